@@ -1,0 +1,51 @@
+"""Every game by its slug, an explicit list; a game's module is imported when it is first asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from importlib import import_module
+from typing import Any
+
+from juegos.errors import UnknownName, one_of
+from juegos.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A game in the catalogue: its names, family, the module that has its rules, its loci."""
+
+    slug: str
+    name: str
+    family: str
+    module: str
+    rules: str
+    loci: tuple[str, ...]
+
+    def game(self, readings: Mapping[str, str]) -> Game[Any, Any]:
+        """Return the game under these readings."""
+        rules = getattr(import_module(self.module), self.rules)(readings)
+        wrap = getattr(import_module("juegos.dados.mesa"), "Mesa")
+        game: Game[Any, Any] = wrap(rules)
+        return game
+
+
+CATALOGUE = {
+    entry.slug: entry
+    for entry in (
+        Entry("azar", "Azar", "dados", "juegos.dados.azar", "Azar", ("ldj:67r",)),
+        Entry("marlota", "Marlota", "dados", "juegos.dados.marlota", "Marlota", ("ldj:67v",)),
+    )
+}
+
+
+def entry(slug: str) -> Entry:
+    """Return the entry of a game; raises ``UnknownName`` with those there are."""
+    if slug not in CATALOGUE:
+        raise UnknownName(f"there is no game {slug!r}; {one_of(CATALOGUE)}")
+    return CATALOGUE[slug]
+
+
+def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]:
+    """Return a game under these readings, the default where none is given."""
+    return entry(slug).game(readings or {})

@@ -1,0 +1,182 @@
+"""Azar, fol. 67r: a first cast that wins by itself, else a number for each and a race.
+
+A is the one who casts first, B the other. Phases: ``primera`` (A's first cast), ``segunda``
+(B has his number), ``confirma`` (reading ``reazar=confirma`` only: B answers a reazar) and
+``carrera`` (each has a number).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, encuentro, gives, race, takes
+from juegos.dados.suertes import words
+from juegos.game import SEATS, Step, choose
+from juegos.material.dados import Throw
+from juegos.source import crux, implied, stated
+
+AZAR = stated(
+    "azar.azar",
+    "ldj:67r.a.6-11",
+    "El qui primero ouiere de lançar los dados si lançare .xv. puntos o dizeseys. o dizesiete o "
+    "dizeocho. o las soçobras destas suertes. que son seys o cinco o quatro o tres; ganan",
+    "A first cast of fifteen to eighteen, or of three to six, is azar: it wins at once.",
+)
+MANERA = stated(
+    "azar.manera",
+    "ldj:67r.a.12-15",
+    "E qual quiere destas suertes en qual quier manera que uengan segundo los otros iuegos que "
+    "desuso dixiemos es llamado azar.",
+    "Only the total counts, not the faces that make it up.",
+)
+DADA = stated(
+    "azar.dada",
+    "ldj:67r.a.17-19",
+    "& da all otro por suerte una daquellas que son de seys puntos a arriba o de quinze ayuso",
+    "A first cast that is no azar is given to the other as his suerte.",
+)
+EL_REAZAR = stated(
+    "azar.reazar",
+    "ldj:67r.b.1-3",
+    "esta suerte sera llamada; reazar. & perdera aquel que primero lançare.",
+    "An azar on the second cast is a reazar: it loses.",
+)
+PROPIA = stated(
+    "azar.propia",
+    "ldj:67r.b.5-8",
+    "tomare pora si una de las otras suertes que son de seys puntos a arriba o de quinze ayuso "
+    "en qual quiere manera que uenga.",
+    "Any other second cast is the caster’s own suerte.",
+)
+LA_CARRERA = stated(
+    "azar.carrera",
+    "ldj:67r.b.8-12",
+    "Conuerna que lançen tantas uegadas fasta que uenga una destas suertes o la suya porque "
+    "gana. o la dell otro porque pierde.",
+    "Then they cast until one of the two suertes comes: its owner wins.",
+)
+EL_ENCUENTRO = stated(
+    "azar.encuentro",
+    "ldj:67r.b.12-15",
+    "saluo ende si tomare aquella misma suerte que dio all otro; que serie llamada encuentro. "
+    "Et conuernie que tornassen a alançar como de cabo.",
+    "If the second cast equals the suerte given to the other it is an encuentro, and they cast "
+    "again from the beginning.",
+)
+MUERTOS = stated(
+    "azar.muertos",
+    "ldj:67r.b.20-22",
+    "non ganarie ninguno dellos por ella nin perderie fasta que se partiesse por las suertes",
+    "An azar that falls once both have a suerte neither wins nor loses.",
+)
+CONFIRMA = implied(
+    "azar.confirma",
+    "ldj:67r.b.2-3",
+    "perdera aquel que primero lançare",
+    "Reading reazar=confirma: B answers a reazar with a cast of his own; if it is an azar too, "
+    "that is an encuentro; if not, B wins.",
+)
+
+LIMITES = crux(
+    "azar.limites",
+    "ldj:67r.a.18-19",
+    "Do “from six upward” and “from fifteen downward” take in six and fifteen themselves?",
+    ("exclusivo", "no: the suertes are seven to fourteen", "juegos"),
+    ("inclusivo", "yes: six and fifteen are suertes, and only 3-5 and 16-18 are azar", "juegos"),
+)
+ENCUENTRO = crux(
+    "azar.encuentro",
+    "ldj:67r.b.12-15",
+    "After an encuentro, what is cast again “como de cabo”?",
+    ("de-cabo", "everything: the first caster begins again", "juegos"),
+    ("segunda", "only the second cast; the other keeps his suerte", "juegos"),
+    ("pasa", "everything, but the dice pass to the other", "juegos"),
+    ("tablas", "nothing: nobody wins", "juegos"),
+    ("gana", "nothing: the caster wins, as in guirguiesca", "juegos"),
+)
+REAZAR = crux(
+    "azar.reazar",
+    "ldj:67r.b.2-3",
+    "Who loses by a reazar, “the one who first casts it”?",
+    ("mano", "the first caster, who gave the other his suerte", "canettieri1996"),
+    ("segundo", "the second cast is the other’s, and a reazar loses for him", "juegos"),
+    ("confirma", "the other must cast too: azar again is an encuentro, else he wins", "yuyu2011"),
+)
+
+
+CONFIRMA_PHASE = "confirma"
+
+
+class Azar:
+    """The rules of azar under chosen readings (crux name to reading key)."""
+
+    slug = "azar"
+    rules = (AZAR, MANERA, DADA, EL_REAZAR, PROPIA, LA_CARRERA, EL_ENCUENTRO, MUERTOS, CONFIRMA)
+    cruces = (LIMITES, ENCUENTRO, REAZAR)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        low, high = (7, 14) if self.readings["limites"] == "exclusivo" else (6, 15)
+        self.numbers = range(low, high + 1)
+        self.azares = tuple(total for total in range(3, 19) if total not in self.numbers)
+        self.phases = {
+            PRIMERA: Phase(False, False, "{hand} casts first: an azar wins at once."),
+            SEGUNDA: Phase(True, False, _SECOND[self.readings["reazar"] == "segundo"]),
+            CARRERA: RACE,
+        }
+        if self.readings["reazar"] == "confirma":
+            says = "{hand} has cast a reazar: {other} casts to confirm it."
+            self.phases[CONFIRMA_PHASE] = Phase(True, False, says)
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of three dice leads to."""
+        total = sum(throw)
+        match state.phase:
+            case "primera":
+                return self._first(state, total)
+            case "segunda":
+                return self._second(state, total)
+            case "confirma":
+                return self._answer(state, total)
+        return race(state, total, LA_CARRERA, MUERTOS, self.azares)
+
+    def _first(self, state: State, total: int) -> Step[State]:
+        if total not in self.azares:
+            return gives(state, total, DADA)
+        hand = SEATS[state.hand]
+        return ends(state.hand, AZAR, f"{words(total)} is azar: {hand} wins at once.")
+
+    def _second(self, state: State, total: int) -> Step[State]:
+        if total in self.azares:
+            return self._reazar(state, total)
+        if total == state.given:
+            return self._encuentro(state, f"{words(total)} again")
+        return takes(state, total, PROPIA)
+
+    def _reazar(self, state: State, total: int) -> Step[State]:
+        what = f"{words(total)} is a reazar"
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        match self.readings["reazar"]:
+            case "mano":
+                return ends(state.other, EL_REAZAR, f"{what}: {hand} loses.")
+            case "segundo":
+                return ends(state.hand, EL_REAZAR, f"{what}: {other}, who cast it, loses.")
+        text = f"{what}, if {other} does not cast an azar too."
+        return goes(replace(state, phase=CONFIRMA_PHASE), CONFIRMA, text, state.other)
+
+    def _answer(self, state: State, total: int) -> Step[State]:
+        if total in self.azares:
+            return self._encuentro(state, f"{words(total)} answers the reazar with an azar")
+        text = f"{words(total)} is no azar: {SEATS[state.other]} wins."
+        return ends(state.other, CONFIRMA, text)
+
+    def _encuentro(self, state: State, what: str) -> Step[State]:
+        return encuentro(state, self.readings["encuentro"], EL_ENCUENTRO, what)
+
+
+_SECOND = (
+    "{other} has {given}. {hand} casts for a suerte of his own; an azar would lose.",
+    "{other} has {given} and makes the second cast; an azar would lose it for him.",
+)

@@ -1,0 +1,113 @@
+"""Marlota, fol. 67v: no azar, no reazar; a suerte for each, then the race.
+
+Phases: ``primera`` (A casts until a suerte comes, which is B's), ``segunda`` (until another
+comes, A's own) and ``carrera``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.dados.mesa import Phase, State, goes
+from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, encuentro, gives, race, takes
+from juegos.dados.suertes import words
+from juegos.game import Step, choose
+from juegos.material.dados import Throw
+from juegos.source import crux, stated
+
+SIN_AZAR = stated(
+    "marlota.sin-azar",
+    "ldj:67v.a.4-6",
+    "en que no a azar nin reazar nin triga.",
+    "There is no azar, no reazar and no triga: nothing wins or loses at once.",
+)
+DADA = stated(
+    "marlota.dada",
+    "ldj:67v.a.9-10",
+    "El que lançare los dados a de dar suerte al otro con que iogare",
+    "The first suerte that is cast is given to the other.",
+)
+SUERTES = stated(
+    "marlota.suertes",
+    "ldj:67v.a.11-14",
+    "las suertes que puede dar o tomar pora ssi a este iuego son estas siete o ocho o nueue. o "
+    "diez o onze o doze o treze o catorze. en qual quiere manera",
+    "The suertes are the totals seven to fourteen, however they are made up.",
+)
+NO_ES_SUERTE = stated(
+    "marlota.no-es-suerte",
+    "ldj:67v.b.2-7",
+    "& si lançare de catorze a arriba o de siete ayuso; no es suerte poral uno ni poral otro "
+    "Ante conuerna que lançe tantas uezes fasta que de suerte destas sobredichas",
+    "A cast outside the suertes is nobody’s: it is made again.",
+)
+PROPIA = stated(
+    "marlota.propia",
+    "ldj:67v.b.7-10",
+    "& tome otra pora ssi. & destas suertes a de seer la primera daquel con que iogare. & la "
+    "otra suya.",
+    "Then the caster takes another for himself: the first suerte is the other’s, the second his.",
+)
+LA_CARRERA = stated(
+    "marlota.carrera",
+    "ldj:67v.b.12-14",
+    "a de lançar tanto fasta que uengan la suya o la del otro & assi lançando la suya gana & "
+    "lançando la dell otro pierde.",
+    "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
+)
+
+IGUAL = crux(
+    "marlota.igual",
+    "ldj:67v.b.7-8",
+    "What if the second suerte equals the first? The text says only “take another”.",
+    ("otra", "another means a different one: an equal cast is made again", "juegos"),
+    ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
+    ("tablas", "it is an encuentro, and nobody wins", "juegos"),
+    ("gana", "it is an encuentro, and the caster wins, as in guirguiesca", "juegos"),
+)
+LIMITES = crux(
+    "marlota.limites",
+    "ldj:67v.b.2-4",
+    "Do “from fourteen upward” and “from seven downward” take in fourteen and seven themselves?",
+    ("exclusivo", "no: the suertes are seven to fourteen, as the list before says", "juegos"),
+    ("inclusivo", "yes: the suertes are eight to thirteen, against the list before", "juegos"),
+)
+
+
+class Marlota:
+    """The rules of marlota under chosen readings (crux name to reading key)."""
+
+    slug = "marlota"
+    rules = (SIN_AZAR, DADA, SUERTES, NO_ES_SUERTE, PROPIA, LA_CARRERA)
+    cruces = (IGUAL, LIMITES)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.numbers = range(7, 15) if self.readings["limites"] == "exclusivo" else range(8, 14)
+        self.phases = {
+            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes; it will be {other}’s."),
+            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for another, his own."),
+            CARRERA: RACE,
+        }
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of three dice leads to."""
+        total = sum(throw)
+        if state.phase == CARRERA:
+            return race(state, total, LA_CARRERA)
+        if total not in self.numbers:
+            text = f"{words(total)} is no suerte for either; cast again."
+            return goes(state, NO_ES_SUERTE, text)
+        if state.phase == PRIMERA:
+            return gives(state, total, DADA)
+        if total != state.given:
+            return takes(state, total, PROPIA)
+        return self._equal(state, total)
+
+    def _equal(self, state: State, total: int) -> Step[State]:
+        reading = self.readings["igual"]
+        if reading == "otra":
+            text = f"{words(total)} again: the second suerte must be another. Cast again."
+            return goes(state, PROPIA, text)
+        follows = "de-cabo" if reading == "encuentro" else reading
+        return encuentro(state, follows, PROPIA, f"{words(total)} again")

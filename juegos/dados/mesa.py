@@ -1,0 +1,175 @@
+"""The table that every game of dice for two is played on: its states, notation and board.
+
+A state is written ``carrera A 11 9``: the phase, the hand (the seat that casts), the number
+given to the other and the hand's own (``-`` while there is none); at the end ``fin A
+azar.azar``: the winner (``-`` for nobody) and the rule that ended the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Hashable, Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from juegos.dist import Dist
+from juegos.errors import IllegalMove
+from juegos.game import SEATS, Event, Outcome, Step, Turn, shares
+from juegos.material import dados
+from juegos.material.dados import Throw, number
+from juegos.scene import Mark, Scene
+from juegos.source import Crux, Rule
+from juegos.tokens import Tokens
+
+END = "fin"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game of dice stands; a number that nobody has yet is 0."""
+
+    phase: str
+    hand: int = 0
+    given: int = 0
+    own: int = 0
+    winner: int | None = None
+    why: str = ""
+
+    @property
+    def other(self) -> int:
+        """The seat that does not cast."""
+        return 1 - self.hand
+
+
+class Phase(NamedTuple):
+    """What is known in a phase, how many dice are cast, and what the board says of it."""
+
+    given: bool
+    own: bool
+    says: str
+    dice: int = 3
+
+
+class Juego(Protocol):
+    """What a game of dice says of itself; ``Mesa`` makes a ``Game`` of it."""
+
+    slug: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    numbers: Collection[int]
+    phases: Mapping[str, Phase]
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw leads to."""
+
+
+class Mesa:
+    """A game of dice as a ``Game``: chance casts, and nobody decides anything."""
+
+    seats = 2
+    stake = 1
+
+    def __init__(self, juego: Juego) -> None:
+        self.juego = juego
+        self.slug = juego.slug
+        self.rules = juego.rules
+        self.cruces = juego.cruces
+        self.readings = juego.readings
+        self._rule = {rule.id: rule for rule in juego.rules}
+
+    def start(self) -> State:
+        """Return the state before the first cast, the dice in A's hand."""
+        return State(next(iter(self.juego.phases)))
+
+    def turn(self, state: State) -> Turn:
+        """Return chance until the end."""
+        return Turn.END if state.phase == END else Turn.CHANCE
+
+    def throws(self, state: State) -> Dist[Throw]:
+        """Return what the dice may show, weighted by permutations."""
+        if state.phase == END:
+            raise IllegalMove("the game is over: nothing is cast any more")
+        return dados.throws(self.juego.phases[state.phase].dice)
+
+    def moves(self, state: State) -> tuple[Throw, ...]:
+        """Return nothing: nobody decides anything."""
+        return ()
+
+    def play(self, state: State, move: Throw) -> Step[State]:
+        """Return what a cast leads to."""
+        if move not in self.throws(state):
+            dice = self.juego.phases[state.phase].dice
+            raise IllegalMove(f"{dados.write(move)!r} cannot be cast here with {dice} dice")
+        return self.juego.cast(state, move)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return shares(state.winner, self._rule[state.why]) if state.phase == END else None
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        if state.phase == END:
+            return f"{END} {'-' if state.winner is None else SEATS[state.winner]} {state.why}"
+        return f"{state.phase} {SEATS[state.hand]} {state.given or '-'} {state.own or '-'}"
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        tokens = Tokens(text)
+        name = tokens.one_of([*self.juego.phases, END])
+        if name == END:
+            winner = tokens.one_of([*SEATS, "-"])
+            why = tokens.one_of(self._rule)
+            tokens.finish()
+            return State(END, winner=None if winner == "-" else SEATS.index(winner), why=why)
+        phase = self.juego.phases[name]
+        hand = SEATS.index(tokens.one_of(SEATS))
+        numbers = list(map(str, self.juego.numbers))
+        given = tokens.one_of(numbers) if phase.given else tokens.one_of("-")
+        own = tokens.one_of(numbers) if phase.own else tokens.one_of("-")
+        tokens.finish()
+        return State(name, hand, *(0 if token == "-" else int(token) for token in (given, own)))
+
+    def write_move(self, move: Throw) -> str:
+        """Return a throw, highest face first: ``6-4-1``."""
+        return dados.write(move)
+
+    def read_move(self, state: State, text: str) -> Throw:
+        """Return the throw that ``text`` writes; raises ``BadNotation``."""
+        self.throws(state)
+        return dados.read(text, self.juego.phases[state.phase].dice)
+
+    def scene(self, state: State, last: Throw | None = None) -> Scene:
+        """Return the dice as they lie, each seat's number, and who casts."""
+        over = state.phase == END
+        says = "The game is over." if over else self.juego.phases[state.phase].says
+        names = {
+            "hand": SEATS[state.hand],
+            "other": SEATS[state.other],
+            "given": number(state.given),
+            "own": number(state.own),
+        }
+        marks = tuple(
+            Mark(seat, "suerte", str(_held(state, seat) or ""), seat == state.winner)
+            for seat in (0, 1)
+        )
+        hand = None if over else state.hand
+        return Scene("dados", says.format(**names), last or (), marks, hand)
+
+
+def _held(state: State, seat: int) -> int:
+    return state.own if seat == state.hand else state.given
+
+
+def ends(winner: int | None, why: Rule, text: str) -> Step[State]:
+    """Return the end of a game: who takes the stake (None: nobody), by which rule, in words."""
+    state = State(END, winner=winner, why=why.id)
+    return Step(state, (Event(why, text, winner),))
+
+
+def goes(state: State, rule: Rule, text: str, seat: int | None = None) -> Step[State]:
+    """Return a step to another state, by which rule, in words."""
+    return Step(state, (Event(rule, text, seat),))

@@ -1,0 +1,69 @@
+"""What the games of *suertes* share: a number for each seat, and the race between them."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from dataclasses import replace
+
+from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.game import SEATS, Step
+from juegos.material.dados import number
+from juegos.source import Rule
+
+PRIMERA = "primera"
+SEGUNDA = "segunda"
+CARRERA = "carrera"
+
+RACE = Phase(True, True, "{hand} has {own}, {other} has {given}: the first to come wins.")
+
+
+def words(total: int) -> str:
+    """Return a total at the head of a sentence: ``Eleven``."""
+    return number(total).capitalize()
+
+
+def gives(state: State, total: int, rule: Rule) -> Step[State]:
+    """Return a first cast that becomes the suerte of the other."""
+    text = f"{words(total)} is given to {SEATS[state.other]} as suerte."
+    return goes(replace(state, phase=SEGUNDA, given=total), rule, text, state.other)
+
+
+def takes(state: State, total: int, rule: Rule) -> Step[State]:
+    """Return a second cast that becomes the caster's own suerte."""
+    text = f"{words(total)} is the suerte of {SEATS[state.hand]}."
+    return goes(replace(state, phase=CARRERA, own=total), rule, text, state.hand)
+
+
+def race(
+    state: State, total: int, rule: Rule, dead: Rule | None = None, azares: Collection[int] = ()
+) -> Step[State]:
+    """Return a cast of the race: the owner of the number that falls wins, whoever casts it.
+
+    Another number decides nothing: by ``dead`` where it is one of the azares, else by ``rule``.
+    """
+    for seat, suerte in ((state.hand, state.own), (state.other, state.given)):
+        if total == suerte:
+            text = f"{words(total)} is the suerte of {SEATS[seat]}: {SEATS[seat]} wins."
+            return ends(seat, rule, text)
+    if dead and total in azares:
+        text = f"{words(total)} is an azar, dead by now: nobody wins or loses by it."
+        return goes(state, dead, text)
+    return goes(state, rule, f"{words(total)} is nobody’s number; they cast again.")
+
+
+def encuentro(state: State, reading: str, rule: Rule, what: str) -> Step[State]:
+    """Return what follows when both suertes would be the same, by the reading in force."""
+    hand, other = SEATS[state.hand], SEATS[state.other]
+    what = f"{what}: an encuentro."
+    match reading:
+        case "de-cabo":
+            return goes(State(PRIMERA, state.hand), rule, f"{what} {hand} begins again.")
+        case "segunda":
+            text = f"{what} Only the second cast is made again."
+            return goes(replace(state, phase=SEGUNDA), rule, text)
+        case "pasa":
+            text = f"{what} All begins again, and the dice pass to {other}."
+            return goes(State(PRIMERA, state.other), rule, text)
+        case "tablas":
+            return ends(None, rule, f"{what} Nobody wins.")
+    return ends(state.hand, rule, f"{what} {hand} wins.")

@@ -1,0 +1,72 @@
+"""Distributions as integer weights; a ``Fraction`` appears only on the way out."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping
+from fractions import Fraction
+from typing import Generic, TypeVar
+
+T = TypeVar("T", bound=Hashable)
+U = TypeVar("U", bound=Hashable)
+
+
+class Dist(Mapping[T, int], Generic[T]):
+    """Outcomes with positive integer weights, in the order given: ``27 of 216`` stays so.
+
+    >>> coins = Dist({"heads": 1, "tails": 1})
+    >>> coins.p(lambda side: side == "heads")
+    Fraction(1, 2)
+    """
+
+    __slots__ = ("_weights", "total")
+
+    def __init__(self, weights: Mapping[T, int] | Iterable[tuple[T, int]]) -> None:
+        """Add up the weights of equal outcomes.
+
+        Raises:
+            ValueError: a weight is not positive, or there is no outcome.
+        """
+        pairs = weights.items() if isinstance(weights, Mapping) else weights
+        found: dict[T, int] = {}
+        for outcome, weight in pairs:
+            if weight <= 0:
+                raise ValueError(f"the weight of {outcome!r} is {weight}, not positive")
+            found[outcome] = found.get(outcome, 0) + weight
+        if not found:
+            raise ValueError("a distribution needs at least one outcome")
+        self._weights = found
+        self.total = sum(found.values())
+
+    @classmethod
+    def certain(cls, outcome: T) -> Dist[T]:
+        """Return the distribution with one outcome."""
+        return cls({outcome: 1})
+
+    def __getitem__(self, outcome: T) -> int:
+        return self._weights[outcome]
+
+    def __iter__(self) -> Iterator[T]:
+        return iter(self._weights)
+
+    def __len__(self) -> int:
+        return len(self._weights)
+
+    def __repr__(self) -> str:
+        return f"Dist({self._weights!r})"
+
+    def map(self, function: Callable[[T], U]) -> Dist[U]:
+        """Return the distribution of ``function`` of the outcome."""
+        return Dist((function(outcome), weight) for outcome, weight in self.items())
+
+    def count(self, event: Callable[[T], bool]) -> int:
+        """Return how many of ``total`` fall under the event."""
+        return sum(weight for outcome, weight in self.items() if event(outcome))
+
+    def p(self, event: Callable[[T], bool]) -> Fraction:
+        """Return the chance of the event."""
+        return Fraction(self.count(event), self.total)
+
+    def mean(self, value: Callable[[T], int | Fraction]) -> Fraction:
+        """Return the mean of ``value`` of the outcome, in the unit of ``value``."""
+        whole = sum((weight * value(outcome) for outcome, weight in self.items()), Fraction(0))
+        return whole / self.total

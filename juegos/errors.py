@@ -1,0 +1,38 @@
+"""What can go wrong, by situation. Each message says what is wrong and what would be right."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+
+class JuegosError(Exception):
+    """The request cannot be met; ``at`` is the place in the input, where there is one."""
+
+    def __init__(self, message: str, at: int | None = None) -> None:
+        super().__init__(message)
+        self.at = at
+
+
+class BadNotation(JuegosError):
+    """A text that should name a place, a throw, a move or a position does not."""
+
+
+class BadRequest(JuegosError):
+    """A request lacks a field, or a field has the wrong kind of value."""
+
+
+class UnknownName(JuegosError):
+    """There is no game, crux, reading, table or door of that name."""
+
+
+class IllegalMove(JuegosError):
+    """The move is well written, but the rules do not allow it here."""
+
+
+class NotExact(JuegosError):
+    """No engine can give this number exactly for this game; none is guessed."""
+
+
+def one_of(names: Iterable[str]) -> str:
+    """Return a list of names for the end of a message: ``there are: azar, marlota``."""
+    return "there are: " + ", ".join(names)

@@ -1,0 +1,130 @@
+"""What a game is: frozen states, chance as a player with integer weights, rules by name.
+
+A game is any object of the shape ``Game``; there is no base class. Two games that share a
+rule share a function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Generic, Protocol, TypeVar
+
+from juegos.dist import Dist
+from juegos.errors import UnknownName, one_of
+from juegos.scene import Scene
+from juegos.source import Crux, Rule
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+SEATS = "AB"
+
+
+class Turn(Enum):
+    """Who is to move where no seat is: the dice, or nobody any more."""
+
+    CHANCE = "chance"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: each seat's share of the stake (they sum to nought), and by which rule."""
+
+    shares: tuple[Fraction, ...]
+    why: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that a move brought about, in words, with the rule that makes it so."""
+
+    rule: Rule
+    text: str
+    seat: int | None = None
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a move leads to.
+
+    ``pays`` is what each seat receives at once (it sums to nought; empty: nothing), and
+    ``pot`` what is added to the stake that the outcome will share.
+    """
+
+    state: S
+    events: tuple[Event, ...] = ()
+    pays: tuple[int, ...] = ()
+    pot: int = 0
+
+
+class Game(Protocol[S, M]):
+    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable."""
+
+    slug: str
+    seats: int
+    stake: int
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+
+    def start(self) -> S:
+        """Return the state before the first move."""
+
+    def turn(self, state: S) -> int | Turn:
+        """Return the seat that is to move, ``CHANCE`` or ``END``."""
+
+    def throws(self, state: S) -> Dist[M]:
+        """Return what chance may do at a state where it is to move."""
+
+    def moves(self, state: S) -> tuple[M, ...]:
+        """Return what the seat to move may do, sorted; nothing at chance or at the end."""
+
+    def play(self, state: S, move: M) -> Step[S]:
+        """Return what the move leads to; raises ``IllegalMove`` where it is not allowed."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def sees(self, state: S, seat: int) -> Hashable:
+        """Return what that seat may know of the state."""
+
+    def write(self, state: S) -> str:
+        """Return the state in the game's notation."""
+
+    def read(self, text: str) -> S:
+        """Return the state that ``text`` writes; raises ``BadNotation``."""
+
+    def write_move(self, move: M) -> str:
+        """Return a move in the game's notation."""
+
+    def read_move(self, state: S, text: str) -> M:
+        """Return the move that ``text`` writes; raises ``BadNotation``."""
+
+    def scene(self, state: S, last: M | None = None) -> Scene:
+        """Return what a board shows, ``last`` being the move that led here."""
+
+
+def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:
+    """Return the reading in force for every crux: the one given, else the default.
+
+    Raises:
+        UnknownName: the game has no such crux, or the crux no such reading.
+    """
+    known = {crux.name: crux for crux in cruces}
+    for name, key in given.items():
+        if name not in known:
+            raise UnknownName(f"{slug} has no crux {name!r}; {one_of(known)}")
+        if key not in known[name].keys:
+            raise UnknownName(f"{slug}.{name} has no reading {key!r}; {one_of(known[name].keys)}")
+    return {name: given.get(name, crux.default) for name, crux in known.items()}
+
+
+def shares(winner: int | None, why: Rule) -> Outcome:
+    """Return the outcome of a game for two in which the winner takes the stake (None: nobody)."""
+    one = Fraction(0) if winner is None else Fraction(1 if winner == 0 else -1)
+    return Outcome((one, -one), why)

@@ -1,0 +1,1 @@
+"""The things that are played with: dice, boards, cards."""

@@ -1,0 +1,150 @@
+"""Exact odds of any game, from the very rules that play it.
+
+The reachable states are found by walking the game; what is asked of them solves linear
+equations of an absorbing chain, component by component, in ``Fraction``. A pot that grows
+is never enumerated: its increments enter the equations of the first two moments.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from juegos.dist import Dist
+from juegos.errors import NotExact
+from juegos.game import Game, Turn
+from juegos.linear import solve
+
+ZERO = Fraction(0)
+Column = list[Fraction]
+Policy = Callable[[Any], Dist[Any]]
+
+
+class Arc(NamedTuple):
+    """A way on: its chance, the state it leads to, what seat A receives, what the pot gains."""
+
+    p: Fraction
+    to: int
+    pay: int
+    pot: int
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """The states a game can reach, the ways between them, and A's share where it ends."""
+
+    states: list[Hashable]
+    arcs: list[list[Arc]]
+    cast: list[bool]
+    share: list[Fraction | None]
+
+    def expect(self, reward: Column, final: Column) -> Column:
+        """Return the mean sum of rewards until the end, plus the final value, from each state."""
+        return solve([[(arc.p, arc.to) for arc in arcs] for arcs in self.arcs], reward, final)
+
+    def along(self, value: Callable[[Arc], Fraction | int]) -> Column:
+        """Return for each state the mean of ``value`` over the ways on."""
+        return [sum((arc.p * value(arc) for arc in arcs), ZERO) for arcs in self.arcs]
+
+    def at_end(self, value: Callable[[Fraction], Fraction | int]) -> Column:
+        """Return ``value`` of A's share at each end, nought elsewhere."""
+        return [ZERO if share is None else Fraction(value(share)) for share in self.share]
+
+
+def walk(game: Game[Any, Any], start: Any = None, policy: Policy | None = None) -> Chain:
+    """Return the chain of all states reachable from ``start`` (by default the game's own).
+
+    Raises:
+        NotExact: a seat has to decide and no ``policy`` says how (a distribution of moves).
+    """
+    first = game.start() if start is None else start
+    index: dict[Hashable, int] = {first: 0}
+    chain = Chain([first], [], [], [])
+    for state in chain.states:
+        end = game.outcome(state)
+        chain.share.append(None if end is None else end.shares[0])
+        chain.cast.append(game.turn(state) is Turn.CHANCE)
+        found: dict[tuple[int, int, int], int] = {}
+        choice = None if end is not None else _choice(game, state, policy)
+        for move, weight in choice.items() if choice else ():
+            step = game.play(state, move)
+            if step.state not in index:
+                index[step.state] = len(chain.states)
+                chain.states.append(step.state)
+            way = index[step.state], (step.pays[0] if step.pays else 0), step.pot
+            found[way] = found.get(way, 0) + weight
+        total = choice.total if choice else 1
+        chain.arcs.append([Arc(Fraction(w, total), *way) for way, w in found.items()])
+    return chain
+
+
+def _choice(game: Game[Any, Any], state: Any, policy: Policy | None) -> Dist[Any]:
+    if game.turn(state) is Turn.CHANCE:
+        return game.throws(state)
+    if policy is None:
+        raise NotExact(f"in {game.slug} the players decide: its odds need a policy for each")
+    return policy(state)
+
+
+@dataclass(frozen=True, slots=True)
+class Odds:
+    """What can be expected of a game for two; seat A is the first to cast.
+
+    ``p_*`` are chances, ``mean_casts`` a number of casts, the rest are stakes:
+    ``mean_net`` and ``variance`` of what A gains, ``mean_pot`` what is shared at the end.
+    """
+
+    p_first: Fraction
+    p_second: Fraction
+    p_draw: Fraction
+    mean_casts: Fraction
+    mean_net: Fraction
+    variance: Fraction
+    mean_pot: Fraction
+
+
+def odds(game: Game[Any, Any], state: Any = None, policy: Policy | None = None) -> Odds:
+    """Return the exact odds of the game, from its start or from ``state`` on.
+
+    Raises:
+        NotExact: the players decide and no policy is given, or the game need never end.
+    """
+    chain = walk(game, state, policy)
+    none = [ZERO] * len(chain.states)
+    first = chain.expect(none, chain.at_end(lambda share: share > 0))[0]
+    second = chain.expect(none, chain.at_end(lambda share: share < 0))[0]
+    casts = chain.expect([Fraction(cast) for cast in chain.cast], none)[0]
+    net, square, pot = _moments(chain, game.stake)
+    return Odds(first, second, 1 - first - second, casts, net, square - net**2, pot)
+
+
+def _moments(chain: Chain, stake: int) -> tuple[Fraction, Fraction, Fraction]:
+    """Return the mean of A's net, of its square, and of the pot at the end.
+
+    With P what A is paid on the way, Q what the pot gains and s A's share, the net is
+    P + s (stake + Q); each product of these has linear equations of its own.
+    """
+    none = [ZERO] * len(chain.states)
+    s = chain.expect(none, chain.at_end(lambda share: share))
+    ss = chain.expect(none, chain.at_end(lambda share: share**2))
+    if not any(arc.pay or arc.pot for arcs in chain.arcs for arc in arcs):
+        return stake * s[0], stake**2 * ss[0], Fraction(stake)
+    mean = _mean(chain, none)
+    p = mean(lambda a: a.pay)
+    q = mean(lambda a: a.pot)
+    sq = mean(lambda a: a.pot * s[a.to])
+    ssq = mean(lambda a: a.pot * ss[a.to])
+    ssqq = mean(lambda a: a.pot**2 * ss[a.to] + 2 * a.pot * ssq[a.to])
+    ps = mean(lambda a: a.pay * s[a.to])
+    psq = mean(lambda a: a.pay * (a.pot * s[a.to] + sq[a.to]) + a.pot * ps[a.to])
+    pp = mean(lambda a: a.pay**2 + 2 * a.pay * p[a.to])
+    square = pp[0] + 2 * (stake * ps[0] + psq[0])
+    square += stake**2 * ss[0] + 2 * stake * ssq[0] + ssqq[0]
+    return p[0] + stake * s[0] + sq[0], square, stake + q[0]
+
+
+def _mean(chain: Chain, none: Column) -> Callable[[Callable[[Arc], Fraction | int]], Column]:
+    return lambda value: chain.expect(chain.along(value), none)
+

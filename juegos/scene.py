@@ -1,0 +1,30 @@
+"""What a board shows, as plain data: no rule in it and no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A labelled place on a table of dice: whose number it is and what it is (empty: not yet)."""
+
+    seat: int
+    label: str
+    value: str = ""
+    won: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """Dice on the table, each side's marks, the seat that holds the dice, and it all in words."""
+
+    board: str
+    caption: str
+    dice: tuple[int, ...] = ()
+    marks: tuple[Mark, ...] = ()
+    hand: int | None = None
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values."""
+        return asdict(self)
