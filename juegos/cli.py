@@ -1,0 +1,162 @@
+"""``juegos ...`` at the command line: plain text for people, ``--json`` for programs.
+
+Bad input ends with one clear line and exit code 2.
+"""
+
+from __future__ import annotations
+
+import argparse
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from juegos import __version__, cuadros
+from juegos.errors import BadRequest, JuegosError
+from juegos.serve import handle
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command; return its exit code: 0, or 2 for bad input."""
+    options = _parser().parse_args(arguments)
+    try:
+        options.run(options)
+    except JuegosError as error:
+        print(f"juegos: {error}", file=sys.stderr)
+        return 2
+    return 0
+
+
+def _parser() -> argparse.ArgumentParser:
+    parser = argparse.ArgumentParser(prog="juegos", description="Historical games: rules and odds.")
+    parser.add_argument("--version", action="version", version=f"juegos {__version__}")
+    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+
+    def command(name: str, run: Any, says: str, *places: str, game: bool = True) -> Any:
+        sub = commands.add_parser(name, help=says, description=says)
+        sub.set_defaults(run=run, do=name)
+        for place in places:
+            sub.add_argument(place)
+        if game:
+            sub.add_argument(
+                "--reading", action="append", default=[], metavar="CRUX=KEY", help="repeatable"
+            )
+        if name not in {"play", "table"}:
+            sub.add_argument("--json", action="store_true", help="the whole reply, for programs")
+        return sub
+
+    command("list", _list, "the games and their disputed readings", game=False)
+    play = command("play", _play, "play a game in the terminal", "slug")
+    play.add_argument("--seed", type=int, help="for throws that can be repeated")
+    for name, says in (("odds", "exact odds"), ("moves", "what may be done"), ("perft", "counts")):
+        sub = command(name, _ask, says, "slug")
+        sub.add_argument("--state", help="in the game's notation; the start when left out")
+        if name == "perft":
+            sub.add_argument("--depth", type=int, required=True)
+    table = command("table", _table, "a table of the edition", "id")
+    table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
+    command("record", _record, "replay a game written down", "file", game=False)
+    return parser
+
+
+def _ok(request: dict[str, Any]) -> dict[str, Any]:
+    """Return the reply to a request, raising its error."""
+    reply = handle(request)
+    if "error" in reply:
+        raise JuegosError(reply["error"]["message"], reply["error"]["at"])
+    return reply
+
+
+def _readings(options: argparse.Namespace) -> dict[str, str]:
+    pairs = [pair.partition("=") for pair in options.reading]
+    for crux, equals, _ in pairs:
+        if not equals:
+            raise BadRequest(f"{crux!r} is no reading; one looks like 'encuentro=pasa'")
+    return {crux: key for crux, _, key in pairs}
+
+
+def _game(options: argparse.Namespace) -> dict[str, Any]:
+    return {"slug": options.slug, "readings": _readings(options)}
+
+
+def _say(options: argparse.Namespace, reply: dict[str, Any], text: str) -> None:
+    print(json.dumps(reply, ensure_ascii=False) if options.json else text)
+
+
+def _list(options: argparse.Namespace) -> None:
+    reply = _ok({"do": "list"})
+    lines = []
+    for game in reply["games"]:
+        lines.append(f"{game['slug']}  ({game['family']}, {', '.join(game['loci'])})")
+        lines += [f"    {crux['name']}: {' | '.join(crux['keys'])}" for crux in game["cruces"]]
+    _say(options, reply, "\n".join(lines))
+
+
+def _ask(options: argparse.Namespace) -> None:
+    """Print the reply of the doors that take a game and a state."""
+    request = {"do": options.do, **_game(options)}
+    if options.do == "perft":
+        request["depth"] = options.depth
+    if options.state is not None:
+        request["state"] = options.state
+    elif options.do == "moves":
+        request["state"] = _ok({**request, "do": "start"})["state"]
+    reply = _ok(request)
+    _say(options, reply, _text(options.do, reply))
+
+
+def _text(do: str, reply: dict[str, Any]) -> str:
+    if do == "perft":
+        return str(reply["nodes"])
+    if do == "moves":
+        return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
+    readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
+    rows = [f"{name:<11} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()]
+    return "\n".join([f"{reply['slug']}  {readings}", *rows])
+
+
+def _table(options: argparse.Namespace) -> None:
+    table = cuadros.table(options.id, _readings(options))
+    sys.stdout.write(getattr(table, options.format)())
+
+
+def _record(options: argparse.Namespace) -> None:
+    try:
+        text = Path(options.file).read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise BadRequest(f"cannot read {options.file}: {error}") from error
+    reply = _ok({"do": "record", "text": text})
+    _say(options, reply, "\n".join(event["text"] for event in reply["events"]))
+
+
+def _play(options: argparse.Namespace) -> None:
+    """Play in the terminal: Enter throws, a throw in notation sets it, q leaves."""
+    game = _game(options)
+    shown = _ok({"do": "start", **game})
+    casts = 0
+    print("Enter throws the dice; 6-4-1 sets a throw; q leaves.")
+    while shown["turn"] != "end":
+        print(shown["scene"]["caption"])
+        line = _line()
+        if line == "q":
+            return
+        request = {**game, "state": shown["state"]}
+        if line:
+            request |= {"do": "play", "move": line}
+        else:
+            seed = None if options.seed is None else f"{options.seed}:{casts}"
+            request |= {"do": "throw", "seed": seed}
+        reply = handle(request)
+        if "error" in reply:
+            print(reply["error"]["message"])
+            continue
+        shown, casts = reply, casts + 1
+        print(f"{shown['move']}  {' '.join(event['text'] for event in shown['events'])}")
+
+
+def _line() -> str:
+    try:
+        return input("> ").strip()
+    except EOFError:
+        return "q"

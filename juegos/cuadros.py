@@ -1,0 +1,132 @@
+"""The tables of the edition, computed from the games; a table is known by its id.
+
+``GAME.odds`` has a row for each reading, ``GAME.primera-suerte`` (games with a race) one for
+each first suerte, ``dados.totales`` one for each total of three dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+
+from juegos import catalogue
+from juegos.errors import UnknownName, one_of
+from juegos.game import choose
+from juegos.material import dados
+from juegos.odds import odds
+from juegos.source import Locus
+from juegos.table import Table, fixed
+
+Readings = Mapping[str, str]
+Maker = Callable[[str, Readings], Table]
+
+
+def by_reading(slug: str, readings: Readings) -> Table:
+    """Return the odds under the readings given (first row) and under every change of one of them."""
+    base = catalogue.game(slug, readings)
+    rows = []
+    for change in [{}, *_changes(slug, readings)]:
+        found = odds(catalogue.game(slug, {**readings, **change}))
+        crux, key = next(iter(change.items()), ("", ""))
+        rows.append(
+            [
+                crux or "all",
+                key or "as chosen" if readings else key or "default",
+                found.p_first,
+                found.p_second,
+                found.p_draw,
+                found.mean_casts,
+                found.mean_net,
+            ]
+        )
+    columns = ("crux", "reading", "A wins", "B wins", "nobody", "mean casts", "A’s mean gain")
+    return Table(
+        f"{slug}.odds",
+        f"{catalogue.entry(slug).name}: the odds by reading",
+        columns,
+        fixed(rows),
+        "chances; casts; stakes",
+        _source(slug),
+        tuple(base.readings.items()),
+        "juegos.cuadros.by_reading",
+    )
+
+
+def _changes(slug: str, readings: Readings) -> list[dict[str, str]]:
+    game = catalogue.game(slug, readings)
+    return [
+        {crux.name: key}
+        for crux in game.cruces
+        for key in crux.keys
+        if key != game.readings[crux.name]
+    ]
+
+
+def by_first_suerte(slug: str, readings: Readings) -> Table:
+    """Return what each first suerte, the one given to B, is worth to A."""
+    game = catalogue.game(slug, readings)
+    start = game.start()
+    rows = []
+    reached: dict[object, int] = {}
+    for throw, weight in game.throws(start).items():
+        state = game.play(start, throw).state
+        if game.outcome(state) is None and state != start:
+            reached[state] = reached.get(state, 0) + weight
+    for state in sorted(reached, key=lambda s: s.given):  # type: ignore[attr-defined]
+        found = odds(game, state)
+        ways = reached[state]
+        rows.append([state.given, ways, found.p_first, found.p_second, found.p_draw])  # type: ignore[attr-defined]
+    return Table(
+        f"{slug}.primera-suerte",
+        f"{catalogue.entry(slug).name}: the odds once the first suerte is given to B",
+        ("suerte of B", "ways of 216", "A wins", "B wins", "nobody"),
+        fixed(rows),
+        "ways of 216; chances",
+        _source(slug),
+        tuple(game.readings.items()),
+        "juegos.cuadros.by_first_suerte",
+    )
+
+
+def totals(slug: str, readings: Readings) -> Table:
+    """Return for each total of three dice its combinations, its permutations and its soçobra."""
+    choose(slug, (), readings)
+    every = dados.throws(3)
+    rows = []
+    for total, ways in sorted(dados.totals(3).items()):
+        kinds = sum(1 for throw in every if sum(throw) == total)
+        rows.append([total, kinds, ways, Fraction(ways, every.total), 21 - total])
+    return Table(
+        "dados.totales",
+        "Three dice: combinations and permutations of each total",
+        ("total", "combinations of 56", "ways of 216", "chance", "soçobra"),
+        fixed(rows),
+        "combinations; ways of 216; chances",
+        (Locus.parse("ldj:66v"),),
+        (),
+        "juegos.cuadros.totals",
+    )
+
+
+_MAKERS: dict[str, tuple[str, Maker]] = {
+    "dados.totales": ("dados", totals),
+    **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},
+    **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in catalogue.CATALOGUE},
+}
+
+
+def ids() -> tuple[str, ...]:
+    """Return the ids of all tables."""
+    return tuple(_MAKERS)
+
+
+def table(id: str, readings: Readings | None = None) -> Table:
+    """Return a table by its id; raises ``UnknownName`` with those there are."""
+    if id not in _MAKERS:
+        raise UnknownName(f"there is no table {id!r}; {one_of(_MAKERS)}")
+    slug, maker = _MAKERS[id]
+    return maker(slug, readings or {})
+
+
+def _source(slug: str) -> tuple[Locus, ...]:
+    return tuple(map(Locus.parse, catalogue.entry(slug).loci))

@@ -1,0 +1,91 @@
+"""A game written down: parse, print, replay.
+
+::
+
+    Game: azar
+    Readings: encuentro=pasa
+
+    6-4-1   # comments run to the end of the line
+    5-3-1
+
+The head names the game and any readings that are not the default; then one move a line.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any
+
+from juegos import catalogue
+from juegos.errors import BadNotation, JuegosError
+from juegos.game import Game, Step, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game's slug, its readings, its moves in notation and the line each stands on."""
+
+    slug: str
+    readings: tuple[tuple[str, str], ...] = ()
+    moves: tuple[str, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)
+
+
+def parse(text: str) -> Record:
+    """Return the record that ``text`` writes.
+
+    Raises:
+        BadNotation: a head without a game, an unknown head, or a reading not as crux=key;
+            ``at`` is the line, from 1.
+    """
+    head: dict[str, str] = {}
+    moves: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.partition("#")[0].strip()
+        name, colon, value = line.partition(":")
+        if colon and not moves:
+            if name not in {"Game", "Readings"} or name in head:
+                raise BadNotation(f"line {number}: expected one 'Game:' and one 'Readings:'", number)
+            head[name] = value.strip()
+        elif line:
+            moves.append((number, line))
+    if "Game" not in head:
+        raise BadNotation("line 1: a record begins with a line like 'Game: azar'", 1)
+    readings = tuple(_reading(pair) for pair in head.get("Readings", "").split())
+    return Record(head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves))
+
+
+def _reading(pair: str) -> tuple[str, str]:
+    crux, equals, key = pair.partition("=")
+    if not equals:
+        raise BadNotation(f"{pair!r} is no reading; one looks like 'encuentro=pasa'")
+    return crux, key
+
+
+def write(record: Record) -> str:
+    """Return the text of a record; ``parse`` gives the record back."""
+    readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
+    head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
+    return "\n".join([*head, "", *record.moves]) + "\n"
+
+
+def replay(record: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]:
+    """Return the game, and each move with what it led to.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line of the move.
+    """
+    game = catalogue.game(record.slug, dict(record.readings))
+    state = game.start()
+    steps: list[tuple[Any, Step[Any]]] = []
+    lines = record.lines or range(1, len(record.moves) + 1)
+    for line, text in zip(lines, record.moves, strict=True):
+        try:
+            if game.turn(state) is Turn.END:
+                raise BadNotation(f"{text!r} comes after the end of the game")
+            move = game.read_move(state, text)
+            steps.append((move, game.play(state, move)))
+        except JuegosError as error:
+            raise type(error)(f"line {line}: {error}", line) from error
+        state = steps[-1][1].state
+    return game, steps

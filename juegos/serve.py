@@ -1,0 +1,205 @@
+"""The only door of worker, command line and outside checks: ``handle(request) -> reply``.
+
+Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
+never as a traceback. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same
+numbers as decimals.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Any
+
+from juegos import catalogue, cuadros, record
+from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
+from juegos.game import Game, Step, Turn
+from juegos.odds import odds
+from juegos.perft import perft
+from juegos.sample import draw
+from juegos.svg import svg
+
+Request = Mapping[str, Any]
+Reply = dict[str, Any]
+
+DEEPEST = 12
+
+
+def handle(request: object) -> Reply:
+    """Return the reply to a request, or its error; never raises for what a request holds."""
+    try:
+        if not isinstance(request, Mapping):
+            raise BadRequest("a request is an object like {\"do\": \"list\"}")
+        do = _text(request, "do", f"; {one_of(DOORS)}")
+        if do not in DOORS:
+            raise UnknownName(f"there is no door {do!r}; {one_of(DOORS)}")
+        return DOORS[do](request)
+    except JuegosError as error:
+        kind = type(error).__name__
+        return {"error": {"kind": kind, "message": str(error), "at": error.at}}
+
+
+def _text(request: Request, field: str, hint: str = "") -> str:
+    value = request.get(field)
+    if not isinstance(value, str):
+        raise BadRequest(f"the request needs a text {field!r}{hint}")
+    return value
+
+
+def _whole(request: Request, field: str, low: int, high: int) -> int:
+    value = request.get(field)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadRequest(f"the request needs {field!r}, a whole number from {low} to {high}")
+    return value
+
+
+def _readings(request: Request) -> dict[str, str]:
+    value = request.get("readings", {})
+    if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
+        raise BadRequest("'readings' is an object like {\"encuentro\": \"pasa\"}")
+    return {str(name): key for name, key in value.items()}
+
+
+def _game(request: Request) -> Game[Any, Any]:
+    slug = _text(request, "slug", f"; {one_of(catalogue.CATALOGUE)}")
+    return catalogue.game(slug, _readings(request))
+
+
+def _state(request: Request, game: Game[Any, Any]) -> Any:
+    return game.read(_text(request, "state"))
+
+
+def _list(request: Request) -> Reply:
+    return {"games": [_described(entry) for entry in catalogue.CATALOGUE.values()]}
+
+
+def _described(entry: catalogue.Entry) -> Reply:
+    game = entry.game({})
+    return {
+        "slug": entry.slug,
+        "name": entry.name,
+        "family": entry.family,
+        "seats": game.seats,
+        "cruces": [
+            {
+                "name": crux.name,
+                "keys": list(crux.keys),
+                "default": crux.default,
+                "question": crux.question,
+                "locus": str(crux.locus),
+                "readings": [asdict(reading) for reading in crux.readings],
+            }
+            for crux in game.cruces
+        ],
+        "loci": list(entry.loci),
+    }
+
+
+def _start(request: Request) -> Reply:
+    game = _game(request)
+    return _shown(game, game.start(), None, ())
+
+
+def _shown(game: Game[Any, Any], state: Any, last: Any, events: tuple[Any, ...]) -> Reply:
+    """Return what start, play and throw have in common."""
+    end = game.outcome(state)
+    scene = game.scene(state, last)
+    return {
+        "slug": game.slug,
+        "readings": dict(game.readings),
+        "state": game.write(state),
+        **_choices(game, state),
+        "scene": {**scene.plain(), "svg": svg(scene)},
+        "events": [
+            {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
+        ],
+        "outcome": None
+        if end is None
+        else {"shares": [str(share) for share in end.shares], "why": end.why.id},
+    }
+
+
+def _choices(game: Game[Any, Any], state: Any) -> Reply:
+    turn = game.turn(state)
+    weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
+    moves = list(weights) or list(game.moves(state))
+    return {
+        "turn": turn.value if isinstance(turn, Turn) else turn,
+        "moves": [game.write_move(move) for move in moves],
+        "weights": list(weights.values()),
+    }
+
+
+def _moves(request: Request) -> Reply:
+    game = _game(request)
+    return _choices(game, _state(request, game))
+
+
+def _play(request: Request) -> Reply:
+    game = _game(request)
+    state = _state(request, game)
+    move = game.read_move(state, _text(request, "move"))
+    return _after(game, game.play(state, move), move)
+
+
+def _after(game: Game[Any, Any], step: Step[Any], move: Any) -> Reply:
+    return {"move": game.write_move(move), **_shown(game, step.state, move, step.events)}
+
+
+def _throw(request: Request) -> Reply:
+    game = _game(request)
+    state = _state(request, game)
+    if game.turn(state) is not Turn.CHANCE:
+        raise BadRequest("there is nothing to throw here; ask 'moves' what there is to do")
+    seed = request.get("seed")
+    if seed is not None and not isinstance(seed, int | str):
+        raise BadRequest("'seed' is a whole number or a text")
+    move = draw(game.throws(state), random.Random(seed))
+    return _after(game, game.play(state, move), move)
+
+
+def _odds(request: Request) -> Reply:
+    game = _game(request)
+    state = _state(request, game) if "state" in request else None
+    return {"slug": game.slug, "readings": dict(game.readings), **numbers(asdict(odds(game, state)))}
+
+
+def numbers(values: Mapping[str, Fraction]) -> Reply:
+    """Return fractions as texts, and all of them as decimals under ``floats``."""
+    exact = {name: str(value) for name, value in values.items()}
+    return {**exact, "floats": {name: float(value) for name, value in values.items()}}
+
+
+def _perft(request: Request) -> Reply:
+    game = _game(request)
+    state = _state(request, game) if "state" in request else game.start()
+    depth = _whole(request, "depth", 0, DEEPEST)
+    return {"slug": game.slug, "depth": depth, "nodes": perft(game, state, depth)}
+
+
+def _table(request: Request) -> Reply:
+    id = _text(request, "id", f"; {one_of(cuadros.ids())}")
+    return cuadros.table(id, _readings(request)).plain()
+
+
+def _record(request: Request) -> Reply:
+    parsed = record.parse(_text(request, "text"))
+    game, steps = record.replay(parsed)
+    state, last = (steps[-1][1].state, steps[-1][0]) if steps else (game.start(), None)
+    events = tuple(event for _, step in steps for event in step.events)
+    return {"text": record.write(parsed), **_shown(game, state, last, events)}
+
+
+DOORS: dict[str, Callable[[Request], Reply]] = {
+    "list": _list,
+    "start": _start,
+    "moves": _moves,
+    "play": _play,
+    "throw": _throw,
+    "odds": _odds,
+    "perft": _perft,
+    "table": _table,
+    "record": _record,
+}

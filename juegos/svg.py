@@ -1,0 +1,84 @@
+"""A scene as SVG text: one drawing for page, print and board.
+
+Colours are classes and custom properties, so that a page's light or dark paper applies;
+the fallback values stand for a drawing on its own.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from juegos.game import SEATS
+from juegos.scene import Mark, Scene
+
+DIE = 80
+GAP = 16
+PIP = 8
+_NEAR, _MID, _FAR = 20, 40, 60
+_PIPS = {
+    1: ((_MID, _MID),),
+    2: ((_NEAR, _FAR), (_FAR, _NEAR)),
+    3: ((_NEAR, _FAR), (_MID, _MID), (_FAR, _NEAR)),
+    4: ((_NEAR, _NEAR), (_NEAR, _FAR), (_FAR, _NEAR), (_FAR, _FAR)),
+    5: ((_NEAR, _NEAR), (_NEAR, _FAR), (_MID, _MID), (_FAR, _NEAR), (_FAR, _FAR)),
+    6: tuple((x, y) for x in (_NEAR, _FAR) for y in (_NEAR, _MID, _FAR)),
+}
+
+
+def svg(scene: Scene) -> str:
+    """Return the drawing of a scene, its caption as title."""
+    return dice_table(scene)
+
+
+def dice_table(scene: Scene, dice: int = 3) -> str:
+    """Return dice between the two seats' places; blank dice before the first cast."""
+    width, height = 560, 120
+    count = len(scene.dice) or dice
+    left = (width - count * DIE - (count - 1) * GAP) // 2
+    parts = [
+        die(face, left + i * (DIE + GAP), 20)
+        for i, face in enumerate(scene.dice or (0,) * dice)
+    ]
+    parts += [_place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks]
+    return (
+        f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
+        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def die(face: int, x: int, y: int) -> str:
+    """Return one die with its left upper corner at (x, y); face 0 is a blank die."""
+    kind = "j-ace" if face == 1 else "j-pip"
+    fill = "var(--j-ace, #a3231a)" if face == 1 else "var(--j-pip, #2b211a)"
+    radius = PIP + 2 if face == 1 else PIP
+    pips = "".join(
+        f'<circle class="{kind}" cx="{cx}" cy="{cy}" r="{radius}" fill="{fill}"/>'
+        for cx, cy in _PIPS.get(face, ())
+    )
+    return (
+        f'<g class="j-die" transform="translate({x} {y})"><rect width="{DIE}" height="{DIE}" '
+        f'rx="12" fill="var(--j-bone, #fffdf6)" stroke="var(--j-edge, #7a6648)" '
+        f'stroke-width="1.5"/>{pips}</g>'
+    )
+
+
+def _place(mark: Mark, x: int, hand: int | None) -> str:
+    """Return a seat's place: its letter, its number, a rule under the seat that casts."""
+    colour = "var(--j-azure, #1f4e79)" if mark.seat == 0 else "var(--j-rubric, #a3231a)"
+    number = mark.value or "–"
+    held = "" if hand != mark.seat else f'<path d="M6 104h60" stroke="{colour}" stroke-width="3"/>'
+    won = "" if not mark.won else f'<path d="M6 104h60m-60 6h60" stroke="{colour}" stroke-width="2"/>'
+    return (
+        f'<g class="j-seat" transform="translate({x} 0)" text-anchor="middle" fill="{colour}">'
+        f'<text x="36" y="34" font-size="20">{SEATS[mark.seat]}</text>'
+        f'<text x="36" y="86" font-size="44">{escape(number)}</text>{held}{won}</g>'
+    )
+
+
+def words(scene: Scene) -> str:
+    """Return what the drawing shows, for those who do not see it."""
+    lies = "Dice: " + ", ".join(map(str, scene.dice)) + "." if scene.dice else "No dice cast yet."
+    held = [f"{SEATS[m.seat]} has {m.value}." for m in scene.marks if m.value]
+    won = [f"{SEATS[m.seat]} has won." for m in scene.marks if m.won]
+    return " ".join([lies, *held, *won, scene.caption])
