@@ -24,26 +24,17 @@ Maker = Callable[[str, Readings], Table]
 def by_reading(slug: str, readings: Readings) -> Table:
     """Return the odds under the readings given (first row) and under every change of one of them."""
     base = catalogue.game(slug, readings)
-    rows = []
-    for change in [{}, *_changes(slug, readings)]:
-        found = odds(catalogue.game(slug, {**readings, **change}))
-        crux, key = next(iter(change.items()), ("", ""))
-        rows.append(
-            [
-                crux or "all",
-                key or "as chosen" if readings else key or "default",
-                found.p_first,
-                found.p_second,
-                found.p_draw,
-                found.mean_casts,
-                found.mean_net,
-            ]
-        )
-    columns = ("crux", "reading", "A wins", "B wins", "nobody", "mean casts", "A’s mean gain")
+    head = ("all", "as chosen", "as chosen") if readings else ("all", "default", "every default")
+    rows = [[*head, *_figures(slug, readings)]]
+    for crux in base.cruces:
+        for reading in crux.readings:
+            if reading.key != base.readings[crux.name]:
+                changed = {**readings, crux.name: reading.key}
+                rows.append([crux.name, reading.key, reading.gloss, *_figures(slug, changed)])
     return Table(
         f"{slug}.odds",
         f"{catalogue.entry(slug).name}: the odds by reading",
-        columns,
+        ("crux", "reading", "in words", "A wins", "B wins", "nobody", "mean casts", "A’s mean gain"),
         fixed(rows),
         "chances; casts; stakes",
         _source(slug),
@@ -52,14 +43,9 @@ def by_reading(slug: str, readings: Readings) -> Table:
     )
 
 
-def _changes(slug: str, readings: Readings) -> list[dict[str, str]]:
-    game = catalogue.game(slug, readings)
-    return [
-        {crux.name: key}
-        for crux in game.cruces
-        for key in crux.keys
-        if key != game.readings[crux.name]
-    ]
+def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
+    found = odds(catalogue.game(slug, readings))
+    return found.p_first, found.p_second, found.p_draw, found.mean_casts, found.mean_net
 
 
 def by_first_suerte(slug: str, readings: Readings) -> Table:
