@@ -1,0 +1,1 @@
+"""The machinery of the site: all that turns corpus and juegos into pages."""

@@ -1,0 +1,115 @@
+"""The parts of the runtime that we make: the trimmed library, the compiled wheel of juegos."""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable, Iterable, Mapping
+from pathlib import Path
+
+from conf.runtime import normalise
+
+HERE = Path(__file__).resolve().parent
+ROOT = HERE.parents[1]
+PYODIDE = ROOT / "conf" / "node_modules" / "pyodide"
+LIBRARY = PYODIDE / "python_stdlib.zip"
+LOCK = ROOT / "conf" / "locks" / "runtime.txt"
+TOOLS = (Path(__file__), HERE / "normalise.py", HERE / "compile.mjs", LOCK, LIBRARY)
+
+
+def stdlib(parts: Path) -> Path:
+    """Return the compiled library, holding the modules that stdlib.txt keeps."""
+
+    def make(scratch: Path) -> Path:
+        kept = keeps((HERE / "stdlib.txt").read_text(encoding="utf-8"))
+        source = scratch / "stdlib.zip"
+        normalise.write(source, {n: b for n, b in normalise.entries(LIBRARY).items() if kept(n)})
+        return _compiled(source, wheels(parts), level=2)
+
+    return _part(parts / "stdlib", (*TOOLS, HERE / "stdlib.txt"), make)
+
+
+def wheel(parts: Path) -> Path:
+    """Return the compiled wheel of juegos."""
+
+    def make(scratch: Path) -> Path:
+        build = ["hatchling", "build", "--target", "wheel", "--directory", str(scratch)]
+        quiet = {**os.environ, "HATCH_QUIET": "1"}
+        subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)
+        # Docstrings stay: a dataclass without one writes its own at every start, which is slow.
+        return _compiled(next(scratch.glob("*.whl")), wheels(parts), level=0)
+
+    told = (ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
+    sources = (p for p in (ROOT / "juegos").rglob("*") if p.is_file() and p.suffix != ".pyc")
+    return _part(parts / "juegos", (*TOOLS, *told, *sources), make)
+
+
+def wheels(parts: Path) -> Path:
+    """Return the folder of the pure wheels that run inside Pyodide: conf/locks/runtime.txt."""
+
+    def make(scratch: Path) -> Path:
+        folder = scratch / "wheels"
+        pure = ["--only-binary=:all:", "--platform=any", "--implementation=py", "--abi=none"]
+        wanted = ["--no-deps", "--require-hashes", "--requirement", str(LOCK)]
+        pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "download", "--quiet"]
+        subprocess.run(
+            [*pip, *pure, "--python-version=3.14", *wanted, "--dest", str(folder)], check=True
+        )
+        return folder
+
+    return _part(parts / "tools", (LOCK,), make)
+
+
+def keeps(text: str) -> Callable[[str], bool]:
+    """
+    Return whether a file of the library is kept, given the text of stdlib.txt.
+
+    The most particular line that covers a module decides.
+    """
+    lines = [line.strip() for line in text.splitlines()]
+    names = {n.removeprefix("-"): n[0] != "-" for n in lines if n and n[0] != "#"}
+
+    def kept(file: str) -> bool:
+        module = file.removesuffix(".py").replace("/", ".")
+        while module not in names and "." in module:
+            module = module.rpartition(".")[0]
+        return names.get(module, False)
+
+    return kept
+
+
+def digest(files: Mapping[str, bytes]) -> str:
+    """Return twelve hexadecimal digits that stand for these names and contents."""
+    total = hashlib.sha256()
+    for name, content in sorted(files.items()):
+        total.update(f"{name}\0{len(content)}\0".encode() + content)
+    return total.hexdigest()[:12]
+
+
+def _compiled(archive: Path, tools: Path, level: int) -> Path:
+    """Return the archive compiled to bytecode; level 2 drops docstrings and asserts."""
+    out = archive.parent / "compiled"
+    out.mkdir()
+    program = ["node", str(HERE / "compile.mjs"), str(level), str(tools), str(archive), str(out)]
+    subprocess.run(program, check=True, stdout=subprocess.DEVNULL)
+    made = next(out.iterdir())
+    normalise.normalise(made)
+    return made
+
+
+def _part(place: Path, inputs: Iterable[Path], make: Callable[[Path], Path]) -> Path:
+    """Return what ``make(scratch)`` made of these inputs, now or when they were last the same."""
+    key = digest({str(p.relative_to(ROOT)): p.read_bytes() for p in inputs})
+    mark = place / "inputs"
+    if not (mark.exists() and mark.read_text() == key):
+        shutil.rmtree(place, ignore_errors=True)
+        place.mkdir(parents=True)
+        with tempfile.TemporaryDirectory() as scratch:
+            made = make(Path(scratch))
+            shutil.move(made, place / made.name)
+        mark.write_text(key)  # last: it says that the part is whole
+    return next(p for p in place.iterdir() if p != mark)

@@ -1,0 +1,216 @@
+"""Every chore of the project, each a session that does its own set-up.
+
+    python3 noxfile.py serve      build the site and serve it
+    python3 noxfile.py tests      everything that must hold
+    python3 noxfile.py -l         list the sessions
+
+Needs Python 3.11 or newer with venv and pip; what else is needed is brought into .nox/,
+conf/node_modules/ and build/, and brought again only when its lock changes.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import venv
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent
+BIN = "Scripts" if os.name == "nt" else "bin"
+
+
+def environment(name: str) -> Path:
+    """Return the folder of programs of .nox/<name>, holding what conf/locks/<name>.txt says."""
+    folder, lock = ROOT / ".nox" / name, ROOT / "conf" / "locks" / f"{name}.txt"
+    mark, state = (
+        folder / "brought",
+        f"{hashlib.sha256(lock.read_bytes()).hexdigest()} {sys.version}",
+    )
+    if not (mark.exists() and mark.read_text() == state):
+        print(f"noxfile.py: bringing {lock.relative_to(ROOT)} into .nox/{name}", flush=True)
+        venv.create(folder, clear=True, with_pip=True)
+        pip = [folder / BIN / "python", "-m", "pip", "--disable-pip-version-check", "install"]
+        subprocess.run([*pip, "--quiet", "--require-hashes", "--requirement", lock], check=True)
+        mark.write_text(state)
+    return folder / BIN
+
+
+def become_nox(args: list[str]) -> None:
+    """Go on as the pinned nox: words are sessions, dashed ones options; after -- the session's."""
+    cut = args.index("--") if "--" in args else len(args)
+    sessions = [a for a in args[:cut] if not a.startswith("-")]
+    options = [a for a in args[:cut] if a.startswith("-")]
+    chosen = ["--session", *sessions] if sessions else []
+    nox = [str(environment("nox") / "python"), "-m", "nox", "--noxfile", __file__]
+    os.execv(nox[0], [*nox, *options, *chosen, *args[cut:]])  # noqa: S606 - no shell is wanted
+
+
+if __name__ == "__main__":
+    if sys.version_info < (3, 11):
+        sys.exit(f"Juegos needs Python 3.11 or newer; this is {sys.version.split()[0]}")
+    become_nox(sys.argv[1:])
+
+import nox  # noqa: E402 - not here before become_nox has brought it
+
+nox.options.sessions = ["tests"]
+nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
+done: set[str] = set()  # steps that this run has taken already
+
+
+def python(session: nox.Session, *args: str) -> None:
+    """Run .nox/dev's Python, with its programs and a node on the path."""
+    run(session, str(environment("dev") / "python"), *args)
+
+
+def node(session: nox.Session, *args: str) -> None:
+    """Run node."""
+    run(session, "node", *args)
+
+
+def npm(session: nox.Session, *args: str) -> None:
+    """Run npm in conf/, where package.json is; nothing that a package brings is run."""
+    with session.chdir("conf"):
+        run(session, "npm", *args, "--ignore-scripts", "--no-audit", "--no-fund")
+
+
+def run(session: nox.Session, program: str, *args: str) -> None:
+    """Run a program, with those of .nox/dev and a node on the path."""
+    path = os.pathsep.join([str(environment("dev")), *node_path(), os.environ["PATH"]])
+    found = shutil.which(program, path=path) or program
+    session.run(found, *args, env={"PATH": path}, external=True)
+
+
+def node_path() -> list[str]:
+    """Return no folder where the machine has node 20 or newer and npm, else the pinned one's."""
+    if shutil.which("node") and shutil.which("npm"):
+        version = subprocess.run(["node", "--version"], capture_output=True, text=True, check=False)
+        if int("0" + version.stdout.strip().lstrip("v").split(".")[0]) >= 20:
+            return []
+    return [str(environment("node"))]
+
+
+def modules(session: nox.Session, *, tests: bool) -> None:
+    """Bring what conf/package-lock.json says; what only the tests need, if they are to run."""
+    lock = hashlib.sha256((ROOT / "conf" / "package-lock.json").read_bytes()).hexdigest()
+    mark = ROOT / "conf" / "node_modules" / "brought"
+    brought = mark.read_text() if mark.exists() else ""
+    if brought == f"{lock} tests" or (brought == f"{lock} site" and not tests):
+        return
+    npm(session, "ci", *([] if tests else ["--omit=dev"]))
+    mark.write_text(f"{lock} {'tests' if tests else 'site'}")
+
+
+def built(session: nox.Session) -> None:
+    """Build the site, once a run."""
+    if "site" not in done:
+        modules(session, tests=False)
+        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        strict = ["-n", "-W", "--keep-going"]
+        places = ["-b", "html", "-c", "conf", "docs", "build/site"]
+        python(session, "-m", "sphinx", "-q", *strict, *places)
+        done.add("site")
+
+
+@nox.session
+def serve(session: nox.Session) -> None:
+    """Build the site and serve it at http://127.0.0.1:8000 (-- --port N for another)."""
+    built(session)
+    python(session, "-m", "conf.server", "build/site", *session.posargs)
+
+
+@nox.session
+def site(session: nox.Session) -> None:
+    """Build the site into build/site."""
+    built(session)
+    session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
+
+
+@nox.session
+def tests(session: nox.Session) -> None:
+    """Everything that must hold."""
+    for name in ("lint", "types", "unit", "pyodide", "site", "browser", "links"):
+        session.notify(name, posargs=())
+
+
+@nox.session
+def lint(session: nox.Session) -> None:
+    """Rules of style, and the formatter's (-- --fix mends what it can)."""
+    python(session, "-m", "ruff", "check", *session.posargs)
+    python(session, "-m", "ruff", "format", *([] if "--fix" in session.posargs else ["--check"]))
+
+
+@nox.session
+def types(session: nox.Session) -> None:
+    """Types, strictly, of juegos and conf."""
+    python(session, "-m", "mypy")
+
+
+@nox.session
+def unit(session: nox.Session) -> None:
+    """All tests that need no browser (-- arguments of pytest)."""
+    modules(session, tests=False)
+    apart = ["--ignore=tests/browser", "--ignore=tests/bench"]
+    python(session, "-m", "pytest", "tests", *apart, *session.posargs)
+
+
+@nox.session
+def pyodide(session: nox.Session) -> None:
+    """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
+    modules(session, tests=False)
+    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    modules_of_juegos = {p.stem for p in (ROOT / "juegos").iterdir()} | {"laws"}
+    pure = [
+        str(p.relative_to(ROOT))
+        for p in sorted((ROOT / "tests").iterdir())
+        if p.stem.removeprefix("test_") in modules_of_juegos
+    ]
+    tools = "build/runtime/parts/tools/wheels"
+    node(session, "conf/runtime/pytest.mjs", tools, *pure, *session.posargs)
+
+
+@nox.session
+def browser(session: nox.Session) -> None:
+    """The built site in a real Chromium (-- arguments of pytest)."""
+    built(session)
+    modules(session, tests=True)
+    python(session, "-m", "pytest", "tests/browser", *session.posargs)
+
+
+@nox.session
+def links(session: nox.Session) -> None:
+    """Every link and anchor inside the built site leads somewhere."""
+    built(session)
+    python(session, "-m", "tests.links", "build/site")
+
+
+@nox.session
+def bench(session: nox.Session) -> None:
+    """Measure, and print the figures."""
+    built(session)
+    modules(session, tests=True)
+    python(session, "-m", "tests.bench", *session.posargs)
+
+
+@nox.session
+def runtime(session: nox.Session) -> None:
+    """Build the Python of the browser into build/runtime."""
+    modules(session, tests=False)
+    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+
+
+@nox.session
+def lock(session: nox.Session) -> None:
+    """Make the locks again from pyproject.toml and package.json (-- --upgrade: newer ones)."""
+    uv = str(environment("lock") / "uv")
+    how = ["--quiet", "--generate-hashes", "--no-emit-index-url", *session.posargs]
+    how += ["--custom-compile-command", "python3 noxfile.py lock"]
+    here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
+    in_pyodide = ["--no-deps", "--python-version=3.14"]
+    for name in ("dev", "nox", "node", "lock", "runtime"):
+        what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
+        where = in_pyodide if name == "runtime" else here
+        session.run(uv, "pip", "compile", *how, *where, *what, external=True)
+    npm(session, "install", "--package-lock-only", "--omit-lockfile-registry-resolved")

