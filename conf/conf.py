@@ -1,0 +1,35 @@
+"""Settings of the site; what it does is in ``conf.ext``, what it looks like in ``conf.static``."""
+
+import os
+import sys
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[1]
+sys.path.insert(0, str(ROOT))
+os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
+
+from juegos import __version__  # noqa: E402  (the path is set above)
+
+project = "Juegos"
+author = "The Juegos contributors"
+copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
+version = release = __version__
+language = "en"
+
+extensions = ["myst_parser", "sphinx_design", "conf.ext"]
+myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
+nitpicky = True
+exclude_patterns = ["_build"]
+
+html_theme = "furo"
+html_title = "Juegos"
+html_static_path = ["static", "widget"]
+html_extra_path = []
+templates_path = ["templates"]
+html_css_files = ["juegos.css"]
+html_favicon = "static/favicon.svg"
+html_copy_source = False
+html_show_sourcelink = False
+html_theme_options = {"top_of_page_buttons": []}
+pygments_style = "default"
+pygments_dark_style = "github-dark"

@@ -1,0 +1,37 @@
+"""The site's own Sphinx extension: one directive or role a file, all in the domain ``j``."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.ext import descargas, dominio, late, tipos
+from conf.ext.crux import Cruces
+from conf.ext.cuadro import Cuadro
+from conf.ext.figura import Figura
+from conf.ext.obras import Bibliografia, Glosario
+from conf.ext.pasaje import Pasaje
+from conf.ext.regla import Reglas
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+DIRECTIVES = {
+    "pasaje": Pasaje,
+    "reglas": Reglas,
+    "cruces": Cruces,
+    "cuadro": Cuadro,
+    "figura": Figura,
+    "glosario": Glosario,
+    "bibliografia": Bibliografia,
+}
+
+
+def setup(app: Sphinx) -> dict[str, Any]:
+    """Wire the parts together; all of them can be read and written in parallel."""
+    late.setup(app)
+    dominio.setup(app)
+    descargas.setup(app)
+    tipos.setup(app)
+    for name, directive in DIRECTIVES.items():
+        app.add_directive_to_domain("j", name, directive)
+    return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

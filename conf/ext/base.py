@@ -1,0 +1,92 @@
+"""What the directives share: what a page rests on, errors with their place, links by id."""
+
+from __future__ import annotations
+
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from sphinx.util.docutils import SphinxDirective
+
+from conf import corpus
+from conf.ext import dominio
+from juegos.errors import JuegosError
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.ext.late import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def code(folder: str) -> tuple[Path, ...]:
+    """Return the Python files of a package: a page that shows its results rests on them."""
+    return tuple(sorted((ROOT / folder).rglob("*.py")))
+
+
+class Directive(SphinxDirective):
+    """A directive that rests on the corpus and the rules; a wrong id stops the build in words."""
+
+    required_arguments = 1
+    final_argument_whitespace = False
+    rests_on: ClassVar[tuple[str, ...]] = ("juegos", "conf/ext")
+
+    @property
+    def j(self) -> dominio.JuegosDomain:
+        """The domain that notes what can be cited."""
+        return dominio.domain(self.env)
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return what the directive puts on the page; may raise for a wrong id."""
+        raise NotImplementedError
+
+    def run(self) -> list[nodes.Node]:
+        """Note what the page rests on, and give the nodes or an error with file and line."""
+        for path in (*corpus.load().files, *(p for name in self.rests_on for p in code(name))):
+            self.env.note_dependency(str(path))
+        try:
+            return self.content_nodes()
+        except (JuegosError, corpus.UnknownId) as error:
+            raise self.error(f"{self.name}: {error}") from error
+
+
+def readings(text: str) -> dict[str, str]:
+    """Return the readings that an option like ``encuentro=pasa reazar=segundo`` names."""
+    pairs = (pair.partition("=") for pair in text.split())
+    return {crux: key for crux, _, key in pairs}
+
+
+def anchor(kind: str, name: str) -> str:
+    """Return the HTML id of an object: ``regla-azar.reazar``."""
+    return f"{kind}-{name}"
+
+
+def a(href: str, text: str, css: str = "") -> str:
+    """Return a link."""
+    kind = f' class="{css}"' if css else ""
+    return f'<a{kind} href="{escape(href)}">{escape(text)}</a>'
+
+
+def fol(page: Page, locus: str) -> str:
+    """Return a link to a passage, its text the place without its work."""
+    return a(page.href("pasaje", locus), locus.partition(":")[2], "j-fol")
+
+
+def by(page: Page, key: str) -> str:
+    """Return who holds a reading: a work cited, a witness, or this edition."""
+    if key == "juegos":
+        return "this edition"
+    if key in corpus.load().bibliography:
+        return a(page.href("obra", key), author(corpus.load().cited(key)))
+    return escape(key)
+
+
+def author(work: object) -> str:
+    """Return a work as it is cited in running text: ``Canettieri 1996``."""
+    entry = work if isinstance(work, dict) else {}
+    names = [n.get("family") or n.get("literal", "") for n in entry.get("author", [])]
+    year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
+    return f"{' and '.join(names) or entry.get('title', '')} {year}".strip()

@@ -1,0 +1,89 @@
+"""``{j:cuadro} azar.odds``: a table of the rules package, with its source and its downloads."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from html import escape
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils.parsers.rst import directives
+
+from conf.ext import late
+from conf.ext.base import Directive, a, anchor, fol, readings
+from juegos.cuadros import table
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.ext.late import Page
+    from juegos.table import Cell, Table
+
+
+class Cuadro(Directive):
+    """Prints a table under the readings given and notes it."""
+
+    option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table; raises for an unknown table, crux or reading."""
+        found = table(self.arguments[0], readings(self.options.get("readings", "")))
+        self.j.note("cuadro", found.id, anchor("cuadro", found.id), found.title)
+        return [late.later(drawn, table=found)]
+
+
+@late.maker
+def drawn(page: Page, table: Table) -> str:
+    """Return a table: a rule above and below the head, the caption beneath."""
+    numbers = [all(not isinstance(row[i], str) for row in table.rows) for i in _places(table)]
+    head = "".join(
+        f'<th scope="col"{_kind(is_number)}>{escape(name)}</th>'
+        for name, is_number in zip(table.columns, numbers, strict=True)
+    )
+    body = "".join(_row(row, numbers) for row in table.rows)
+    return (
+        f'<figure class="j-cuadro" id="{anchor("cuadro", table.id)}">'
+        f'<div class="j-table"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
+        f"</div><figcaption>{_caption(page, table)}</figcaption></figure>"
+    )
+
+
+def _places(table: Table) -> range:
+    return range(len(table.columns))
+
+
+def _kind(is_number: bool) -> str:  # noqa: FBT001 (a column is one or the other)
+    return ' class="j-num"' if is_number else ""
+
+
+def _row(row: tuple[Cell, ...], numbers: list[bool]) -> str:
+    first = ' class="j-default"' if row[1] == "default" else ""
+    cells = "".join(
+        f'<th scope="row"{_kind(kind)}>{number(cell)}</th>'
+        if i == 0
+        else f"<td{_kind(kind)}>{number(cell)}</td>"
+        for i, (cell, kind) in enumerate(zip(row, numbers, strict=True))
+    )
+    return f"<tr{first}>{cells}</tr>"
+
+
+def number(cell: Cell) -> str:
+    """Return a cell: a fraction as a decimal with the exact value beneath."""
+    if not isinstance(cell, Fraction):
+        return escape(str(cell))
+    if cell.denominator == 1:
+        return str(cell.numerator)
+    exact = f"{cell.numerator}/<wbr>{cell.denominator}"
+    return f'{float(cell):.4f}<span class="j-exact">{exact}</span>'
+
+
+def _caption(page: Page, table: Table) -> str:
+    links = " · ".join(
+        a(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
+    )
+    source = ", ".join(fol(page, str(locus)) for locus in table.source)
+    force = ", ".join(f"{crux} {key}" for crux, key in table.readings)
+    force = f" Readings in force: {escape(force)}." if force else ""
+    return (
+        f'{escape(table.title)}; in {escape(table.unit)}; from fol. {source}.{force} '
+        f'<span class="j-down"><code>{escape(table.id)}</code> {links}</span>'
+    )

@@ -1,0 +1,134 @@
+"""``{j:pasaje} azar``: a division of a text, original and translations side by side.
+
+Folio and line stand in the margin as links; cruces, notes and rules stand beside their
+segment. Which view of the original and which translation is shown is chosen without script.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf import corpus, views
+from conf.ext import late
+from conf.ext.base import Directive, a
+from juegos.source import Locus
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.corpus import Division, Segment
+    from conf.ext.late import Page
+
+
+class Pasaje(Directive):
+    """Prints a division and notes every leaf, column, line and segment of it."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the passage; raises for a division that the corpus does not have."""
+        division = corpus.load().division(self.arguments[0])
+        for segment in _segments(division):
+            for line in segment.lines:
+                self._note(Locus.parse(line))
+            self.j.note("pasaje", segment.id, segment.id, segment.id)
+        return [late.later(facing, name=division.id)]
+
+    def _note(self, line: Locus) -> None:
+        """Note a line, and its leaf and column where it is the first of them on this page."""
+        for place in (
+            line,
+            Locus(line.work, line.leaf, line.column),
+            Locus(line.work, line.leaf),
+        ):
+            if ("pasaje", str(place)) not in self.j.objects:
+                self.j.note("pasaje", str(place), line.anchor, f"fol. {place.place}")
+
+
+def _segments(division: Division) -> tuple[Segment, ...]:
+    head = (division.title_segment,) if division.title_segment else ()
+    return (*head, *(s for s in division.segments if s is not division.title_segment))
+
+
+@late.maker
+def facing(page: Page, name: str) -> str:
+    """Return a division as a facing page."""
+    division = corpus.load().division(name)
+    rows = "".join(_row(page, segment) for segment in _segments(division))
+    return (
+        f'<section class="j-passage" id="pasaje-{escape(name)}" aria-label="The words">'
+        f"{_choices(name)}{rows}</section>"
+    )
+
+
+def _row(page: Page, segment: Segment) -> str:
+    """Return one segment: its place, the original, the translations, what there is to note."""
+    head = " j-head" if segment.heading else ""
+    return (
+        f'<div class="j-row{head}" id="{escape(segment.id)}">'
+        f'<div class="j-place">{_place(segment)}</div>'
+        f'<div class="j-original">{_html(page, segment.element, "osp")}</div>'
+        f'<div class="j-translations"><p class="j-en">{_html(page, segment.en, "en")}</p>'
+        f'<p class="j-es">{_html(page, segment.es, "es")}</p></div>'
+        f"{_notes(page, segment)}</div>"
+    )
+
+
+def _html(page: Page, element: object, lang: str) -> str:
+    return views.html(element, lang=lang, link=lambda ref: _link(page, ref))  # type: ignore[arg-type]
+
+
+def _link(page: Page, reference: str) -> str:
+    """Return the link of a reference in the text such as ``term:sozobra``."""
+    kind, _, name = reference.partition(":")
+    return page.href({"term": "termino"}.get(kind, kind), name)
+
+
+def _place(segment: Segment) -> str:
+    first, last = (Locus.parse(place) for place in (segment.first, segment.last))
+    return a(f"#{first.anchor}", first.place) + (
+        f'<span class="j-to">–{escape(_end(first, last))}</span>' if last != first else ""
+    )
+
+
+def _end(first: Locus, last: Locus) -> str:
+    """Return the last line, with its column where that is another."""
+    number = last.place.rpartition(".")[2]
+    return number if last.column == first.column else f"{last.column}.{number}"
+
+
+def _notes(page: Page, segment: Segment) -> str:
+    """Return the margin of a segment: its cruces, editorial notes and rules."""
+    every = corpus.load()
+    cruces = "".join(_crux(page, every.crux(name)) for name in segment.cruces)
+    notes = "".join(
+        f'<p class="j-note">{escape(views.plain(note, "e"))}</p>'
+        for note in segment.element.iter("note")
+        if note.get("type") == "editorial"
+    )
+    rules = " ".join(a(page.href("regla", rule), rule) for rule in segment.rules)
+    rules = f'<p class="j-rules">{rules}</p>' if rules else ""
+    return f'<aside class="j-notes">{cruces}{notes}{rules}</aside>'
+
+
+def _crux(page: Page, crux: corpus.Crux) -> str:
+    number = f"Crux {crux.n}. " if crux.n else "Crux. "
+    more = a(page.href("crux", crux.id), "What it changes")
+    return f'<p class="j-crux-note"><b>{number}</b>{escape(crux.question)} {more}</p>'
+
+
+def _choices(name: str) -> str:
+    """Return the choice of view and translation: radio buttons that the style sheet obeys."""
+    sets = (
+        ("original", "The original", (("e", "expanded"), ("d", "as written"))),
+        ("lang", "The translation", (("en", "English"), ("es", "Castellano"), ("both", "both"))),
+    )
+    return f'<div class="j-choices">{"".join(_choice(name, *one) for one in sets)}</div>'
+
+
+def _choice(name: str, key: str, legend: str, options: tuple[tuple[str, str], ...]) -> str:
+    radios = "".join(
+        f'<label><input type="radio" name="{key}-{escape(name)}" class="j-{key}-{value}"'
+        f"{' checked' if i == 0 else ''}> {text}</label>"
+        for i, (value, text) in enumerate(options)
+    )
+    return f"<fieldset><legend>{legend}</legend>{radios}</fieldset>"

@@ -1,0 +1,44 @@
+"""``{j:reglas} azar``: the rules of a game in plain English, each with the words it stands on."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf.ext import late
+from conf.ext.base import Directive, anchor, fol
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.ext.late import Page
+    from juegos.source import Rule
+
+
+class Reglas(Directive):
+    """Prints the rules of a game and notes the game and each of them."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the rules; raises for a game that the catalogue does not have."""
+        entry = catalogue.entry(self.arguments[0])
+        self.j.note("juego", entry.slug, anchor("juego", entry.slug), entry.name)
+        for rule in entry.game({}).rules:
+            self.j.note("regla", rule.id, anchor("regla", rule.id), rule.id)
+        return [late.later(listed, slug=entry.slug)]
+
+
+@late.maker
+def listed(page: Page, slug: str) -> str:
+    """Return the rules of a game as a list of definitions."""
+    rules = "".join(_rule(page, rule) for rule in catalogue.game(slug).rules)
+    return f'<dl class="j-rules-list" id="{anchor("juego", slug)}">{rules}</dl>'
+
+
+def _rule(page: Page, rule: Rule) -> str:
+    return (
+        f'<div id="{anchor("regla", rule.id)}"><dt><a href="#{anchor("regla", rule.id)}">'
+        f"{escape(rule.id)}</a> <span>{rule.standing.value}</span></dt>"
+        f"<dd>{escape(rule.says)}"
+        f'<q lang="osp">{escape(rule.words)}</q> {fol(page, str(rule.locus))}</dd></div>'
+    )

@@ -1,0 +1,30 @@
+"""Figures of the pages: tables of the rules package, drawn. A figure is known by its id."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import partial
+from typing import TYPE_CHECKING
+
+from conf.figuras import dados, estilo
+from juegos import catalogue
+from juegos.errors import UnknownName, one_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from matplotlib.figure import Figure
+
+FIGURES: dict[str, Callable[[], Figure]] = {
+    "dados.totales": dados.totals,
+    **{f"{slug}.odds": partial(dados.readings, slug) for slug in catalogue.CATALOGUE},
+    **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in catalogue.CATALOGUE},
+}
+
+
+def draw(name: str) -> str:
+    """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
+    if name not in FIGURES:
+        near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
+        raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
+    return estilo.svg(name, FIGURES[name])

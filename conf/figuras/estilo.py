@@ -1,0 +1,101 @@
+"""How figures look: the page's face and colours, no frame, a pale grid, the same bytes each time.
+
+Matplotlib draws in marker colours; in the SVG each becomes a custom property of the page, so
+that light and dark paper, and print, each give the figure their own.
+"""
+
+from __future__ import annotations
+
+import io
+import re
+from typing import TYPE_CHECKING
+
+import matplotlib as mpl
+from matplotlib import font_manager
+from matplotlib.backends.backend_svg import FigureCanvasSVG
+from matplotlib.figure import Figure
+
+from conf.ext.tipos import source
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from matplotlib.axes import Axes
+
+WIDTH = 6.6  # inches, the measure of a text column
+
+INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
+    "#2b211a",
+    "#6a5c4f",
+    "#a3231a",
+    "#1f4e79",
+    "#7a5a12",
+    "#ddd0b8",
+    "#fbf7ef",
+)
+PROPERTIES = {
+    INK: "ink",
+    MUTED: "muted",
+    RUBRIC: "rubric",
+    AZURE: "azure",
+    GOLD: "gold",
+    LINE: "line",
+    PAPER: "paper",
+}
+
+STYLE = {
+    "svg.fonttype": "none",
+    "font.family": "EB Garamond",
+    "font.size": 13,
+    "text.color": INK,
+    "axes.edgecolor": LINE,
+    "axes.labelcolor": MUTED,
+    "axes.labelsize": 12,
+    "axes.spines.top": False,
+    "axes.spines.right": False,
+    "axes.spines.left": False,
+    "axes.axisbelow": True,
+    "axes.grid": True,
+    "axes.grid.axis": "x",
+    "grid.color": LINE,
+    "grid.linewidth": 0.7,
+    "xtick.color": MUTED,
+    "ytick.color": INK,
+    "xtick.major.size": 0,
+    "ytick.major.size": 0,
+    "figure.facecolor": "none",
+    "axes.facecolor": "none",
+    "legend.frameon": False,
+}
+
+
+def blank(height: float) -> tuple[Figure, Axes]:
+    """Return an empty figure of the text's width and a height in inches."""
+    figure = Figure(figsize=(WIDTH, height), layout="constrained")
+    return figure, figure.subplots()
+
+
+def svg(name: str, make: Callable[[], Figure]) -> str:
+    """Return the SVG of a figure, free of dates and random ids, its colours custom properties."""
+    for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
+        font_manager.fontManager.addfont(source(face))
+    with mpl.rc_context({**STYLE, "svg.hashsalt": name}):
+        figure = make()
+        out = io.StringIO()
+        FigureCanvasSVG(figure).print_svg(out, metadata={"Date": None, "Creator": None})
+    return _as_part_of_the_page(out.getvalue(), name)
+
+
+def _as_part_of_the_page(text: str, name: str) -> str:
+    """Return the drawing alone: no prolog, ids that no other figure has, the page's colours."""
+    text = text[text.index("<svg ") :]
+    text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+    text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
+    text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
+    prefix = re.sub(r"\W", "-", name)
+    text = re.sub(r'\bid="([^"]+)"', rf'id="{prefix}-\1"', text)
+    text = re.sub(r"url\(#([^)]+)\)", rf"url(#{prefix}-\1)", text)
+    text = re.sub(r'href="#([^"]+)"', rf'href="#{prefix}-\1"', text)
+    for colour, property_ in PROPERTIES.items():
+        text = text.replace(colour, f"var(--j-{property_}, {colour})")
+    return re.sub(r"\n\s*", "\n", text)
