@@ -1,0 +1,146 @@
+"""What the laws are held against: every game under every combination of its readings.
+
+A game small enough is walked whole; of a bigger one as many states are seen as ``STATES``,
+nearest the start first, and those of a few games played to their end at random.
+"""
+
+from __future__ import annotations
+
+import random
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import product
+from typing import Any
+
+from juegos import catalogue
+from juegos.errors import JuegosError
+from juegos.game import Game, Step, Turn
+
+STATES = 2000
+PLAYS = 5
+LONGEST = 2000
+
+# Rules that define and therefore never fire, each with its reason. A rule missing here must
+# fire in some play under some reading; a rule listed here must not.
+DEFINITIONS = {
+    "azar.manera": "says that only the total counts: every rule that sums a throw rests on it",
+    "marlota.sin-azar": "says what the game has not: no move can bring it about",
+    "marlota.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",
+}
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game under one combination of readings, and what can be seen of it."""
+
+    slug: str
+    readings: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return f"{self.slug}[{' '.join(f'{crux}={key}' for crux, key in self.readings)}]"
+
+    @cached_property
+    def game(self) -> Game[Any, Any]:
+        """The game."""
+        return catalogue.game(self.slug, dict(self.readings))
+
+
+@dataclass(frozen=True)
+class Seen:
+    """The states met, every way on that was taken, and whether that is all there is."""
+
+    game: Game[Any, Any]
+    states: tuple[Any, ...]
+    ways: dict[Any, dict[Any, Step[Any]]]
+    whole: bool
+
+    @cached_property
+    def steps(self) -> tuple[Step[Any], ...]:
+        """All steps taken."""
+        return tuple(step for ways in self.ways.values() for step in ways.values())
+
+    @cached_property
+    def moves(self) -> frozenset[Any]:
+        """All moves that were possible somewhere."""
+        return frozenset(move for ways in self.ways.values() for move in ways)
+
+
+def offered(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
+    """Return all that may be done at a state, by a seat or by chance."""
+    match game.turn(state):
+        case Turn.END:
+            return ()
+        case Turn.CHANCE:
+            return tuple(game.throws(state))
+    return game.moves(state)
+
+
+def explore(game: Game[Any, Any], states: int = STATES) -> Seen:
+    """Return what is seen of a game, from its start outward."""
+    start = game.start()
+    ways: dict[Any, dict[Any, Step[Any]]] = {}
+    queue, met = deque([start]), {start}
+    while queue and len(ways) < states:
+        state = queue.popleft()
+        ways[state] = {move: game.play(state, move) for move in offered(game, state)}
+        for step in ways[state].values():
+            if step.state not in met:
+                met.add(step.state)
+                queue.append(step.state)
+    whole = not queue
+    for seed in range(0 if whole else PLAYS):
+        for state, move, step in at_random(game, random.Random(seed)):
+            ways.setdefault(state, {})[move] = step
+            met.add(step.state)
+    return Seen(game, tuple(met), ways, whole)
+
+
+def at_random(
+    game: Game[Any, Any], rng: random.Random, longest: int = LONGEST
+) -> Iterator[tuple[Any, Any, Step[Any]]]:
+    """Play a game out, all moves alike; yield each state, the move there and its step."""
+    state = game.start()
+    for _ in range(longest):
+        moves = offered(game, state)
+        if not moves:
+            return
+        move = rng.choice(moves)
+        step = game.play(state, move)
+        yield state, move, step
+        state = step.state
+
+
+def combinations(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Yield every combination of readings, the impossible ones included."""
+    cruces = catalogue.game(slug).cruces
+    names = [crux.name for crux in cruces]
+    for keys in product(*(crux.keys for crux in cruces)):
+        yield tuple(zip(names, keys, strict=True))
+
+
+def cases(*slugs: str) -> list[Case]:
+    """Return the cases of these games, by default of all; a refused combination is none."""
+    every = (Case(slug, r) for slug in slugs or catalogue.CATALOGUE for r in combinations(slug))
+    return [case for case in every if refusal(case) is None]
+
+
+def refusal(case: Case) -> JuegosError | None:
+    """Return the error by which a combination of readings is refused, or None."""
+    try:
+        case.game  # noqa: B018  the game is made when first asked for
+    except JuegosError as error:
+        return error
+    return None
+
+
+def singles(slug: str) -> list[dict[str, str]]:
+    """Return the default readings (none given) and every change of a single one."""
+    changes = [
+        {crux.name: key}
+        for crux in catalogue.game(slug).cruces
+        for key in crux.keys
+        if key != crux.default
+    ]
+    return [{}, *changes]

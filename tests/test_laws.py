@@ -1,0 +1,192 @@
+"""Laws that hold for every game of the catalogue under every combination of readings."""
+
+from __future__ import annotations
+
+import json
+from fractions import Fraction
+from xml.etree import ElementTree
+
+import pytest
+
+from juegos import catalogue
+from juegos.errors import IllegalMove
+from juegos.game import Turn
+from juegos.serve import handle
+from juegos.svg import svg
+from tests.laws import DEFINITIONS, Case, Seen, cases, combinations, explore, offered, refusal
+
+CASES = cases()
+
+
+@pytest.fixture(scope="module", params=CASES, ids=str)
+def seen(request: pytest.FixtureRequest) -> Seen:
+    """What is seen of one game under one combination; pytest runs all its laws together."""
+    case: Case = request.param
+    return explore(case.game)
+
+
+def test_state_is_written_and_read(seen: Seen) -> None:
+    """read(write(s)) == s, and no two states are written alike."""
+    texts = {seen.game.write(state): state for state in seen.states}
+    assert len(texts) == len(seen.states)
+    for text, state in texts.items():
+        assert seen.game.read(text) == state
+        assert "\n" not in text
+
+
+def test_move_is_written_and_read(seen: Seen) -> None:
+    """read_move(write_move(m)) == m, and no two moves of a state are written alike."""
+    for state, ways in seen.ways.items():
+        texts = {seen.game.write_move(move): move for move in ways}
+        assert len(texts) == len(ways)
+        assert all(seen.game.read_move(state, text) == move for text, move in texts.items())
+
+
+def test_only_what_is_offered_is_accepted(seen: Seen) -> None:
+    """Every move that is not offered where another state offers it is refused (IllegalMove)."""
+    for state in seen.states:
+        for move in seen.moves.difference(offered(seen.game, state)):
+            with pytest.raises(IllegalMove):
+                seen.game.play(state, move)
+
+
+def test_chance_and_seats_do_not_mix(seen: Seen) -> None:
+    """Seats have sorted, distinct moves; chance has none, and the end has nothing at all."""
+    for state in seen.states:
+        turn, moves = seen.game.turn(state), seen.game.moves(state)
+        if isinstance(turn, Turn):
+            assert moves == ()
+        else:
+            assert turn in range(seen.game.seats)
+            assert moves == tuple(sorted(set(moves)))
+            assert moves
+
+
+def test_weights_are_permutations(seen: Seen) -> None:
+    """Weights are positive; throws of n dice total 6**n, each weighing its permutations."""
+    for state in seen.states:
+        if seen.game.turn(state) is not Turn.CHANCE:
+            continue
+        throws = seen.game.throws(state)
+        assert all(type(weight) is int and weight > 0 for weight in throws.values())
+        sizes = {len(throw) for throw in throws}
+        if catalogue.entry(seen.game.slug).family in {"dados", "tablas"}:
+            assert len(sizes) == 1
+            assert throws.total == 6 ** sizes.pop()
+
+
+def test_shares_sum_to_nought(seen: Seen) -> None:
+    """An outcome gives each seat a Fraction of the stake; what is won is lost by another."""
+    for end in filter(None, map(seen.game.outcome, seen.states)):
+        assert len(end.shares) == seen.game.seats
+        assert all(isinstance(share, Fraction) for share in end.shares)
+        assert sum(end.shares) == 0
+        assert end.why in seen.game.rules
+
+
+def test_payments_sum_to_nought(seen: Seen) -> None:
+    """What a step pays one seat another pays."""
+    for step in seen.steps:
+        assert sum(step.pays) == 0
+        assert len(step.pays) in {0, seen.game.seats}
+
+
+def test_outcome_is_known_at_the_end_alone(seen: Seen) -> None:
+    """There is an outcome if and only if the turn is END."""
+    for state in seen.states:
+        assert (seen.game.outcome(state) is not None) == (seen.game.turn(state) is Turn.END)
+
+
+def test_events_name_rules_of_the_game(seen: Seen) -> None:
+    """Each event names a rule of this very game, and says in one sentence or more what it is."""
+    for event in {event for step in seen.steps for event in step.events}:
+        assert event.rule in seen.game.rules
+        assert event.seat in {None, *range(seen.game.seats)}
+        assert event.text.strip() == event.text != ""
+        assert event.text.endswith((".", "!", "?"))
+        assert not set(event.text) & set("\n{}")
+
+
+def test_end_is_told(seen: Seen) -> None:
+    """A step to an end has an event of the rule that ended the game."""
+    for step in seen.steps:
+        end = seen.game.outcome(step.state)
+        assert end is None or end.why in {event.rule for event in step.events}
+
+
+def test_every_state_leads_to_an_end(seen: Seen) -> None:
+    """Of a game walked whole, from every state an end can be reached: the chain absorbs."""
+    before: dict[object, set[object]] = {}
+    for state, ways in seen.ways.items():
+        for step in ways.values():
+            before.setdefault(step.state, set()).add(state)
+    ends = [state for state in seen.states if seen.game.turn(state) is Turn.END]
+    assert ends
+    reached, work = set(ends), ends
+    while work:
+        new = before.get(work.pop(), set()) - reached
+        reached |= new
+        work += new
+    assert not seen.whole or reached == set(seen.states)
+
+
+def test_seats_see(seen: Seen) -> None:
+    """What a seat sees can be compared and hashed, and a state shows the same every time."""
+    for state in seen.states:
+        for seat in range(seen.game.seats):
+            assert hash(seen.game.sees(state, seat)) == hash(seen.game.sees(state, seat))
+
+
+def test_play_repeats(seen: Seen) -> None:
+    """The same move at the same state leads to the same step: nothing is left to hidden chance."""
+    for state in list(seen.ways)[:20]:
+        for move, step in seen.ways[state].items():
+            assert seen.game.play(state, move) == step
+
+
+def test_scene_is_plain_and_drawn(seen: Seen) -> None:
+    """Every state has a caption in words and a drawing that is well-formed XML; both are JSON."""
+    for state, ways in seen.ways.items():
+        scene = seen.game.scene(state, next(iter(ways), None))
+        assert scene.caption
+        assert not set(scene.caption) & set("\n{}")
+        assert json.loads(json.dumps(scene.plain()))["caption"] == scene.caption
+        assert ElementTree.fromstring(svg(scene)).tag.endswith("svg")
+
+
+def test_door_takes_every_state(seen: Seen) -> None:
+    """The JSON door offers at a state just what the game does, in its notation."""
+    request = {"slug": seen.game.slug, "readings": dict(seen.game.readings)}
+    for state in seen.states:
+        reply = handle({"do": "moves", **request, "state": seen.game.write(state)})
+        moves = [seen.game.write_move(move) for move in offered(seen.game, state)]
+        assert reply["moves"] == moves
+        turn = seen.game.turn(state)
+        assert reply["turn"] == (turn.value if isinstance(turn, Turn) else turn)
+
+
+@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+def test_combination_plays_or_says_why_not(slug: str) -> None:
+    """Each combination of readings makes a game that has them in force, or is refused in words."""
+    for readings in combinations(slug):
+        case = Case(slug, readings)
+        error = refusal(case)
+        if error is None:
+            assert dict(case.game.readings) == dict(readings)
+            assert case.game.slug == slug
+        else:
+            assert str(error)
+    assert refusal(Case(slug, ())) is None
+
+
+@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+def test_every_rule_fires(slug: str) -> None:
+    """Each rule fires in some play under some reading, but for those that only define."""
+    fired = {
+        event.rule.id
+        for case in cases(slug)
+        for step in explore(case.game).steps
+        for event in step.events
+    }
+    silent = {rule.id for rule in catalogue.game(slug).rules} - fired
+    assert silent == {rule for rule in DEFINITIONS if rule.startswith(f"{slug}.")}
