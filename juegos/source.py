@@ -14,7 +14,7 @@ from juegos.errors import BadNotation
 
 _LOCUS = re.compile(
     r"(?P<work>[a-z][a-z0-9]*):(?P<leaf>[0-9]+[rv]?)"
-    r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[0-9]+)(?:-(?P<last>[0-9]+))?)?)?"
+    r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[1-9][0-9]{0,3})(?:-(?P<last>[1-9][0-9]{0,3}))?)?)?"
 )
 
 
