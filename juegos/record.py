@@ -13,6 +13,8 @@ The head names the game and any readings that are not the default; then one move
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -23,22 +25,27 @@ from juegos.game import Game, Step, Turn
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game's slug, its readings, its moves in notation and the line each stands on."""
+    """A game's slug, its readings, its moves in notation and the line each stands on.
+
+    ``heads`` are the lines of the slug and of the readings.
+    """
 
     slug: str
     readings: tuple[tuple[str, str], ...] = ()
     moves: tuple[str, ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
+    heads: tuple[int, int] = field(default=(1, 1), compare=False)
 
 
 def parse(text: str) -> Record:
     """Return the record that ``text`` writes.
 
     Raises:
-        BadNotation: a head without a game, an unknown head, or a reading not as crux=key;
-            ``at`` is the line, from 1.
+        BadNotation: a head without a game, an unknown head, a reading not as crux=key or a
+            crux read twice; ``at`` is the line, from 1.
     """
     head: dict[str, str] = {}
+    heads: dict[str, int] = {}
     moves: list[tuple[int, str]] = []
     for number, raw in enumerate(text.splitlines(), 1):
         line = raw.partition("#")[0].strip()
@@ -46,20 +53,38 @@ def parse(text: str) -> Record:
         if colon and not moves:
             if name not in {"Game", "Readings"} or name in head:
                 raise BadNotation(f"line {number}: expected one 'Game:' and one 'Readings:'", number)
-            head[name] = value.strip()
+            head[name], heads[name] = value.strip(), number
         elif line:
             moves.append((number, line))
     if "Game" not in head:
         raise BadNotation("line 1: a record begins with a line like 'Game: azar'", 1)
-    readings = tuple(_reading(pair) for pair in head.get("Readings", "").split())
-    return Record(head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves))
+    places = heads["Game"], heads.get("Readings", 1)
+    with _at(places[1]):
+        readings = _readings(head.get("Readings", ""))
+    return Record(
+        head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves), places
+    )
 
 
-def _reading(pair: str) -> tuple[str, str]:
-    crux, equals, key = pair.partition("=")
-    if not equals:
-        raise BadNotation(f"{pair!r} is no reading; one looks like 'encuentro=pasa'")
-    return crux, key
+def _readings(text: str) -> tuple[tuple[str, str], ...]:
+    found: dict[str, str] = {}
+    for pair in text.split():
+        crux, equals, key = pair.partition("=")
+        if not equals:
+            raise BadNotation(f"{pair!r} is no reading; one looks like 'encuentro=pasa'")
+        if crux in found:
+            raise BadNotation(f"{crux!r} is read twice; a crux has one reading in a game")
+        found[crux] = key
+    return tuple(found.items())
+
+
+@contextmanager
+def _at(line: int) -> Iterator[None]:
+    """Head the message of an error with the line it comes from."""
+    try:
+        yield
+    except JuegosError as error:
+        raise type(error)(f"line {line}: {error}", line) from error
 
 
 def write(record: Record) -> str:
@@ -75,17 +100,18 @@ def replay(record: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
     """
-    game = catalogue.game(record.slug, dict(record.readings))
+    with _at(record.heads[0]):
+        entry = catalogue.entry(record.slug)
+    with _at(record.heads[1]):
+        game = entry.game(dict(record.readings))
     state = game.start()
     steps: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)
     for line, text in zip(lines, record.moves, strict=True):
-        try:
+        with _at(line):
             if game.turn(state) is Turn.END:
                 raise BadNotation(f"{text!r} comes after the end of the game")
             move = game.read_move(state, text)
             steps.append((move, game.play(state, move)))
-        except JuegosError as error:
-            raise type(error)(f"line {line}: {error}", line) from error
         state = steps[-1][1].state
     return game, steps

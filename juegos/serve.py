@@ -156,6 +156,8 @@ def _throw(request: Request) -> Reply:
     seed = request.get("seed")
     if seed is not None and not isinstance(seed, int | str):
         raise BadRequest("'seed' is a whole number or a text")
+    if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
+        seed = seed.encode("utf-8", "surrogatepass")
     move = draw(game.throws(state), random.Random(seed))
     return _after(game, game.play(state, move), move)
 
