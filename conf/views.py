@@ -1,0 +1,271 @@
+"""A segment of TEI as text and as HTML, in three views of the same words.
+
+``d``: diplomatic, as the manuscript has it; ``e``: expanded, the words we print;
+``r``: regularised, the same as ``e`` until the corpus holds regularised forms.
+
+The HTML is one tree for all three. What belongs to some views only carries the class ``v-d``,
+``v-e`` or ``v-r`` of each of them, so a style sheet shows a view by hiding whatever has a
+``v-`` class but not that view's own. What has none of the three is in every view.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from dataclasses import dataclass
+from html import escape
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Literal
+
+if TYPE_CHECKING:
+    import xml.etree.ElementTree as ET
+    from collections.abc import Callable, Iterable, Iterator
+
+View = Literal["d", "e", "r"]
+
+EVERY = "der"
+STROKE = "\u0303"  # for whatever stroke the manuscript has: the transcription names none
+CON = "\ua76f"  # the sign that stands for a whole con
+UNSEEN = {"rdg", "note", "figure"}  # no part of the running words
+VIEWS_OF = {
+    "ex": "er",
+    "reg": "er",
+    "corr": "er",
+    "supplied": "er",
+    "orig": "d",
+    "sic": "d",
+    "del": "d",
+    "surplus": "d",
+    "pc": "d",
+}
+SHAPES = {  # TEI element, with its type or rend where that matters: HTML element and class
+    "hi initial": ("span", "initial"),
+    "hi sup": ("sup", ""),
+    "seg throw": ("span", "throw"),
+    "seg crux": ("a", "crux"),
+    "term": ("a", "term"),
+    "num": ("span", "num"),
+    "del": ("del", ""),
+    "add": ("ins", ""),
+    "app": ("span", "app"),
+    **{tag: ("span", tag) for tag in ("ex", "pc", "orig", "reg", "sic", "corr", "supplied")},
+    "surplus": ("span", "surplus"),
+}
+TITLES = {
+    "del": "struck out by the scribe",
+    "add": "added by the scribe",
+    "sic": "as the manuscript has it",
+    "surplus": "in the manuscript, held to be too much",
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Text:
+    """A run of characters and the views it is shown in."""
+
+    text: str
+    views: str
+
+
+@dataclass(frozen=True, slots=True)
+class Sign:
+    """What stands in the manuscript for the letters of the expansion that follows."""
+
+    text: str
+    views: str
+
+
+@dataclass(frozen=True, slots=True)
+class Open:
+    """The start of an element."""
+
+    element: ET.Element
+
+
+@dataclass(frozen=True, slots=True)
+class Close:
+    """The end of an element."""
+
+    element: ET.Element
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """The start of a line of the manuscript."""
+
+    id: str
+    n: str
+    joined: bool  # a printed word runs on over the line's end
+    hyphen: bool  # the transcription writes a hyphen there
+
+
+@dataclass(frozen=True, slots=True)
+class Leaf:
+    """The start of a page (``pb``) or column (``cb``)."""
+
+    id: str
+    n: str
+    kind: str
+
+
+Event = Text | Sign | Open | Close | Line | Leaf
+
+
+def events(element: ET.Element, views: str = EVERY) -> Iterator[Event]:
+    """Yield what a reader of ``element`` meets, in order: the one walk behind every view."""
+    yield from _text(element.text, views)
+    for child, following in zip_longest(element, element[1:]):
+        yield from _element(child, following, views)
+        yield from _text(child.tail, views)
+
+
+def _text(text: str | None, views: str) -> Iterator[Text]:
+    if text:
+        yield Text(re.sub(r"\s+", " ", text), views)
+
+
+def _element(element: ET.Element, following: ET.Element | None, views: str) -> Iterator[Event]:
+    tag = element.tag
+    own = "".join(view for view in VIEWS_OF.get(tag, EVERY) if view in views)
+    if tag == "lb":
+        joined = element.get("break") == "no"
+        hyphen = element.get("rend", "hyphen" if joined else "") == "hyphen"
+        yield Line(element.get("xml:id", ""), element.get("n", ""), joined, hyphen)
+    elif tag in {"pb", "cb"}:
+        yield Leaf(element.get("xml:id", ""), element.get("n", ""), tag)
+    elif tag not in UNSEEN:
+        if tag == "ex" and "d" in views:
+            yield from _sign(element, following, views)
+        if own:
+            yield Open(element)
+            yield from events(element, own)
+            yield Close(element)
+
+
+def _sign(ex: ET.Element, following: ET.Element | None, views: str) -> Iterator[Sign]:
+    """Yield the sign of an abbreviation; a superscript letter after it is the sign itself."""
+    superscript = following is not None and following.get("rend") == "sup" and not ex.tail
+    if not superscript:
+        yield Sign(CON if ex.text == "con" else STROKE, views)
+
+
+def plain(element: ET.Element, view: View) -> str:
+    """Return the text of one view, blanks single; the diplomatic one keeps the lines apart."""
+    return join(events(element), view)
+
+
+def join(stream: Iterable[Event], view: View) -> str:
+    """Return the text of one view of a stream of events."""
+    text = ""
+    for event in stream:
+        match event:
+            case Text(piece, views) if view in views:
+                text += piece
+            case Sign(sign, _) if view == "d":
+                text += sign
+            case Line(_, _, joined, hyphen):
+                text = text.rstrip() if joined or hyphen else text
+                if view == "d":
+                    text += "-\n" if hyphen else "\n"
+                elif not joined:
+                    text += " "
+    text = re.sub(r" *\n *", "\n", re.sub(r" +", " ", text))
+    return unicodedata.normalize("NFC", text.strip())
+
+
+def html(element: ET.Element, *, lang: str, link: Callable[[str], str]) -> str:
+    """Return a segment as HTML, in one span that names its language.
+
+    ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``.
+    """
+    page = _Page(link)
+    for event in events(element):
+        page.take(event)
+    words = unicodedata.normalize("NFC", "".join(page.out).strip())
+    return f'<span class="seg" lang="{escape(lang)}">{words}</span>'
+
+
+class _Page:
+    """HTML in the making: the pieces so far and the names of the tags still open."""
+
+    def __init__(self, link: Callable[[str], str]) -> None:
+        self.link = link
+        self.out: list[str] = []
+        self.tags: list[str] = []
+        self.begun = False
+
+    def take(self, event: Event) -> None:
+        match event:
+            case Text(text, _):
+                self.out.append(escape(text))
+                self.begun |= not text.isspace()
+            case Sign(sign, views):
+                self._sign(sign, views)
+            case Open(element):
+                tag = _tag(element, self.link, inside_link="a" in self.tags)
+                self.tags.append(tag.partition(" ")[0])
+                self.out.append(f"<{tag}>" if tag else "")
+            case Close():
+                name = self.tags.pop()
+                self.out.append(f"</{name}>" if name else "")
+            case Line():
+                self._line(event)
+            case Leaf(id_, n, kind):
+                self.out.append(f'<span class="{kind}" id="{escape(id_)}" data-n="{n}"></span>')
+
+    def _sign(self, sign: str, views: str) -> None:
+        """Write a sign; a stroke needs its letter in the same run, so that is written twice."""
+        last = self.out[-1] if self.out else ""
+        letter = last[-1:] if sign == STROKE and last[-1:].isalpha() else ""
+        self.out[-1:] = [last.removesuffix(letter)]
+        if views == "d":
+            self.out.append(letter + sign)
+        else:
+            self.out.append(f'<span class="v-d">{letter}{sign}</span>')
+            self.out.append(f'<span class="v-e v-r">{letter}</span>' if letter else "")
+
+    def _line(self, line: Line) -> None:
+        if self.begun:
+            if line.joined or line.hyphen:
+                self.out[-1] = self.out[-1].rstrip()
+            hyphen = '<span class="v-d">-</span>' * line.hyphen
+            blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
+            self.out.append(hyphen + blank * (not line.joined) + '<br class="v-d">')
+        self.out.append(f'<span class="lb" id="{escape(line.id)}" data-n="{line.n}"></span>')
+
+
+def _tag(element: ET.Element, link: Callable[[str], str], *, inside_link: bool) -> str:
+    """Return the HTML start tag of ``element`` without its brackets; empty for none."""
+    tag, kind = element.tag, element.get("type") or element.get("rend") or ""
+    name, css = SHAPES.get(f"{tag} {kind}") or SHAPES.get(tag) or ("", "")
+    if not name:
+        return ""
+    if name == "a":
+        reference = element.get("ref") or element.get("ana") or ""
+        name = "span" if inside_link else f'a href="{escape(link(reference))}"'
+    own = VIEWS_OF.get(tag, EVERY)
+    classes = [css] * bool(css) + [f"v-{view}" for view in own if own != EVERY]
+    name += f' class="{" ".join(classes)}"' if classes else ""
+    title = _title(element)
+    return name + (f' title="{escape(title)}"' if title else "")
+
+
+def _title(element: ET.Element) -> str:
+    """Return what a mark means that the eye may not know; empty where there is no need."""
+    match element.tag:
+        case "app":
+            return "; ".join(
+                f"{_who(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
+            )
+        case "supplied" | "corr" as tag:
+            done = {"supplied": "supplied", "corr": "emended"}[tag]
+            return f"{done}: {_who(element.get('resp', ''))}"
+        case "num":
+            return element.get("value", "")
+        case "seg" if element.get("type") == "throw":
+            return element.get("n", "")
+    return TITLES.get(element.tag, "")
+
+
+def _who(references: str) -> str:
+    return references.replace("#", "")

@@ -1,0 +1,181 @@
+"""The check of the texts: the corpus passes it; each kind of fault is reported with its line."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from conf.tei import ROOT, TeiError, check, faces, number, read
+
+HEAD = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>\n'
+FEET = "\n</body></text></TEI>"
+TEXT = """<div type="game" xml:id="azar" n="azar">
+<pb n="67r" xml:id="f67r"/>
+<cb n="a" xml:id="f67r.a"/>
+<head><seg xml:id="azar.t"><lb n="1" xml:id="f67r.a.1"/>El iuego</seg></head>
+<p>
+<seg xml:id="azar.s1" ana="rule:azar.azar"><lb n="2" xml:id="f67r.a.2"/><num value="15">.xv.</num>
+puntos <term ref="term:azar">azar</term> <seg type="crux" ana="crux:azar.limites">de seys</seg>
+<seg type="throw" n="6-5-4">seys cinco <g ref="#et">&amp;</g> quatro</seg></seg>
+<seg xml:id="azar.s2"><lb n="3" xml:id="f67r.a.3"/>Los <num type="total" value="8">ocho</num> puntos
+<seg type="throw" n="4-3-1">quatro tria as</seg><choice><sic>o</sic><corr resp="#h" cert="high">e</corr></choice>
+<pb n="67v" xml:id="f67v"/>
+<cb n="a" xml:id="f67v.a"/>
+<lb n="1" xml:id="f67v.a.1"/>dize</seg>
+</p>
+</div>"""
+NAMES = "azar.t", "azar.s1", "azar.s2"
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Path:
+    """Return a work's folder with a small text that has no fault."""
+    made = tmp_path / "corpus" / "ldj"
+    made.mkdir(parents=True)
+    (made / "glosario.toml").write_text('[[term]]\nid = "term.azar"\n', "utf-8")
+    (made / "cruces.toml").write_text('[[crux]]\nid = "azar.limites"\n', "utf-8")
+    (made / "dados.xml").write_text(HEAD + TEXT + FEET, "utf-8")
+    for lang in ("es", "en"):
+        segs = "".join(f'<seg xml:id="{n}.{lang}" corresp="dados.xml#{n}">x</seg>\n' for n in NAMES)
+        body = f'<div type="game"><p>\n{segs}</p></div>'
+        (made / f"dados.{lang}.xml").write_text(HEAD + body + FEET, "utf-8")
+    return made
+
+
+def spoil(file: Path, old: str, new: str) -> None:
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def test_the_corpus_has_no_fault() -> None:
+    """Every text that we publish keeps to the subset and to its translations."""
+    for siglum in {path.parent for path in (ROOT / "corpus").glob("*/*.xml")}:
+        assert check(siglum) == []
+
+
+def test_the_small_text_has_no_fault(folder: Path) -> None:
+    """What the tests below spoil is sound before."""
+    assert check(folder, folder.parents[1]) == []
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        ("<head>", "<title>t</title><head>", 5, "<title> is not in corpus/schema/subset.toml"),
+        ("dize", "<p>dize</p>", 14, "<p> stands in <seg>; it may in <div>"),
+        ("<p>", '<p rend="x">', 6, "<p> has @rend; it may have none"),
+        (' resp="#h"', "", 11, "<corr> wants @resp"),
+        (' cert="high"', "", 11, "<corr> wants @cert"),
+        ('xml:id="azar"', 'xml:id="f67v"', 12, 'xml:id="f67v" is taken by line 2'),
+        ('n="3" xml:id="f67r.a.3"', 'n="4" xml:id="f67r.a.4"', 10, "line 4 of 67r.a should be 3"),
+        ('xml:id="f67r.a.2"', 'xml:id="f67r.b.2"', 7, "'f67r.b.2' should be 'f67r.a.2'"),
+        ('n="67v" xml:id="f67v"', 'n="68r" xml:id="f68r"', 12, "page 68r follows page 67r"),
+        ('value="15"', 'value="16"', 7, "'.xv.' has value='16'; it should be 15"),
+        ('n="6-5-4"', 'n="6-5-3"', 9, "'seys cinco & quatro' has n='6-5-3'; it should be '6-5-4'"),
+        ("quatro tria as", "quatro tria las", 11, "is no throw: las is not a face"),
+        ("quatro tria as", "quatro tria dos", 11, "'quatro tria dos' does not make 8"),
+        ("term:azar", "term:asar", 8, "no 'term:asar' in glosario.toml"),
+        ("crux:azar.limites", "crux:azar.x", 8, "no 'crux:azar.x' in cruces.toml"),
+        ("rule:azar.azar", "rule:azar", 7, "'rule:azar' names no rule"),
+        ('"azar.s2"', '"azar.s3"', 10, "azar.s3 has no translation in dados.es.xml"),
+    ],
+)
+def test_a_fault_is_named_with_its_line(
+    folder: Path, old: str, new: str, line: int, message: str
+) -> None:
+    """One clear line: file, line, what is wrong, what would be right."""
+    spoil(folder / "dados.xml", old, new)
+    found = [str(fault) for fault in check(folder, folder.parents[1])]
+    assert any(f.startswith(f"corpus/ldj/dados.xml:{line}: ") and message in f for f in found), (
+        found
+    )
+
+
+def test_a_check_note_excuses_a_sum(folder: Path) -> None:
+    """A throw that misses its total may stand, if a note says so."""
+    note = '<note type="check">written so</note>'
+    spoil(folder / "dados.xml", 'n="4-3-1">quatro tria as', f'n="4-3-2">quatro tria dos{note}')
+    assert check(folder, folder.parents[1]) == []
+
+
+def test_translations_are_complete_and_in_order(folder: Path) -> None:
+    """A translation of nothing, a wrong id and a wrong order are faults of the translation."""
+    file = folder / "dados.en.xml"
+    whole = file.read_text("utf-8")
+    spoil(file, "dados.xml#azar.s1", "dados.xml#azar.s9")
+    found = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "translates 'dados.xml#azar.s9', which is no segment of dados.xml" in found
+    file.write_text(whole.replace("azar.s1.en", "azar.s1"), "utf-8")
+    found = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "dados.en.xml:4: the id 'azar.s1' should be 'azar.s1.en'" in found
+    lines = whole.split("\n")
+    file.write_text("\n".join([*lines[:2], lines[3], lines[2], *lines[4:]]), "utf-8")
+    found = " ".join(map(str, check(folder, folder.parents[1])))
+    assert "should stand in the order of the text" in found
+
+
+def test_a_missing_translation_is_one_fault(folder: Path) -> None:
+    """Without its file of translations a text cannot be checked, and says so."""
+    (folder / "dados.es.xml").unlink()
+    found = check(folder, folder.parents[1])
+    assert [str(fault) for fault in found] == [
+        "corpus/ldj/dados.xml:1: its translation dados.es.xml is missing"
+    ]
+
+
+def test_broken_xml_is_one_fault(tmp_path: Path) -> None:
+    """A file that is no XML, or no TEI, is refused with its line."""
+    file = tmp_path / "a.xml"
+    file.write_text("<TEI>\n<a></TEI>", "utf-8")
+    with pytest.raises(TeiError, match=r"a\.xml:2: not well-formed XML: mismatched tag"):
+        read(file, tmp_path)
+    file.write_text("<TEI/>", "utf-8")
+    with pytest.raises(TeiError, match=r"a\.xml:1: the root should be <TEI xmlns="):
+        read(file, tmp_path)
+
+
+@pytest.mark.parametrize(
+    ("words", "throw"),
+    [
+        ("seys cinco & quatro", "6-5-4"),
+        ("Senas alterz", "6-6-6"),
+        ("quinas seys", "6-5-5"),
+        ("amas as alterz", "1-1-1"),
+        ("dos dos alterz", "2-2-2"),
+        ("quatro amas as", "4-1-1"),
+        ("ternas .vo.", "5-3-3"),
+        ("dos & as", "2-1"),
+        ("senas", "6-6"),
+    ],
+)
+def test_words_of_a_throw(words: str, throw: str) -> None:
+    """Pair words, amas and alterz are read as faces."""
+    assert faces(words) == throw
+
+
+def test_numbers() -> None:
+    """Roman numerals, points, the final o of an ordinal, and words are read; others are none."""
+    written = {".xv.": 15, ".xiiij.": 14, ".xij.": 12, ".vo.": 5, "dizesiete": 17, "ix": 9}
+    assert {words: number(words) for words in written} == written
+    assert number("puntos") is None
+    assert number("") is None
+
+
+def test_the_command_reports_and_ends_with_two(folder: Path) -> None:
+    """``python -m conf.tei`` prints the faults of the corpus beside it; 2 if any, else 0."""
+    root = folder.parents[1]
+    (root / "conf").mkdir()
+    for module in ("tei.py", "views.py"):
+        shutil.copy(ROOT / "conf" / module, root / "conf")
+    shutil.copytree(ROOT / "corpus" / "schema", root / "corpus" / "schema")
+    command = [sys.executable, "-m", "conf.tei"]
+    assert subprocess.run(command, cwd=root, check=False).returncode == 0
+    spoil(folder / "dados.xml", 'value="15"', 'value="16"')
+    done = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True)
+    assert done.returncode == 2
+    assert done.stdout == ("corpus/ldj/dados.xml:7: '.xv.' has value='16'; it should be 15\n")

@@ -1,0 +1,124 @@
+"""The three views of a segment, as text and as HTML."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from html.parser import HTMLParser
+
+import pytest
+
+from conf.corpus import load
+from conf.views import html, plain
+
+
+def seg(inside: str) -> ET.Element:
+    """Return a segment with this content, its names as conf.tei reads them."""
+    return ET.fromstring(f"<seg>{inside.replace('xml:id', 'id')}</seg>")  # noqa: S314  our own text
+
+
+def page(inside: str) -> str:
+    return html(seg(inside), lang="osp", link=lambda ref: f"#{ref}")
+
+
+def every_segment() -> list[ET.Element]:
+    found = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
+    return [element for s in found for element in (s.element, s.es, s.en)]
+
+
+@pytest.mark.parametrize(
+    ("inside", "diplomatic", "expanded"),
+    [
+        ("q<ex>ue</ex>", "q̃", "que"),
+        ('q<ex>u</ex><hi rend="sup">i</hi>', "qi", "qui"),
+        ("<ex>con</ex>uernie", "ꝯuernie", "conuernie"),
+        ("<choice><orig>delas</orig><reg>de las</reg></choice> x", "delas x", "de las x"),
+        ("tria <choice><sic>las</sic><corr>y as</corr></choice>", "tria las", "tria y as"),
+        ("pora<supplied>ssi</supplied>", "pora", "porassi"),
+        ("azar <del>o</del> o", "azar o o", "azar o"),
+        ("est<del>e</del><add>a</add>", "estea", "esta"),
+        ("a<app><lem>b</lem><rdg>c</rdg></app><note>d</note>", "ab", "ab"),
+        ("<pc>¶</pc> E", "¶ E", "E"),
+        ('gui\n<lb n="2" break="no"/>sa', "gui-\nsa", "guisa"),
+        ('qual\n<lb n="2" rend="hyphen"/>quier', "qual-\nquier", "qual quier"),
+        ('por\n<lb n="2" break="no" rend="plain"/>que', "por\nque", "porque"),
+        ('a\n<lb n="2"/>b', "a\nb", "a b"),
+    ],
+)
+def test_each_sign_in_two_views(inside: str, diplomatic: str, expanded: str) -> None:
+    """The manuscript's forms stand in the diplomatic view, the printed ones in the others."""
+    assert plain(seg(inside), "d") == diplomatic
+    assert plain(seg(inside), "e") == plain(seg(inside), "r") == expanded
+
+
+def test_a_stroke_stands_on_its_letter() -> None:
+    """The letter is written twice, so that a browser joins it with the stroke."""
+    assert page("q<ex>ue</ex>") == (
+        '<span class="seg" lang="osp"><span class="v-d">q̃</span>'
+        '<span class="v-e v-r">q</span><span class="ex v-e v-r">ue</span></span>'
+    )
+
+
+def test_lines_have_anchors_in_every_view() -> None:
+    """The anchor of a line carries no view, and the first line of a segment starts no new one."""
+    found = page('<lb n="1"/>a gui\n<lb n="2" break="no"/>sa')
+    assert found.count('<span class="lb"') == 2
+    assert found.count("<br") == 1
+    assert 'gui<span class="v-d">-</span><br class="v-d"><span class="lb"' in found
+
+
+def test_references_become_links_but_never_inside_links() -> None:
+    """A term within a disputed place is marked, not linked: links do not nest."""
+    inside = '<term ref="term:azar">azar</term>'
+    assert '<a href="#term:azar" class="term">azar</a>' in page(inside)
+    crux = page(f'<seg type="crux" ana="crux:azar.limites">{inside}</seg>')
+    assert '<a href="#crux:azar.limites" class="crux"><span class="term">azar</span></a>' in crux
+
+
+def test_titles_say_what_the_eye_cannot() -> None:
+    """Throws, numbers, supplied letters and rejected readings carry a title."""
+    assert 'class="throw" title="6-4-1"' in page('<seg type="throw" n="6-4-1">x</seg>')
+    assert 'class="num" title="15"' in page('<num value="15">.xv.</num>')
+    assert 'title="supplied: hsms"' in page('<supplied resp="#hsms">ssi</supplied>')
+    assert 'title="s000: lan a"' in page('<app><lem>lança</lem><rdg wit="#s000">lan a</rdg></app>')
+
+
+def test_text_and_addresses_are_escaped() -> None:
+    """Nothing in a text or a reference can become markup."""
+    found = page('a &lt;b&gt; &amp; <term ref="term:&quot;&gt;&lt;x">c</term>')
+    assert "a &lt;b&gt; &amp; " in found
+    assert "<x" not in found
+
+
+class Reader(HTMLParser):
+    """Collects the text of one view, and the tags left open."""
+
+    def __init__(self, view: str) -> None:
+        super().__init__()
+        self.view, self.text = view, ""
+        self.open: list[tuple[str, bool]] = []
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        views = [c for c in (dict(attrs).get("class") or "").split() if c.startswith("v-")]
+        shown = not views or f"v-{self.view}" in views
+        if tag == "br":
+            self.text += "\n" * shown
+        else:
+            self.open.append((tag, shown))
+
+    def handle_endtag(self, tag: str) -> None:
+        assert self.open.pop()[0] == tag
+
+    def handle_data(self, data: str) -> None:
+        if all(shown for _, shown in self.open):
+            self.text += data
+
+
+@pytest.mark.parametrize("view", ["d", "e", "r"])
+def test_html_shows_in_each_view_what_plain_says(view: str) -> None:
+    """Hiding the classes of the other views leaves exactly the text of this one, everywhere."""
+    for element in every_segment():
+        reader = Reader(view)
+        reader.feed(html(element, lang="osp", link=lambda ref: ref))
+        assert not reader.open
+        lines = [" ".join(line.split()) for line in reader.text.split("\n")]
+        assert "\n".join(lines).strip() == plain(element, view)  # type: ignore[arg-type]
