@@ -1,0 +1,221 @@
+"""Serve the built site as a careful host would: ``python -m conf.server build/site``.
+
+Right types, compression, caching, and on every answer a Content-Security-Policy under which
+nothing can come from another host.
+"""
+
+from __future__ import annotations
+
+import argparse
+import base64
+import functools
+import gzip
+import hashlib
+import re
+import sys
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from http import HTTPStatus
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import ClassVar
+from urllib.parse import unquote, urlsplit
+
+TYPES = {
+    ".css": "text/css; charset=utf-8",
+    ".csv": "text/csv; charset=utf-8",
+    ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
+    ".inv": "application/octet-stream",
+    ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json; charset=utf-8",
+    ".map": "application/json; charset=utf-8",
+    ".md": "text/markdown; charset=utf-8",
+    ".mjs": "text/javascript; charset=utf-8",
+    ".pdf": "application/pdf",
+    ".png": "image/png",
+    ".svg": "image/svg+xml; charset=utf-8",
+    ".txt": "text/plain; charset=utf-8",
+    ".wasm": "application/wasm",
+    ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".woff2": "font/woff2",
+    ".xml": "application/xml; charset=utf-8",
+}
+PACKED = {".ico", ".inv", ".pdf", ".png", ".whl", ".woff2", ".zip"}  # gzip would gain nothing
+
+# What the site asks for, and no more. Styles may stand inline: Sphinx and its themes write them.
+POLICY = {
+    "default-src": "'none'",
+    "script-src": "'self' 'wasm-unsafe-eval'",
+    "connect-src": "'self'",
+    "worker-src": "'self'",
+    "style-src": "'self' 'unsafe-inline'",
+    "img-src": "'self' data:",
+    "font-src": "'self'",
+    "manifest-src": "'self'",
+    "base-uri": "'none'",
+    "form-action": "'self'",
+}
+SCRIPT = re.compile(rb"<script(?P<says>[^>]*)>(?P<code>.*?)</script>", re.DOTALL | re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class Body:
+    """A file as it is sent: its bytes, the same compressed if that helps, its tag and policy."""
+
+    plain: bytes
+    packed: bytes | None
+    tag: str
+    policy: str
+
+
+@functools.lru_cache(maxsize=4096)
+def body(path: Path, changed: int) -> Body:
+    """Return the file as it was at ``changed``, its time in nanoseconds."""
+    del changed
+    plain = path.read_bytes()
+    packed = None if path.suffix in PACKED else gzip.compress(plain, compresslevel=6, mtime=0)
+    tag = hashlib.sha256(plain).hexdigest()[:16]
+    return Body(plain, packed, tag, policy(plain if path.suffix == ".html" else b""))
+
+
+def policy(page: bytes) -> str:
+    """Return the Content-Security-Policy for a page, whose own inline scripts go by their hash."""
+    hashes = {
+        f"'sha256-{base64.b64encode(hashlib.sha256(script['code']).digest()).decode()}'"
+        for script in SCRIPT.finditer(page)
+        if b"src=" not in script["says"] and b"json" not in script["says"]
+    }
+    scripts = " ".join([POLICY["script-src"], *sorted(hashes)])
+    return "; ".join(f"{k} {v}" for k, v in {**POLICY, "script-src": scripts}.items())
+
+
+class Handler(BaseHTTPRequestHandler):
+    """Answers GET and HEAD with the files of a folder."""
+
+    protocol_version = "HTTP/1.1"
+    folder: ClassVar[Path]
+
+    def do_GET(self) -> None:
+        """Send a file, or the page that says there is none."""
+        path = self._path()
+        if path.is_dir() and not urlsplit(self.path).path.endswith("/"):
+            return self._moved(urlsplit(self.path).path + "/")
+        file = path / "index.html" if path.is_dir() else path
+        if file.is_file():
+            return self._send(HTTPStatus.OK, file)
+        missing = self.folder / "404.html"
+        if missing.is_file():
+            return self._send(HTTPStatus.NOT_FOUND, missing)
+        return self._answer(HTTPStatus.NOT_FOUND, b"No such page.\n", "text/plain; charset=utf-8")
+
+    def do_HEAD(self) -> None:
+        """Send what GET would, without the bytes."""
+        self.do_GET()
+
+    def _path(self) -> Path:
+        """Return the path that is asked for, or one that is not there if it leads outside."""
+        wanted = (self.folder / unquote(urlsplit(self.path).path).lstrip("/")).resolve()
+        return wanted if wanted.is_relative_to(self.folder) else self.folder / "outside"
+
+    def _send(self, status: HTTPStatus, file: Path) -> None:
+        content = body(file, file.stat().st_mtime_ns)
+        zipped = content.packed is not None and "gzip" in self.headers.get("Accept-Encoding", "")
+        sent = content.packed if zipped and content.packed is not None else content.plain
+        headers = {"ETag": f'"{content.tag}{"-gz" if zipped else ""}"', "Vary": "Accept-Encoding"}
+        if zipped:
+            headers["Content-Encoding"] = "gzip"
+        if status is HTTPStatus.OK and headers["ETag"] in self.headers.get("If-None-Match", ""):
+            status, sent = HTTPStatus.NOT_MODIFIED, b""
+        kind = TYPES.get(file.suffix, "application/octet-stream")
+        self._answer(status, sent, kind, content.policy, headers)
+
+    def _moved(self, place: str) -> None:
+        text = "text/plain; charset=utf-8"
+        self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", text, headers={"Location": place})
+
+    def _answer(
+        self,
+        status: HTTPStatus,
+        sent: bytes,
+        kind: str,
+        says: str = policy(b""),
+        headers: dict[str, str] | None = None,
+    ) -> None:
+        lasting = status is HTTPStatus.OK and "/runtime-" in self.path  # named after its contents
+        self.send_response(status)
+        self.send_header("Content-Type", kind)
+        if status is not HTTPStatus.NOT_MODIFIED:
+            self.send_header("Content-Length", str(len(sent)))
+        self.send_header(
+            "Cache-Control", "public, max-age=31536000, immutable" if lasting else "no-cache"
+        )
+        self.send_header("Content-Security-Policy", says)
+        self.send_header("X-Content-Type-Options", "nosniff")
+        self.send_header("Referrer-Policy", "no-referrer")
+        for name, value in (headers or {}).items():
+            self.send_header(name, value)
+        self.end_headers()
+        if self.command != "HEAD":
+            self.wfile.write(sent)
+
+    def log_message(self, format: str, *args: object) -> None:
+        """Say nothing: whoever serves reads the address, and the browser tells the rest."""
+
+
+class Server(ThreadingHTTPServer):
+    """A server that does not mind a browser's going away."""
+
+    def handle_error(self, request: object, client_address: object) -> None:
+        """Report what went wrong, unless the other side merely left."""
+        if not isinstance(sys.exception(), ConnectionError):
+            super().handle_error(request, client_address)  # type: ignore[arg-type]
+
+
+def server(folder: Path, port: int) -> Server:
+    """
+    Return a server of this folder on 127.0.0.1, not yet started; port 0 takes any free one.
+
+    Raises:
+        NotADirectoryError: there is no such folder.
+        OSError: the port is taken.
+    """
+    if not folder.is_dir():
+        raise NotADirectoryError(f"{folder}: no such folder; `python3 noxfile.py site` builds it")
+    handler = type("FolderHandler", (Handler,), {"folder": folder.resolve()})
+    return Server(("127.0.0.1", port), handler)
+
+
+@contextmanager
+def serving(folder: Path, port: int = 0) -> Iterator[str]:
+    """Serve the folder as long as the block lasts; gives the address, with a slash at its end."""
+    with server(folder, port) as running:
+        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        yield f"http://127.0.0.1:{running.server_port}/"
+        running.shutdown()
+
+
+def main() -> None:
+    """Serve until Ctrl-C; exit code 2 and one line when that cannot be."""
+    parser = argparse.ArgumentParser(prog="python -m conf.server", description=__doc__)
+    parser.add_argument("folder", type=Path, help="the built site")
+    parser.add_argument("--port", type=int, default=8000, help="8000 unless said otherwise")
+    args = parser.parse_args()
+    try:
+        running = server(args.folder, args.port)
+    except NotADirectoryError as error:
+        parser.error(str(error))
+    except OSError as error:
+        parser.error(f"port {args.port}: {error.strerror}; choose another with --port")
+    print(f"Juegos is at http://127.0.0.1:{running.server_port}/  (Ctrl-C stops it)", flush=True)
+    with running:
+        try:
+            running.serve_forever()
+        except KeyboardInterrupt:
+            print("\nstopped", file=sys.stderr)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,129 @@
+"""The Python of the browser, built and started under Node just as a page will start it."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import shutil
+import subprocess
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conf.runtime import normalise, parts
+from conf.runtime.build import build
+from juegos.serve import handle
+
+BUILT = parts.ROOT / "build" / "runtime"
+
+
+@pytest.fixture(scope="module")
+def made() -> dict[str, Any]:
+    return build(BUILT)
+
+
+@pytest.fixture(scope="module")
+def folder(made: dict[str, Any]) -> Path:
+    return BUILT / str(made["folder"])
+
+
+def test_starts_imports_all_and_answers_as_cpython_does(folder: Path) -> None:
+    """The trimmed library carries every module of juegos, and the door gives the same replies."""
+    asked = [{"do": "list"}, {"do": "start", "slug": "azar"}, {"do": "odds", "slug": "marlota"}]
+    command = ["node", str(parts.HERE / "check.mjs"), str(folder), json.dumps(asked)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 0, run.stderr
+    assert json.loads(run.stdout) == [handle(request) for request in asked]
+
+
+def test_a_missing_module_is_told_in_few_lines(folder: Path, tmp_path: Path) -> None:
+    """Without a module that juegos needs the check fails and names it."""
+    broken = tmp_path / "broken"
+    shutil.copytree(folder, broken)
+    files = normalise.entries(broken / "stdlib.zip")
+    del files["fractions.pyc"]
+    normalise.write(broken / "stdlib.zip", files)
+    command = ["node", str(parts.HERE / "check.mjs"), str(broken), "[]"]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
+
+    assert run.returncode == 1
+    assert "No module named 'fractions'" in run.stderr
+    assert len(run.stderr) < 4000
+
+
+def test_twice_built_is_the_same(folder: Path, tmp_path: Path) -> None:
+    """A second build from nothing but the same tools gives the same bytes."""
+    tools = BUILT / "parts" / "tools"
+    shutil.copytree(tools, tmp_path / "parts" / "tools")
+    second = tmp_path / str(build(tmp_path)["folder"])
+
+    assert second.name == folder.name
+    assert {p.name: p.read_bytes() for p in second.iterdir()} == {
+        p.name: p.read_bytes() for p in folder.iterdir()
+    }
+
+
+def test_unchanged_inputs_build_nothing(made: dict[str, Any], folder: Path) -> None:
+    """A build that finds all in place leaves every file alone."""
+    before = {p: p.stat().st_mtime_ns for p in folder.iterdir()}
+
+    assert build(BUILT) == made
+    assert {p: p.stat().st_mtime_ns for p in folder.iterdir()} == before
+
+
+def test_report_tells_what_is_there(made: dict[str, Any], folder: Path) -> None:
+    """runtime.json names every file of the folder with its size."""
+    told = {file["name"]: file["bytes"] for file in made["files"]}
+
+    assert told == {p.name: p.stat().st_size for p in folder.iterdir()}
+    assert made["bytes"] + told["NOTICE.txt"] == sum(told.values())
+
+
+def test_only_bytecode_travels(folder: Path) -> None:
+    """Library and wheel hold compiled modules alone, none of which looks for its source."""
+    for archive in (folder / "stdlib.zip", next(folder.glob("*.whl"))):
+        files = normalise.entries(archive)
+
+        assert not [n for n in files if n.endswith(".py")]
+        assert {b[4:8] for n, b in files.items() if n.endswith(".pyc")} == {normalise.UNCHECKED}
+
+
+def test_wheel_records_itself(folder: Path) -> None:
+    """RECORD lists each file of the compiled wheel with its true size, and WHEEL its true tag."""
+    wheel = next(folder.glob("*.whl"))
+    files = normalise.entries(wheel)
+    record = next(n for n in files if n.endswith("/RECORD"))
+    rows = {name: size for name, _, size in csv.reader(io.StringIO(files[record].decode()))}
+
+    assert rows == {n: "" if n == record else str(len(b)) for n, b in files.items()}
+    assert b"Tag: cp314-none-any\n" in files[record.replace("RECORD", "WHEEL")]
+
+
+def test_keeps() -> None:
+    """A package is kept with all in it, save what a more particular line leaves out."""
+    kept = parts.keeps("# why\nasyncio\n-asyncio.tools\nencodings.utf_8\nre\n")
+    files = ["asyncio/__init__.py", "asyncio/tools.py", "encodings/utf_8.py", "encodings/idna.py"]
+
+    assert [kept(f) for f in files] == [True, False, True, False]
+    assert not kept("reprlib.py")
+
+
+def test_normalise_forgets_who_wrote_it(tmp_path: Path) -> None:
+    """Two zips of the same files, written in another order and on other days, become equal."""
+    for name, order, year in (("a.zip", "xy", 1999), ("b.zip", "yx", 2020)):
+        with zipfile.ZipFile(tmp_path / name, "w") as archive:
+            for file in order:
+                archive.writestr(zipfile.ZipInfo(file, (year, 1, 1, 0, 0, 0)), file * 100)
+        normalise.normalise(tmp_path / name)
+
+    assert (tmp_path / "a.zip").read_bytes() == (tmp_path / "b.zip").read_bytes()
+
+
+def test_a_dated_pyc_is_refused() -> None:
+    """Bytecode that carries the time of its source would make every build another."""
+    with pytest.raises(ValueError, match="SOURCE_DATE_EPOCH"):
+        normalise.unchecked(b"\0" * 16)
