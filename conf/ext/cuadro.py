@@ -81,9 +81,10 @@ def _caption(page: Page, table: Table) -> str:
         a(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
     )
     source = ", ".join(fol(page, str(locus)) for locus in table.source)
+    source = f"; from fol. {source}" if source else ""
     force = ", ".join(f"{crux} {key}" for crux, key in table.readings)
     force = f" Readings in force: {escape(force)}." if force else ""
     return (
-        f'{escape(table.title)}; in {escape(table.unit)}; from fol. {source}.{force} '
+        f'{escape(table.title)}; in {escape(table.unit)}{source}.{force} '
         f'<span class="j-down"><code>{escape(table.id)}</code> {links}</span>'
     )

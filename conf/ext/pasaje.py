@@ -107,12 +107,12 @@ def _notes(page: Page, segment: Segment) -> str:
     )
     rules = " ".join(a(page.href("regla", rule), rule) for rule in segment.rules)
     rules = f'<p class="j-rules">{rules}</p>' if rules else ""
-    return f'<aside class="j-notes">{cruces}{notes}{rules}</aside>'
+    return f'<div class="j-notes">{cruces}{notes}{rules}</div>'
 
 
 def _crux(page: Page, crux: corpus.Crux) -> str:
     number = f"Crux {crux.n}. " if crux.n else "Crux. "
-    more = a(page.href("crux", crux.id), "What it changes")
+    more = a(page.href("crux", crux.id), "What it changes" if crux.switch else "The readings")
     return f'<p class="j-crux-note"><b>{number}</b>{escape(crux.question)} {more}</p>'
 
 
