@@ -1,4 +1,4 @@
-"""Every game by its slug, an explicit list; a game's module is imported when it is first asked for."""
+"""Every game by its slug, an explicit list; its module is imported when it is first asked for."""
 
 from __future__ import annotations
 
@@ -25,8 +25,7 @@ class Entry:
     def game(self, readings: Mapping[str, str]) -> Game[Any, Any]:
         """Return the game under these readings."""
         rules = getattr(import_module(self.module), self.rules)(readings)
-        wrap = getattr(import_module("juegos.dados.mesa"), "Mesa")
-        game: Game[Any, Any] = wrap(rules)
+        game: Game[Any, Any] = import_module("juegos.dados.mesa").Mesa(rules)
         return game
 
 

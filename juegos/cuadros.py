@@ -15,17 +15,17 @@ from juegos.game import choose
 from juegos.material import dados
 from juegos.odds import odds
 from juegos.source import Locus
-from juegos.table import Table, fixed
+from juegos.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
 Maker = Callable[[str, Readings], Table]
 
 
 def by_reading(slug: str, readings: Readings) -> Table:
-    """Return the odds under the readings given (first row) and under every change of one of them."""
+    """Return the odds under the readings given, and under every change of one of them."""
     base = catalogue.game(slug, readings)
     head = ("all", "as chosen", "as chosen") if readings else ("all", "default", "every default")
-    rows = [[*head, *_figures(slug, readings)]]
+    rows: list[list[Cell]] = [[*head, *_figures(slug, readings)]]
     for crux in base.cruces:
         for reading in crux.readings:
             if reading.key != base.readings[crux.name]:
@@ -34,13 +34,25 @@ def by_reading(slug: str, readings: Readings) -> Table:
     return Table(
         f"{slug}.odds",
         f"{catalogue.entry(slug).name}: the odds by reading",
-        ("crux", "reading", "in words", "A wins", "B wins", "nobody", "mean casts", "A’s mean gain"),
+        _BY_READING,
         fixed(rows),
         "chances; casts; stakes",
         _source(slug),
         tuple(base.readings.items()),
         "juegos.cuadros.by_reading",
     )
+
+
+_BY_READING = (
+    "crux",
+    "reading",
+    "in words",
+    "A wins",
+    "B wins",
+    "nobody",
+    "mean casts",
+    "A’s mean gain",
+)
 
 
 def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
@@ -52,7 +64,7 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     """Return what each first suerte, the one given to B, is worth to A."""
     game = catalogue.game(slug, readings)
     start = game.start()
-    rows = []
+    rows: list[list[Cell]] = []
     reached: dict[object, int] = {}
     for throw, weight in game.throws(start).items():
         state = game.play(start, throw).state
@@ -78,7 +90,7 @@ def totals(slug: str, readings: Readings) -> Table:
     """Return for each total of three dice its combinations, its permutations and its soçobra."""
     choose(slug, (), readings)
     every = dados.throws(3)
-    rows = []
+    rows: list[list[Cell]] = []
     for total, ways in sorted(dados.totals(3).items()):
         kinds = sum(1 for throw in every if sum(throw) == total)
         rows.append([total, kinds, ways, Fraction(ways, every.total), 21 - total])
@@ -88,7 +100,7 @@ def totals(slug: str, readings: Readings) -> Table:
         ("total", "combinations of 56", "ways of 216", "chance", "soçobra"),
         fixed(rows),
         "combinations; ways of 216; chances",
-        (Locus.parse("ldj:66v"),),
+        (),
         (),
         "juegos.cuadros.totals",
     )

@@ -68,5 +68,5 @@ class Dist(Mapping[T, int], Generic[T]):
 
     def mean(self, value: Callable[[T], int | Fraction]) -> Fraction:
         """Return the mean of ``value`` of the outcome, in the unit of ``value``."""
-        whole = sum((weight * value(outcome) for outcome, weight in self.items()), Fraction(0))
-        return whole / self.total
+        weighed = (Fraction(weight * value(outcome)) for outcome, weight in self.items())
+        return sum(weighed, Fraction(0)) / self.total

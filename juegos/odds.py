@@ -147,4 +147,3 @@ def _moments(chain: Chain, stake: int) -> tuple[Fraction, Fraction, Fraction]:
 
 def _mean(chain: Chain, none: Column) -> Callable[[Callable[[Arc], Fraction | int]], Column]:
     return lambda value: chain.expect(chain.along(value), none)
-

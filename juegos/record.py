@@ -52,7 +52,8 @@ def parse(text: str) -> Record:
         name, colon, value = line.partition(":")
         if colon and not moves:
             if name not in {"Game", "Readings"} or name in head:
-                raise BadNotation(f"line {number}: expected one 'Game:' and one 'Readings:'", number)
+                once = "expected one 'Game:' and at most one 'Readings:'"
+                raise BadNotation(f"line {number}: {once}", number)
             head[name], heads[name] = value.strip(), number
         elif line:
             moves.append((number, line))

@@ -31,7 +31,7 @@ def handle(request: object) -> Reply:
     """Return the reply to a request, or its error; never raises for what a request holds."""
     try:
         if not isinstance(request, Mapping):
-            raise BadRequest("a request is an object like {\"do\": \"list\"}")
+            raise BadRequest('a request is an object like {"do": "list"}')
         do = _text(request, "do", f"; {one_of(DOORS)}")
         if do not in DOORS:
             raise UnknownName(f"there is no door {do!r}; {one_of(DOORS)}")
@@ -58,7 +58,7 @@ def _whole(request: Request, field: str, low: int, high: int) -> int:
 def _readings(request: Request) -> dict[str, str]:
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
-        raise BadRequest("'readings' is an object like {\"encuentro\": \"pasa\"}")
+        raise BadRequest('\'readings\' is an object like {"encuentro": "pasa"}')
     return {str(name): key for name, key in value.items()}
 
 
@@ -165,7 +165,8 @@ def _throw(request: Request) -> Reply:
 def _odds(request: Request) -> Reply:
     game = _game(request)
     state = _state(request, game) if "state" in request else None
-    return {"slug": game.slug, "readings": dict(game.readings), **numbers(asdict(odds(game, state)))}
+    found = numbers(asdict(odds(game, state)))
+    return {"slug": game.slug, "readings": dict(game.readings), **found}
 
 
 def numbers(values: Mapping[str, Fraction]) -> Reply:

@@ -36,10 +36,11 @@ def dice_table(scene: Scene, dice: int = 3) -> str:
     count = len(scene.dice) or dice
     left = (width - count * DIE - (count - 1) * GAP) // 2
     parts = [
-        die(face, left + i * (DIE + GAP), 20)
-        for i, face in enumerate(scene.dice or (0,) * dice)
+        die(face, left + i * (DIE + GAP), 20) for i, face in enumerate(scene.dice or (0,) * dice)
     ]
-    parts += [_place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks]
+    parts += [
+        _place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks
+    ]
     return (
         f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
@@ -67,8 +68,9 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     """Return a seat's place: its letter, its number, a rule under the seat that casts."""
     colour = "var(--j-azure, #1f4e79)" if mark.seat == 0 else "var(--j-rubric, #a3231a)"
     number = mark.value or "–"
-    held = "" if hand != mark.seat else f'<path d="M6 104h60" stroke="{colour}" stroke-width="3"/>'
-    won = "" if not mark.won else f'<path d="M6 104h60m-60 6h60" stroke="{colour}" stroke-width="2"/>'
+    line = f'stroke="{colour}" stroke-width="3"/>'
+    held = f'<path d="M6 104h60" {line}' if hand == mark.seat else ""
+    won = f'<path d="M6 103h60m-60 7h60" {line}' if mark.won else ""
     return (
         f'<g class="j-seat" transform="translate({x} 0)" text-anchor="middle" fill="{colour}">'
         f'<text x="36" y="34" font-size="20">{SEATS[mark.seat]}</text>'

@@ -96,15 +96,20 @@ class Table:
         head, body = self.spread()
         rows: list[Sequence[str]] = [head, *body]
         width = [max(len(row[i]) for row in rows) for i in range(len(head))]
-        lines = ["  ".join(c.ljust(w) for c, w in zip(r, width, strict=True)).rstrip() for r in rows]
+        lines = [_aligned(row, width) for row in rows]
         lines.insert(1, "  ".join("-" * w for w in width))
         places = ", ".join(str(locus) for locus in self.source)
-        return "\n".join([f"{self.title} [{self.id}]", "", *lines, "", f"{self.unit}; {places}", ""])
+        foot = f"{self.unit}; {places}" if places else self.unit
+        return "\n".join([f"{self.title} [{self.id}]", "", *lines, "", foot, ""])
 
 
 def decimal(cell: Cell) -> str:
     """Return a number to six decimals, a text as it is."""
     return cell if isinstance(cell, str) else f"{float(cell):.6f}"
+
+
+def _aligned(row: Sequence[str], width: Sequence[int]) -> str:
+    return "  ".join(cell.ljust(w) for cell, w in zip(row, width, strict=True)).rstrip()
 
 
 def _exact(cell: Cell) -> str | int:

@@ -85,6 +85,6 @@ def _caption(page: Page, table: Table) -> str:
     force = ", ".join(f"{crux} {key}" for crux, key in table.readings)
     force = f" Readings in force: {escape(force)}." if force else ""
     return (
-        f'{escape(table.title)}; in {escape(table.unit)}{source}.{force} '
+        f"{escape(table.title)}; in {escape(table.unit)}{source}.{force} "
         f'<span class="j-down"><code>{escape(table.id)}</code> {links}</span>'
     )

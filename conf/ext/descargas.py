@@ -17,10 +17,10 @@ def write(app: Sphinx, error: Exception | None) -> None:
         return
     folder = Path(app.outdir) / "cuadros"
     folder.mkdir(parents=True, exist_ok=True)
-    for id in cuadros.ids():  # noqa: A001 (an id is what it is)
-        table = cuadros.table(id)
-        (folder / f"{id}.csv").write_text(table.csv(), encoding="utf-8")
-        (folder / f"{id}.json").write_text(table.json(), encoding="utf-8")
+    for name in cuadros.ids():
+        table = cuadros.table(name)
+        (folder / f"{name}.csv").write_text(table.csv(), encoding="utf-8")
+        (folder / f"{name}.json").write_text(table.json(), encoding="utf-8")
 
 
 def setup(app: Sphinx) -> None:

@@ -6,7 +6,7 @@ All of them are in ``objects.inv``, so that another Sphinx project can cite them
 from __future__ import annotations
 
 from difflib import get_close_matches
-from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
+from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from docutils import nodes
 from sphinx.domains import Domain, ObjType
@@ -98,7 +98,7 @@ class JuegosDomain(Domain):
         pages = set(docnames)
         self.objects.update({k: p for k, p in otherdata["objects"].items() if p.docname in pages})
 
-    def resolve_xref(
+    def resolve_xref(  # noqa: PLR0913, PLR0917 (as Domain has it)
         self,
         env: BuildEnvironment,
         fromdocname: str,
@@ -113,10 +113,10 @@ class JuegosDomain(Domain):
         if place is None:
             return None
         if not node.get("refexplicit"):
-            contnode = nodes.inline("", _shown(typ, target, place), classes=["j-" + typ])
+            contnode = nodes.inline("", _shown(typ, target, place), classes=["j-ref"])
         return make_refnode(builder, fromdocname, place.docname, place.anchor, contnode)
 
-    def resolve_any_xref(
+    def resolve_any_xref(  # noqa: PLR0913, PLR0917 (as Domain has it)
         self,
         env: BuildEnvironment,
         fromdocname: str,
@@ -126,11 +126,11 @@ class JuegosDomain(Domain):
         contnode: Element,
     ) -> list[tuple[str, nodes.reference]]:
         """Return the links for ``any``: one for each kind that has such an id."""
-        links = [
-            (f"j:{kind}", self.resolve_xref(env, fromdocname, builder, kind, target, node, contnode))
+        links = {
+            kind: self.resolve_xref(env, fromdocname, builder, kind, target, node, contnode)
             for kind in KINDS
-        ]
-        return [(role, link) for role, link in links if link is not None]
+        }
+        return [(f"j:{kind}", link) for kind, link in links.items() if link is not None]
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Give all objects for the inventory and the search; single lines only to the former."""
@@ -146,9 +146,7 @@ def _shown(kind: str, target: str, place: Place) -> str:
 
 def domain(env: BuildEnvironment) -> JuegosDomain:
     """Return the domain of an environment."""
-    found = env.get_domain("j")
-    assert isinstance(found, JuegosDomain)
-    return found
+    return cast("JuegosDomain", env.get_domain("j"))
 
 
 def href(app: Sphinx, docname: str, kind: str, name: str) -> str:

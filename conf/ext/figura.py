@@ -39,9 +39,8 @@ class Figura(Directive):
 
 
 @late.maker
-def shown(page: Page, svg: str, alt: str, caption: str) -> str:  # noqa: ARG001 (as every maker)
+def shown(page: Page, svg: str, alt: str, caption: str) -> str:
     """Return a figure with its caption."""
     head = f'<svg class="j-figura" role="img" aria-label="{escape(alt)}" '
     below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
     return f"<figure>{svg.replace('<svg ', head, 1)}{below}</figure>"
-

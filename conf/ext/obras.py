@@ -68,7 +68,7 @@ class Bibliografia(Directive):
 
 
 @late.maker
-def works(page: Page) -> str:  # noqa: ARG001 (every maker gets its page)
+def works(page: Page) -> str:
     """Return the works cited, by author and year."""
     entries = sorted(corpus.load().bibliography.items(), key=lambda item: author(item[1]))
     items = "".join(f'<li id="{anchor("obra", key)}">{_work(work)}</li>' for key, work in entries)

@@ -35,9 +35,7 @@ def totals() -> Figure:
 def readings(slug: str) -> Figure:
     """The chance of the first caster under each reading, ordered, the default marked."""
     rows = sorted(table(f"{slug}.odds").rows, key=lambda row: row[3])
-    names = [
-        "as written" if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows
-    ]
+    names = ["as written" if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows]
     chances = [float(cast("Fraction", row[3])) for row in rows]
     figure, axes = blank(0.9 + 0.36 * len(rows))
     axes.axvline(0.5, color=MUTED, linewidth=0.9)

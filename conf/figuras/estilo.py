@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import io
 import re
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, cast
 
 import matplotlib as mpl
 from matplotlib import font_manager
@@ -43,7 +43,7 @@ PROPERTIES = {
     PAPER: "paper",
 }
 
-STYLE = {
+STYLE: dict[str, Any] = {
     "svg.fonttype": "none",
     "font.family": "EB Garamond",
     "font.size": 13,
@@ -79,10 +79,11 @@ def svg(name: str, make: Callable[[], Figure]) -> str:
     """Return the SVG of a figure, free of dates and random ids, its colours custom properties."""
     for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
         font_manager.fontManager.addfont(source(face))
-    with mpl.rc_context({**STYLE, "svg.hashsalt": name}):
+    with mpl.rc_context(cast("Any", {**STYLE, "svg.hashsalt": name})):
         figure = make()
         out = io.StringIO()
-        FigureCanvasSVG(figure).print_svg(out, metadata={"Date": None, "Creator": None})
+        FigureCanvasSVG(figure)
+        figure.savefig(out, format="svg", metadata={"Date": None, "Creator": None})
     return _as_part_of_the_page(out.getvalue(), name)
 
 

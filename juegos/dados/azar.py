@@ -11,8 +11,17 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.dados.mesa import Phase, State, ends, goes
-from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, encuentro, gives, race, takes
-from juegos.dados.suertes import words
+from juegos.dados.suertes import (
+    CARRERA,
+    PRIMERA,
+    RACE,
+    SEGUNDA,
+    encuentro,
+    gives,
+    race,
+    takes,
+    words,
+)
 from juegos.game import SEATS, Step, choose
 from juegos.material.dados import Throw
 from juegos.source import crux, implied, stated

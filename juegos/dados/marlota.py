@@ -9,8 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.dados.mesa import Phase, State, goes
-from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, encuentro, gives, race, takes
-from juegos.dados.suertes import words
+from juegos.dados.suertes import (
+    CARRERA,
+    PRIMERA,
+    RACE,
+    SEGUNDA,
+    encuentro,
+    gives,
+    race,
+    takes,
+    words,
+)
 from juegos.game import Step, choose
 from juegos.material.dados import Throw
 from juegos.source import crux, stated
@@ -85,7 +94,7 @@ class Marlota:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.numbers = range(7, 15) if self.readings["limites"] == "exclusivo" else range(8, 14)
         self.phases = {
-            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes; it will be {other}’s."),
+            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
             SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for another, his own."),
             CARRERA: RACE,
         }

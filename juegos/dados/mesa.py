@@ -131,7 +131,7 @@ class Mesa:
         given = tokens.one_of(numbers) if phase.given else tokens.one_of("-")
         own = tokens.one_of(numbers) if phase.own else tokens.one_of("-")
         tokens.finish()
-        return State(name, hand, *(0 if token == "-" else int(token) for token in (given, own)))
+        return State(name, hand, _number(given), _number(own))
 
     def write_move(self, move: Throw) -> str:
         """Return a throw, highest face first: ``6-4-1``."""
@@ -158,6 +158,10 @@ class Mesa:
         )
         hand = None if over else state.hand
         return Scene("dados", says.format(**names), last or (), marks, hand)
+
+
+def _number(token: str) -> int:
+    return 0 if token == "-" else int(token)
 
 
 def _held(state: State, seat: int) -> int:

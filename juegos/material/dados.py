@@ -60,10 +60,27 @@ def read(text: str, dice: int) -> Throw:
     return tuple(sorted(faces, reverse=True))
 
 
-_NUMBERS = (
-    "nought one two three four five six seven eight nine ten eleven twelve thirteen "
-    "fourteen fifteen sixteen seventeen eighteen"
-).split()
+_NUMBERS = [
+    "nought",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+]
 
 
 def number(total: int) -> str:
