@@ -32,6 +32,6 @@ export async function boot(options = {}) {
   // The wheel stays a zip on the path: modules are inflated one by one, as they are imported.
   const path = `/lib/${WHEEL}`;
   python.FS.writeFile(path, await wheel);
-  python.runPython(`import sys; sys.path.append("${path}")`);
+  python.runPython(`import sys; "${path}" in sys.path or sys.path.append("${path}")`);
   return python;
 }

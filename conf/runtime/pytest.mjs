@@ -24,7 +24,7 @@ import os, sys
 import pytest
 
 sys.dont_write_bytecode = True
+sys.path += [os.getcwd(), "/repository"]
 os.chdir("/repository")
-sys.path.insert(0, "/repository")
 int(pytest.main(["-p", "no:cacheprovider", *args]))
 `);
