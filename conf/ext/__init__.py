@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.ext import descargas, dominio, late, tipos
+from conf.ext import descargas, dominio, late, runtime, tipos
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
 from conf.ext.regla import Reglas
+from conf.ext.tablero import Tablero
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -21,6 +22,7 @@ DIRECTIVES = {
     "cruces": Cruces,
     "cuadro": Cuadro,
     "figura": Figura,
+    "tablero": Tablero,
     "glosario": Glosario,
     "bibliografia": Bibliografia,
 }
@@ -31,6 +33,7 @@ def setup(app: Sphinx) -> dict[str, Any]:
     late.setup(app)
     dominio.setup(app)
     descargas.setup(app)
+    runtime.setup(app)
     tipos.setup(app)
     for name, directive in DIRECTIVES.items():
         app.add_directive_to_domain("j", name, directive)

@@ -1,0 +1,57 @@
+"""Every sentence of a board, for the page and for its scripts; gettext's catalogue ``juegos``.
+
+A word in braces is a blank that the scripts fill.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from sphinx.locale import get_translation
+
+_ = get_translation("juegos")
+
+# by seat: what the bar says, what the line under it says, and so on
+SIDES = [_("you"), _("the other")]
+NAMES = [_("A, you"), _("B, the other")]
+NOBODY = _("nobody")
+WHO = _("A is you, B is the other.")
+CAPTION = _("{name}. The bar shows each side’s exact chance of winning from here.")
+NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
+
+BOARD = {
+    "play": _("Play ({size})"),
+    "loading": _("Python is on its way …"),
+    "stop": _("Stop"),
+    "tryAgain": _("Try again"),
+    "throws": [_("Throw the dice"), _("Throw for the other")],
+    "turns": [_("Your turn."), _("The other’s turn.")],
+    "won": [_("You have won."), _("The other has won.")],
+    "nobody": _("Nobody has won."),
+    "takeBack": _("Take back"),
+    "again": _("New game"),
+    "log": _("What has happened"),
+    "readings": _("Readings"),
+    "readingsHint": _("To choose another begins a new game under it."),
+    "crux": _("What is disputed"),
+    "kept": _("Kept in this browser: this page now works without a connection too."),
+    "percent": _("{n} %"),
+    "errors": {
+        "worker": _("The program of the board could not be loaded; the page is complete without it."),
+        "runtime": _("Python could not be started: {detail}"),
+        "wasm": _("This browser does not allow WebAssembly here, and Python needs it: {detail}"),
+        "slow": _("There was no answer within {detail} seconds."),
+        "crash": _("Python has stopped: {detail}"),
+        "stopped": _("It was stopped."),
+        "reply": _("The rules refuse this: {detail}"),
+    },
+}
+
+
+def translated(value: Any) -> Any:
+    """Return the same with every sentence in the language of the page."""
+    if isinstance(value, dict):
+        return {key: translated(part) for key, part in value.items()}
+    if isinstance(value, list):
+        return [translated(part) for part in value]
+    return str(value)

@@ -1,0 +1,102 @@
+/**
+ * Makes the boards of a page playable. Each is at first an offer: a button that names the
+ * megabytes. Nothing is fetched before a reader turns to that button, and the figure that the
+ * page brought stays whatever happens.
+ */
+import { button, element, fill } from "./dom.mjs";
+
+const DWELL = 120; // ms on the button before it counts as an intention
+const PATIENCE = 60; // s for the start, unless the figure says otherwise
+
+class Board {
+  constructor(figure) {
+    this.figure = figure;
+    this.data = JSON.parse(figure.querySelector("script").textContent);
+    this.words = this.data.words;
+    this.controls = figure.querySelector(".j-controls");
+    this.alert = figure.querySelector(".j-alert");
+    this.root = new URL(figure.dataset.root, document.baseURI).href;
+    this.offer();
+  }
+
+  /** Put the Play button; to linger on it, or to reach it by key or touch, begins to load. */
+  offer() {
+    const start = this.#playButton();
+    const load = () => this.load().catch(() => {}); // the click will tell
+    if (!navigator.connection?.saveData) whenIntended(start, load);
+  }
+
+  #playButton() {
+    this.state = "offered";
+    const { play, size } = this.words;
+    const start = button(fill(play, { size }), () => this.begin(), "j-main");
+    this.controls.replaceChildren(start);
+    return start;
+  }
+
+  /** Load what playing takes, saying so and able to stop, and begin. */
+  async begin() {
+    this.state = "loading";
+    this.alert.replaceChildren();
+    const stop = button(this.words.stop, () => this.stopped());
+    const told = element("span", { role: "status" }, this.words.loading);
+    this.controls.replaceChildren(stop, told);
+    stop.focus({ preventScroll: true });
+    try {
+      const game = await this.load();
+      if (this.state === "loading") await game.begin();
+    } catch (failure) {
+      this.failed(failure);
+    }
+  }
+
+  /** The game, when its program and Python are there. */
+  async load() {
+    const { clientAt } = await import("./client.mjs");
+    this.client = clientAt(this.root, Number(this.figure.dataset.patience ?? PATIENCE));
+    const [{ Game }, { restored }] = await Promise.all([import("./game.mjs"), this.client.start()]);
+    this.figure.dataset.start = restored ? "memory" : "boot";
+    return (this.game ??= new Game(this));
+  }
+
+  stopped() {
+    this.client?.stop();
+    this.#playButton().focus({ preventScroll: true });
+  }
+
+  failed(failure) {
+    if (this.state !== "loading") return; // the reader stopped it
+    this.#playButton();
+    this.tell(failure, () => this.begin());
+  }
+
+  /** Say what went wrong, and offer to try again. */
+  tell(failure, again) {
+    const { errors, tryAgain } = this.words;
+    const text = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
+    this.alert.replaceChildren(element("p", {}, text), button(tryAgain, again));
+  }
+
+  /** What the figure shows of itself to style and tests. */
+  get state() {
+    return this.figure.dataset.state;
+  }
+
+  set state(name) {
+    this.figure.dataset.state = name;
+  }
+}
+
+/** Call once when the reader turns to a control, not when he passes over it. */
+function whenIntended(control, call) {
+  let timer;
+  const after = (wait) => () => {
+    clearTimeout(timer);
+    timer = setTimeout(call, wait);
+  };
+  for (const kind of ["pointerenter", "focus"]) control.addEventListener(kind, after(DWELL));
+  for (const kind of ["pointerleave", "blur"]) control.addEventListener(kind, () => clearTimeout(timer));
+  control.addEventListener("touchstart", after(0), { passive: true });
+}
+
+for (const figure of document.querySelectorAll("figure.j-board")) new Board(figure);

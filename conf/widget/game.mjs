@@ -1,0 +1,99 @@
+/**
+ * A game in progress: the replies so far and the request that is pending, nothing else. What may
+ * be done, what it means and what it is worth are all read from the replies.
+ */
+import { controlsOf } from "./controls.mjs";
+import { showChances, showLog, showScene } from "./view.mjs";
+
+export class Game {
+  #board;
+  #controls;
+  #history = []; // of {reply, odds}
+  #pending = false;
+
+  constructor(board) {
+    this.#board = board;
+  }
+
+  /** Show the controls and start. */
+  async begin() {
+    const { slug, readings } = this.#board.data;
+    const first = await this.#first(slug, readings);
+    this.#controls = controlsOf(this.#board, {
+      throwDice: () => this.#move({ do: "throw" }),
+      play: (move) => this.#move({ do: "play", move }),
+      takeBack: () => this.#takeBack(),
+      again: (chosen) => this.#again(chosen),
+    });
+    this.#history = [first];
+    this.#show();
+    this.#controls.focus();
+    const { keep } = await import("./keep.mjs");
+    keep(this.#board.client).then((kept) => this.#controls.kept(kept));
+  }
+
+  async #first(slug, readings) {
+    const reply = await this.#board.client.ask({ do: "start", slug, readings });
+    return { reply };
+  }
+
+  #move(request) {
+    const { slug, readings, state } = this.#now.reply;
+    return this.#run(async () => {
+      const reply = await this.#board.client.ask({ slug, readings, state, ...request });
+      this.#history.push({ reply });
+      this.#show("j-tumble");
+    });
+  }
+
+  /** A new game under the readings chosen. */
+  #again(readings) {
+    return this.#run(async () => {
+      this.#history = [await this.#first(this.#now.reply.slug, readings)];
+      this.#show();
+    });
+  }
+
+  #takeBack() {
+    if (this.#pending || this.#history.length === 1) return;
+    this.#history.pop();
+    this.#show();
+  }
+
+  /** One request at a time; what fails can be tried again as it was. */
+  async #run(work) {
+    if (this.#pending) return;
+    this.#pending = true;
+    this.#board.alert.replaceChildren();
+    try {
+      await work();
+    } catch (failure) {
+      this.#board.tell(failure, () => this.#run(work));
+    } finally {
+      this.#pending = false;
+    }
+  }
+
+  get #now() {
+    return this.#history.at(-1);
+  }
+
+  #show(motion = "") {
+    const { figure, words, data } = this.#board;
+    const { reply } = this.#now;
+    this.#board.state = reply.outcome ? "over" : "playing";
+    showScene(figure, words, reply, motion);
+    showLog(figure, this.#history, data.rules);
+    this.#controls.offer(reply, this.#history.length > 1);
+    this.#showOdds(this.#now);
+  }
+
+  /** The odds of a situation follow it; a game that has none says so, and the bar goes. */
+  async #showOdds(moment) {
+    const { slug, readings, state } = moment.reply;
+    const request = { do: "odds", slug, readings, state };
+    moment.odds ??= this.#board.client.ask(request).catch(() => null);
+    const odds = await moment.odds;
+    if (moment === this.#now) showChances(this.#board.figure, this.#board.words, odds);
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * After the first play, kept in the reader's own browser: the page and the runtime, so that both
+ * work without a connection, and the memory of a started Python, so that the next visit is quick.
+ */
+import { openWorker } from "./client.mjs";
+
+const STORE = "juegos"; // the name that worker.mjs and sw.js use too
+
+let keeping;
+
+/** Keep what was loaded, once a page; whether that worked. */
+export function keep(client) {
+  keeping ??= keepAll(client).then(() => true, () => false);
+  return keeping;
+}
+
+async function keepAll(client) {
+  const { runtime } = await client.start();
+  const store = await caches.open(STORE);
+  const folder = new URL(`${runtime.folder}/`, client.root).href;
+  await dropOthers(store, folder);
+  const files = runtime.files.map(({ name }) => folder + name);
+  const here = ["worker.mjs", "keep.mjs"].map((name) => new URL(name, import.meta.url).href);
+  const wanted = [location.href.split("#")[0], ...loaded(), ...here, `${client.root}runtime.json`];
+  await addMissing(store, files);
+  await store.addAll([...new Set(wanted)]);
+  await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
+  whenIdle(() => remember(client.root, store, `${folder}memory`));
+}
+
+/** Drop the runtimes of earlier builds, and their memories. */
+async function dropOthers(store, folder) {
+  for (const { url } of await store.keys()) {
+    if (url.includes("/runtime-") && !url.startsWith(folder)) await store.delete(url);
+  }
+}
+
+/** What this page has loaded from its own site. */
+function loaded() {
+  const names = performance.getEntriesByType("resource").map(({ name }) => name);
+  return names.filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/runtime-"));
+}
+
+async function addMissing(store, urls) {
+  for (const url of urls) if (!(await store.match(url))) await store.add(url);
+}
+
+/** Start Python once more, aside, and keep its memory; Pyodide can only do so in a start for it. */
+async function remember(root, store, place) {
+  if (await store.match(place)) return;
+  const worker = openWorker();
+  worker.addEventListener("message", () => worker.terminate());
+  worker.postMessage({ id: 1, do: "remember", root });
+}
+
+function whenIdle(call) {
+  if (globalThis.requestIdleCallback) requestIdleCallback(call, { timeout: 5000 });
+  else setTimeout(call, 2000);
+}

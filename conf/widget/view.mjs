@@ -1,0 +1,50 @@
+/** Shows replies in the figure that the page brought: scene, chances, log. */
+import { element, fill } from "./dom.mjs";
+
+/** Draw a situation, and say in words what has happened, whose turn it is and what he may do. */
+export function showScene(figure, words, reply, motion) {
+  const drawn = figure.querySelector(".j-drawn");
+  drawn.className = `j-drawn ${motion}`;
+  drawn.innerHTML = reply.scene.svg;
+  const says = {
+    ".j-news": reply.events.map((event) => event.text).join(" "),
+    ".j-turn": reply.outcome ? winner(words, reply.outcome) : (words.turns[reply.scene.hand] ?? ""),
+    ".j-caption": reply.scene.caption,
+  };
+  for (const [part, text] of Object.entries(says)) figure.querySelector(part).textContent = text;
+}
+
+function winner(words, { shares }) {
+  const seat = shares.findIndex((share) => Number.parseFloat(share) > 0);
+  return words.won[seat] ?? words.nobody;
+}
+
+/** Set each side's chance: the bar, the exact fraction, the percentage. */
+export function showChances(figure, words, odds) {
+  const names = { 0: "p_first", 1: "p_second", none: "p_draw" };
+  for (const part of figure.querySelectorAll("[data-side]")) {
+    const name = names[part.dataset.side];
+    part.hidden = !odds || (part.dataset.side === "none" && odds[name] === "0");
+    if (part.hidden) continue;
+    const percent = (places) => fill(words.percent, { n: (100 * odds.floats[name]).toFixed(places) });
+    part.style.flexGrow = odds.floats[name];
+    part.querySelector(".j-percent").textContent = percent(part.matches(".j-bar > *") ? 0 : 1);
+    const fraction = part.querySelector(".j-fraction");
+    if (fraction) fraction.textContent = odds[name];
+  }
+}
+
+/** List every move of the game with its events, each linked to the line that it comes from. */
+export function showLog(figure, history, rules) {
+  const log = figure.querySelector(".j-log");
+  const lines = history.slice(1).map(({ reply }) =>
+    element("li", {}, element("b", {}, reply.move), ...reply.events.flatMap((e) => told(e, rules))),
+  );
+  log.replaceChildren(...lines);
+  log.scrollTop = log.scrollHeight;
+}
+
+function told({ text, rule }, rules) {
+  const place = rules[rule];
+  return [` ${text} `, element("a", { href: place.href }, place.label)];
+}

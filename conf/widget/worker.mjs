@@ -1,0 +1,101 @@
+/**
+ * Python in a worker. Messages in: {id, do, ...}; out: {id, reply} or {id, error: {kind, message}}.
+ *
+ *     start     root              boot, from the memory kept by an earlier visit where there is one
+ *     ask       request           what juegos.serve.handle says to a request
+ *     remember  root              keep the memory of a booted Python for the next visit
+ */
+const STORE = "juegos"; // the name that keep.mjs and sw.js use too
+const PYTHON = `
+import json, random
+from juegos.serve import handle
+
+random.seed()  # a memory brought back would repeat its chances
+
+def ask(text):
+    return json.dumps(handle(json.loads(text)))
+
+ask
+`;
+
+let ask;
+
+const doors = {
+  async start({ root }) {
+    refuseWithoutWasm();
+    const runtime = await described(root);
+    const memory = await remembered(root, runtime);
+    const python = await booted(root, runtime, memory);
+    ask = python.runPython(PYTHON);
+    return { runtime, restored: Boolean(python.restored) };
+  },
+
+  ask({ request }) {
+    return JSON.parse(ask(JSON.stringify(request)));
+  },
+
+  async remember({ root }) {
+    const runtime = await described(root);
+    const { boot } = await import(new URL(`${runtime.folder}/boot.mjs`, root));
+    const python = await boot({ _makeSnapshot: true });
+    python.runPython(PYTHON)('{"do": "list"}'); // imports every game
+    const memory = python.makeMemorySnapshot();
+    await (await caches.open(STORE)).put(place(root, runtime), new Response(memory));
+    return { bytes: memory.length };
+  },
+};
+
+/** What runtime.json says: the folder of the Python that belongs to this site today. */
+async function described(root) {
+  const url = new URL("runtime.json", root);
+  const answer = await fetch(url, { cache: "no-cache" });
+  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status} ${answer.statusText}`);
+  return answer.json();
+}
+
+/** Where the memory of that Python is kept. */
+function place(root, runtime) {
+  return new URL(`${runtime.folder}/memory`, root).href;
+}
+
+async function remembered(root, runtime) {
+  try {
+    const kept = await caches.match(place(root, runtime));
+    return kept && (await kept.arrayBuffer());
+  } catch {
+    return undefined; // a browser that keeps nothing
+  }
+}
+
+/** A Python, from memory if that works; the memory is a private interface of Pyodide. */
+async function booted(root, runtime, memory) {
+  const { boot } = await import(new URL(`${runtime.folder}/boot.mjs`, root));
+  if (memory) {
+    try {
+      const python = await boot({ _loadSnapshot: memory });
+      python.restored = true;
+      return python;
+    } catch {
+      await (await caches.open(STORE)).delete(place(root, runtime));
+    }
+  }
+  return boot();
+}
+
+/** Where a page's policy forbids WebAssembly, Pyodide would never settle. */
+function refuseWithoutWasm() {
+  const empty = [0, 0x61, 0x73, 0x6d, 1, 0, 0, 0];
+  try {
+    new WebAssembly.Module(new Uint8Array(empty));
+  } catch (error) {
+    throw Object.assign(new Error(error.message), { kind: "wasm" });
+  }
+}
+
+addEventListener("message", async ({ data: { id, ...message } }) => {
+  try {
+    postMessage({ id, reply: await doors[message.do](message) });
+  } catch (error) {
+    postMessage({ id, error: { kind: error.kind ?? "runtime", message: error.message } });
+  }
+});
