@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping
 from concurrent.futures import Executor
 from dataclasses import dataclass
+from fractions import Fraction
 from math import sqrt
 from typing import Any
 
@@ -37,7 +38,7 @@ def draw(dist: Dist[Any], rng: random.Random) -> Any:
     raise AssertionError("the weights of a distribution add up to its total")
 
 
-def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[int, int, int]:
+def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[Fraction, Fraction, int]:
     """Return A's share, A's net gain and the casts of one game played at random."""
     state = game.start()
     paid, pot, casts = 0, game.stake, 0
@@ -48,7 +49,7 @@ def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[int, int, int]:
         state, casts = step.state, casts + 1
         paid += step.pays[0] if step.pays else 0
         pot += step.pot
-    share = int(end.shares[0])
+    share = end.shares[0]
     return share, paid + share * pot, casts
 
 
