@@ -48,9 +48,12 @@ class Directive(SphinxDirective):
         for path in (*corpus.load().files, *(p for name in self.rests_on for p in code(name))):
             self.env.note_dependency(str(path))
         try:
-            return self.content_nodes()
+            found = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
             raise self.error(f"{self.name}: {error}") from error
+        for node in found:
+            self.set_source_info(node)
+        return found
 
 
 def readings(text: str) -> dict[str, str]:

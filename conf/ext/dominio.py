@@ -26,6 +26,8 @@ if TYPE_CHECKING:
     from sphinx.builders import Builder
     from sphinx.environment import BuildEnvironment
 
+    from conf.ext.late import Page
+
 logger = logging.getLogger(__name__)
 
 KINDS = {
@@ -53,7 +55,9 @@ class JuegosDomain(Domain):
     name = "j"
     label = "Juegos"
     object_types: ClassVar[dict[str, ObjType]] = {k: ObjType(v, k) for k, v in KINDS.items()}
-    roles = {kind: XRefRole(warn_dangling=True) for kind in KINDS}  # noqa: RUF012 (as Domain has it)
+    roles = {  # noqa: RUF012 (as Domain has it)
+        kind: XRefRole(warn_dangling=True, innernodeclass=nodes.inline) for kind in KINDS
+    }
     initial_data: ClassVar[dict[str, Any]] = {"objects": {}}
     data_version = 1
 
@@ -149,13 +153,14 @@ def domain(env: BuildEnvironment) -> JuegosDomain:
     return cast("JuegosDomain", env.get_domain("j"))
 
 
-def href(app: Sphinx, docname: str, kind: str, name: str) -> str:
+def href(page: Page, kind: str, name: str) -> str:
     """Return the link to an object as seen from a page; warns, and so stops, if there is none."""
+    app, docname = page.app, page.docname
     known = domain(app.env)
     place = known.find(kind, name)
     if place is None:
         near = known.nearest(kind, name)
-        logger.warning("no %s %r; %s", KINDS[kind], name, near, location=docname)
+        logger.warning("no %s %r; %s", KINDS[kind], name, near, location=(docname, page.line))
         return "#"
     return f"{app.builder.get_relative_uri(docname, place.docname)}#{place.anchor}"
 

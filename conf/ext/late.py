@@ -25,10 +25,11 @@ class Page:
 
     app: Sphinx
     docname: str
+    line: int | None = None
 
     def href(self, kind: str, name: str) -> str:
         """Return the link to an object of the domain; warns (and so stops) if there is none."""
-        return dominio.href(self.app, self.docname, kind, name)
+        return dominio.href(self, kind, name)
 
     def to(self, target: str) -> str:
         """Return the link to a file of the site, given from its root."""
@@ -60,8 +61,8 @@ def later(function: Maker, **arguments: Any) -> Late:
 
 def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     """Put the HTML in the place of every late node of a page."""
-    page = Page(app, docname)
     for node in list(doctree.findall(Late)):
+        page = Page(app, docname, node.line)
         html = _MAKERS[node["maker"]](page, **node["arguments"])
         node.replace_self(nodes.raw("", html, format="html"))
 

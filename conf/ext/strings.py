@@ -37,7 +37,9 @@ BOARD = {
     "kept": _("Kept in this browser: this page now works without a connection too."),
     "percent": _("{n} %"),
     "errors": {
-        "worker": _("The program of the board could not be loaded; the page is complete without it."),
+        "worker": _(
+            "The program of the board could not be loaded; the page is complete without it."
+        ),
         "runtime": _("Python could not be started: {detail}"),
         "wasm": _("This browser does not allow WebAssembly here, and Python needs it: {detail}"),
         "slow": _("There was no answer within {detail} seconds."),

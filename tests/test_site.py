@@ -1,0 +1,180 @@
+"""The directives, each on a small page of its own; bad input stops the build in words."""
+
+from __future__ import annotations
+
+import json
+import re
+from io import StringIO
+from pathlib import Path
+
+import pytest
+from docutils import nodes
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from juegos.catalogue import CATALOGUE
+
+ROOT = Path(__file__).resolve().parents[1]
+BASE = "# Page\n\n```{j:glosario}\n```\n\n```{j:bibliografia}\n```\n\n"
+GAMES = [
+    f"```{{j:{name}}} {slug}\n```\n\n"
+    for slug in CATALOGUE
+    for name in ("pasaje", "cruces", "reglas")
+]
+AZAR = BASE + "".join(GAMES)
+
+
+class Site:
+    """A site of one page under the real settings but for the theme, and what it warned of."""
+
+    def __init__(self, folder: Path, page: str) -> None:
+        source = folder / "docs"
+        source.mkdir(parents=True, exist_ok=True)
+        (source / "index.md").write_text(page, encoding="utf-8")
+        self.out = folder / "site"
+        warnings = StringIO()
+        with patch_docutils(str(ROOT / "conf")), docutils_namespace():
+            app = Sphinx(
+                str(source),
+                str(ROOT / "conf"),
+                str(self.out),
+                str(folder / "doctrees"),
+                "html",
+                confoverrides={"html_theme": "basic", "html_theme_options": {}},
+                status=None,
+                warning=warnings,
+            )
+            app.build()
+            self.doctree = app.env.get_doctree("index")
+            self.depends = set(app.env.dependencies["index"])
+        self.warnings = re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
+
+    @property
+    def html(self) -> str:
+        return (self.out / "index.html").read_text(encoding="utf-8")
+
+
+@pytest.fixture(scope="module")
+def azar(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(tmp_path_factory.mktemp("azar"), AZAR + "```{j:cuadro} azar.odds\n```\n")
+
+
+def test_a_whole_page_builds_without_a_warning(azar: Site) -> None:
+    """The passage, cruces, rules and table of azar resolve every id between them."""
+    assert azar.warnings == ""
+
+
+def test_every_line_of_the_passage_is_an_anchor(azar: Site) -> None:
+    """Fol. 67r has 23 lines in its first column and 23 in its second, each with an id, once."""
+    ids = re.findall(r'id="(f67r\.[ab]\.\d+)"', azar.html)
+    assert len(ids) == len(set(ids)) == 46
+
+
+def test_the_chain_is_linked_both_ways(azar: Site) -> None:
+    """The passage links to the rule it states, and the rule to the line it stands on."""
+    assert 'href="#regla-azar.reazar"' in azar.html
+    assert 'href="#f67r.b.1"' in azar.html
+    assert 'href="#crux-azar.encuentro"' in azar.html
+
+
+def test_original_and_translations_name_their_languages(azar: Site) -> None:
+    """Old Spanish, English and Spanish are marked as such, so that readers' tools pronounce them."""
+    for lang in ("osp", "en", "es"):
+        assert f'lang="{lang}"' in azar.html
+
+
+def test_exact_fractions_stand_beside_decimals(azar: Site) -> None:
+    """The default odds of azar are on the page as a fraction and as a decimal."""
+    assert "5527/<wbr>10654" in azar.html
+    assert "0.5188" in azar.html
+
+
+def test_a_table_can_be_downloaded_as_csv_and_json(azar: Site) -> None:
+    """The files hold what the page shows, and the page links to them."""
+    csv = (azar.out / "cuadros/azar.odds.csv").read_text(encoding="utf-8")
+    table = json.loads((azar.out / "cuadros/azar.odds.json").read_text(encoding="utf-8"))
+    assert csv.splitlines()[1].startswith("all,default,every default,5527/10654,0.518772,")
+    assert table["rows"][0][3] == "5527/10654"
+    assert 'href="cuadros/azar.odds.csv"' in azar.html
+
+
+def test_a_page_rests_on_rules_and_words(azar: Site) -> None:
+    """A change of a rule, of the corpus or of a directive rebuilds the page."""
+    names = {Path(path).name for path in azar.depends}
+    assert {"azar.py", "odds.py", "dados.xml", "cruces.toml", "pasaje.py"} <= names
+
+
+def test_the_inventory_holds_all_kinds(azar: Site) -> None:
+    """Passages, rules, cruces, tables, terms, games and works can be cited from elsewhere."""
+    from sphinx.util.inventory import InventoryFile
+
+    inventory = InventoryFile.loads((azar.out / "objects.inv").read_bytes(), uri="").data
+    kinds = ("pasaje", "regla", "crux", "cuadro", "termino", "juego", "obra")
+    assert all(inventory[f"j:{kind}"] for kind in kinds)
+    assert inventory["j:pasaje"]["ldj:67r.a.12"].uri.endswith("#f67r.a.12")
+
+
+ROLES = {
+    "{j:pasaje}`ldj:67r.a.12-15`": ("fol. 67r.a.12-15", "#f67r.a.12"),
+    "{j:regla}`azar.reazar`": ("azar.reazar", "#regla-azar.reazar"),
+    "{j:crux}`the encuentro <azar.encuentro>`": ("the encuentro", "#crux-azar.encuentro"),
+    "{j:juego}`azar`": ("Azar", "#juego-azar"),
+}
+
+
+@pytest.mark.parametrize("role", ROLES)
+def test_a_role_links_to_its_object(role: str, tmp_path: Path) -> None:
+    """Each role gives the object's own words, or the words given, and its anchor."""
+    text, anchor = ROLES[role]
+    html = Site(tmp_path, f"{AZAR}\n\nSee {role}.\n").html
+    link = re.search(r'<a class="reference internal" href="([^"]*)"[^>]*>(.*?)</a>', html)
+    assert link is not None
+    assert link[1] == anchor
+    assert text in link[2]
+
+
+WRONG = {
+    "```{j:pasaje} azr\n```": "no division 'azr'; near it: azar",
+    "```{j:reglas} azr\n```": "no game 'azr'; there are: azar, marlota",
+    "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; there are:",
+    "```{j:cuadro} azar.odds\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
+    "```{j:figura} azar.ods\n:alt: x\n```": "no figure 'azar.ods'; there are: azar.odds",
+    "```{j:figura} azar.odds\n```": "the option 'alt' is required",
+    "{j:regla}`azar.reasar`": "no rule 'azar.reasar'; nearest: azar.reazar",
+    "{j:pasaje}`ldj:99r.a.1`": "no passage 'ldj:99r.a.1'; nearest:",
+    "{j:crux}`azar.encuentros`": "no crux 'azar.encuentros'; nearest: azar.encuentro",
+}
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_a_wrong_id_is_told_with_its_place_and_what_is_near(text: str, tmp_path: Path) -> None:
+    """The warning, an error under -W, names page and line and what there is instead."""
+    warnings = Site(tmp_path, f"{AZAR}\n{text}\n").warnings
+    assert WRONG[text] in warnings
+    assert re.search(r"index\.md:\d+: (WARNING|ERROR)", warnings)
+
+
+FIGURE = "# Page\n\n```{j:figura} azar.odds\n:alt: Dots.\nA caption.\n```\n"
+
+
+def test_a_figure_is_part_of_the_page(tmp_path: Path) -> None:
+    """It is inline SVG with its text alternative, in the colours of the page."""
+    html = Site(tmp_path, FIGURE).html
+    assert 'role="img" aria-label="Dots."' in html
+    assert "var(--j-rubric, #a3231a)" in html
+    assert "<text" in html
+
+
+def test_two_builds_give_the_same_bytes(tmp_path: Path) -> None:
+    """Pages, figures, tables and inventory are equal to the byte."""
+    page = AZAR + FIGURE.partition("\n\n")[2] + "```{j:cuadro} azar.odds\n```\n"
+    first, second = (Site(tmp_path / name, page).out for name in ("a", "b"))
+    files = [p.relative_to(first) for p in first.rglob("*") if p.is_file()]
+    names = [str(p) for p in files if ".doctrees" not in p.parts and p.name != ".buildinfo"]
+    assert len(names) > 20
+    assert [n for n in names if (first / n).read_bytes() != (second / n).read_bytes()] == []
+
+
+def test_the_doctree_keeps_its_late_nodes_until_it_is_resolved(azar: Site) -> None:
+    """What is kept between builds holds no link, so that a moved page is linked anew."""
+    assert [node for node in azar.doctree.findall(nodes.raw)] == []
