@@ -153,6 +153,7 @@ def types(session: nox.Session) -> None:
 def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
+    python(session, "-m", "conf.runtime", "--out", "build/runtime")
     apart = ["--ignore=tests/browser", "--ignore=tests/bench"]
     python(session, "-m", "pytest", "tests", *apart, *session.posargs)
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 from io import StringIO
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from docutils import nodes
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from conf.ext import guardia
 from juegos.catalogue import CATALOGUE
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -178,3 +180,23 @@ def test_two_builds_give_the_same_bytes(tmp_path: Path) -> None:
 def test_the_doctree_keeps_its_late_nodes_until_it_is_resolved(azar: Site) -> None:
     """What is kept between builds holds no link, so that a moved page is linked anew."""
     assert [node for node in azar.doctree.findall(nodes.raw)] == []
+
+
+def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
+    """An unknown element in a copy of the corpus is told with file, line and reason."""
+    shutil.copytree(ROOT / "corpus", tmp_path / "corpus")
+    text = tmp_path / "corpus/ldj/dados.xml"
+    lines = text.read_text(encoding="utf-8").splitlines()
+    at = next(i for i, line in enumerate(lines) if "<p>" in line)
+    lines[at] = lines[at].replace("<p>", "<p><blink/>", 1)
+    text.write_text("\n".join(lines), encoding="utf-8")
+
+    found = guardia.faults(tmp_path)
+
+    assert len(found) == 1
+    assert re.match(rf"corpus/ldj/dados\.xml:{at + 1}: .*blink", found[0])
+
+
+def test_the_corpus_has_no_fault() -> None:
+    """Every text of the project passes the check that guards the build."""
+    assert guardia.faults() == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.ext import descargas, dominio, late, runtime, tipos
+from conf.ext import descargas, dominio, guardia, late, runtime, tipos
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
@@ -30,6 +30,7 @@ DIRECTIVES = {
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Wire the parts together; all of them can be read and written in parallel."""
+    guardia.setup(app)
     late.setup(app)
     dominio.setup(app)
     descargas.setup(app)

@@ -33,9 +33,13 @@ def size() -> str:
     return f"{report()['gzip'] / 1e6:.1f}\N{NO-BREAK SPACE}MB"
 
 
-def copy(app: Sphinx) -> None:
-    """Put this build's runtime in the site and drop any other; the worker of the site at its root."""
-    if app.builder.format != "html":
+def copy(app: Sphinx, error: Exception | None) -> None:
+    """Put this build's runtime in a site with boards, and drop any other.
+
+    The site's own worker goes to its root, from where it can reach every page.
+    """
+    boards = any(page.get("boards") for page in app.env.metadata.values())
+    if error or app.builder.format != "html" or not boards:
         return
     place = Path(app.outdir) / PLACE
     place.mkdir(parents=True, exist_ok=True)
@@ -59,5 +63,5 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
 
 def setup(app: Sphinx) -> None:
     """Connect the copying and the loading."""
-    app.connect("builder-inited", copy)
+    app.connect("build-finished", copy)
     app.connect("html-page-context", load)

@@ -15,8 +15,7 @@ _ = get_translation("juegos")
 SIDES = [_("you"), _("the other")]
 NAMES = [_("A, you"), _("B, the other")]
 NOBODY = _("nobody")
-WHO = _("A is you, B is the other.")
-CAPTION = _("{name}. The bar shows each side’s exact chance of winning from here.")
+ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
 
 BOARD = {
@@ -33,7 +32,6 @@ BOARD = {
     "log": _("What has happened"),
     "readings": _("Readings"),
     "readingsHint": _("To choose another begins a new game under it."),
-    "crux": _("What is disputed"),
     "kept": _("Kept in this browser: this page now works without a connection too."),
     "percent": _("{n} %"),
     "errors": {

@@ -50,7 +50,7 @@ def board(page: Page, slug: str, chosen: dict[str, str], name: str, caption: str
     start = handle({"do": "start", "slug": slug, "readings": chosen})
     odds = handle({"do": "odds", "slug": slug, "readings": chosen})
     scene, entry = start["scene"], catalogue.entry(slug)
-    says = caption or strings.translated(strings.CAPTION).format(name=entry.name)
+    says = f"{caption or entry.name + '.'} {strings.ABOUT}"
     data = json.dumps(_data(page, slug, start["readings"]), ensure_ascii=False)
     data = data.replace("</", "<\\/")  # nothing in it may end the script element
     return (
@@ -62,7 +62,7 @@ def board(page: Page, slug: str, chosen: dict[str, str], name: str, caption: str
         f'<span class="j-caption">{escape(scene["caption"])}</span></p>'
         f'<div class="j-alert" role="alert"></div>'
         f'<div class="j-controls"><noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>'
-        f"<figcaption>{escape(str(strings.WHO))} {escape(says)}</figcaption>"
+        f"<figcaption>{escape(says)}</figcaption>"
         f'<script type="application/json">{data}</script></figure>'
     )
 
@@ -89,9 +89,9 @@ def _piece(side: str, chance: float) -> str:
 
 def _line(side: str, exact: str, chance: float) -> str:
     return (
-        f'<li data-side="{side}"{_hidden(side, chance)}>{_name(side, strings.NAMES)} '
+        f'<li data-side="{side}"{_hidden(side, chance)}>{_name(side, strings.NAMES)}: '
         f'<span class="j-fraction">{exact}</span> '
-        f'<span class="j-percent">{_percent(chance, 1)}</span></li>'
+        f'(<span class="j-percent">{_percent(chance, 1)}</span>)</li>'
     )
 
 
