@@ -52,7 +52,7 @@ def test_mean_takes_fractions() -> None:
 @pytest.mark.parametrize("weights", [{}, {"a": 0}, {"a": 1, "b": -1}])
 def test_bad_weights_are_refused(weights: dict[str, int]) -> None:
     """No outcome, a weight of nought or a negative weight is a ValueError."""
-    with pytest.raises(ValueError, match="outcome|positive"):
+    with pytest.raises(ValueError, match=r"outcome|positive"):
         Dist(weights)
 
 

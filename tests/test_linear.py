@@ -68,7 +68,7 @@ def reach(ways: Ways) -> list[set[int]]:
 
 @given(chains(), st.data())
 def test_solve_is_plain_elimination(ways: Ways, data: st.DataObject) -> None:
-    """solve equals Gauss on the whole matrix, and raises NotExact just where that is singular."""
+    """It equals Gauss on the whole matrix, and raises NotExact just where that is singular."""
     reward, final = (data.draw(columns(len(ways))) for _ in range(2))
     expected = brute_solve(ways, reward, final)
     if expected is None:

@@ -1,0 +1,110 @@
+"""juegos.cuadros: the tables of the edition say what the engine says."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from juegos import catalogue, cuadros
+from juegos.errors import UnknownName
+from juegos.odds import odds
+from tests.laws import singles
+
+SLUGS = list(catalogue.CATALOGUE)
+
+
+def column(id: str, name: str, **readings: str) -> list[object]:
+    """Return a column of a table by its title."""
+    found = cuadros.table(id, readings)
+    return [row[found.columns.index(name)] for row in found.rows]
+
+
+@pytest.mark.parametrize("id", cuadros.ids())
+def test_table_is_whole(id: str) -> None:
+    """Each row has a cell for each column; a title and a unit are there, and a game's source."""
+    found = cuadros.table(id)
+    assert found.id == id
+    assert found.rows
+    assert {len(row) for row in found.rows} == {len(found.columns)}
+    assert len(set(found.columns)) == len(found.columns)
+    assert found.title
+    assert found.unit
+    slug = id.partition(".")[0]
+    if slug in SLUGS:
+        assert [str(locus) for locus in found.source] == list(catalogue.entry(slug).loci)
+        assert dict(found.readings) == catalogue.game(slug).readings
+
+
+@pytest.mark.parametrize("id", cuadros.ids())
+def test_table_names_its_maker(id: str) -> None:
+    """``made_by`` is the dotted name of a function that is there."""
+    module, _, name = cuadros.table(id).made_by.rpartition(".")
+    assert module == cuadros.__name__
+    assert callable(getattr(cuadros, name))
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_rows_by_reading(slug: str) -> None:
+    """One row for the default, one for each change of one reading, with the odds of each."""
+    found = cuadros.table(f"{slug}.odds")
+    assert len(found.rows) == len(singles(slug))
+    first, nets = column(f"{slug}.odds", "A wins"), column(f"{slug}.odds", "A’s mean gain")
+    for change, p_first, net in zip(singles(slug), first, nets, strict=True):
+        exact = odds(catalogue.game(slug, change))
+        assert (p_first, net) == (exact.p_first, exact.mean_net)
+
+
+def test_rows_by_reading_start_from_the_readings_given() -> None:
+    """With readings given the first row has their odds, and each other changes one of them."""
+    given = {"encuentro": "pasa", "limites": "inclusivo"}
+    found = cuadros.table("azar.odds", given)
+    assert (
+        found.rows[0][found.columns.index("A wins")] == odds(catalogue.game("azar", given)).p_first
+    )
+    changed = {(row[0], row[1]) for row in found.rows[1:]}
+    assert ("limites", "exclusivo") in changed
+    assert ("encuentro", "pasa") not in changed
+    assert dict(found.readings) == {"limites": "inclusivo", "encuentro": "pasa", "reazar": "mano"}
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_first_suertes_are_weighted_right(slug: str) -> None:
+    """What the first suertes are worth, weighted by their ways, gives back the whole game."""
+    id = f"{slug}.primera-suerte"
+    game, ways = catalogue.game(slug), column(id, "ways of 216")
+    suertes = column(id, "suerte of B")
+    assert suertes == list(range(7, 15))
+    assert sum(map(int, map(str, ways))) == 176
+    won = sum(
+        (w * p for w, p in zip(ways, column(id, "A wins"), strict=True)),  # type: ignore[operator]
+        Fraction(0),
+    )
+    at_once = {"azar": Fraction(40), "marlota": odds(game).p_first * 40}[slug]
+    assert (won + at_once) / 216 == odds(game).p_first
+
+
+def test_totals() -> None:
+    """Combinations add up to 56, ways to 216; soçobras pair to 21 with as many ways."""
+    totals, kinds, ways, under = (
+        column("dados.totales", name)
+        for name in ("total", "combinations of 56", "ways of 216", "soçobra")
+    )
+    assert totals == list(range(3, 19))
+    assert sum(map(int, map(str, kinds))) == 56
+    assert sum(map(int, map(str, ways))) == 216
+    assert under == totals[::-1]
+    assert ways == ways[::-1]
+
+
+def test_unknown_table_is_refused_with_those_there_are() -> None:
+    """The message lists the tables."""
+    with pytest.raises(UnknownName, match=r"no table 'x'; there are: .*azar\.odds"):
+        cuadros.table("x")
+
+
+def test_unknown_reading_is_refused() -> None:
+    """No table takes a reading that its game has not, nor one that has no game behind it."""
+    for id in cuadros.ids():
+        with pytest.raises(UnknownName, match="nada"):
+            cuadros.table(id, {"nada": "x"})

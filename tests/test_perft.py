@@ -1,0 +1,46 @@
+"""juegos.perft: counts against going down every line of play."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos import catalogue
+from juegos.perft import perft
+from tests.laws import offered
+from tests.toys import Toy, Way
+
+SMALL = Toy(
+    {"s": [Way(1, "t"), Way(2, "s"), Way(1, "e")], "t": [Way(1, "s"), Way(1, "e")]},
+    {"e": 0},  # type: ignore[dict-item]
+    seat={"t": 1},
+)
+
+
+def brute_perft(game: object, state: object, depth: int) -> int:
+    """Count by going down every line."""
+    if depth == 0:
+        return 1
+    moves = offered(game, state)  # type: ignore[arg-type]
+    return sum(brute_perft(game, game.play(state, m).state, depth - 1) for m in moves)  # type: ignore[attr-defined]
+
+
+@given(st.sampled_from(["s", "t", "e"]), st.integers(0, 8))
+def test_perft_counts_every_line(state: str, depth: int) -> None:
+    """Merging equal states changes no count; an ended line has no longer ones."""
+    assert perft(SMALL, state, depth) == brute_perft(SMALL, state, depth)
+
+
+@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+def test_perft_of_the_games(slug: str) -> None:
+    """To depth 2 the count of the games equals going down every line."""
+    game = catalogue.game(slug)
+    for depth in range(3):
+        assert perft(game, game.start(), depth) == brute_perft(game, game.start(), depth)
+
+
+def test_a_throw_counts_once() -> None:
+    """The 216 permutations of three dice are 56 moves."""
+    game = catalogue.game("azar")
+    assert perft(game, game.start(), 1) == 56

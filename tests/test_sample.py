@@ -1,0 +1,121 @@
+"""juegos.sample: a seeded simulation that agrees with the exact engine, however it is run."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import Executor
+from fractions import Fraction
+from itertools import pairwise
+from typing import Any
+
+import pytest
+
+from juegos.dist import Dist
+from juegos.errors import NotExact
+from juegos.game import Turn
+from juegos.odds import odds
+from juegos.sample import draw, play_out, sample
+from tests.laws import Case, cases, explore
+from tests.toys import Toy, Way, growing
+
+GAMES = 1500
+SEED = 1283
+ONLY_DICE = [
+    case
+    for case in cases()
+    if all(isinstance(case.game.turn(s), Turn) for s in explore(case.game, 100).states)
+]
+
+
+class Backwards(Executor):
+    """An executor that does the jobs in the wrong order, each in its turn given back."""
+
+    def map(  # type: ignore[override]
+        self, fn: Callable[..., Any], *iterables: Iterable[Any], **_: Any
+    ) -> Iterator[Any]:
+        jobs = list(zip(*iterables, strict=True))
+        done = [fn(*job) for job in reversed(jobs)]
+        return iter(done[::-1])
+
+
+@pytest.mark.parametrize("case", ONLY_DICE, ids=str)
+def test_simulation_agrees_with_the_engine(case: Case) -> None:
+    """Each estimate lies within four standard errors of the exact number."""
+    exact = odds(case.game)
+    for name, found in sample(case.slug, dict(case.readings), GAMES, SEED).items():
+        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
+
+
+def test_result_does_not_depend_on_the_executor() -> None:
+    """Chunks carry seeds of their own: done in another order they give the same estimates."""
+    plain = sample("azar", {}, 2500, 7)
+    assert sample("azar", {}, 2500, 7, Backwards()) == plain
+
+
+def test_estimate_says_seed_and_size() -> None:
+    """Size and seed stand beside the number; the same seed gives the same, another another."""
+    found = sample("azar", {}, 1100, 7)
+    assert {(e.games, e.seed) for e in found.values()} == {(1100, 7)}
+    assert sample("azar", {}, 1100, 7) == found
+    assert sample("azar", {}, 1100, 8) != found
+
+
+def test_standard_error_is_that_of_the_games() -> None:
+    """For a chance p of n games the squared error is p (1 - p) / (n - 1)."""
+    found = sample("marlota", {}, 1000, 3)["p_first"]
+    assert found.error**2 == pytest.approx(found.mean * (1 - found.mean) / 999)
+
+
+def test_one_game_is_no_sample() -> None:
+    """From fewer than two games no error can be estimated."""
+    with pytest.raises(ValueError, match="two games"):
+        sample("azar", {}, 1, 1)
+
+
+def test_draw_follows_the_weights() -> None:
+    """Every place under the total is drawn: over all of them each outcome comes by its weight."""
+
+    class Every(random.Random):
+        at = -1
+
+        def randrange(self, total: int, *_: Any) -> int:
+            self.at += 1
+            return self.at % total
+
+    dist = Dist({"a": 3, "b": 1, "c": 2})
+    rng = Every()
+    assert Counter(draw(dist, rng) for _ in range(dist.total)) == dist
+
+
+def test_play_out_pays_what_the_table_says() -> None:
+    """Net is what was paid on the way and the share of the pot: here 5 x -2, and -(1 + 5 x 3)."""
+    names = [f"s{i}" for i in range(6)]
+    ways = {a: [Way(1, b, pay=-2, pot=3)] for a, b in pairwise(names)}
+    game = Toy(ways | {"s5": [Way(1, "B")]}, {"B": Fraction(-1)})
+    assert play_out(game, random.Random(1)) == (-1, -10 - 16, 6)
+
+
+def test_shares_need_not_be_whole() -> None:
+    """Half the stake is half the stake: a share is not cut down to a whole number."""
+    game = Toy({"s": [Way(1, "half")]}, {"half": Fraction(1, 2)}, stake=3)
+    share, net, _ = play_out(game, random.Random(1))
+    assert (share, net) == (Fraction(1, 2), Fraction(3, 2))
+
+
+def test_growing_pot_is_simulated() -> None:
+    """The mean net of a game with payments and a pot comes within four standard errors."""
+    game = growing((2, 1, 1, 3), pay=1, pot=2, stake=1)
+    rng = random.Random(SEED)
+    nets = [float(play_out(game, rng)[1]) for _ in range(GAMES)]
+    mean = sum(nets) / GAMES
+    exact = odds(game)
+    assert abs(mean - float(exact.mean_net)) <= 4 * float(exact.variance / GAMES) ** 0.5
+
+
+def test_deciding_players_are_not_guessed() -> None:
+    """Where a seat decides a simulation is refused."""
+    game = Toy({"s": [Way(1, "A")]}, {"A": Fraction(1)}, seat={"s": 0})
+    with pytest.raises(NotExact, match="juguete"):
+        play_out(game, random.Random(1))

@@ -1,0 +1,90 @@
+"""juegos.svg: drawings are XML, show just the scene, and say it in words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from xml.etree import ElementTree as ET
+
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos.scene import Mark, Scene
+from juegos.svg import die, svg, words
+
+NS = "{http://www.w3.org/2000/svg}"
+# What XML itself cannot hold: control characters and halves of surrogate pairs.
+TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=("Cc",)), max_size=12).filter(
+    lambda text: not set(text) & {"\ufffe", "\uffff"}
+)
+SCENES = st.builds(
+    Scene,
+    st.just("dados"),
+    TEXTS,
+    st.lists(st.integers(1, 6), max_size=4).map(tuple),
+    st.lists(st.builds(Mark, st.integers(0, 1), TEXTS, TEXTS, st.booleans()), max_size=2).map(
+        tuple
+    ),
+    st.sampled_from([None, 0, 1]),
+)
+
+
+def parsed(text: str) -> ET.Element:
+    return ET.fromstring(text)  # noqa: S314  our own drawing
+
+
+def dice(drawing: ET.Element) -> list[ET.Element]:
+    return [group for group in drawing.iter(f"{NS}g") if group.get("class") == "j-die"]
+
+
+@given(SCENES)
+def test_any_scene_is_well_formed(scene: Scene) -> None:
+    """Whatever the texts hold, the drawing parses, and its title is the scene in words."""
+    drawing = parsed(svg(scene))
+    assert drawing.tag == f"{NS}svg"
+    assert drawing.get("role") == "img"
+    assert drawing.findtext(f"{NS}title") == words(scene)
+    assert scene.caption in words(scene)
+
+
+@given(SCENES)
+def test_dice_show_their_faces(scene: Scene) -> None:
+    """Each die has as many pips as its face, in order; before the first cast three are blank."""
+    pips = [len(list(d.iter(f"{NS}circle"))) for d in dice(parsed(svg(scene)))]
+    assert pips == list(scene.dice or (0, 0, 0))
+
+
+@given(SCENES)
+def test_nothing_lies_outside_the_table(scene: Scene) -> None:
+    """Every die stands within the width of the drawing, and no two overlap."""
+    drawing = parsed(svg(scene))
+    width = int(drawing.get("viewBox", "").split()[2])
+    lefts = [int(d.get("transform", "")[10:].split()[0]) for d in dice(drawing)]
+    assert all(0 <= left <= width - 80 for left in lefts)
+    assert all(b - a >= 80 for a, b in pairwise(lefts))
+
+
+@given(SCENES)
+def test_same_scene_same_bytes(scene: Scene) -> None:
+    """A drawing has nothing of chance or date in it, and no address to fetch."""
+    assert svg(scene) == svg(scene)
+    assert "href" not in svg(Scene("dados", "caption"))
+    assert svg(Scene("dados", "caption")).count("http") == 1
+
+
+def test_opposite_pips_do_not_meet() -> None:
+    """On every face the pips are apart: no two centres nearer than two radii."""
+    for face in range(1, 7):
+        circles = list(parsed(die(face, 0, 0)).iter("circle"))
+        spots = [tuple(int(c.get(k, "")) for k in ("cx", "cy", "r")) for c in circles]
+        for i, (x, y, r) in enumerate(spots):
+            assert r <= x <= 80 - r
+            assert r <= y <= 80 - r
+            for u, v, q in spots[:i]:
+                assert (x - u) ** 2 + (y - v) ** 2 >= (r + q) ** 2
+
+
+def test_winner_is_said() -> None:
+    """Who has won, and what each has, stands in the words."""
+    marks = (Mark(0, "suerte", "11", won=True), Mark(1, "suerte", "9"))
+    said = words(Scene("dados", "The game is over.", (6, 4, 1), marks))
+    assert said == "Dice: 6, 4, 1. A has 11. B has 9. A has won. The game is over."

@@ -1,0 +1,90 @@
+"""The odds of the games from every state they can reach, by value iteration and one step ahead."""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from typing import Any
+
+import pytest
+
+from juegos import catalogue
+from juegos.game import Game
+from juegos.odds import Odds, odds, walk
+from tests.laws import Case, cases, explore
+
+DICE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados"]
+CASES = [case for case in cases(*DICE) if case.game.slug in DICE]
+Values = dict[Any, tuple[float, float, float]]
+
+
+def brute_values(game: Game[Any, Any]) -> Values:
+    """Return A's chance, B's chance and the mean casts from each state.
+
+    All states are passed over, the last found first, until nothing changes.
+    """
+    seen = explore(game)
+    values: Values = {}
+    ways: dict[Any, list[tuple[float, Any]]] = {}
+    for state in seen.states:
+        end = game.outcome(state)
+        values[state] = (0.0, 0.0, 0.0)
+        if end is not None:
+            values[state] = float(end.shares[0] > 0), float(end.shares[0] < 0), 0.0
+            continue
+        found: Counter[Any] = Counter()
+        for throw, weight in game.throws(state).items():
+            found[seen.ways[state][throw].state] += weight
+        ways[state] = [(weight / game.throws(state).total, to) for to, weight in found.items()]
+    changed = 1.0
+    while changed > 1e-15:
+        changed = 0.0
+        for state, out in reversed(ways.items()):
+            first, second, casts = (sum(p * values[to][i] for p, to in out) for i in range(3))
+            changed = max(changed, abs(first - values[state][0]), abs(second - values[state][1]))
+            values[state] = first, second, casts + 1
+    return values
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_odds_everywhere_by_value_iteration(case: Case) -> None:
+    """From every reachable state the exact engine and value iteration agree to ten decimals."""
+    game = case.game
+    brute = brute_values(game)
+    chain = walk(game)
+    assert set(brute) == set(chain.states)
+    none = [Fraction(0)] * len(chain.states)
+    first = chain.expect(none, chain.at_end(lambda share: share > 0))
+    second = chain.expect(none, chain.at_end(lambda share: share < 0))
+    casts = chain.expect([Fraction(cast) for cast in chain.cast], none)
+    for i, state in enumerate(chain.states):
+        exact = [float(column[i]) for column in (first, second, casts)]
+        assert exact == pytest.approx(list(brute[state]), abs=1e-10)
+
+
+@pytest.mark.parametrize("slug", DICE)
+def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
+    """Exactly, from every state: each chance is the mean over the throws of what follows it."""
+    game = catalogue.game(slug)
+    known: dict[Any, Odds] = {state: odds(game, state) for state in explore(game).states}
+    for state, here in known.items():
+        if game.outcome(state) is not None:
+            continue
+        throws = game.throws(state)
+        after = {throw: known[game.play(state, throw).state] for throw in throws}
+        assert here.p_first == throws.mean(lambda t, after=after: after[t].p_first)
+        assert here.p_second == throws.mean(lambda t, after=after: after[t].p_second)
+        assert here.mean_casts == 1 + throws.mean(lambda t, after=after: after[t].mean_casts)
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_unit_stakes(case: Case) -> None:
+    """Where nothing is paid on the way, gain, variance and pot follow from who wins."""
+    found = odds(case.game)
+    assert found.p_first + found.p_second + found.p_draw == 1
+    assert min(found.p_first, found.p_second, found.p_draw) >= 0
+    if any(step.pays or step.pot for step in explore(case.game).steps):
+        return
+    assert found.mean_net == found.p_first - found.p_second
+    assert found.variance == found.p_first + found.p_second - found.mean_net**2
+    assert found.mean_pot == case.game.stake
