@@ -80,7 +80,7 @@ def test_the_chain_is_linked_both_ways(azar: Site) -> None:
 
 
 def test_original_and_translations_name_their_languages(azar: Site) -> None:
-    """Old Spanish, English and Spanish are marked as such, so that readers' tools pronounce them."""
+    """Old Spanish, English and Spanish are marked as such, for those who have it read aloud."""
     for lang in ("osp", "en", "es"):
         assert f'lang="{lang}"' in azar.html
 
@@ -179,7 +179,7 @@ def test_two_builds_give_the_same_bytes(tmp_path: Path) -> None:
 
 def test_the_doctree_keeps_its_late_nodes_until_it_is_resolved(azar: Site) -> None:
     """What is kept between builds holds no link, so that a moved page is linked anew."""
-    assert [node for node in azar.doctree.findall(nodes.raw)] == []
+    assert list(azar.doctree.findall(nodes.raw)) == []
 
 
 def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
