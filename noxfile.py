@@ -14,6 +14,7 @@ import hashlib
 import os
 import re
 import shutil
+import signal
 import subprocess
 import sys
 import venv
@@ -58,6 +59,7 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
+signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
 done: set[str] = set()  # steps that this run has taken already
 
 
