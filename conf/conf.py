@@ -24,6 +24,7 @@ exclude_patterns = ["_build"]
 html_theme = "furo"
 html_title = "Juegos"
 html_static_path = ["static", "widget"]
+templates_path = ["templates"]
 html_css_files = ["juegos.css"]
 html_favicon = "static/favicon.svg"
 html_copy_source = False

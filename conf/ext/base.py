@@ -67,6 +67,14 @@ def anchor(kind: str, name: str) -> str:
     return f"{kind}-{name}"
 
 
+def framed(table: str, label: str) -> str:
+    """Return a table in a frame that a narrow page can move by touch and by key."""
+    return (
+        f'<div class="j-table" role="region" tabindex="0" aria-label="{escape(label)}">'
+        f"<table>{table}</table></div>"
+    )
+
+
 def a(href: str, text: str, css: str = "") -> str:
     """Return a link."""
     kind = f' class="{css}"' if css else ""

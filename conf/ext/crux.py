@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf import corpus
 from conf.ext import late
-from conf.ext.base import Directive, anchor, by, fol
+from conf.ext.base import Directive, anchor, by, fol, framed
 from conf.ext.cuadro import number
 from juegos import catalogue
 from juegos.odds import odds
@@ -91,10 +91,7 @@ def _readings(page: Page, crux: corpus.Crux) -> str:
     head = '<th scope="col">reading</th><th scope="col">in words</th><th scope="col">held by</th>'
     head += '<th scope="col" class="j-num">A wins</th>' if plays else ""
     body = "".join(_reading(page, row, plays=plays, default=default) for row in rows)
-    return (
-        f'<div class="j-table"><table><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
+    return framed(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>", f"{crux.id}: readings")
 
 
 def _reading(page: Page, row: Row, *, plays: bool, default: str) -> str:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.ext import late
-from conf.ext.base import Directive, a, anchor, fol, readings
+from conf.ext.base import Directive, a, anchor, fol, framed, readings
 from juegos.cuadros import table
 
 if TYPE_CHECKING:
@@ -40,10 +40,10 @@ def drawn(page: Page, table: Table) -> str:
         for name, is_number in zip(table.columns, numbers, strict=True)
     )
     body = "".join(_row(row, numbers) for row in table.rows)
+    inner = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
     return (
         f'<figure class="j-cuadro" id="{anchor("cuadro", table.id)}">'
-        f'<div class="j-table"><table><thead><tr>{head}</tr></thead><tbody>{body}</tbody></table>'
-        f"</div><figcaption>{_caption(page, table)}</figcaption></figure>"
+        f"{framed(inner, table.title)}<figcaption>{_caption(page, table)}</figcaption></figure>"
     )
 
 

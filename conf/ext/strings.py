@@ -40,7 +40,7 @@ BOARD = {
         ),
         "runtime": _("Python could not be started: {detail}"),
         "wasm": _("This browser does not allow WebAssembly here, and Python needs it: {detail}"),
-        "slow": _("There was no answer within {detail} seconds."),
+        "slow": _("No answer came within {detail} s."),
         "crash": _("Python has stopped: {detail}"),
         "stopped": _("It was stopped."),
         "reply": _("The rules refuse this: {detail}"),
