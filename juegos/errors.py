@@ -29,6 +29,10 @@ class IllegalMove(JuegosError):
     """The move is well written, but the rules do not allow it here."""
 
 
+class ImpossibleReadings(JuegosError):
+    """These readings cannot stand together, or leave nothing of what was asked for."""
+
+
 class NotExact(JuegosError):
     """No engine can give this number exactly for this game; none is guessed."""
 

@@ -126,6 +126,11 @@ def implied(id: str, place: str, words: str, says: str) -> Rule:
     return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says)
 
 
+def supplied(id: str, place: str, words: str, says: str) -> Rule:
+    """Return a rule that no words state, put where the game needs one."""
+    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says)
+
+
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
     """Return a crux; each reading is ``(key, gloss, by)``, the default first."""
     return Crux(id, Locus.parse(place), question, tuple(Reading(*r) for r in readings))

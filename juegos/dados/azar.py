@@ -122,6 +122,7 @@ class Azar:
     """The rules of azar under chosen readings (crux name to reading key)."""
 
     slug = "azar"
+    stake = 1
     rules = (AZAR, MANERA, DADA, EL_REAZAR, PROPIA, LA_CARRERA, EL_ENCUENTRO, MUERTOS, CONFIRMA)
     cruces = (LIMITES, ENCUENTRO, REAZAR)
 

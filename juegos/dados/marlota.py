@@ -87,6 +87,7 @@ class Marlota:
     """The rules of marlota under chosen readings (crux name to reading key)."""
 
     slug = "marlota"
+    stake = 1
     rules = (SIN_AZAR, DADA, SUERTES, NO_ES_SUERTE, PROPIA, LA_CARRERA)
     cruces = (IGUAL, LIMITES)
 

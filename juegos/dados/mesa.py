@@ -41,18 +41,26 @@ class State:
 
 
 class Phase(NamedTuple):
-    """What is known in a phase, how many dice are cast, and what the board says of it."""
+    """What is known in a phase, what the board says of it, how many dice are cast.
+
+    ``mark`` is the name of the numbers that the seats hold.
+    """
 
     given: bool
     own: bool
     says: str
     dice: int = 3
+    mark: str = "suerte"
+
+
+_OVER = Phase(False, False, "The game is over.")
 
 
 class Juego(Protocol):
     """What a game of dice says of itself; ``Mesa`` makes a ``Game`` of it."""
 
     slug: str
+    stake: int
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
@@ -67,11 +75,11 @@ class Mesa:
     """A game of dice as a ``Game``: chance casts, and nobody decides anything."""
 
     seats = 2
-    stake = 1
 
     def __init__(self, juego: Juego) -> None:
         self.juego = juego
         self.slug = juego.slug
+        self.stake = juego.stake
         self.rules = juego.rules
         self.cruces = juego.cruces
         self.readings = juego.readings
@@ -145,7 +153,7 @@ class Mesa:
     def scene(self, state: State, last: Throw | None = None) -> Scene:
         """Return the dice as they lie, each seat's number, and who casts."""
         over = state.phase == END
-        says = "The game is over." if over else self.juego.phases[state.phase].says
+        phase = _OVER if over else self.juego.phases[state.phase]
         names = {
             "hand": SEATS[state.hand],
             "other": SEATS[state.other],
@@ -153,11 +161,11 @@ class Mesa:
             "own": number(state.own),
         }
         marks = tuple(
-            Mark(seat, "suerte", str(_held(state, seat) or ""), seat == state.winner)
+            Mark(seat, phase.mark, str(_held(state, seat) or ""), seat == state.winner)
             for seat in (0, 1)
         )
         hand = None if over else state.hand
-        return Scene("dados", says.format(**names), last or (), marks, hand)
+        return Scene("dados", phase.says.format(**names), last or (), marks, hand)
 
 
 def _number(token: str) -> int:
