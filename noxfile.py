@@ -169,7 +169,8 @@ def pyodide(session: nox.Session) -> None:
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     pure = [str(f.relative_to(ROOT)) for f in files if not beyond.search(f.read_text("utf-8"))]
     tools = "build/runtime/parts/tools/wheels"
-    node(session, "conf/runtime/pytest.mjs", tools, *pure, *session.posargs)
+    room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
+    node(session, room, "conf/runtime/pytest.mjs", tools, *pure, *session.posargs)
 
 
 @nox.session
