@@ -27,4 +27,5 @@ class Scene:
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""
-        return asdict(self)
+        marks = [asdict(mark) for mark in self.marks]
+        return {**asdict(self), "dice": list(self.dice), "marks": marks}
