@@ -10,7 +10,7 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, NoReturn
 
 from juegos import __version__, cuadros
 from juegos.errors import BadRequest, JuegosError
@@ -28,8 +28,16 @@ def main(arguments: Sequence[str] | None = None) -> int:
     return 0
 
 
+class _Parser(argparse.ArgumentParser):
+    """A parser whose errors are one line, like all others."""
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with what is wrong and where help is."""
+        self.exit(2, f"juegos: {' '.join(message.split())}; see {self.prog} --help\n")
+
+
 def _parser() -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(prog="juegos", description="Historical games: rules and odds.")
+    parser = _Parser(prog="juegos", description="Historical games: rules and odds.")
     parser.add_argument("--version", action="version", version=f"juegos {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
@@ -158,5 +166,5 @@ def _play(options: argparse.Namespace) -> None:
 def _line() -> str:
     try:
         return input("> ").strip()
-    except EOFError:
+    except (EOFError, KeyboardInterrupt):
         return "q"
