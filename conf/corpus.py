@@ -243,6 +243,8 @@ def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str
     leaf = column = inside = ""
     for event in events(text.body):
         match event:
+            case Leaf(_, n, "milestone"):
+                lines.append(_Words(Locus(siglum, n), [event]))
             case Leaf(_, n, kind):
                 leaf, column = (n, "") if kind == "pb" else (leaf, n)
             case Line(_, n, _, _):

@@ -193,7 +193,7 @@ def _milestones(document: Document) -> Iterator[TeiError]:
     for element in document.body.iter():
         n, name = element.get("n", ""), element.get("xml:id")
         right: str | None = None
-        if element.tag == "pb":
+        if element.tag in {"pb", "milestone"}:
             if leaf and _leaf_order(n) != _leaf_order(leaf) + 1:
                 yield document.error(element, f"page {n} follows page {leaf}")
             leaf, right, last = n, f"f{n}", {}
@@ -249,6 +249,8 @@ def faces(words: str) -> str:
     thrown: list[int] = []
     double = False
     for word in re.findall(r"\w+", words.lower()):
+        if word in known["joins"]["words"]:
+            continue
         if word == "amas":
             double = True
         elif word == "alterz" and thrown:
@@ -264,14 +266,17 @@ def faces(words: str) -> str:
 
 
 def _throws(document: Document) -> Iterator[TeiError]:
-    """Yield throws whose faces are not what the words say, or miss the total announced."""
+    """Yield throws whose faces are not what the words say, or miss the total announced.
+
+    A total (``num`` of that type) holds to the end of its paragraph.
+    """
     total = 0
     for element in document.body.iter():
-        if element.tag == "div":
+        if element.tag in {"div", "p"}:
             total = 0
         elif element.tag == "num" and element.get("type") == "total":
             total = int(element.get("value", "0"))
-        elif element.tag == "seg" and element.get("type") == "throw":
+        elif element.tag == "seg" and element.get("type") in {"throw", "pair"}:
             words, n = plain(element, "e"), element.get("n", "")
             try:
                 right = faces(words)

@@ -101,7 +101,7 @@ class Line:
 
 @dataclass(frozen=True, slots=True)
 class Leaf:
-    """The start of a page (``pb``) or column (``cb``)."""
+    """The start of a page (``pb``), a column (``cb``) or a section (``milestone``)."""
 
     id: str
     n: str
@@ -131,7 +131,7 @@ def _element(element: ET.Element, following: ET.Element | None, views: str) -> I
         joined = element.get("break") == "no"
         hyphen = element.get("rend", "hyphen" if joined else "") == "hyphen"
         yield Line(element.get("xml:id", ""), element.get("n", ""), joined, hyphen)
-    elif tag in {"pb", "cb"}:
+    elif tag in {"pb", "cb", "milestone"}:
         yield Leaf(element.get("xml:id", ""), element.get("n", ""), tag)
     elif tag not in UNSEEN:
         if tag == "ex" and "d" in views:
@@ -211,7 +211,8 @@ class _Page:
             case Line():
                 self._line(event)
             case Leaf(id_, n, kind):
-                self.out.append(f'<span class="{kind}" id="{escape(id_)}" data-n="{n}"></span>')
+                anchor = f' id="{escape(id_)}"' if id_ else ""
+                self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
 
     def _sign(self, sign: str, views: str) -> None:
         """Write a sign; a stroke needs its letter in the same run, so that is written twice."""

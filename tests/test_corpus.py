@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import itertools
 import re
 
 import pytest
 
-from conf.corpus import UnknownId, load
+from conf.corpus import Segment, UnknownId, load
 from conf.views import plain
 from juegos.errors import BadNotation
 from juegos.source import Locus
@@ -33,30 +34,98 @@ def test_a_leaf_is_its_columns() -> None:
 
 def test_a_place_that_is_not() -> None:
     """A place beyond the text is refused, as is what is no place."""
-    for place in ("ldj:67r.a.24", "ldj:67r.a.20-24", "ldj:67r.c", "ldj:99r", "abc:67r"):
+    for place in ("ldj:67r.a.24", "ldj:67r.a.20-24", "ldj:67r.c", "ldj:99r", "abc:67r", "taf:7"):
         with pytest.raises(UnknownId, match="there is no place"):
             CORPUS.text(place)
     with pytest.raises(BadNotation):
         CORPUS.text("ldj 67r")
 
 
+def columns(segment: Segment) -> list[str]:
+    """Return the columns (or, without columns, the leaves) that a segment touches."""
+    places = (Locus.parse(line) for line in segment.lines)
+    return list(dict.fromkeys(str(Locus(p.work, p.leaf, p.column)) for p in places))
+
+
 def test_every_segment_lies_where_it_says() -> None:
-    """The words of a segment are found on its lines, in each column that it touches."""
+    """The words of a segment are found on its lines, and in the columns that it touches."""
     for segment in SEGMENTS:
         assert segment.lines, segment.id
-        columns = dict.fromkeys(
-            f"{(l := Locus.parse(line)).work}:{l.leaf}.{l.column}" for line in segment.lines
-        )
         words = plain(segment.element, "e")
-        whole = " ".join(CORPUS.text(column) for column in columns)
-        assert words in whole, segment.id
+        if len(columns(segment)) == 1:
+            whole = CORPUS.text(columns(segment)[0])
+            assert words in whole, segment.id
+        else:
+            first, last = CORPUS.text(segment.first), CORPUS.text(segment.last)
+            assert first.split()[-1] in words, segment.id
+            assert last.split()[0] in words, segment.id
 
 
 def test_segments_follow_one_another_without_gap() -> None:
-    """All segments together are all the words of the text, once."""
-    leaves = dict.fromkeys(Locus.parse(line).leaf for s in SEGMENTS for line in s.lines)
-    whole = " ".join(CORPUS.text(f"ldj:{leaf}") for leaf in leaves)
+    """All segments together are all the words of the texts, once."""
+    leaves = dict.fromkeys((p.work, p.leaf) for s in SEGMENTS for p in map(Locus.parse, s.lines))
+    whole = " ".join(CORPUS.text(f"{work}:{leaf}") for work, leaf in leaves)
     assert " ".join(plain(s.element, "e") for s in SEGMENTS) == whole
+
+
+def test_the_whole_dice_book_is_there() -> None:
+    """Fols. 65r-71v: fourteen pages, 422 lines, the twelve games, a proem and a close."""
+    book = [d for d in CORPUS.divisions if d.id in {"proemio", "cierre"} or d.kind == "game"]
+    lines = dict.fromkeys(
+        line for d in book for s in (d.title_segment, *d.segments) if s for line in s.lines
+    )
+    assert len(lines) == 422
+    assert len({Locus.parse(line).leaf for line in lines}) == 14
+    assert [d.slug for d in book if d.slug] == [
+        *("mayores", "menores", "tanto", "triga", "azar", "marlota", "riffa"),
+        *("par-con-as", "panquist", "medio-azar", "azar-pujado", "guirguiesca"),
+    ]
+
+
+def throws(division: str, first: int, last: int) -> list[str]:
+    """Return the throws written out in a range of segments, as marked."""
+    chosen = (CORPUS.segment(f"{division}.s{n}") for n in range(first, last + 1))
+    marked = (e for s in chosen for e in s.element.iter("seg") if e.get("type") == "throw")
+    return [e.get("n", "") for e in marked]
+
+
+def test_the_lists_of_triga_have_55_throws() -> None:
+    """Of the 56 throws of three dice the totals list 55, each once; 4-3-1 is the one left out."""
+    listed = throws("triga", 4, 7) + throws("triga", 15, 22)
+    every = {
+        "-".join(map(str, sorted(t, reverse=True)))
+        for t in itertools.product(range(1, 7), repeat=3)
+    }
+    assert len(listed) == len(set(listed)) == 55
+    assert every - set(listed) == {"4-3-1"}
+
+
+def test_the_ladder_of_panquist_has_all_throws_of_its_suertes() -> None:
+    """Panquist names every throw that makes 7 to 14 once: 42."""
+    listed = throws("panquist", 4, 19)
+    totals = {sum(map(int, throw.split("-"))) for throw in listed}
+    assert len(listed) == len(set(listed)) == 42
+    assert totals == set(range(7, 15))
+
+
+def test_where_the_reading_text_and_the_manuscript_differ() -> None:
+    """The seven differences of words stand as an apparatus, each with the reading rejected."""
+    book = [s.element for s in SEGMENTS if s.first.startswith("ldj:")]
+    found = [
+        (plain(app, "e"), plain(rdg, "e"))
+        for e in book
+        for app in e.iter("app")
+        for rdg in app.iter("rdg")
+    ]
+    assert found == [
+        ("lança", "lan a"),
+        ("pora ssi", "pora"),
+        ("& as", "las"),
+        ("&", "o"),
+        ("& as", "las"),
+        (".vo.", ".vo."),
+        ("esta", "este"),
+    ]
 
 
 def test_translations_keep_the_terms() -> None:
@@ -79,17 +148,31 @@ def test_translations_are_prose() -> None:
 
 
 def test_every_crux_lies_where_it_says() -> None:
-    """The words of a crux stand at each of its places, and the text marks it there."""
+    """The words of a crux stand at its place, and the text marks it there and at the others."""
     marked = {crux for segment in SEGMENTS for crux in segment.cruces}
     assert marked == {crux.id for crux in CORPUS.cruces}
     for crux in CORPUS.cruces:
+        assert crux.words in CORPUS.text(crux.locus), crux.id
         for place in (crux.locus, *crux.also):
-            assert crux.words in CORPUS.text(place), f"{crux.id} at {place}"
+            lines = {line for s in SEGMENTS if crux.id in s.cruces for line in s.lines}
+            assert place.partition("-")[0] in lines, f"{crux.id} at {place}"
+
+
+def test_the_numbered_cruces_are_complete() -> None:
+    """Every place of our list that lies in the dice book is there; 32 is of another book."""
+    assert sorted(crux.n for crux in CORPUS.cruces if crux.n) == list(range(1, 32))
 
 
 def test_every_crux_offers_readings_or_is_a_switch() -> None:
     """A crux of the text alone has readings, its default among them, each by someone known."""
-    known = {*CORPUS.bibliography, "ti6", "s000", "hsms", "juegos"}
+    known = {
+        *CORPUS.bibliography,
+        "ti6",
+        "s000",
+        "hsms",
+        "juegos",
+        *CORPUS.work("taf")["witnesses"],
+    }
     for crux in CORPUS.cruces:
         assert crux.status in {"decided", "editorial", "open"}, crux.id
         assert crux.question.endswith("?"), crux.id
@@ -102,14 +185,20 @@ def test_every_crux_offers_readings_or_is_a_switch() -> None:
 
 
 def test_every_term_is_attested_where_it_says() -> None:
-    """One of its spellings stands at the first place, which is the first of the text."""
-    lines = list(dict.fromkeys(line for s in SEGMENTS for line in s.lines))
+    """A term's first place is where the text first marks it, in one of its spellings."""
+    marked: dict[str, tuple[str, str]] = {}
+    for segment in SEGMENTS:
+        for element in segment.element.iter("term"):
+            name = element.get("ref", "").replace("term:", "term.")
+            marked.setdefault(name, (segment.id, plain(element, "e")))
+    assert set(marked) == {term.id for term in CORPUS.terms}
+    assert len(marked) >= 60
     for term in CORPUS.terms:
-        here = CORPUS.text(term.first)
-        assert any(spelling in here for spelling in term.spellings), term.id
-        assert lines
-        assert term.es
-        assert term.en
+        segment, words = marked[term.id]
+        assert words in term.spellings, term.id
+        assert term.first.partition("-")[0] in CORPUS.segment(segment).lines, term.id
+        assert term.es, term.id
+        assert term.en, term.id
 
 
 def test_unknown_ids_name_their_neighbours() -> None:

@@ -22,7 +22,8 @@ TEXT = """<div type="game" xml:id="azar" n="azar">
 puntos <term ref="term:azar">azar</term> <seg type="crux" ana="crux:azar.limites">de seys</seg>
 <seg type="throw" n="6-5-4">seys cinco <g ref="#et">&amp;</g> quatro</seg></seg>
 <seg xml:id="azar.s2"><lb n="3" xml:id="f67r.a.3"/>Los <num type="total" value="8">ocho</num> puntos
-<seg type="throw" n="4-3-1">quatro tria as</seg><choice><sic>o</sic><corr resp="#h" cert="high">e</corr></choice>
+<seg type="throw" n="4-3-1">quatro tria as</seg><choice><sic>o</sic><corr
+ resp="#h" cert="high">e</corr></choice>
 <pb n="67v" xml:id="f67v"/>
 <cb n="a" xml:id="f67v.a"/>
 <lb n="1" xml:id="f67v.a.1"/>dize</seg>
@@ -71,10 +72,10 @@ def test_the_small_text_has_no_fault(folder: Path) -> None:
         ("<p>", '<p rend="x">', 6, "<p> has @rend; it may have none"),
         (' resp="#h"', "", 11, "<corr> wants @resp"),
         (' cert="high"', "", 11, "<corr> wants @cert"),
-        ('xml:id="azar"', 'xml:id="f67v"', 12, 'xml:id="f67v" is taken by line 2'),
+        ('xml:id="azar"', 'xml:id="f67v"', 13, 'xml:id="f67v" is taken by line 2'),
         ('n="3" xml:id="f67r.a.3"', 'n="4" xml:id="f67r.a.4"', 10, "line 4 of 67r.a should be 3"),
         ('xml:id="f67r.a.2"', 'xml:id="f67r.b.2"', 7, "'f67r.b.2' should be 'f67r.a.2'"),
-        ('n="67v" xml:id="f67v"', 'n="68r" xml:id="f68r"', 12, "page 68r follows page 67r"),
+        ('n="67v" xml:id="f67v"', 'n="68r" xml:id="f68r"', 13, "page 68r follows page 67r"),
         ('value="15"', 'value="16"', 7, "'.xv.' has value='16'; it should be 15"),
         ('n="6-5-4"', 'n="6-5-3"', 9, "'seys cinco & quatro' has n='6-5-3'; it should be '6-5-4'"),
         ("quatro tria as", "quatro tria las", 11, "is no throw: las is not a face"),

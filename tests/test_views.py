@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
 
@@ -120,5 +121,6 @@ def test_html_shows_in_each_view_what_plain_says(view: str) -> None:
         reader = Reader(view)
         reader.feed(html(element, lang="osp", link=lambda ref: ref))
         assert not reader.open
-        lines = [" ".join(line.split()) for line in reader.text.split("\n")]
+        shown = unicodedata.normalize("NFC", reader.text)  # a stroke may stand in its own span
+        lines = [" ".join(line.split()) for line in shown.split("\n")]
         assert "\n".join(lines).strip() == plain(element, view)  # type: ignore[arg-type]
