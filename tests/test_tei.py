@@ -68,7 +68,7 @@ def test_the_small_text_has_no_fault(folder: Path) -> None:
     ("old", "new", "line", "message"),
     [
         ("<head>", "<title>t</title><head>", 5, "<title> is not in corpus/schema/subset.toml"),
-        ("dize", "<p>dize</p>", 14, "<p> stands in <seg>; it may in <div>"),
+        ("dize", "<p>dize</p>", 15, "<p> stands in <seg>; it may in <div>"),
         ("<p>", '<p rend="x">', 6, "<p> has @rend; it may have none"),
         (' resp="#h"', "", 11, "<corr> wants @resp"),
         (' cert="high"', "", 11, "<corr> wants @cert"),
