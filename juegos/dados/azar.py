@@ -133,12 +133,12 @@ class Azar:
         self.azares = tuple(total for total in range(3, 19) if total not in self.numbers)
         self.phases = {
             PRIMERA: Phase(False, False, "{hand} casts first: an azar wins at once."),
-            SEGUNDA: Phase(True, False, _SECOND[self.readings["reazar"] == "segundo"]),
+            SEGUNDA: _SECOND[self.readings["reazar"] == "segundo"],
             CARRERA: RACE,
         }
         if self.readings["reazar"] == "confirma":
             says = "{hand} has cast a reazar: {other} casts to confirm it."
-            self.phases[CONFIRMA_PHASE] = Phase(True, False, says)
+            self.phases[CONFIRMA_PHASE] = Phase(True, False, says, answers=True)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw of three dice leads to."""
@@ -187,6 +187,15 @@ class Azar:
 
 
 _SECOND = (
-    "{other} has {given}. {hand} casts for a suerte of his own; an azar would lose.",
-    "{other} has {given} and makes the second cast; an azar would lose it for him.",
+    Phase(
+        True,
+        False,
+        "{other} has {given}. {hand} casts for a suerte of his own; an azar would lose.",
+    ),
+    Phase(
+        True,
+        False,
+        "{other} has {given} and makes the second cast; an azar would lose it for him.",
+        answers=True,
+    ),
 )

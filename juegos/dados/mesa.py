@@ -43,7 +43,8 @@ class State:
 class Phase(NamedTuple):
     """What is known in a phase, what the board says of it, how many dice are cast.
 
-    ``mark`` is the name of the numbers that the seats hold.
+    ``mark`` is the name of the numbers that the seats hold; where ``answers``, it is the other
+    seat that casts, not the one that holds the hand.
     """
 
     given: bool
@@ -51,6 +52,7 @@ class Phase(NamedTuple):
     says: str
     dice: int = 3
     mark: str = "suerte"
+    answers: bool = False
 
 
 _OVER = Phase(False, False, "The game is over.")
@@ -164,7 +166,7 @@ class Mesa:
             Mark(seat, phase.mark, str(_held(state, seat) or ""), seat == state.winner)
             for seat in (0, 1)
         )
-        hand = None if over else state.hand
+        hand = None if over else state.other if phase.answers else state.hand
         return Scene("dados", phase.says.format(**names), last or (), marks, hand)
 
 
