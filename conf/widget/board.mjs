@@ -6,7 +6,7 @@
 import { button, element, fill } from "./dom.mjs";
 
 const DWELL = 120; // ms on the button before it counts as an intention
-const PATIENCE = 60; // s for the start, unless the figure says otherwise
+const PATIENCE = 60; // s for Python to start, unless the figure says otherwise
 
 class Board {
   constructor(figure) {
@@ -53,8 +53,9 @@ class Board {
   /** The game, when its program and Python are there. */
   async load() {
     const { clientAt } = await import("./client.mjs");
-    this.client = clientAt(this.root, Number(this.figure.dataset.patience ?? PATIENCE));
-    const [{ Game }, { restored }] = await Promise.all([import("./game.mjs"), this.client.start()]);
+    this.client = clientAt(this.root);
+    const started = this.client.start(Number(this.figure.dataset.patience ?? PATIENCE));
+    const [{ Game }, { restored }] = await Promise.all([import("./game.mjs"), started]);
     this.figure.dataset.start = restored ? "memory" : "boot";
     return (this.game ??= new Game(this));
   }
@@ -67,7 +68,8 @@ class Board {
   failed(failure) {
     if (this.state !== "loading") return; // the reader stopped it
     this.#playButton();
-    this.tell(failure, () => this.begin());
+    // A browser does not fetch a module twice: where one of ours failed, only a new page helps.
+    this.tell(failure, failure.kind ? () => this.begin() : () => location.reload());
   }
 
   /** Say what went wrong, and offer to try again. */

@@ -18,9 +18,9 @@ export function openWorker() {
 
 const clients = new Map();
 
-/** The client of every board whose runtime lies at `root`; `patience` is seconds for the start. */
-export function clientAt(root, patience) {
-  if (!clients.has(root)) clients.set(root, new Client(root, patience));
+/** The client of every board whose runtime lies at `root`. */
+export function clientAt(root) {
+  if (!clients.has(root)) clients.set(root, new Client(root));
   return clients.get(root);
 }
 
@@ -30,14 +30,13 @@ class Client {
   #count = 0;
   #waiting = new Map();
 
-  constructor(root, patience) {
+  constructor(root) {
     this.root = root;
-    this.patience = patience;
   }
 
   /** Start Python unless it runs or is about to; resolves to {runtime, restored}. */
-  start() {
-    this.#started ??= this.#boot();
+  start(seconds = 60) {
+    this.#started ??= this.#boot(seconds);
     return this.#started;
   }
 
@@ -61,7 +60,7 @@ class Client {
     }
   }
 
-  async #boot() {
+  async #boot(seconds) {
     this.#worker = openWorker();
     this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
     this.#worker.addEventListener("error", (event) => {
@@ -69,7 +68,7 @@ class Client {
       this.stop(new Failure(event.message ? "crash" : "worker", event.message));
     });
     try {
-      return await this.#send({ do: "start", root: this.root }, this.patience);
+      return await this.#send({ do: "start", root: this.root }, seconds);
     } catch (failure) {
       this.stop(failure);
       throw failure;

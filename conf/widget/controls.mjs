@@ -18,8 +18,13 @@ export function controlsOf(board, acts) {
   cast.setAttribute("aria-keyshortcuts", THROW_KEY.toUpperCase());
   const moves = element("span", { class: "j-moves" });
   const back = button(words.takeBack, acts.takeBack);
-  const fresh = button(words.again, again);
+  const fresh = button(words.again, () => again().then(focus));
   const kept = element("p", { class: "j-kept" });
+
+  /** Put the reader at the first thing there is to do. */
+  function focus() {
+    [cast, ...moves.children, fresh].find((control) => !control.hidden).focus({ preventScroll: true });
+  }
 
   figure.addEventListener("keydown", (event) => {
     const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches("select");
@@ -43,12 +48,9 @@ export function controlsOf(board, acts) {
       moves.replaceChildren(...open.map((move) => button(move, () => acts.play(move))));
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
-      if (had && !isUsable(document.activeElement, figure)) this.focus();
+      if (had && !isUsable(document.activeElement, figure)) focus();
     },
-    /** Put the reader at the first thing there is to do. */
-    focus() {
-      [cast, ...moves.children, fresh].find((control) => !control.hidden).focus({ preventScroll: true });
-    },
+    focus,
     kept(isKept) {
       kept.textContent = isKept ? words.kept : "";
     },
@@ -60,24 +62,17 @@ function isUsable(control, figure) {
 }
 
 function readings(words, choices) {
-  const hint = choices.length ? element("p", {}, words.readingsHint) : "";
-  const legend = element("legend", {}, words.readings);
-  const fields = choices.map(({ field }) => field);
-  return element("fieldset", { class: "j-readings", ...(hint ? {} : { hidden: "" }) }, legend, hint, ...fields);
+  if (!choices.length) return "";
+  const head = [element("legend", {}, words.readings), element("p", {}, words.readingsHint)];
+  return element("fieldset", { class: "j-readings" }, ...head, ...choices.map(({ field }) => field));
 }
 
-/** A labelled choice among the readings of a crux, with its question. */
+/** A choice among the readings of a crux, labelled by its question. */
 function chooser({ name, href, question, readings: rival }, data, prefix) {
   const id = `${prefix}-${name}`;
   const options = rival.map(({ key, gloss }) => element("option", { value: key }, gloss));
-  const select = element("select", { id, "aria-describedby": `${id}-question` }, ...options);
+  const select = element("select", { id }, ...options);
   select.value = data.readings[name];
-  const field = element(
-    "div",
-    {},
-    element("label", { for: id }, name),
-    select,
-    element("p", { id: `${id}-question` }, question, " ", element("a", { href }, data.words.crux)),
-  );
-  return { name, select, field };
+  const label = element("label", { for: id }, question);
+  return { name, select, field: element("div", {}, element("a", { href }, name), " ", label, select) };
 }

@@ -9,7 +9,7 @@ export class Game {
   #board;
   #controls;
   #history = []; // of {reply, odds}
-  #pending = false;
+  #last = Promise.resolve(); // what was asked last, done or not
 
   constructor(board) {
     this.#board = board;
@@ -38,8 +38,9 @@ export class Game {
   }
 
   #move(request) {
-    const { slug, readings, state } = this.#now.reply;
-    return this.#run(async () => {
+    return this.#next(async () => {
+      const { slug, readings, state, outcome } = this.#now.reply;
+      if (outcome) return; // asked for before the end was known
       const reply = await this.#board.client.ask({ slug, readings, state, ...request });
       this.#history.push({ reply });
       this.#show("j-tumble");
@@ -48,30 +49,30 @@ export class Game {
 
   /** A new game under the readings chosen. */
   #again(readings) {
-    return this.#run(async () => {
+    return this.#next(async () => {
       this.#history = [await this.#first(this.#now.reply.slug, readings)];
       this.#show();
     });
   }
 
   #takeBack() {
-    if (this.#pending || this.#history.length === 1) return;
-    this.#history.pop();
-    this.#show();
+    return this.#next(async () => {
+      if (this.#history.length > 1) this.#history.pop();
+      this.#show();
+    });
   }
 
-  /** One request at a time; what fails can be tried again as it was. */
-  async #run(work) {
-    if (this.#pending) return;
-    this.#pending = true;
-    this.#board.alert.replaceChildren();
-    try {
-      await work();
-    } catch (failure) {
-      this.#board.tell(failure, () => this.#run(work));
-    } finally {
-      this.#pending = false;
-    }
+  /** One thing after the other; what fails can be tried again as it was. */
+  #next(work) {
+    this.#last = this.#last.then(async () => {
+      this.#board.alert.replaceChildren();
+      try {
+        await work();
+      } catch (failure) {
+        this.#board.tell(failure, () => this.#next(work));
+      }
+    });
+    return this.#last;
   }
 
   get #now() {

@@ -27,10 +27,10 @@ export function showChances(figure, words, odds) {
     part.hidden = !odds || (part.dataset.side === "none" && odds[name] === "0");
     if (part.hidden) continue;
     const percent = (places) => fill(words.percent, { n: (100 * odds.floats[name]).toFixed(places) });
-    part.style.flexGrow = odds.floats[name];
-    part.querySelector(".j-percent").textContent = percent(part.matches(".j-bar > *") ? 0 : 1);
-    const fraction = part.querySelector(".j-fraction");
+    const fraction = part.querySelector(".j-fraction"); // in the text, not in the bar
     if (fraction) fraction.textContent = odds[name];
+    else part.style.flexGrow = odds.floats[name];
+    part.querySelector(".j-percent").textContent = percent(fraction ? 1 : 0);
   }
 }
 

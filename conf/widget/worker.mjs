@@ -20,6 +20,23 @@ ask
 
 let ask;
 
+/** Rejects when a file cannot be had: Pyodide says so on the console and never settles. */
+const missing = new Promise((_, reject) => {
+  const { fetch } = globalThis;
+  globalThis.fetch = async (place, options) => {
+    try {
+      const answer = await fetch(place, options);
+      if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
+      return answer;
+    } catch (error) {
+      const told = new Error(`${place}: ${error.message}`);
+      reject(told);
+      throw told;
+    }
+  };
+});
+missing.catch(() => {}); // heard only during a start
+
 const doors = {
   async start({ root }) {
     refuseWithoutWasm();
@@ -47,9 +64,7 @@ const doors = {
 
 /** What runtime.json says: the folder of the Python that belongs to this site today. */
 async function described(root) {
-  const url = new URL("runtime.json", root);
-  const answer = await fetch(url, { cache: "no-cache" });
-  if (!answer.ok) throw new Error(`${url.pathname}: ${answer.status} ${answer.statusText}`);
+  const answer = await fetch(new URL("runtime.json", root), { cache: "no-cache" });
   return answer.json();
 }
 
@@ -72,14 +87,14 @@ async function booted(root, runtime, memory) {
   const { boot } = await import(new URL(`${runtime.folder}/boot.mjs`, root));
   if (memory) {
     try {
-      const python = await boot({ _loadSnapshot: memory });
+      const python = await Promise.race([boot({ _loadSnapshot: memory }), missing]);
       python.restored = true;
       return python;
     } catch {
       await (await caches.open(STORE)).delete(place(root, runtime));
     }
   }
-  return boot();
+  return Promise.race([boot(), missing]);
 }
 
 /** Where a page's policy forbids WebAssembly, Pyodide would never settle. */

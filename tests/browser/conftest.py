@@ -1,0 +1,108 @@
+"""The built site in one Chromium; every page is watched for foreign requests and complaints."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from conf.server import serving
+from tests.browser.board import Board
+from tests.browser.chromium import ARGS, find
+
+ROOT = Path(__file__).resolve().parents[2]
+BOOT = 60_000  # ms; what a start on a busy machine may take
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """Add ``--site``."""
+    parser.addoption("--site", default=str(ROOT / "build" / "site"), help="the built site to test")
+
+
+@dataclass
+class Visit:
+    """A page that is open, and what it asked for and complained of."""
+
+    page: Page
+    address: str
+    requests: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+
+    def watch(self) -> None:
+        """Note every request, every error on the console and every one that nobody caught."""
+        # The context's own events include those of workers.
+        self.page.context.on("request", lambda request: self.requests.append(request.url))
+        self.page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+        self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def board(self, slug: str = "azar") -> Board:
+        """Return the board of a game on this page."""
+        return Board(self.page, slug)
+
+    def foreign(self) -> list[str]:
+        """Return the requests to any other place."""
+        own = (self.address, "data:", "blob:")
+        return [url for url in self.requests if not url.startswith(own)]
+
+
+Visitor = Callable[..., Visit]
+
+
+@pytest.fixture(scope="session")
+def site(pytestconfig: pytest.Config) -> Path:
+    """Return the folder of the built site."""
+    return Path(pytestconfig.getoption("--site"))
+
+
+@pytest.fixture(scope="session")
+def address(site: Path) -> Iterator[str]:
+    """Serve the site as long as the tests last."""
+    with serving(site) as url:
+        yield url
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    """Return the browser that all tests share; they fail where none is found."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, address: str) -> Iterator[Visitor]:
+    """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
+
+    ``address`` names another server, ``context`` another window of the same reader, ``before``
+    is called with the page before it opens. When the test is done no page may have asked another
+    host for anything nor complained on the console; a test that provokes a complaint takes it out.
+    """
+    visits: list[Visit] = []
+
+    def opened(
+        path: str,
+        *,
+        at: str = address,
+        context: BrowserContext | None = None,
+        before: Callable[[Page], object] = lambda page: None,
+        **options: object,
+    ) -> Visit:
+        page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
+        page.set_default_timeout(BOOT)
+        found = Visit(page, at)
+        visits.append(found)
+        found.watch()
+        before(page)
+        page.goto(at + path)
+        return found
+
+    yield opened
+    for one in visits:
+        one.page.context.close()
+    for one in visits:
+        assert one.foreign() == []
+        assert one.complaints == []
