@@ -34,6 +34,22 @@ CATALOGUE = {
     for entry in (
         Entry("azar", "Azar", "dados", "juegos.dados.azar", "Azar", ("ldj:67r",)),
         Entry("marlota", "Marlota", "dados", "juegos.dados.marlota", "Marlota", ("ldj:67v",)),
+        Entry(
+            "medio-azar",
+            "Medio azar",
+            "dados",
+            "juegos.dados.medio_azar",
+            "MedioAzar",
+            ("ldj:70r", "ldj:70v"),
+        ),
+        Entry(
+            "azar-pujado",
+            "Azar pujado",
+            "dados",
+            "juegos.dados.azar_pujado",
+            "AzarPujado",
+            ("ldj:70v", "ldj:70r"),
+        ),
     )
 }
 

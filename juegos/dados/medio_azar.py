@@ -1,0 +1,130 @@
+"""Medio azar, fols. 70r-70v: azar for tantos, which grow until one of two suertes comes."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.dados.mesa import State
+from juegos.dados.tantos import Mano, Rules, cruces
+from juegos.game import Step, choose
+from juegos.material.dados import Throw
+from juegos.source import implied, stated
+
+BATALLA = stated(
+    "medio-azar.batalla",
+    "ldj:70r.a.6-10",
+    "Los que quisieren iogar an de lançar primeramientre batalla. & el que uenciere lançara "
+    "primero.",
+    "A throw-off, the batalla, decides who casts first.",
+)
+AZAR = stated(
+    "medio-azar.azar",
+    "ldj:70r.a.10-13",
+    "E si lançare .xiiij. puntos o dent arriba o siete o dent ayuso. en qual quier manera que "
+    "uenga cadauna destas suertes sera azar.",
+    "Fourteen and more, seven and fewer are azar, however they are made up.",
+)
+TANTO = stated(
+    "medio-azar.tanto",
+    "ldj:70r.a.13-14",
+    "E de cada azar leuara un tanto.",
+    "For an azar the caster takes a tanto.",
+)
+POSTURA = stated(
+    "medio-azar.postura",
+    "ldj:70r.b.1-3",
+    "que uala el tanto de un dinero o de un ssueldo o un morauedi o dent arriba quanto fuere la "
+    "postura.",
+    "What a tanto is worth is agreed beforehand: a dinero, a sueldo, a maravedí or more.",
+)
+SUERTES = stated(
+    "medio-azar.suertes",
+    "ldj:70r.b.3-6",
+    "E las suertes que son en comedio destas son llamadas suertes. & son estas ocho o nueue & "
+    "diez & onze & doze & treze.",
+    "The suertes are the totals between the azares: eight to thirteen.",
+)
+DADA = stated(
+    "medio-azar.dada",
+    "ldj:70r.b.6-7",
+    "E si por auentura no lançare azar & diere suerte al otro.",
+    "A first cast that is no azar is given to the other as his suerte.",
+)
+PROPIA = stated(
+    "medio-azar.propia",
+    "ldj:70r.b.7-8",
+    "& tomare suerte pora ssi;",
+    "The next cast that is neither azar nor the same is the caster’s own suerte.",
+)
+CARRERA = stated(
+    "medio-azar.carrera",
+    "ldj:70r.b.8-9",
+    "la que ante uiniere ganara tres tantos.",
+    "The suerte that comes first wins its owner what the hand is worth: three tantos, and those "
+    "that have been added. All else decides nothing.",
+)
+SUBE = stated(
+    "medio-azar.sube",
+    "ldj:70r.b.9-12",
+    "E si desque diere suerte all otro lançare luego azar ante que tome suerte pora ssi; ira de "
+    "quatro tantos. E si lançare otro azar ira de cinco.",
+    "An azar cast before the caster has his own suerte raises what the hand is worth by a tanto.",
+)
+CADAUNO = stated(
+    "medio-azar.cadauno",
+    "ldj:70r.b.13-14",
+    "E quantos azares lançare uno depos otro; ualdra cadauno un tanto.",
+    "Each azar in a row is worth a tanto; by some readings one that is paid at once.",
+)
+ENCUENTRO = stated(
+    "medio-azar.encuentro",
+    "ldj:70v.a.1-4",
+    "E si por auentura ante que tome suerte pora ssi encontrare con la suerte dell otro; lançara "
+    "de cabo por azar.",
+    "If he casts the other’s suerte before he has his own, it is an encuentro: he casts for azar.",
+)
+TODOS = stated(
+    "medio-azar.todos",
+    "ldj:70v.a.3-4",
+    "ganara todos los tantos que y fueren.",
+    "If the azar comes he wins all the tantos that are there.",
+)
+OTRA = stated(
+    "medio-azar.otra-vez",
+    "ldj:70v.a.4-6",
+    "la suerte otra uez. & contara sobre los otros tantos primeros",
+    "If not, that cast is the other’s new suerte, counted upon the tantos that were there.",
+)
+COMIENZO = stated(
+    "medio-azar.comienzo",
+    "ldj:70v.a.6-7",
+    "desta guisa se torna el iuego como de comienço.",
+    "So the game turns as if from the beginning; by reading encuentro=de-nuevo, at a first cast.",
+)
+NULO = implied(
+    "medio-azar.nulo",
+    "ldj:70r.a.10-11",
+    ".xiiij. puntos o dent arriba",
+    "Reading catorce=xv-nulo: fourteen is neither azar nor suerte, and is cast again.",
+)
+
+RULES = Rules(TANTO, NULO, DADA, SUBE, CADAUNO, PROPIA, ENCUENTRO, TODOS, OTRA, COMIENZO, CARRERA)
+
+
+class MedioAzar:
+    """The rules of medio azar under chosen readings (crux name to reading key)."""
+
+    slug = "medio-azar"
+    stake = 0
+    rules = (BATALLA, AZAR, POSTURA, SUERTES, *RULES)
+    cruces = cruces(slug)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.mano = Mano(self.readings, RULES)
+        self.numbers = self.mano.numbers
+        self.phases = self.mano.phases
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of three dice leads to."""
+        return self.mano.cast(state, sum(throw))

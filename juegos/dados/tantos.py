@@ -1,0 +1,169 @@
+"""A hand of *tantos*: what medio azar says, and azar pujado takes over from it.
+
+A casts: an azar takes a tanto, a suerte is given to B and puts three tantos to the hand. Then A
+casts for his own. What the hand is worth grows without bound, so it is no part of the state:
+each step says what it pays and by how much the hand rises. Phases: ``primera``, ``segunda``,
+``encuentro`` (A casts for azar) and ``carrera``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import NamedTuple
+
+from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
+from juegos.game import SEATS, Event, Step
+from juegos.source import Crux, Rule, crux
+
+ENCUENTRO = "encuentro"
+DADA = 3  # the tantos that a suerte given to B puts to the hand
+
+_LIMITS = {"xiiij": (8, 13, 14), "xv-nulo": (8, 13, 15), "xv-suerte": (8, 14, 15)}
+_RAISE = {"sube", "sube-y-cobra"}
+_PAY = {"cobra", "sube-y-cobra"}
+
+
+class Rules(NamedTuple):
+    """By which rule of a game each thing happens."""
+
+    tanto: Rule
+    nulo: Rule
+    dada: Rule
+    sube: Rule
+    cobra: Rule
+    propia: Rule
+    encuentro: Rule
+    todos: Rule
+    otra: Rule
+    comienzo: Rule
+    carrera: Rule
+
+
+def cruces(slug: str) -> tuple[Crux, ...]:
+    """Return the cruces of medio azar as cruces of the game ``slug``."""
+    return (
+        crux(
+            f"{slug}.catorce",
+            "ldj:70r.a.10-11",
+            "Is azar “fourteen and up”, as written, or fifteen, and what then is fourteen?",
+            ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "juegos"),
+            ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "juegos"),
+            ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
+        ),
+        crux(
+            f"{slug}.encuentro",
+            "ldj:70v.a.4-6",
+            "What if the cast for azar after an encuentro brings none?",
+            ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
+            ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
+            ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
+        ),
+        crux(
+            f"{slug}.primer-azar",
+            "ldj:70r.a.13-14",
+            "When an azar on the first cast has taken its tanto, who goes on?",
+            ("sigue", "the caster casts on", "juegos"),
+            ("pasa", "the dice pass to the other, who is then the caster", "juegos"),
+            ("acaba", "nobody: the hand is over", "juegos"),
+        ),
+        crux(
+            f"{slug}.segundo-azar",
+            "ldj:70r.b.9-12",
+            "Does an azar between the two suertes raise the hand, or is it paid at once?",
+            ("sube", "it raises what the hand is worth", "juegos"),
+            ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
+            ("sube-y-cobra", "both", "juegos"),
+        ),
+    )
+
+
+class Mano:
+    """A hand of tantos under chosen readings, told by the rules of one game."""
+
+    def __init__(self, readings: Mapping[str, str], rules: Rules) -> None:
+        self.readings = readings
+        self.rules = rules
+        low, high, azar = _LIMITS[readings["catorce"]]
+        self.numbers = range(low, high + 1)
+        self.azares = (*range(3, low), *range(azar, 19))
+        self.phases = {
+            PRIMERA: Phase(False, False, "{hand} casts first: an azar takes a tanto."),
+            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own suerte."),
+            ENCUENTRO: Phase(False, False, "{hand} casts for azar, which takes all that is there."),
+            CARRERA: RACE,
+        }
+
+    def cast(self, state: State, total: int) -> Step[State]:
+        """Return what a total of three dice leads to."""
+        if total not in self.numbers and total not in self.azares:
+            return goes(state, self.rules.nulo, f"{words(total)} is nothing here; cast again.")
+        match state.phase:
+            case "primera":
+                return self._first(state, total)
+            case "segunda":
+                return self._second(state, total)
+            case "encuentro":
+                return self._for_azar(state, total)
+        return race(state, total, self.rules.carrera)
+
+    def _first(self, state: State, total: int) -> Step[State]:
+        if total not in self.azares:
+            return self._gives(state, total, DADA)
+        what = f"{words(total)} is azar: {SEATS[state.hand]} takes a tanto"
+        match self.readings["primer-azar"]:
+            case "sigue":
+                step = goes(state, self.rules.tanto, f"{what} and casts on.")
+            case "pasa":
+                text = f"{what}, and the dice pass to {SEATS[state.other]}."
+                step = goes(State(PRIMERA, state.other), self.rules.tanto, text)
+            case _:
+                step = ends(None, self.rules.tanto, f"{what}, and the hand is over.")
+        return paid(step, state.hand)
+
+    def _gives(self, state: State, total: int, tantos: int) -> Step[State]:
+        given = gives(state, total, self.rules.dada if state.phase == PRIMERA else self.rules.otra)
+        rises = "The hand rises by three tantos." if tantos else "The tantos there stay."
+        event = given.events[0]
+        return replace(given, events=(replace(event, text=f"{event.text} {rises}"),), pot=tantos)
+
+    def _second(self, state: State, total: int) -> Step[State]:
+        if total in self.azares:
+            return self._azar(state, f"{words(total)} is azar:")
+        if total != state.given:
+            return takes(state, total, self.rules.propia)
+        text = f"{words(total)} again: an encuentro. {SEATS[state.hand]} casts for azar."
+        return goes(State(ENCUENTRO, state.hand), self.rules.encuentro, text)
+
+    def _azar(self, state: State, what: str) -> Step[State]:
+        """Return an azar between the two suertes: it raises the hand, or is paid, or both."""
+        step: Step[State] = Step(state)
+        if self.readings["segundo-azar"] in _RAISE:
+            step = raised(step, self.rules.sube, f"{what} the hand rises by a tanto.")
+        if self.readings["segundo-azar"] in _PAY:
+            text = f"{what} {SEATS[state.hand]} takes a tanto at once."
+            event = Event(self.rules.cobra, text, state.hand, 1)
+            step = paid(replace(step, events=(*step.events, event)), state.hand)
+        return step
+
+    def _for_azar(self, state: State, total: int) -> Step[State]:
+        """Return the cast that follows an encuentro."""
+        hand = SEATS[state.hand]
+        if total in self.azares:
+            text = f"{words(total)} is azar: {hand} takes all the tantos that are there."
+            return ends(state.hand, self.rules.todos, text)
+        if self.readings["encuentro"] == "de-nuevo":
+            text = f"{words(total)} is no azar: {hand} begins again, and the tantos there stay."
+            return goes(State(PRIMERA, state.hand), self.rules.comienzo, text)
+        return self._gives(state, total, DADA * (self.readings["encuentro"] == "nueva-suerte"))
+
+
+def paid(step: Step[State], seat: int) -> Step[State]:
+    """Return the step with a tanto paid to a seat by the other at once."""
+    return replace(step, pays=(1, -1) if seat == 0 else (-1, 1))
+
+
+def raised(step: Step[State], rule: Rule, text: str) -> Step[State]:
+    """Return the step with what the hand is worth raised by a tanto, by which rule, in words."""
+    return replace(step, pot=step.pot + 1, events=(*step.events, Event(rule, text, None, 1)))
