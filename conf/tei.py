@@ -27,28 +27,25 @@ ROMAN = {"i": 1, "j": 1, "v": 5, "x": 10, "l": 50, "c": 100}
 
 
 class TeiError(Exception):
-    """A fault in a text: file, line, what is wrong, what would be right."""
+    """A fault in a text: its file and line, and a message: what is wrong, what would be right."""
+
+    def __init__(self, path: Path, line: int, message: str) -> None:
+        super().__init__(f"{path.as_posix()}:{line}: {message}")
+        self.place = path, line
 
 
 @dataclass(frozen=True)
 class Document:
-    """A TEI file: its path below the repository, its tree, and the line each element begins on."""
+    """A TEI file: its path below the repository, its tree, the line each element begins on."""
 
     path: Path
     root: ET.Element
+    body: ET.Element
     lines: dict[ET.Element, int]
 
     def error(self, element: ET.Element, message: str) -> TeiError:
         """Return a fault at ``element``."""
-        return TeiError(f"{self.path.as_posix()}:{self.lines[element]}: {message}")
-
-    @property
-    def body(self) -> ET.Element:
-        """The body of the text."""
-        found = self.root.find("text/body")
-        if found is None:
-            raise self.error(self.root, "there is no <body>; <TEI> holds <teiHeader> and <text>")
-        return found
+        return TeiError(self.path, self.lines[element], message)
 
     def segments(self) -> Iterator[ET.Element]:
         """Yield the segments in order: every ``seg`` with an id."""
@@ -59,7 +56,7 @@ def read(path: Path, root: Path = ROOT) -> Document:
     """Return the TEI file at ``path``, its names without namespace.
 
     Raises:
-        TeiError: the file is not well formed, or its root is not ``TEI`` in the TEI namespace.
+        TeiError: the file is not well formed, or is no ``TEI`` with a ``text`` and a ``body``.
     """
     shown = path.relative_to(root) if path.is_relative_to(root) else path
     builder = ET.TreeBuilder()
@@ -76,12 +73,15 @@ def read(path: Path, root: Path = ROOT) -> Document:
     try:
         parser.Parse(path.read_bytes(), True)
     except expat.ExpatError as fault:
-        where, what = f"{shown.as_posix()}:{fault.lineno}", expat.ErrorString(fault.code)
-        raise TeiError(f"{where}: not well-formed XML: {what}") from None
-    document = Document(shown, builder.close(), lines)
-    if document.root.tag != "TEI" or document.root.get("xmlns") != NAMESPACE:
-        raise document.error(document.root, f'the root should be <TEI xmlns="{NAMESPACE}">')
-    return document
+        what = expat.ErrorString(fault.code)
+        raise TeiError(shown, fault.lineno, f"not well-formed XML: {what}") from None
+    tree = builder.close()
+    if tree.tag != "TEI" or tree.get("xmlns") != NAMESPACE:
+        raise TeiError(shown, lines[tree], f'the root should be <TEI xmlns="{NAMESPACE}">')
+    body = tree.find("text/body")
+    if body is None:
+        raise TeiError(shown, lines[tree], "there is no <body>; <TEI> holds <text>, that <body>")
+    return Document(shown, tree, body, lines)
 
 
 def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
@@ -96,16 +96,16 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
             faults.append(fault)
             continue
         except FileNotFoundError as fault:
-            where = Path(str(fault.filename)).name
+            missing = Path(str(fault.filename)).name
             faults.append(
-                TeiError(f"{path.relative_to(root)}:1: its translation {where} is missing")
+                TeiError(path.relative_to(root), 1, f"its translation {missing} is missing")
             )
             continue
         faults += _all(document, known)
         for lang, other in others.items():
             faults += [*_subset(other), *_ids(other), *_references(other, known)]
             faults += _pairs(document, other, lang)
-    return faults
+    return sorted(faults, key=lambda fault: fault.place)
 
 
 def texts(folder: Path) -> list[Path]:

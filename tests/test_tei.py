@@ -138,6 +138,9 @@ def test_broken_xml_is_one_fault(tmp_path: Path) -> None:
     file.write_text("<TEI/>", "utf-8")
     with pytest.raises(TeiError, match=r"a\.xml:1: the root should be <TEI xmlns="):
         read(file, tmp_path)
+    file.write_text('<TEI xmlns="http://www.tei-c.org/ns/1.0"/>', "utf-8")
+    with pytest.raises(TeiError, match=r"a\.xml:1: there is no <body>"):
+        read(file, tmp_path)
 
 
 @pytest.mark.parametrize(
