@@ -176,7 +176,8 @@ def join(stream: Iterable[Event], view: View) -> str:
 def html(element: ET.Element, *, lang: str, link: Callable[[str], str]) -> str:
     """Return a segment as HTML, in one span that names its language.
 
-    ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``.
+    ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
+    nothing where there need be no link.
     """
     page = _Page(link)
     for event in events(element):
@@ -242,8 +243,8 @@ def _tag(element: ET.Element, link: Callable[[str], str], *, inside_link: bool) 
     if not name:
         return ""
     if name == "a":
-        reference = element.get("ref") or element.get("ana") or ""
-        name = "span" if inside_link else f'a href="{escape(link(reference))}"'
+        address = "" if inside_link else link(element.get("ref") or element.get("ana") or "")
+        name = f'a href="{escape(address)}"' if address else "span"
     own = VIEWS_OF.get(tag, EVERY)
     classes = [css] * bool(css) + [f"v-{view}" for view in own if own != EVERY]
     name += f' class="{" ".join(classes)}"' if classes else ""

@@ -15,10 +15,15 @@ from conf.ext.base import Directive, a
 from juegos.source import Locus
 
 if TYPE_CHECKING:
+    import xml.etree.ElementTree as ET
+    from collections.abc import Mapping
+
     from docutils import nodes
 
     from conf.corpus import Division, Segment
     from conf.ext.late import Page
+
+LANGUAGES = ("osp", "en", "es")
 
 
 class Pasaje(Directive):
@@ -53,34 +58,44 @@ def _segments(division: Division) -> tuple[Segment, ...]:
 def facing(page: Page, name: str) -> str:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
-    rows = "".join(_row(page, segment) for segment in _segments(division))
+    links = {lang: _FirstLinks(page) for lang in LANGUAGES}
+    rows = "".join(_row(page, segment, links) for segment in _segments(division))
     return (
         f'<section class="j-passage" id="pasaje-{escape(name)}" aria-label="The words">'
         f"{_choices(name)}{rows}</section>"
     )
 
 
-def _row(page: Page, segment: Segment) -> str:
+class _FirstLinks:
+    """Links of one language: a term is linked where it comes first, a crux wherever it stands."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.seen: set[str] = set()
+
+    def __call__(self, reference: str) -> str:
+        kind, _, name = reference.partition(":")
+        if kind == "term" and name in self.seen:
+            return ""
+        self.seen.add(name)
+        return self.page.href({"term": "termino"}.get(kind, kind), name)
+
+
+def _row(page: Page, segment: Segment, links: Mapping[str, _FirstLinks]) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
     return (
         f'<div class="j-row{head}" id="{escape(segment.id)}">'
         f'<div class="j-place">{_place(segment)}</div>'
-        f'<div class="j-original">{_html(page, segment.element, "osp")}</div>'
-        f'<div class="j-translations"><p class="j-en">{_html(page, segment.en, "en")}</p>'
-        f'<p class="j-es">{_html(page, segment.es, "es")}</p></div>'
+        f'<div class="j-original">{_html(segment.element, "osp", links)}</div>'
+        f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links)}</p>'
+        f'<p class="j-es">{_html(segment.es, "es", links)}</p></div>'
         f"{_notes(page, segment)}</div>"
     )
 
 
-def _html(page: Page, element: object, lang: str) -> str:
-    return views.html(element, lang=lang, link=lambda ref: _link(page, ref))  # type: ignore[arg-type]
-
-
-def _link(page: Page, reference: str) -> str:
-    """Return the link of a reference in the text such as ``term:sozobra``."""
-    kind, _, name = reference.partition(":")
-    return page.href({"term": "termino"}.get(kind, kind), name)
+def _html(element: ET.Element, lang: str, links: Mapping[str, _FirstLinks]) -> str:
+    return views.html(element, lang=lang, link=links[lang])
 
 
 def _place(segment: Segment) -> str:
