@@ -113,7 +113,12 @@ def built(session: nox.Session) -> None:
         python(session, "-m", "conf.runtime", "--out", "build/runtime")
         strict = ["-n", "-W", "--keep-going"]
         places = ["-b", "html", "-c", "conf", "docs", "build/site"]
-        python(session, "-m", "sphinx", "-q", *strict, *places)
+        try:
+            python(session, "-m", "sphinx", "-q", *strict, *places)
+        except nox.command.CommandFailed:
+            # Sphinx would not warn again of a page it has kept, and the next build would pass.
+            shutil.rmtree(ROOT / "build" / "site" / ".doctrees", ignore_errors=True)
+            raise
         done.add("site")
 
 
