@@ -32,23 +32,26 @@ class Entry:
 CATALOGUE = {
     entry.slug: entry
     for entry in (
+        Entry("mayores", "Mayores", "dados", "juegos.dados.mayores", "Mayores", ("ldj:65v",)),
+        Entry("menores", "Menores", "dados", "juegos.dados.menores", "Menores", ("ldj:65v",)),
+        Entry(
+            "tanto",
+            "Tanto en uno como en dos",
+            "dados",
+            "juegos.dados.tanto",
+            "Tanto",
+            ("ldj:65v",),
+        ),
         Entry("azar", "Azar", "dados", "juegos.dados.azar", "Azar", ("ldj:67r",)),
         Entry("marlota", "Marlota", "dados", "juegos.dados.marlota", "Marlota", ("ldj:67v",)),
+        Entry("riffa", "Riffa", "dados", "juegos.dados.riffa", "Riffa", ("ldj:68r",)),
         Entry(
-            "medio-azar",
-            "Medio azar",
+            "par-con-as",
+            "Par con as",
             "dados",
-            "juegos.dados.medio_azar",
-            "MedioAzar",
-            ("ldj:70r", "ldj:70v"),
-        ),
-        Entry(
-            "azar-pujado",
-            "Azar pujado",
-            "dados",
-            "juegos.dados.azar_pujado",
-            "AzarPujado",
-            ("ldj:70v", "ldj:70r"),
+            "juegos.dados.par_con_as",
+            "ParConAs",
+            ("ldj:68v",),
         ),
     )
 }

@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping
 from fractions import Fraction
 
 from juegos import catalogue
-from juegos.errors import UnknownName, one_of
-from juegos.game import choose
+from juegos.errors import ImpossibleReadings, UnknownName, one_of
+from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.odds import odds
 from juegos.source import Locus
@@ -19,6 +19,9 @@ from juegos.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
 Maker = Callable[[str, Readings], Table]
+
+# The games in which each seat has a suerte and the two race.
+RACES = ("azar", "marlota")
 
 
 def by_reading(slug: str, readings: Readings) -> Table:
@@ -61,25 +64,30 @@ def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
 
 
 def by_first_suerte(slug: str, readings: Readings) -> Table:
-    """Return what each first suerte, the one given to B, is worth to A."""
+    """Return what each first suerte is worth to A; whose it is stands in the head.
+
+    Raises:
+        ImpossibleReadings: under these readings the first cast makes no suerte.
+    """
     game = catalogue.game(slug, readings)
     start = game.start()
+    casts = game.throws(start)
+    reached = casts.map(lambda throw: game.play(start, throw).state)
+    first = [s for s in reached if game.outcome(s) is None and s != start and s.given]
+    if not first:
+        chosen = " ".join(f"{crux}={key}" for crux, key in game.readings.items())
+        raise ImpossibleReadings(f"in {slug} with {chosen} the first cast makes no suerte")
     rows: list[list[Cell]] = []
-    reached: dict[object, int] = {}
-    for throw, weight in game.throws(start).items():
-        state = game.play(start, throw).state
-        if game.outcome(state) is None and state != start:
-            reached[state] = reached.get(state, 0) + weight
-    for state in sorted(reached, key=lambda s: s.given):  # type: ignore[attr-defined]
+    for state in sorted(first, key=lambda s: int(s.given)):
         found = odds(game, state)
-        ways = reached[state]
-        rows.append([state.given, ways, found.p_first, found.p_second, found.p_draw])  # type: ignore[attr-defined]
+        rows.append([state.given, reached[state], found.p_first, found.p_second, found.p_draw])
+    seat = SEATS[first[0].other]
     return Table(
         f"{slug}.primera-suerte",
-        f"{catalogue.entry(slug).name}: the odds once the first suerte is given to B",
-        ("suerte of B", "ways of 216", "A wins", "B wins", "nobody"),
+        f"{catalogue.entry(slug).name}: the odds once {seat} has the first suerte",
+        (f"suerte of {seat}", f"ways of {casts.total}", "A wins", "B wins", "nobody"),
         fixed(rows),
-        "ways of 216; chances",
+        f"ways of {casts.total}; chances",
         _source(slug),
         tuple(game.readings.items()),
         "juegos.cuadros.by_first_suerte",
@@ -109,7 +117,7 @@ def totals(slug: str, readings: Readings) -> Table:
 _MAKERS: dict[str, tuple[str, Maker]] = {
     "dados.totales": ("dados", totals),
     **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},
-    **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in catalogue.CATALOGUE},
+    **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
 }
 
 

@@ -137,10 +137,10 @@ def test_a_role_links_to_its_object(role: str, tmp_path: Path) -> None:
 
 WRONG = {
     "```{j:pasaje} azr\n```": "no division 'azr'; near it: azar",
-    "```{j:reglas} azr\n```": "no game 'azr'; there are: azar, marlota",
+    "```{j:reglas} azr\n```": "no game 'azr'; there are: mayores",
     "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; there are:",
     "```{j:cuadro} azar.odds\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
-    "```{j:figura} azar.ods\n:alt: x\n```": "no figure 'azar.ods'; there are: azar.odds",
+    "```{j:figura} azar.ods\n:alt: x\n```": "no figure 'azar.ods'; there are:",
     "```{j:figura} azar.odds\n```": "the option 'alt' is required",
     "{j:regla}`azar.reasar`": "no rule 'azar.reasar'; nearest: azar.reazar",
     "{j:pasaje}`ldj:99r.a.1`": "no passage 'ldj:99r.a.1'; nearest:",

@@ -1,0 +1,141 @@
+"""Riffa, fol. 68r: a pair and a third die; the total of the three is what counts.
+
+Phases, by the reading of ``tercero``: ``primera`` and ``segunda``, in which A and then B cast
+until a pair comes; where the third die is cast apart, ``primera-tercero`` and
+``segunda-tercero`` follow them, with the points of the pair as the caster's own.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from juegos.dados.mesa import Phase, State, goes
+from juegos.dados.puntos import settles, stands, tied
+from juegos.dados.suertes import PRIMERA, SEGUNDA, words
+from juegos.game import SEATS, Event, Step, choose
+from juegos.material import dados
+from juegos.material.dados import Throw, number
+from juegos.source import crux, implied, stated
+
+PAR = stated(
+    "riffa.par",
+    "ldj:68r.a.5-9",
+    "El que primero lançare los dados deuelos echar tantas uegadas; fata que lançe par en los dos.",
+    "The first caster casts until he has a pair.",
+)
+TERCERO = stated(
+    "riffa.tercero",
+    "ldj:68r.a.9-10",
+    "desi deue lançar ell otro.",
+    "Then the third die is cast.",
+)
+CUENTA = stated(
+    "riffa.cuenta",
+    "ldj:68r.a.10-13",
+    "de contar los puntos deste dado tercero con los puntos de los otros dos dados primeros.",
+    "The points of the third die are added to those of the pair.",
+)
+GANA = stated(
+    "riffa.gana",
+    "ldj:68r.b.1-2",
+    "esta misma guisa echare mas puntos; gana.",
+    "The other casts in the same manner, and wins with more points.",
+)
+MANNA = stated(
+    "riffa.manna",
+    "ldj:68r.b.2",
+    "& si tantos manna.",
+    "With as many points it is a tie: manna.",
+)
+PIERDE = stated(
+    "riffa.pierde",
+    "ldj:68r.b.2-3",
+    "& si menos pierde.",
+    "With fewer points the other loses.",
+)
+TRIPLE = implied(
+    "riffa.triple",
+    "ldj:68r.a.9",
+    "par en los dos.",
+    "Reading tercero=tres-justo: three alike are no pair, and are cast again.",
+)
+
+EL_TERCERO = crux(
+    "riffa.tercero",
+    "ldj:68r.a.9-10",
+    "Who or what is “ell otro” that casts then: a third die, or all the dice at once?",
+    ("dado", "two dice are cast until they pair, and then the third die", "juegos"),
+    ("tres", "three dice are cast together until two of them are alike", "juegos"),
+    ("tres-justo", "three dice together, until two are alike and the third is not", "juegos"),
+)
+LA_MANNA = crux(
+    "riffa.manna",
+    "ldj:68r.b.2",
+    "What does a tie, “manna”, lead to?",
+    ("tablas", "nothing: it is a draw", "juegos"),
+    ("repite", "both cast again", "juegos"),
+)
+
+_THIRD = {PRIMERA: "primera-tercero", SEGUNDA: "segunda-tercero"}
+_DADO = {
+    PRIMERA: Phase(False, False, "{hand} casts two dice until they pair.", 2, "puntos"),
+    _THIRD[PRIMERA]: Phase(False, True, "{hand} has {own} and casts the third die.", 1, "puntos"),
+    SEGUNDA: Phase(
+        True, False, "{other} has {given}. {hand} casts two dice until they pair.", 2, "puntos"
+    ),
+    _THIRD[SEGUNDA]: Phase(
+        True, True, "{other} has {given}. {hand} has {own} and casts the third die.", 1, "puntos"
+    ),
+}
+_TRES = {
+    PRIMERA: Phase(False, False, "{hand} casts three dice until two pair.", 3, "puntos"),
+    SEGUNDA: Phase(
+        True, False, "{other} has {given}. {hand} casts three dice until two pair.", 3, "puntos"
+    ),
+}
+
+
+class Riffa:
+    """The rules of riffa under chosen readings (crux name to reading key)."""
+
+    slug = "riffa"
+    stake = 1
+    rules = (PAR, TERCERO, CUENTA, GANA, MANNA, PIERDE, TRIPLE)
+    cruces = (EL_TERCERO, LA_MANNA)
+    numbers = range(2, 19)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.phases = _DADO if self.readings["tercero"] == "dado" else _TRES
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw leads to, of two dice, of the third, or of three together."""
+        shown, hand = dados.write(throw), SEATS[state.hand]
+        if len(throw) == 1:
+            return self._counts(state, state.own + throw[0])
+        if len(set(throw)) == len(throw):
+            return goes(state, PAR, f"{shown} is no pair: {hand} casts again.")
+        if len(throw) == 2:
+            return _pair(state, sum(throw), shown)
+        if len(set(throw)) == 1 and self.readings["tercero"] == "tres-justo":
+            return goes(state, TRIPLE, f"{shown} is three alike, no pair: {hand} casts again.")
+        return self._counts(state, sum(throw))
+
+    def _counts(self, state: State, total: int) -> Step[State]:
+        """Return what the total of three dice leads to."""
+        if not state.given:
+            return stands(state, total, CUENTA, SEGUNDA)
+        if total == state.given:
+            return tied(
+                state, self.readings["manna"], MANNA, PRIMERA, f"{words(total)} too: manna."
+            )
+        return settles(state, total, GANA if total > state.given else PIERDE, more=True)
+
+
+def _pair(state: State, total: int, shown: str) -> Step[State]:
+    """Return a pair of two dice, after which the third is cast."""
+    hand = SEATS[state.hand]
+    pair = Event(PAR, f"{shown} is a pair: {hand} has {number(total)}.", state.hand)
+    third = Event(TERCERO, f"{hand} casts the third die.", state.hand)
+    return Step(replace(state, phase=_THIRD[state.phase], own=total), (pair, third))

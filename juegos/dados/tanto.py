@@ -1,0 +1,113 @@
+"""Tanto en uno como en dos, fol. 65v: one die shows as much as the other two together.
+
+They cast by turns, A first, until one does it. Phases, by the reading of ``orden``: ``turno``
+(three dice together); ``uno`` and ``dos`` (one die, then two that must make as much); ``tanto``
+and ``fijo`` (one die for both players, then two dice by turns).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.dados.suertes import words
+from juegos.game import SEATS, Step, choose
+from juegos.material import dados
+from juegos.material.dados import Throw
+from juegos.source import crux, stated, supplied
+
+TANTO = stated(
+    "tanto.tanto",
+    "ldj:65v.a.17-18",
+    "O tanto en ell uno como en los dos.",
+    "Whoever has as much in one die as in the other two together wins.",
+)
+CASOS = stated(
+    "tanto.casos",
+    "ldj:65v.b.2-12",
+    "si dixiere en el un dado seys; que diga en los otros dos cinco & as o quatro & dos & ternas.",
+    "Six is matched by 5-1, 4-2 or 3-3, five by 4-1 or 3-2, four by 3-1 or 2-2, three by 2-1, "
+    "two by 1-1.",
+)
+AS = supplied(
+    "tanto.as",
+    "ldj:65v.b.10-12",
+    "E si dixiere en ell otro dos; que diga en los otros amas as.",
+    "Two is the least that two dice can make: an ace in the one die is matched by nothing.",
+)
+TURNO = supplied(
+    "tanto.turno",
+    "ldj:65v.a.17-18",
+    "O tanto en ell uno como en los dos.",
+    "The text does not say who casts next: the dice pass to the other until one does it.",
+)
+
+ORDEN = crux(
+    "tanto.orden",
+    "ldj:65v.b.2-3",
+    "Which die is “the one”, and is it cast with the other two or before them?",
+    ("juntos", "all three are cast together, and any of them may be the one", "juegos"),
+    ("uno-luego-dos", "one die is cast, then two; an ace in the one loses the turn", "yuyu2011"),
+    ("uno-luego-dos-as-repite", "one die is cast, an ace again, and then two", "juegos"),
+    ("tanto-fijo", "the one is cast once for both, an ace again; then two by turns", "yuyu2011"),
+)
+
+_PHASES = {
+    "juntos": {"turno": Phase(False, False, "{hand} casts three dice.")},
+    "uno-luego-dos": {
+        "uno": Phase(False, False, "{hand} casts the one die.", 1, "tanto"),
+        "dos": Phase(False, True, "{hand} casts two dice to make {own}.", 2, "tanto"),
+    },
+    "tanto-fijo": {
+        "tanto": Phase(False, False, "One die is cast for the tanto of both.", 1, "tanto"),
+        "fijo": Phase(True, True, "{hand} casts two dice to make {given}.", 2, "tanto"),
+    },
+}
+_PHASES["uno-luego-dos-as-repite"] = _PHASES["uno-luego-dos"]
+
+
+class Tanto:
+    """The rules of tanto en uno como en dos under chosen readings (crux name to reading key)."""
+
+    slug = "tanto"
+    stake = 1
+    rules = (TANTO, CASOS, AS, TURNO)
+    cruces = (ORDEN,)
+    numbers = range(2, 7)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.phases = _PHASES[self.readings["orden"]]
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of one, two or three dice leads to."""
+        match state.phase:
+            case "turno":
+                return self._two(state, throw[0], throw[1:])
+            case "dos" | "fijo":
+                return self._two(state, state.own, throw)
+        return self._one(state, throw[0])
+
+    def _one(self, state: State, face: int) -> Step[State]:
+        """Return what the one die leads to, cast before the other two."""
+        if face == 1:
+            if self.readings["orden"] == "uno-luego-dos":
+                text = f"An ace is matched by nothing: the dice pass to {SEATS[state.other]}."
+                return goes(replace(state, hand=state.other), AS, text)
+            return goes(state, AS, "An ace is matched by nothing: the one die is cast again.")
+        text = f"{words(face)} in the one die: {SEATS[state.hand]} must make it with two."
+        if state.phase == "tanto":
+            return goes(State("fijo", state.hand, given=face, own=face), CASOS, text)
+        return goes(replace(state, phase="dos", own=face), CASOS, text, state.hand)
+
+    def _two(self, state: State, one: int, two: Throw) -> Step[State]:
+        """Return what two dice lead to against the one."""
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        what = f"{words(one)} against {dados.write(two)}"
+        if sum(two) == one:
+            return ends(state.hand, TANTO, f"{what}: as much in one as in two. {hand} wins.")
+        after = replace(state, hand=state.other)
+        if state.phase == "dos":
+            after = State("uno", state.other)
+        return goes(after, TURNO, f"{what}: not as much. The dice pass to {other}.")
