@@ -13,7 +13,7 @@ from juegos.svg import die, svg, words
 
 NS = "{http://www.w3.org/2000/svg}"
 # What XML itself cannot hold: control characters and halves of surrogate pairs.
-TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=("Cc",)), max_size=12).filter(
+TEXTS = st.text(st.characters(codec="utf-8", exclude_categories=["Cc"]), max_size=12).filter(
     lambda text: not set(text) & {"\ufffe", "\uffff"}
 )
 SCENES = st.builds(

@@ -72,9 +72,9 @@ def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
             continue
         throws = game.throws(state)
         after = {throw: known[game.play(state, throw).state] for throw in throws}
-        assert here.p_first == throws.mean(lambda t, after=after: after[t].p_first)
-        assert here.p_second == throws.mean(lambda t, after=after: after[t].p_second)
-        assert here.mean_casts == 1 + throws.mean(lambda t, after=after: after[t].mean_casts)
+        for name, step in (("p_first", 0), ("p_second", 0), ("mean_casts", 1)):
+            later = {throw: getattr(odds_then, name) for throw, odds_then in after.items()}
+            assert getattr(here, name) == step + throws.mean(later.__getitem__)
 
 
 @pytest.mark.parametrize("case", CASES, ids=str)

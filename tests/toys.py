@@ -9,9 +9,9 @@ from typing import NamedTuple
 
 from juegos.dist import Dist
 from juegos.errors import IllegalMove
-from juegos.game import Crux, Outcome, Rule, Step, Turn
+from juegos.game import Outcome, Step, Turn
 from juegos.scene import Scene
-from juegos.source import stated
+from juegos.source import Crux, Rule, stated
 
 RULE = stated("juguete.regla", "ldj:1r.a.1", "palabras", "Whatever the table says.")
 

@@ -1,0 +1,154 @@
+"""Azar by a second road: the words of fol. 67r counted by hand, reading by reading.
+
+Nothing here calls the rules of the game. A casts; fifteen and more, or six and less, is azar
+and wins; else the total is given to B. A casts again: an azar is a reazar, the same total an
+encuentro, another his own suerte; then the two numbers race, each by its ways.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple
+
+import pytest
+
+from juegos import catalogue
+from juegos.dados.mesa import State
+from juegos.odds import odds
+from juegos.serve import handle
+from tests.laws import Case, cases
+
+WAYS = Counter(a + b + c for a, b, c in product(range(1, 7), repeat=3))
+CASES = cases("azar")
+
+
+class Round(NamedTuple):
+    """What one round comes to: chances of A, of B, of nobody, of an encuentro; mean casts."""
+
+    first: Fraction
+    second: Fraction
+    nobody: Fraction
+    again: Fraction
+    casts: Fraction
+
+
+def p(total: int) -> Fraction:
+    """Return the chance of a total."""
+    return Fraction(WAYS[total], 216)
+
+
+def second_cast(given: int, suertes: range, azar: Fraction, reazar: str) -> Round:
+    """Return what comes of the second cast, and of all that follows it in this round."""
+    own = [u for u in suertes if u != given]
+    wins = sum((p(u) * p(u) / (p(u) + p(given)) for u in own), Fraction(0))
+    loses = sum((p(u) * p(given) / (p(u) + p(given)) for u in own), Fraction(0))
+    casts = 1 + sum((p(u) / (p(u) + p(given)) for u in own), Fraction(0))
+    match reazar:
+        case "mano":
+            return Round(wins, loses + azar, Fraction(0), p(given), casts)
+        case "segundo":
+            return Round(wins + azar, loses, Fraction(0), p(given), casts)
+    # confirma: B casts too, and an azar of his makes an encuentro
+    again = p(given) + azar * azar
+    return Round(wins, loses + azar * (1 - azar), Fraction(0), again, casts + azar)
+
+
+def settle(here: Round, encuentro: str) -> Round:
+    """Return a round in which an encuentro ends the game, or is begun again from itself."""
+    nought = Fraction(0)
+    match encuentro:
+        case "tablas":
+            return here._replace(nobody=here.nobody + here.again, again=nought)
+        case "gana":
+            return here._replace(first=here.first + here.again, again=nought)
+        case "segunda":
+            return Round(*(x / (1 - here.again) for x in here))._replace(again=nought)
+    return here
+
+
+def by_hand(limites: str, encuentro: str, reazar: str) -> dict[str, Fraction]:
+    """Return the odds of azar under these readings, by hand."""
+    suertes = range(7, 15) if limites == "exclusivo" else range(6, 16)
+    azar = 1 - sum(map(p, suertes), Fraction(0))
+    whole = [azar, Fraction(0), Fraction(0), Fraction(0), Fraction(1)]
+    for given in suertes:
+        here = settle(second_cast(given, suertes, azar, reazar), encuentro)
+        whole = [x + p(given) * y for x, y in zip(whole, here, strict=True)]
+    first, second, nobody, again, casts = whole
+    if encuentro == "pasa":
+        # x = first + again y and y = second + again x, y being A's chance with B casting
+        stay = 1 - again * again
+        first, second = (first + again * second) / stay, (second + again * first) / stay
+        nobody, casts = nobody / (1 - again), casts / (1 - again)
+    else:
+        first, second, nobody, casts = (x / (1 - again) for x in (first, second, nobody, casts))
+    return {"p_first": first, "p_second": second, "p_draw": nobody, "mean_casts": casts}
+
+
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_odds_by_hand(case: Case) -> None:
+    """The engine and the count by hand give the same fractions under every reading."""
+    found = odds(case.game)
+    for name, exact in by_hand(**dict(case.readings)).items():
+        assert getattr(found, name) == exact, name
+
+
+def test_all_thirty_combinations_are_counted() -> None:
+    """Two limits, five encuentros, three reazares: thirty games, none refused."""
+    assert len({case.readings for case in CASES}) == 30
+
+
+@pytest.mark.parametrize("total", range(3, 19))
+def test_first_cast(total: int) -> None:
+    """Fifteen to eighteen and three to six win at once; seven to fourteen go to B."""
+    game = catalogue.game("azar")
+    wins = total < 7 or total > 14
+    for throw in game.throws(game.start()):
+        if sum(throw) == total:
+            step = game.play(game.start(), throw)
+            end = game.outcome(step.state)
+            assert (end is not None and end.shares[0] == 1) == wins
+            assert [event.rule.id for event in step.events] == [
+                "azar.azar" if wins else "azar.dada"
+            ]
+
+
+# Each reading of each crux, in one line of play: state, throw, and the state it leads to.
+LINES = [
+    ("", "segunda A 8 -", "6-6-6", "fin B azar.reazar"),
+    ("", "segunda A 8 -", "6-2-1", "carrera A 8 9"),
+    ("", "segunda A 8 -", "6-1-1", "primera A - -"),
+    ("", "carrera A 8 9", "6-6-6", "carrera A 8 9"),
+    ("", "carrera A 8 9", "6-1-1", "fin B azar.carrera"),
+    ("", "carrera A 8 9", "3-3-3", "fin A azar.carrera"),
+    ("limites=inclusivo", "primera A - -", "4-1-1", "segunda A 6 -"),
+    ("limites=inclusivo", "primera A - -", "6-6-3", "segunda A 15 -"),
+    ("limites=inclusivo", "primera A - -", "3-1-1", "fin A azar.azar"),
+    ("encuentro=segunda", "segunda A 8 -", "6-1-1", "segunda A 8 -"),
+    ("encuentro=pasa", "segunda A 8 -", "6-1-1", "primera B - -"),
+    ("encuentro=pasa", "segunda B 8 -", "6-1-1", "primera A - -"),
+    ("encuentro=pasa", "segunda B 8 -", "6-6-6", "fin A azar.reazar"),
+    ("encuentro=tablas", "segunda A 8 -", "6-1-1", "fin - azar.encuentro"),
+    ("encuentro=gana", "segunda A 8 -", "6-1-1", "fin A azar.encuentro"),
+    ("reazar=segundo", "segunda A 8 -", "6-6-6", "fin A azar.reazar"),
+    ("reazar=confirma", "segunda A 8 -", "6-6-6", "confirma A 8 -"),
+    ("reazar=confirma", "confirma A 8 -", "1-1-1", "primera A - -"),
+    ("reazar=confirma", "confirma A 8 -", "6-1-1", "fin B azar.confirma"),
+]
+
+
+@pytest.mark.parametrize(("reading", "state", "move", "after"), LINES)
+def test_line_of_play(reading: str, state: str, move: str, after: str) -> None:
+    """One throw at one state, under one reading, leads where the words say."""
+    readings = dict([reading.split("=")]) if reading else {}
+    request = {"do": "play", "slug": "azar", "readings": readings, "state": state, "move": move}
+    assert handle(request)["state"] == after
+
+
+def test_seat_that_casts_holds_the_dice() -> None:
+    """Where the other casts (a second cast of his, or to confirm) the scene gives him the dice."""
+    for reading, phase in (("segundo", "segunda"), ("confirma", "confirma")):
+        game = catalogue.game("azar", {"reazar": reading})
+        assert game.scene(State(phase, 0, 8)).hand == 1, reading

@@ -1,0 +1,199 @@
+"""juegos.cli: what each command prints, and that bad input ends in one line and exit code 2."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterable
+from pathlib import Path
+
+import pytest
+
+from juegos import __version__, catalogue, cuadros
+from juegos.cli import main
+from juegos.serve import handle
+
+Capture = pytest.CaptureFixture[str]
+
+
+def run(capsys: Capture, *arguments: str) -> str:
+    """Return what a good command prints; nothing may stand on stderr."""
+    assert main(arguments) == 0
+    printed = capsys.readouterr()
+    assert printed.err == ""
+    return printed.out
+
+
+def refused(capsys: Capture, *arguments: str) -> str:
+    """Return the one line that a bad command leaves on stderr; nothing is on stdout."""
+    try:
+        code: object = main(arguments)
+    except SystemExit as leaving:
+        code = leaving.code
+    assert code == 2
+    printed = capsys.readouterr()
+    assert printed.out == ""
+    assert printed.err.startswith("juegos: ")
+    assert printed.err.count("\n") == 1
+    assert printed.err.endswith("\n")
+    return printed.err
+
+
+def test_list(capsys: Capture) -> None:
+    """Every game and every key of its cruces is listed; --json is the reply of the door."""
+    text = run(capsys, "list")
+    for slug in catalogue.CATALOGUE:
+        assert f"{slug}  (" in text
+        for crux in catalogue.game(slug).cruces:
+            assert f"    {crux.name}: {' | '.join(crux.keys)}\n" in text
+    assert json.loads(run(capsys, "list", "--json")) == handle({"do": "list"})
+
+
+def test_odds(capsys: Capture) -> None:
+    """Each number stands with its decimals and its fraction, under the readings in force."""
+    text = run(capsys, "odds", "azar")
+    assert "p_first       0.518772  5527/10654\n" in text
+    assert text.startswith("azar  limites=exclusivo encuentro=de-cabo reazar=mano\n")
+
+
+def test_odds_of_a_reading_as_json(capsys: Capture) -> None:
+    """``--reading`` and ``--state`` reach the door; --json prints its reply whole."""
+    arguments = ["odds", "azar", "--reading", "encuentro=pasa", "--reading", "limites=inclusivo"]
+    request = {"slug": "azar", "readings": {"encuentro": "pasa", "limites": "inclusivo"}}
+    whole = json.loads(run(capsys, *arguments, "--json"))
+    assert whole == handle({"do": "odds", **request})
+    state = "segunda B 15 -"
+    part = json.loads(run(capsys, *arguments, "--state", state, "--json"))
+    assert part == handle({"do": "odds", "state": state, **request})
+
+
+def test_moves(capsys: Capture) -> None:
+    """One move a line, from the start or from a state; at the end a sentence."""
+    assert len(run(capsys, "moves", "marlota").splitlines()) == 56
+    assert "6-4-1\n" in run(capsys, "moves", "azar", "--state", "carrera A 7 8")
+    assert "over" in run(capsys, "moves", "azar", "--state", "fin A azar.azar")
+    found = json.loads(run(capsys, "moves", "azar", "--json"))
+    assert found == handle({"do": "moves", "slug": "azar", "state": "primera A - -"})
+
+
+def test_perft(capsys: Capture) -> None:
+    """The bare number, or the reply."""
+    assert run(capsys, "perft", "azar", "--depth", "1") == "56\n"
+    assert json.loads(run(capsys, "perft", "azar", "--depth", "0", "--json"))["nodes"] == 1
+
+
+@pytest.mark.parametrize("id", cuadros.ids())
+def test_table(capsys: Capture, id: str) -> None:
+    """All four formats hold the same rows."""
+    table = cuadros.table(id)
+    assert run(capsys, "table", id) == table.text()
+    assert json.loads(run(capsys, "table", id, "--format", "json")) == handle(
+        {"do": "table", "id": id}
+    )
+    rows = list(csv.reader(io.StringIO(run(capsys, "table", id, "--format", "csv"))))
+    assert len(rows) == 1 + len(table.rows)
+    assert run(capsys, "table", id, "--format", "md").count("\n") == 2 + len(table.rows)
+
+
+def test_table_under_a_reading(capsys: Capture) -> None:
+    """The readings given are those of the table."""
+    text = run(capsys, "table", "azar.odds", "--format", "json", "--reading", "reazar=segundo")
+    assert json.loads(text)["readings"]["reazar"] == "segundo"
+
+
+def test_record(capsys: Capture, tmp_path: Path) -> None:
+    """A game in a file is told event by event."""
+    file = tmp_path / "partida.txt"
+    file.write_text("Game: azar\n\n6-4-1\n5-3-1\n6-3-2\n", encoding="utf-8")
+    told = run(capsys, "record", str(file)).splitlines()
+    assert told == [
+        "Eleven is given to B as suerte.",
+        "Nine is the suerte of A.",
+        "Eleven is the suerte of B: B wins.",
+    ]
+    assert json.loads(run(capsys, "record", str(file), "--json"))["turn"] == "end"
+
+
+def play(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
+    """Let these be typed."""
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
+
+
+def test_play_to_the_end(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Throws set by hand lead to the end; a wrong one is told and asked again."""
+    play(monkeypatch, ["6-4-1", "nonsense", "7-7-7", "5-3-1", "6-3-2", "6-6-6"])
+    text = run(capsys, "play", "azar")
+    assert text.count("Eleven is given to B as suerte.") == 1
+    assert "'nonsense' has not 3 faces" in text
+    assert "'7' is no face of a die" in text
+    assert text.endswith("Eleven is the suerte of B: B wins.\n")
+
+
+@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+def test_play_by_throwing(capsys: Capture, monkeypatch: pytest.MonkeyPatch, slug: str) -> None:
+    """Enter throws until the game is over; the same seed plays the same game."""
+    texts = []
+    for _ in range(2):
+        play(monkeypatch, [""] * 500)
+        texts.append(run(capsys, "play", slug, "--seed", "1283"))
+    assert texts[0] == texts[1]
+    assert len(texts[0].splitlines()) > 2
+
+
+@pytest.mark.parametrize("lines", [[], ["q"], ["6-4-1", "q"], ["6-4-1"]])
+def test_play_may_be_left(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch, lines: list[str]
+) -> None:
+    """``q`` or the end of input leaves the game, which is no fault."""
+    play(monkeypatch, lines)
+    assert "wins" not in run(capsys, "play", "azar").splitlines()[-1]
+
+
+def test_version(capsys: Capture) -> None:
+    """``--version`` says the version of the package."""
+    with pytest.raises(SystemExit) as leaving:
+        main(["--version"])
+    assert leaving.value.code == 0
+    assert capsys.readouterr().out == f"juegos {__version__}\n"
+
+
+BAD = [
+    ([], "COMMAND"),
+    (["fly"], "'fly'"),
+    (["odds"], "slug"),
+    (["odds", "azra"], "there are: mayores"),
+    (["odds", "azar", "--reading", "encuentro"], "'encuentro=pasa'"),
+    (["odds", "azar", "--reading", "encuentro=x"], "de-cabo, segunda"),
+    (["odds", "azar", "--reading", "nada=x"], "no crux 'nada'"),
+    (["odds", "azar", "--state", "nowhere"], "'nowhere'"),
+    (["moves", "azar", "--state", "primera A - - -"], "goes on"),
+    (["perft", "azar"], "--depth"),
+    (["perft", "azar", "--depth", "x"], "'x'"),
+    (["perft", "azar", "--depth", "-1"], "from 0 to"),
+    (["table", "nada"], "there are: "),
+    (["table", "azar.odds", "--format", "xml"], "'xml'"),
+    (["table", "azar.odds", "--reading", "x=y"], "no crux 'x'"),
+    (["play", "azra"], "there are: mayores"),
+    (["play", "azar", "--seed", "x"], "'x'"),
+    (["record", "no-such-file.txt"], "no-such-file.txt"),
+    (["record", "."], "cannot read"),
+    (["list", "two\nlines"], "two lines"),
+]
+
+
+@pytest.mark.parametrize(("arguments", "says"), BAD)
+def test_bad_input_is_one_line(capsys: Capture, arguments: list[str], says: str) -> None:
+    """The line says what is wrong or what would be right."""
+    assert says in refused(capsys, *arguments)
+
+
+@pytest.mark.parametrize(
+    ("content", "says"),
+    [(b"", "line 1"), (b"Game: azar\n\n7-1-1\n", "line 3"), (b"Game: \xff\n", "cannot read")],
+)
+def test_bad_record_is_one_line(capsys: Capture, tmp_path: Path, content: bytes, says: str) -> None:
+    """A file that is no record, or no text at all, is refused in one line."""
+    file = tmp_path / "partida.txt"
+    file.write_bytes(content)
+    assert says in refused(capsys, "record", str(file))

@@ -1,0 +1,52 @@
+"""The command as its user runs it: a process of its own, pipes, exit codes, other processes."""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+from pathlib import Path
+
+import pytest
+
+from juegos.sample import sample
+
+ROOT = Path(__file__).parent.parent
+
+
+def juegos(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
+    """Run ``python -m juegos``."""
+    command = [sys.executable, "-m", "juegos", *arguments]
+    return subprocess.run(
+        command, input=typed, capture_output=True, encoding="utf-8", cwd=ROOT, check=False
+    )
+
+
+def test_module_is_the_command() -> None:
+    """``python -m juegos odds azar --json`` prints one JSON object and leaves with 0."""
+    done = juegos("odds", "azar", "--json")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert json.loads(done.stdout)["p_first"] == "5527/10654"
+
+
+@pytest.mark.parametrize("arguments", [["odds", "azra"], ["fly"], ["record", "nada.txt"]])
+def test_bad_input_leaves_with_2(arguments: list[str]) -> None:
+    """Bad input: exit code 2, nothing on stdout, one line on stderr."""
+    done = juegos(*arguments)
+    assert (done.returncode, done.stdout) == (2, "")
+    assert done.stderr.count("\n") == 1
+
+
+def test_game_is_played_through_a_pipe() -> None:
+    """A scripted game is played to its end; what is typed after it is left alone."""
+    done = juegos("play", "marlota", typed="6-4-1\n1-1-1\n5-3-1\n6-6-6\n4-3-2\n6-6-6\n")
+    assert (done.returncode, done.stderr) == (0, "")
+    assert done.stdout.endswith("Nine is the suerte of A: A wins.\n")
+
+
+def test_processes_do_not_change_a_sample() -> None:
+    """Cut over two processes a simulation gives the very numbers it gives in one."""
+    with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
+        assert sample("azar", {}, 2500, 7, executor) == sample("azar", {}, 2500, 7)
