@@ -53,6 +53,22 @@ CATALOGUE = {
             "ParConAs",
             ("ldj:68v",),
         ),
+        Entry(
+            "medio-azar",
+            "Medio azar",
+            "dados",
+            "juegos.dados.medio_azar",
+            "MedioAzar",
+            ("ldj:70r", "ldj:70v"),
+        ),
+        Entry(
+            "azar-pujado",
+            "Azar pujado",
+            "dados",
+            "juegos.dados.azar_pujado",
+            "AzarPujado",
+            ("ldj:70v", "ldj:70r"),
+        ),
     )
 }
 

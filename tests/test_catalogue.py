@@ -76,6 +76,12 @@ def test_cruces_have_rival_readings(slug: str) -> None:
         assert item.default == item.keys[0]
 
 
+MEDIO = {
+    "catorce": "xiiij xv-nulo xv-suerte",
+    "encuentro": "nueva-suerte arrastra de-nuevo",
+    "primer-azar": "sigue pasa acaba",
+    "segundo-azar": "sube cobra sube-y-cobra",
+}
 # The public names of cruces and keys, as they were laid down before any code: exactly so in
 # pages, addresses and data.
 PUBLISHED = {
@@ -93,6 +99,11 @@ PUBLISHED = {
     },
     "riffa": {"tercero": "dado tres tres-justo", "manna": "tablas repite"},
     "par-con-as": {"ases": "con-triple sin-triple cualquiera"},
+    "medio-azar": MEDIO,
+    "azar-pujado": {
+        "pujas": "todas todas-y-la-ultima azar-y-la-ultima azares",
+        **MEDIO,
+    },
 }
 
 
