@@ -21,6 +21,7 @@ from juegos.game import Game, Step, Turn
 STATES = 2000
 PLAYS = 5
 LONGEST = 2000
+FEW = 30
 
 # Rules that define and therefore never fire, each with its reason. A rule missing here must
 # fire in some play under some reading; a rule listed here must not.
@@ -129,6 +130,20 @@ def cases(*slugs: str) -> list[Case]:
     """Return the cases of these games, by default of all; a refused combination is none."""
     every = (Case(slug, r) for slug in slugs or catalogue.CATALOGUE for r in combinations(slug))
     return [case for case in every if refusal(case) is None]
+
+
+def few_cases(*slugs: str) -> list[Case]:
+    """Return the cases of these games, by default of all.
+
+    Of a game with more than ``FEW`` combinations only the default and every change of a
+    single reading.
+    """
+    found = []
+    for slug in slugs or catalogue.CATALOGUE:
+        every = cases(slug)
+        single = [catalogue.game(slug, readings).readings for readings in singles(slug)]
+        found += every if len(every) <= FEW else [c for c in every if dict(c.readings) in single]
+    return found
 
 
 def refusal(case: Case) -> JuegosError | None:

@@ -11,7 +11,7 @@ import pytest
 
 from juegos import __version__, catalogue, cuadros
 from juegos.serve import DOORS, handle
-from tests.laws import Case, cases, singles
+from tests.laws import Case, few_cases, singles
 
 SLUGS = list(catalogue.CATALOGUE)
 SHOWN = {"slug", "readings", "state", "turn", "moves", "weights", "scene", "events", "outcome"}
@@ -110,7 +110,7 @@ def test_throw_without_seed_varies() -> None:
     assert len({ask("throw", **AZAR)["move"] for _ in range(200)}) > 1
 
 
-@pytest.mark.parametrize("case", cases(), ids=str)
+@pytest.mark.parametrize("case", few_cases(), ids=str)
 def test_odds_are_fractions_with_their_floats(case: Case) -> None:
     """Every number is an exact fraction in text, and its float stands under ``floats``."""
     reply = ask("odds", slug=case.slug, readings=dict(case.readings))
