@@ -6,11 +6,11 @@ rule share a function.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterable, Mapping
+from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from juegos.dist import Dist
 from juegos.errors import UnknownName, one_of
@@ -62,8 +62,23 @@ class Step(Generic[S]):
     pot: int = 0
 
 
+Choice = Callable[[Any], Dist[Any]]
+
+
+class Policy(NamedTuple):
+    """How the players are taken to decide: in words, and for each state a distribution of moves."""
+
+    says: str
+    choice: Choice
+
+
 class Game(Protocol[S, M]):
-    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable."""
+    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable.
+
+    ``stake`` is what the outcome shares if no step adds to it; a game with stake 0 is *staked*:
+    tantos are put down on the way, and whoever plays keeps a ``juegos.account``. ``policy`` is
+    what published odds take the players to do, None where nobody decides or nothing is settled.
+    """
 
     slug: str
     seats: int
@@ -71,6 +86,7 @@ class Game(Protocol[S, M]):
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
+    policy: Policy | None
 
     def start(self) -> S:
         """Return the state before the first move."""

@@ -4,10 +4,48 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from typing import NamedTuple
 
 from juegos.errors import NotExact
 
 Ways = Sequence[Sequence[tuple[Fraction, int]]]
+
+
+class Column(NamedTuple):
+    """One column of an elimination: the row it pivots on, what that is divided by, the rest."""
+
+    pivot: int
+    head: Fraction
+    factors: list[tuple[int, Fraction]]
+
+
+class Component(NamedTuple):
+    """The states of a strong component, the ways that leave it, and its elimination."""
+
+    states: list[int]
+    exits: list[list[tuple[Fraction, int]]]
+    columns: list[Column]
+
+
+class System:
+    """The equations of a chain, eliminated once for any number of right sides."""
+
+    def __init__(self, ways: Ways) -> None:
+        """Eliminate; raises ``NotExact`` where some states can be left by no way."""
+        self.parts = [_component(states, ways) for states in components(ways) if ways[states[0]]]
+
+    def solve(self, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
+        """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i]."""
+        value = list(final)
+        for states, exits, columns in self.parts:
+            right = [
+                reward[state] + sum(p * value[to] for p, to in out if value[to])
+                for state, out in zip(states, exits, strict=True)
+            ]
+            _substitute(columns, right)
+            for state, x in zip(states, right, strict=True):
+                value[state] = x
+        return value
 
 
 def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
@@ -16,49 +54,52 @@ def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> 
     Raises:
         NotExact: some states can be left by no way, so that the sum need not end.
     """
-    value = list(final)
-    for component in components(ways):
-        if len(component) == 1 and not ways[component[0]]:
-            continue
-        _solve_component(component, ways, reward, value)
-    return value
+    return System(ways).solve(reward, final)
 
 
-def _solve_component(
-    members: Sequence[int], ways: Ways, reward: Sequence[Fraction], value: list[Fraction]
-) -> None:
-    """Solve the equations of one component by elimination, its exits being known."""
-    place = {state: row for row, state in enumerate(members)}
+def _component(states: list[int], ways: Ways) -> Component:
+    place = {state: row for row, state in enumerate(states)}
+    exits = [[(p, to) for p, to in ways[state] if to not in place] for state in states]
     rows = []
-    for state in members:
-        row = [Fraction(0)] * (len(members) + 1)
+    for state in states:
+        row = [Fraction(0)] * len(states)
         row[place[state]] += 1
-        row[-1] += reward[state]
         for p, to in ways[state]:
             if to in place:
                 row[place[to]] -= p
-            else:
-                row[-1] += p * value[to]
         rows.append(row)
-    for state, x in zip(members, _eliminate(rows), strict=True):
-        value[state] = x
+    return Component(states, exits, _eliminate(rows))
 
 
-def _eliminate(rows: list[list[Fraction]]) -> list[Fraction]:
-    """Solve a square system given as rows with the right side last (Gauss and Jordan)."""
-    size = len(rows)
-    for column in range(size):
-        pivot = next((r for r in range(column, size) if rows[r][column]), None)
+def _eliminate(rows: list[list[Fraction]]) -> list[Column]:
+    """Reduce a square matrix to one (Gauss and Jordan); return how."""
+    columns = []
+    for column in range(len(rows)):
+        pivot = next((r for r in range(column, len(rows)) if rows[r][column]), None)
         if pivot is None:
             raise NotExact("this game need never end: its expectations have no exact value")
         rows[column], rows[pivot] = rows[pivot], rows[column]
         head = rows[column][column]
-        rows[column] = [x / head for x in rows[column]]
-        for r in range(size):
-            factor = rows[r][column]
-            if r != column and factor:
-                rows[r] = [x - factor * y for x, y in zip(rows[r], rows[column], strict=True)]
-    return [row[-1] for row in rows]
+        rows[column] = [x / head if x else x for x in rows[column]]
+        factors = []
+        for r, row in enumerate(rows):
+            if r != column and (factor := row[column]):
+                rows[r] = [
+                    x - factor * y if y else x for x, y in zip(row, rows[column], strict=True)
+                ]
+                factors.append((r, factor))
+        columns.append(Column(pivot, head, factors))
+    return columns
+
+
+def _substitute(columns: Sequence[Column], right: list[Fraction]) -> None:
+    """Do to a right side, in place, what was done to its matrix."""
+    for column, (pivot, head, factors) in enumerate(columns):
+        right[column], right[pivot] = right[pivot], right[column]
+        if right[column]:
+            right[column] /= head
+            for r, factor in factors:
+                right[r] -= factor * right[column]
 
 
 def components(ways: Ways) -> list[list[int]]:

@@ -10,16 +10,17 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable
 from dataclasses import dataclass
 from fractions import Fraction
+from functools import cached_property
 from typing import Any, NamedTuple
 
+from juegos.account import Account, opening
 from juegos.dist import Dist
 from juegos.errors import NotExact
-from juegos.game import Game, Turn
-from juegos.linear import solve
+from juegos.game import Choice, Game, Turn
+from juegos.linear import System
 
 ZERO = Fraction(0)
 Column = list[Fraction]
-Policy = Callable[[Any], Dist[Any]]
 
 
 class Arc(NamedTuple):
@@ -31,7 +32,7 @@ class Arc(NamedTuple):
     pot: int
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Chain:
     """The states a game can reach, the ways between them, and A's share where it ends."""
 
@@ -42,24 +43,32 @@ class Chain:
 
     def expect(self, reward: Column, final: Column) -> Column:
         """Return the mean sum of rewards until the end, plus the final value, from each state."""
-        return solve([[(arc.p, arc.to) for arc in arcs] for arcs in self.arcs], reward, final)
+        return self._system.solve(reward, final)
+
+    @cached_property
+    def _system(self) -> System:
+        return System([[(arc.p, arc.to) for arc in arcs] for arcs in self.arcs])
 
     def along(self, value: Callable[[Arc], Fraction | int]) -> Column:
         """Return for each state the mean of ``value`` over the ways on."""
-        return [sum((arc.p * value(arc) for arc in arcs), ZERO) for arcs in self.arcs]
+        return [sum((arc.p * v for arc in arcs if (v := value(arc))), ZERO) for arcs in self.arcs]
 
     def at_end(self, value: Callable[[Fraction], Fraction | int]) -> Column:
         """Return ``value`` of A's share at each end, nought elsewhere."""
         return [ZERO if share is None else Fraction(value(share)) for share in self.share]
 
 
-def walk(game: Game[Any, Any], start: Any = None, policy: Policy | None = None) -> Chain:
+def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) -> Chain:
     """Return the chain of all states reachable from ``start`` (by default the game's own).
 
+    Where a seat has to decide, ``choice`` says how: a distribution of moves. Without one the
+    game's own ``policy`` is followed.
+
     Raises:
-        NotExact: a seat has to decide and no ``policy`` says how (a distribution of moves).
+        NotExact: a seat has to decide, and neither says how.
     """
     first = game.start() if start is None else start
+    choose = choice or (game.policy.choice if game.policy else None)
     index: dict[Hashable, int] = {first: 0}
     chain = Chain([first], [], [], [])
     for state in chain.states:
@@ -67,33 +76,34 @@ def walk(game: Game[Any, Any], start: Any = None, policy: Policy | None = None) 
         chain.share.append(None if end is None else end.shares[0])
         chain.cast.append(game.turn(state) is Turn.CHANCE)
         found: dict[tuple[int, int, int], int] = {}
-        choice = None if end is not None else _choice(game, state, policy)
-        for move, weight in choice.items() if choice else ():
+        moves = None if end is not None else _moves(game, state, choose)
+        for move, weight in moves.items() if moves else ():
             step = game.play(state, move)
             if step.state not in index:
                 index[step.state] = len(chain.states)
                 chain.states.append(step.state)
             way = index[step.state], (step.pays[0] if step.pays else 0), step.pot
             found[way] = found.get(way, 0) + weight
-        total = choice.total if choice else 1
+        total = moves.total if moves else 1
         chain.arcs.append([Arc(Fraction(w, total), *way) for way, w in found.items()])
     return chain
 
 
-def _choice(game: Game[Any, Any], state: Any, policy: Policy | None) -> Dist[Any]:
+def _moves(game: Game[Any, Any], state: Any, choose: Choice | None) -> Dist[Any]:
     if game.turn(state) is Turn.CHANCE:
         return game.throws(state)
-    if policy is None:
+    if choose is None:
         raise NotExact(f"in {game.slug} the players decide: its odds need a policy for each")
-    return policy(state)
+    return choose(state)
 
 
 @dataclass(frozen=True, slots=True)
 class Odds:
     """What can be expected of a game for two; seat A is the first to cast.
 
-    ``p_*`` are chances, ``mean_casts`` a number of casts, the rest are stakes:
-    ``mean_net`` and ``variance`` of what A gains, ``mean_pot`` what is shared at the end.
+    ``p_*`` are chances, ``mean_casts`` is the number of casts from here on, the rest are stakes:
+    ``mean_net`` and ``variance`` of what A gains in the whole game, ``mean_pot`` of what is on
+    the table at the end.
     """
 
     p_first: Fraction
@@ -105,8 +115,15 @@ class Odds:
     mean_pot: Fraction
 
 
-def odds(game: Game[Any, Any], state: Any = None, policy: Policy | None = None) -> Odds:
+def odds(
+    game: Game[Any, Any],
+    state: Any = None,
+    policy: Choice | None = None,
+    account: Account | None = None,
+) -> Odds:
     """Return the exact odds of the game, from its start or from ``state`` on.
+
+    ``account`` says what is on the table there and what has been paid; none: as at the start.
 
     Raises:
         NotExact: the players decide and no policy is given, or the game need never end.
@@ -116,14 +133,17 @@ def odds(game: Game[Any, Any], state: Any = None, policy: Policy | None = None) 
     first = chain.expect(none, chain.at_end(lambda share: share > 0))[0]
     second = chain.expect(none, chain.at_end(lambda share: share < 0))[0]
     casts = chain.expect([Fraction(cast) for cast in chain.cast], none)[0]
-    net, square, pot = _moments(chain, game.stake)
-    return Odds(first, second, 1 - first - second, casts, net, square - net**2, pot)
+    so_far = account or opening(game)
+    net, square, pot = _moments(chain, so_far.pot)
+    return Odds(
+        first, second, 1 - first - second, casts, so_far.paid[0] + net, square - net**2, pot
+    )
 
 
 def _moments(chain: Chain, stake: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Return the mean of A's net, of its square, and of the pot at the end.
+    """Return the mean of what A gains from here on, of its square, and of the pot at the end.
 
-    With P what A is paid on the way, Q what the pot gains and s A's share, the net is
+    With P what A is paid on the way, Q what the pot gains and s A's share, the gain is
     P + s (stake + Q); each product of these has linear equations of its own.
     """
     none = [ZERO] * len(chain.states)

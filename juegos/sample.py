@@ -39,18 +39,31 @@ def draw(dist: Dist[Any], rng: random.Random) -> Any:
 
 
 def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[Fraction, Fraction, int]:
-    """Return A's share, A's net gain and the casts of one game played at random."""
+    """Return A's share, A's net gain and the casts of one game, the dice thrown at random.
+
+    Where a seat decides it follows the game's own policy.
+
+    Raises:
+        NotExact: a seat decides and the game has no policy.
+    """
     state = game.start()
     paid, pot, casts = 0, game.stake, 0
     while (end := game.outcome(state)) is None:
-        if game.turn(state) is not Turn.CHANCE:
-            raise NotExact(f"in {game.slug} the players decide: a simulation needs players")
-        step = game.play(state, draw(game.throws(state), rng))
-        state, casts = step.state, casts + 1
+        casts += game.turn(state) is Turn.CHANCE
+        step = game.play(state, draw(_moves(game, state), rng))
+        state = step.state
         paid += step.pays[0] if step.pays else 0
         pot += step.pot
     share = end.shares[0]
     return share, paid + share * pot, casts
+
+
+def _moves(game: Game[Any, Any], state: Any) -> Dist[Any]:
+    if game.turn(state) is Turn.CHANCE:
+        return game.throws(state)
+    if game.policy is None:
+        raise NotExact(f"in {game.slug} the players decide: a simulation needs players")
+    return game.policy.choice(state)
 
 
 def _chunk(job: tuple[str, Mapping[str, str], str, int]) -> list[tuple[float, ...]]:

@@ -17,15 +17,27 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """Dice on the table, each side's marks, the seat that holds the dice, and it all in words."""
+    """Dice on the table, each side's marks, the seat that holds the dice, and it all in words.
+
+    ``count`` is how many dice are cast. In a staked game ``pot`` is what lies at stake, and
+    ``balance`` what each seat has gained.
+    """
 
     board: str
     caption: str
     dice: tuple[int, ...] = ()
     marks: tuple[Mark, ...] = ()
     hand: int | None = None
+    count: int = 3
+    pot: int = 0
+    balance: tuple[str, ...] = ()
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""
         marks = [asdict(mark) for mark in self.marks]
-        return {**asdict(self), "dice": list(self.dice), "marks": marks}
+        return {
+            **asdict(self),
+            "dice": list(self.dice),
+            "marks": marks,
+            "balance": list(self.balance),
+        }

@@ -11,9 +11,12 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
+from functools import reduce
 from typing import Any
 
+from juegos import account as accounts
 from juegos import catalogue, cuadros, record
+from juegos.account import Account
 from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
 from juegos.game import Game, Step, Turn
 from juegos.odds import odds
@@ -67,8 +70,8 @@ def _game(request: Request) -> Game[Any, Any]:
     return catalogue.game(slug, _readings(request))
 
 
-def _state(request: Request, game: Game[Any, Any]) -> Any:
-    return game.read(_text(request, "state"))
+def _position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
+    return accounts.read(game, _text(request, "state"))
 
 
 def _list(request: Request) -> Reply:
@@ -99,17 +102,20 @@ def _described(entry: catalogue.Entry) -> Reply:
 
 def _start(request: Request) -> Reply:
     game = _game(request)
-    return _shown(game, game.start(), None, ())
+    return _shown(game, game.start(), accounts.opening(game), None, ())
 
 
-def _shown(game: Game[Any, Any], state: Any, last: Any, events: tuple[Any, ...]) -> Reply:
-    """Return what start, play and throw have in common."""
+def _shown(
+    game: Game[Any, Any], state: Any, account: Account, last: Any, events: tuple[Any, ...]
+) -> Reply:
+    """Return what start, play, throw and record have in common."""
     end = game.outcome(state)
-    scene = game.scene(state, last)
+    scene = accounts.scene(game, state, account, last)
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
-        "state": game.write(state),
+        "state": accounts.write(game, state, account),
+        **({"account": _plain(account)} if accounts.staked(game) else {}),
         **_choices(game, state),
         "scene": {**scene.plain(), "svg": svg(scene)},
         "events": [
@@ -119,6 +125,10 @@ def _shown(game: Game[Any, Any], state: Any, last: Any, events: tuple[Any, ...])
         if end is None
         else {"shares": [str(share) for share in end.shares], "why": end.why.id},
     }
+
+
+def _plain(account: Account) -> Reply:
+    return {"pot": account.pot, "paid": list(account.paid)}
 
 
 def _choices(game: Game[Any, Any], state: Any) -> Reply:
@@ -134,23 +144,25 @@ def _choices(game: Game[Any, Any], state: Any) -> Reply:
 
 def _moves(request: Request) -> Reply:
     game = _game(request)
-    return _choices(game, _state(request, game))
+    state, _ = _position(request, game)
+    return _choices(game, state)
 
 
 def _play(request: Request) -> Reply:
     game = _game(request)
-    state = _state(request, game)
+    state, account = _position(request, game)
     move = game.read_move(state, _text(request, "move"))
-    return _after(game, game.play(state, move), move)
+    return _after(game, game.play(state, move), account, move)
 
 
-def _after(game: Game[Any, Any], step: Step[Any], move: Any) -> Reply:
-    return {"move": game.write_move(move), **_shown(game, step.state, move, step.events)}
+def _after(game: Game[Any, Any], step: Step[Any], account: Account, move: Any) -> Reply:
+    shown = _shown(game, step.state, account.after(step), move, step.events)
+    return {"move": game.write_move(move), **shown}
 
 
 def _throw(request: Request) -> Reply:
     game = _game(request)
-    state = _state(request, game)
+    state, account = _position(request, game)
     if game.turn(state) is not Turn.CHANCE:
         raise BadRequest("there is nothing to throw here; ask 'moves' what there is to do")
     seed = request.get("seed")
@@ -159,14 +171,15 @@ def _throw(request: Request) -> Reply:
     if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
         seed = seed.encode("utf-8", "surrogatepass")
     move = draw(game.throws(state), random.Random(seed))
-    return _after(game, game.play(state, move), move)
+    return _after(game, game.play(state, move), account, move)
 
 
 def _odds(request: Request) -> Reply:
     game = _game(request)
-    state = _state(request, game) if "state" in request else None
-    found = numbers(asdict(odds(game, state)))
-    return {"slug": game.slug, "readings": dict(game.readings), **found}
+    state, account = _position(request, game) if "state" in request else (None, None)
+    found = numbers(asdict(odds(game, state, account=account)))
+    policy = {"policy": game.policy.says} if game.policy else {}
+    return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
 
 
 def numbers(values: Mapping[str, Fraction]) -> Reply:
@@ -177,7 +190,7 @@ def numbers(values: Mapping[str, Fraction]) -> Reply:
 
 def _perft(request: Request) -> Reply:
     game = _game(request)
-    state = _state(request, game) if "state" in request else game.start()
+    state = _position(request, game)[0] if "state" in request else game.start()
     depth = _whole(request, "depth", 0, DEEPEST)
     return {"slug": game.slug, "depth": depth, "nodes": perft(game, state, depth)}
 
@@ -191,8 +204,9 @@ def _record(request: Request) -> Reply:
     parsed = record.parse(_text(request, "text"))
     game, steps = record.replay(parsed)
     state, last = (steps[-1][1].state, steps[-1][0]) if steps else (game.start(), None)
+    account = reduce(Account.after, (step for _, step in steps), accounts.opening(game))
     events = tuple(event for _, step in steps for event in step.events)
-    return {"text": record.write(parsed), **_shown(game, state, last, events)}
+    return {"text": record.write(parsed), **_shown(game, state, account, last, events)}
 
 
 DOORS: dict[str, Callable[[Request], Reply]] = {

@@ -30,17 +30,18 @@ def svg(scene: Scene) -> str:
     return dice_table(scene)
 
 
-def dice_table(scene: Scene, dice: int = 3) -> str:
-    """Return dice between the two seats' places; blank dice before the first cast."""
-    width, height = 560, 120
-    count = len(scene.dice) or dice
-    left = (width - count * DIE - (count - 1) * GAP) // 2
-    parts = [
-        die(face, left + i * (DIE + GAP), 20) for i, face in enumerate(scene.dice or (0,) * dice)
-    ]
+def dice_table(scene: Scene) -> str:
+    """Return dice between the two seats' places; blank dice where none have been cast."""
+    width, height = 560, 144 if scene.balance else 120
+    dice = scene.dice or (0,) * scene.count
+    left = (width - len(dice) * DIE - (len(dice) - 1) * GAP) // 2
+    parts = [die(face, left + i * (DIE + GAP), 20) for i, face in enumerate(dice)]
     parts += [
         _place(mark, 20 if mark.seat == 0 else width - 92, scene.hand) for mark in scene.marks
     ]
+    parts += [_sum(said, x) for said, x in zip(scene.balance, (56, width - 56), strict=False)]
+    if scene.pot:
+        parts.append(_sum(f"{scene.pot} at stake", width // 2))
     return (
         f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
@@ -78,9 +79,23 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     )
 
 
+def _sum(said: str, x: int) -> str:
+    """Return an amount under the table, with its middle at x."""
+    return (
+        f'<text class="j-sum" x="{x}" y="136" text-anchor="middle" font-size="18" '
+        f'fill="var(--j-pip, #2b211a)">{escape(said)}</text>'
+    )
+
+
 def words(scene: Scene) -> str:
     """Return what the drawing shows, for those who do not see it."""
-    lies = "Dice: " + ", ".join(map(str, scene.dice)) + "." if scene.dice else "No dice cast yet."
+    lies = (
+        "Dice: " + ", ".join(map(str, scene.dice)) + "."
+        if scene.dice
+        else "No dice lie on the table."
+    )
     held = [f"{SEATS[m.seat]} has {m.value}." for m in scene.marks if m.value]
     won = [f"{SEATS[m.seat]} has won." for m in scene.marks if m.won]
-    return " ".join([lies, *held, *won, scene.caption])
+    stake = [f"{scene.pot} at stake."] if scene.pot else []
+    gain = [f"{SEATS[seat]}: {said}." for seat, said in enumerate(scene.balance)]
+    return " ".join([lies, *held, *won, *stake, *gain, scene.caption])

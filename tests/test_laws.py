@@ -9,6 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
+from juegos.account import opening, write
 from juegos.errors import IllegalMove
 from juegos.game import Turn
 from juegos.serve import handle
@@ -159,7 +160,8 @@ def test_door_takes_every_state(seen: Seen) -> None:
     """The JSON door offers at a state just what the game does, in its notation."""
     request = {"slug": seen.game.slug, "readings": dict(seen.game.readings)}
     for state in seen.states:
-        reply = handle({"do": "moves", **request, "state": seen.game.write(state)})
+        text = write(seen.game, state, opening(seen.game))
+        reply = handle({"do": "moves", **request, "state": text})
         moves = [seen.game.write_move(move) for move in offered(seen.game, state)]
         assert reply["moves"] == moves
         turn = seen.game.turn(state)

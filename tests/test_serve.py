@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from juegos import __version__, catalogue, cuadros
+from juegos.account import staked
 from juegos.serve import DOORS, handle
 from tests.laws import Case, few_cases, singles
 
@@ -41,7 +42,7 @@ def test_list() -> None:
 def test_start(slug: str) -> None:
     """A start shows a state, who is to move, what may be done, a scene and no event."""
     reply = ask("start", slug=slug)
-    assert set(reply) == SHOWN
+    assert set(reply) == SHOWN | ({"account"} if staked(catalogue.game(slug)) else set())
     assert reply["slug"] == slug
     assert (reply["events"], reply["outcome"]) == ([], None)
     assert reply["moves"]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from juegos.dist import Dist
 from juegos.errors import IllegalMove
-from juegos.game import Outcome, Step, Turn
+from juegos.game import Outcome, Policy, Step, Turn
 from juegos.scene import Scene
 from juegos.source import Crux, Rule, stated
 
@@ -38,6 +38,7 @@ class Toy:
     rules: tuple[Rule, ...] = (RULE,)
     cruces: tuple[Crux, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
+    policy: Policy | None = None
 
     def start(self) -> str:
         return next(iter(self.ways))

@@ -7,13 +7,13 @@ azar.azar``: the winner (``-`` for nobody) and the rule that ended the game.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from juegos.dist import Dist
 from juegos.errors import IllegalMove
-from juegos.game import SEATS, Event, Outcome, Step, Turn, shares
+from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, shares
 from juegos.material import dados
 from juegos.material.dados import Throw, number
 from juegos.scene import Mark, Scene
@@ -40,11 +40,21 @@ class State:
         return 1 - self.hand
 
 
+class Decision(NamedTuple):
+    """What a seat may do and what that leads to; what published odds take it to do, in words."""
+
+    moves: tuple[str, ...]
+    leads: Callable[[State, str], Step[State]]
+    usual: str
+    says: str
+
+
 class Phase(NamedTuple):
     """What is known in a phase, what the board says of it, how many dice are cast.
 
     ``mark`` is the name of the numbers that the seats hold; where ``answers``, it is the other
-    seat that casts, not the one that holds the hand.
+    seat that casts, not the one that holds the hand; where there is a ``decision``, that seat
+    decides and nothing is cast.
     """
 
     given: bool
@@ -53,6 +63,7 @@ class Phase(NamedTuple):
     dice: int = 3
     mark: str = "suerte"
     answers: bool = False
+    decision: Decision | None = None
 
 
 _OVER = Phase(False, False, "The game is over.")
@@ -73,8 +84,11 @@ class Juego(Protocol):
         """Return what a throw leads to."""
 
 
+Move = Throw | str  # what is cast, or what is decided
+
+
 class Mesa:
-    """A game of dice as a ``Game``: chance casts, and nobody decides anything."""
+    """A game of dice as a ``Game``: chance casts, but in phases in which a seat decides."""
 
     seats = 2
 
@@ -85,32 +99,48 @@ class Mesa:
         self.rules = juego.rules
         self.cruces = juego.cruces
         self.readings = juego.readings
+        self.policy = _policy(juego.phases)
         self._rule = {rule.id: rule for rule in juego.rules}
 
     def start(self) -> State:
         """Return the state before the first cast, the dice in A's hand."""
         return State(next(iter(self.juego.phases)))
 
-    def turn(self, state: State) -> Turn:
-        """Return chance until the end."""
-        return Turn.END if state.phase == END else Turn.CHANCE
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that decides, else chance until the end."""
+        if state.phase == END:
+            return Turn.END
+        phase = self._phase(state)
+        return _seat(state, phase) if phase.decision else Turn.CHANCE
 
     def throws(self, state: State) -> Dist[Throw]:
         """Return what the dice may show, weighted by permutations."""
+        phase = self._phase(state)
+        if phase.decision:
+            raise IllegalMove("nothing is cast here: a player decides")
+        return dados.throws(phase.dice)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may decide."""
+        decision = None if state.phase == END else self._phase(state).decision
+        return decision.moves if decision else ()
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a cast or a decision leads to."""
+        phase = self._phase(state)
+        if isinstance(move, str):
+            if phase.decision is None or move not in phase.decision.moves:
+                raise IllegalMove(f"{move!r} is not for deciding here")
+            return phase.decision.leads(state, move)
+        if phase.decision or move not in dados.throws(phase.dice):
+            dice = "no dice" if phase.decision else f"{phase.dice} dice"
+            raise IllegalMove(f"{dados.write(move)!r} cannot be cast here with {dice}")
+        return self.juego.cast(state, move)
+
+    def _phase(self, state: State) -> Phase:
         if state.phase == END:
             raise IllegalMove("the game is over: nothing is cast any more")
-        return dados.throws(self.juego.phases[state.phase].dice)
-
-    def moves(self, state: State) -> tuple[Throw, ...]:
-        """Return nothing: nobody decides anything."""
-        return ()
-
-    def play(self, state: State, move: Throw) -> Step[State]:
-        """Return what a cast leads to."""
-        if move not in self.throws(state):
-            dice = self.juego.phases[state.phase].dice
-            raise IllegalMove(f"{dados.write(move)!r} cannot be cast here with {dice} dice")
-        return self.juego.cast(state, move)
+        return self.juego.phases[state.phase]
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -143,17 +173,22 @@ class Mesa:
         tokens.finish()
         return State(name, hand, _number(given), _number(own))
 
-    def write_move(self, move: Throw) -> str:
-        """Return a throw, highest face first: ``6-4-1``."""
-        return dados.write(move)
+    def write_move(self, move: Move) -> str:
+        """Return a throw, highest face first: ``6-4-1``; a decision is its own notation."""
+        return move if isinstance(move, str) else dados.write(move)
 
-    def read_move(self, state: State, text: str) -> Throw:
-        """Return the throw that ``text`` writes; raises ``BadNotation``."""
-        self.throws(state)
-        return dados.read(text, self.juego.phases[state.phase].dice)
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the throw or the decision that ``text`` writes; raises ``BadNotation``."""
+        phase = self._phase(state)
+        if phase.decision is None:
+            return dados.read(text, phase.dice)
+        tokens = Tokens(text)
+        move = tokens.one_of(phase.decision.moves)
+        tokens.finish()
+        return move
 
-    def scene(self, state: State, last: Throw | None = None) -> Scene:
-        """Return the dice as they lie, each seat's number, and who casts."""
+    def scene(self, state: State, last: Move | None = None) -> Scene:
+        """Return the dice as they lie, each seat's number, and who casts or decides."""
         over = state.phase == END
         phase = _OVER if over else self.juego.phases[state.phase]
         names = {
@@ -166,8 +201,24 @@ class Mesa:
             Mark(seat, phase.mark, str(_held(state, seat) or ""), seat == state.winner)
             for seat in (0, 1)
         )
-        hand = None if over else state.other if phase.answers else state.hand
-        return Scene("dados", phase.says.format(**names), last or (), marks, hand)
+        hand = None if over else _seat(state, phase)
+        lie = last if isinstance(last, tuple) else ()
+        says = phase.says.format(**names)
+        return Scene("dados", says, lie, marks, hand, phase.dice)
+
+
+def _policy(phases: Mapping[str, Phase]) -> Policy | None:
+    """Return what published odds take the players to do; None where nobody decides."""
+    decisions = {name: phase.decision for name, phase in phases.items() if phase.decision}
+    if not decisions:
+        return None
+    says = " ".join(dict.fromkeys(decision.says for decision in decisions.values()))
+    return Policy(says, lambda state: Dist.certain(decisions[state.phase].usual))
+
+
+def _seat(state: State, phase: Phase) -> int:
+    """Return the seat that casts or decides."""
+    return state.other if phase.answers else state.hand
 
 
 def _number(token: str) -> int:
