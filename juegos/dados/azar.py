@@ -97,7 +97,7 @@ LIMITES = crux(
 )
 ENCUENTRO = crux(
     "azar.encuentro",
-    "ldj:67r.b.12-15",
+    "ldj:67r.b.14-15",
     "After an encuentro, what is cast again “como de cabo”?",
     ("de-cabo", "everything: the first caster begins again", "juegos"),
     ("segunda", "only the second cast; the other keeps his suerte", "juegos"),

@@ -59,7 +59,7 @@ PROPIA = stated(
 )
 LA_CARRERA = stated(
     "marlota.carrera",
-    "ldj:67v.b.12-14",
+    "ldj:67v.b.11-14",
     "a de lançar tanto fasta que uengan la suya o la del otro & assi lançando la suya gana & "
     "lançando la dell otro pierde.",
     "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
@@ -76,7 +76,7 @@ IGUAL = crux(
 )
 LIMITES = crux(
     "marlota.limites",
-    "ldj:67v.b.2-4",
+    "ldj:67v.b.3-4",
     "Do “from fourteen upward” and “from seven downward” take in fourteen and seven themselves?",
     ("exclusivo", "no: the suertes are seven to fourteen, as the list before says", "juegos"),
     ("inclusivo", "yes: the suertes are eight to thirteen, against the list before", "juegos"),
