@@ -1,0 +1,118 @@
+"""Every rule stands on words of the corpus, and no id dangles between text and rules."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from conf.corpus import Corpus, Segment, load
+from juegos import catalogue
+from juegos.source import Crux, Locus, Rule, Standing
+
+SLUGS = list(catalogue.CATALOGUE)
+RULES = [rule for slug in SLUGS for rule in catalogue.game(slug).rules]
+CRUCES = [crux for slug in SLUGS for crux in catalogue.game(slug).cruces]
+STATED = [rule for rule in RULES if rule.standing is Standing.STATED]
+# Who may be cited as proposing a reading, besides works and bibliography: ourselves.
+OURSELVES = "juegos"
+
+
+@pytest.fixture(scope="module")
+def corpus() -> Corpus:
+    """The corpus of this repository."""
+    return load()
+
+
+def lines(locus: Locus) -> set[str]:
+    """Return the lines of a locus, each as the text of its own locus."""
+    first, last = locus.lines or (0, -1)
+    here = range(first, last + 1)
+    return {str(Locus(locus.work, locus.leaf, locus.column, (n, n))) for n in here}
+
+
+def segments(corpus: Corpus) -> Iterator[Segment]:
+    """Yield all segments of the text."""
+    for division in corpus.divisions:
+        yield from filter(None, (division.title_segment, *division.segments))
+
+
+def narrower(locus: Locus) -> list[str]:
+    """Return the places that leave out the first or the last line of a locus."""
+    first, last = locus.lines or (0, 0)
+    less = [(first + 1, last), (first, last - 1)] if first < last else []
+    return [str(Locus(locus.work, locus.leaf, locus.column, lines)) for lines in less]
+
+
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_words_of_a_rule_stand_at_its_locus(corpus: Corpus, rule: Rule) -> None:
+    """The words are printed there, letter by letter, and reach from its first line to its last."""
+    assert rule.words in corpus.text(str(rule.locus))
+    for less in narrower(rule.locus):
+        assert rule.words not in corpus.text(less), f"{rule.locus} can be narrowed to {less}"
+
+
+@pytest.mark.parametrize("crux", CRUCES, ids=lambda crux: crux.id)
+def test_crux_is_the_same_in_text_and_rules(corpus: Corpus, crux: Crux) -> None:
+    """A crux of the rules is a switch in cruces.toml, at the same locus, with words that stand."""
+    entry = corpus.crux(crux.id)
+    assert entry.switch
+    assert entry.locus == str(crux.locus)
+    assert entry.words in corpus.text(entry.locus)
+    assert not entry.readings, "the readings of a switch are those of the rules package"
+
+
+@pytest.mark.parametrize("crux", CRUCES, ids=lambda crux: crux.id)
+def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
+    """Each reading is by a work or witness, an entry of the bibliography, or ourselves."""
+    for reading in crux.readings:
+        for by in reading.by.split():
+            assert by in {OURSELVES, *corpus.works, *corpus.bibliography}, f"{reading.key}: {by}"
+
+
+def test_every_switch_has_its_crux(corpus: Corpus) -> None:
+    """A switch in cruces.toml of a game that can be played is a crux of its rules."""
+    known = {crux.id for crux in CRUCES}
+    switches = {entry.id for entry in corpus.cruces if entry.switch}
+    assert {id for id in switches if id.partition(".")[0] in SLUGS} == known
+
+
+def test_words_of_every_crux_stand_at_its_locus(corpus: Corpus) -> None:
+    """The words of all cruces, switches or not, are printed where they are said to be."""
+    for entry in corpus.cruces:
+        assert entry.words in corpus.text(entry.locus), entry.id
+
+
+@pytest.mark.parametrize("rule", STATED, ids=lambda rule: rule.id)
+def test_rule_is_marked_in_the_text(corpus: Corpus, rule: Rule) -> None:
+    """Of a stated rule some segment that spans a line of its locus is marked with the rule."""
+    marked = [segment for segment in segments(corpus) if rule.id in segment.rules]
+    assert marked, f"no segment is marked with rule:{rule.id}"
+    assert lines(rule.locus) & {line for segment in marked for line in segment.lines}
+
+
+def test_every_mark_in_the_text_has_its_rule(corpus: Corpus) -> None:
+    """A rule marked in the text, of a game that can be played, is a rule of that game."""
+    known = {rule.id for rule in RULES}
+    for segment in segments(corpus):
+        for id in segment.rules:
+            assert id in known or id.partition(".")[0] not in SLUGS, f"{segment.id}: {id}"
+
+
+@pytest.mark.parametrize("crux", CRUCES, ids=lambda crux: crux.id)
+def test_crux_is_marked_in_the_text(corpus: Corpus, crux: Crux) -> None:
+    """Some segment that spans a line of its locus has the words of the crux marked."""
+    marked = [segment for segment in segments(corpus) if crux.id in segment.cruces]
+    places = {line for segment in marked for line in segment.lines}
+    assert lines(crux.locus) & places, f"crux:{crux.id} is marked nowhere at {crux.locus}"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_game_stands_in_the_text(corpus: Corpus, slug: str) -> None:
+    """A game has its division in the text, on the leaves that the catalogue names."""
+    spanned = {line for segment in corpus.division(slug).segments for line in segment.lines}
+    for locus, line in product(catalogue.entry(slug).loci, spanned):
+        if line.startswith(f"{locus}."):
+            return
+    pytest.fail(f"the division {slug} has no line on {catalogue.entry(slug).loci}")
