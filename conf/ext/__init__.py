@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.ext import descargas, dominio, guardia, late, runtime, tipos
+from conf.ext.aparato import Aparato
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
+from conf.ext.publicadas import Publicadas
 from conf.ext.regla import Reglas
+from conf.ext.sentencias import Sentencias
 from conf.ext.tablero import Tablero
 
 if TYPE_CHECKING:
@@ -23,6 +26,9 @@ DIRECTIVES = {
     "cuadro": Cuadro,
     "figura": Figura,
     "tablero": Tablero,
+    "aparato": Aparato,
+    "sentencias": Sentencias,
+    "publicadas": Publicadas,
     "glosario": Glosario,
     "bibliografia": Bibliografia,
 }

@@ -1,4 +1,4 @@
-"""The domain ``j``: passages, rules, cruces, tables, terms, games and works, each with one id.
+"""The domain ``j``: passages, rules, cruces, verdicts, tables, terms, games, works; each has an id.
 
 All of them are in ``objects.inv``, so that another Sphinx project can cite them.
 """
@@ -34,6 +34,7 @@ KINDS = {
     "pasaje": "passage",
     "regla": "rule",
     "crux": "crux",
+    "veredicto": "verdict",
     "cuadro": "table",
     "termino": "term",
     "juego": "game",
