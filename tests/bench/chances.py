@@ -1,0 +1,32 @@
+"""How long the exact odds take: each game by default, then all games under all readings."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+from juegos import catalogue
+from juegos.odds import odds
+from tests.bench import Row
+from tests.laws import cases
+
+
+def rows() -> list[Row]:
+    """Return a row for each game, and one for the defaults and the combinations of all games."""
+    found, defaults, every, count = [], 0.0, 0.0, 0
+    for slug in catalogue.CATALOGUE:
+        default = _time(slug, {})
+        times = [_time(slug, dict(case.readings)) for case in cases(slug)]
+        figure = f"{1000 * default:.0f} ms; {len(times)} combinations {sum(times):.2f} s"
+        found.append(Row(f"odds of {slug}", figure))
+        defaults, every, count = defaults + default, every + sum(times), count + len(times)
+    return [
+        *found,
+        Row("odds of all games by default", f"{defaults:.2f} s", "1 s"),
+        Row(f"odds of all {count} combinations", f"{every:.1f} s", "60 s"),
+    ]
+
+
+def _time(slug: str, readings: dict[str, str]) -> float:
+    start = perf_counter()
+    odds(catalogue.game(slug, readings))
+    return perf_counter() - start
