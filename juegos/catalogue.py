@@ -42,6 +42,7 @@ CATALOGUE = {
             "Tanto",
             ("ldj:65v",),
         ),
+        Entry("triga", "Triga", "dados", "juegos.dados.triga", "Triga", ("ldj:66r", "ldj:66v")),
         Entry("azar", "Azar", "dados", "juegos.dados.azar", "Azar", ("ldj:67r",)),
         Entry("marlota", "Marlota", "dados", "juegos.dados.marlota", "Marlota", ("ldj:67v",)),
         Entry("riffa", "Riffa", "dados", "juegos.dados.riffa", "Riffa", ("ldj:68r",)),
@@ -52,6 +53,14 @@ CATALOGUE = {
             "juegos.dados.par_con_as",
             "ParConAs",
             ("ldj:68v",),
+        ),
+        Entry(
+            "panquist",
+            "Panquist",
+            "dados",
+            "juegos.dados.panquist",
+            "Panquist",
+            ("ldj:69r", "ldj:69v"),
         ),
         Entry(
             "medio-azar",

@@ -21,7 +21,7 @@ Readings = Mapping[str, str]
 Maker = Callable[[str, Readings], Table]
 
 # The games in which each seat has a suerte and the two race.
-RACES = ("azar", "marlota")
+RACES = ("triga", "azar", "marlota", "panquist")
 
 
 def by_reading(slug: str, readings: Readings) -> Table:

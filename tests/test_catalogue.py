@@ -88,6 +88,12 @@ PUBLISHED = {
     "mayores": {"dados": "tres dos uno", "empate": "repite tablas mano"},
     "menores": {"dados": "tres dos uno", "empate": "repite tablas mano"},
     "tanto": {"orden": "juntos uno-luego-dos uno-luego-dos-as-repite tanto-fijo"},
+    "triga": {
+        "caso": "integrado a b c",
+        "par": "trio lista pareja ninguno",
+        "respuesta": "gana nada pierde",
+        "ocho": "completo lista",
+    },
     "azar": {
         "limites": "exclusivo inclusivo",
         "encuentro": "de-cabo segunda pasa tablas gana",
@@ -99,6 +105,11 @@ PUBLISHED = {
     },
     "riffa": {"tercero": "dado tres tres-justo", "manna": "tablas repite"},
     "par-con-as": {"ases": "con-triple sin-triple cualquiera"},
+    "panquist": {
+        "igual": "otra encuentro",
+        "paradas": "iguales triangulares dobladas sola",
+        "cinco-as-as": "dos tres",
+    },
     "medio-azar": MEDIO,
     "azar-pujado": {
         "pujas": "todas todas-y-la-ultima azar-y-la-ultima azares",

@@ -1,0 +1,150 @@
+"""Triga, fols. 66r-66v: a cast that wins by itself, else a suerte for each and a race.
+
+Phases: ``turno`` (readings ``caso=a`` and ``caso=b``: they cast by turns for a triga); else
+``primera`` (A casts for a triga, or takes a suerte for himself), ``segunda`` (B answers) and
+``carrera``, in which they cast by turns.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from juegos.dados.lista import LISTED, PARES
+from juegos.dados.mesa import END, Phase, State, ends, goes
+from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, words
+from juegos.dados.triga_reglas import (
+    ALTAS,
+    BAJAS,
+    CRUCES,
+    GANA,
+    LA_CARRERA,
+    MANERAS,
+    MISMA,
+    NO_ES_SUERTE,
+    PAR,
+    PIERDE,
+    PROPIA,
+    RESPUESTA,
+    RULES,
+    TOMADA,
+    TRIGA,
+    TURNO,
+)
+from juegos.game import SEATS, Event, Step, choose
+from juegos.material import dados
+from juegos.material.dados import Throw
+from juegos.source import Rule
+
+TURN = "turno"
+_WINS = "{hand} casts first: a triga wins at once."
+_TAKES = "{hand} casts until a suerte comes, his own."
+_ANSWERS = "{other} has {given}. {hand} casts in answer: the same would lose, another is his own."
+_BY_TURNS = {TURN: Phase(False, False, "{hand} casts for a triga.")}
+
+
+class Triga:
+    """The rules of triga under chosen readings (crux name to reading key)."""
+
+    slug = "triga"
+    stake = 1
+    rules = RULES
+    cruces = CRUCES
+    numbers = range(7, 15)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.caso = self.readings["caso"]
+        first = _TAKES if self.caso == "c" else _WINS
+        suertes = {
+            PRIMERA: Phase(False, False, first),
+            SEGUNDA: Phase(True, False, _ANSWERS),
+            CARRERA: RACE,
+        }
+        self.phases = _BY_TURNS if self.caso in {"a", "b"} else suertes
+
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of three dice leads to."""
+        if state.phase == CARRERA:
+            return self._race(state, throw)
+        named = self._triga(throw)
+        if named and state.phase != SEGUNDA:
+            what = Event(named, f"{dados.write(throw)} is triga.", state.hand)
+            wins = Event(TRIGA, f"{SEATS[state.hand]} casts it first and wins.", state.hand)
+            return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
+        if named:
+            return self._answer(state, dados.write(throw))
+        if state.phase == TURN:
+            text = f"{dados.write(throw)} is no triga: {SEATS[state.other]} casts."
+            return goes(replace(state, hand=state.other), TURNO, text)
+        if rule := self._no_suerte(throw):
+            text = f"{dados.write(throw)} is no suerte: {SEATS[state.hand]} casts again."
+            return goes(state, rule, text)
+        return self._suerte(state, sum(throw))
+
+    def _triga(self, throw: Throw) -> Rule | None:
+        """Return the rule by which a throw is triga before the race, or None."""
+        total = sum(throw)
+        if self.caso == "c":
+            return None
+        if total <= 6:
+            return BAJAS
+        if total >= 15 and self.caso != "b":
+            return ALTAS
+        return PAR if is_par(throw, self.readings["par"]) else None
+
+    def _answer(self, state: State, shown: str) -> Step[State]:
+        """Return what B's triga leads to, cast in answer to A's suerte."""
+        hand = SEATS[state.hand]
+        match self.readings["respuesta"]:
+            case "gana":
+                return ends(state.hand, RESPUESTA, f"{shown} in answer is triga: {hand} wins.")
+            case "pierde":
+                return ends(state.other, RESPUESTA, f"{shown} in answer is triga: {hand} loses.")
+        return goes(state, RESPUESTA, f"{shown} counts for nothing: {hand} casts again.")
+
+    def _suerte(self, state: State, total: int) -> Step[State]:
+        """Return what a suerte leads to: A takes it, or B answers with it."""
+        hand, other, number = SEATS[state.hand], SEATS[state.other], words(total)
+        if state.phase == PRIMERA:
+            after = State(SEGUNDA, state.other, given=total)
+            return goes(after, TOMADA, f"{number} is taken by {hand} for himself.", state.hand)
+        if total == state.given:
+            return ends(state.other, MISMA, f"{number} again: {other}, who took it first, wins.")
+        after = State(CARRERA, state.other, given=total, own=state.given)
+        return goes(after, PROPIA, f"{number} is the suerte of {hand}.", state.hand)
+
+    def _race(self, state: State, throw: Throw) -> Step[State]:
+        hand, other, number = SEATS[state.hand], SEATS[state.other], words(sum(throw))
+        if self._no_suerte(throw) is MANERAS:
+            return goes(swapped(state), MANERAS, f"{dados.write(throw)} is not listed: no suerte.")
+        if sum(throw) == state.own:
+            return ends(state.hand, GANA, f"{number} is the suerte of {hand}, who wins.")
+        if sum(throw) == state.given:
+            return ends(state.other, PIERDE, f"{number} is the suerte of {other}: {hand} loses.")
+        text = f"{number} is nobody’s number; {other} casts."
+        return goes(swapped(state), LA_CARRERA, text)
+
+    def _no_suerte(self, throw: Throw) -> Rule | None:
+        """Return the rule by which a throw is no suerte, or None."""
+        if sum(throw) not in self.numbers:
+            return NO_ES_SUERTE
+        only_listed = self.caso == "c" and self.readings["ocho"] == "lista"
+        return MANERAS if only_listed and throw not in LISTED[sum(throw)] else None
+
+
+def is_par(throw: Throw, par: str) -> bool:
+    """Return whether a throw is *par en los tres dados*, by the reading of ``par``."""
+    match par:
+        case "trio":
+            return len(set(throw)) == 1
+        case "lista":
+            return throw in PARES
+        case "pareja":
+            return len(set(throw)) < 3
+    return False
+
+
+def swapped(state: State) -> State:
+    """Return the same race with the dice in the other's hand."""
+    return replace(state, hand=state.other, given=state.own, own=state.given)
