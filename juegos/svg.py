@@ -89,13 +89,12 @@ def _sum(said: str, x: int) -> str:
 
 def words(scene: Scene) -> str:
     """Return what the drawing shows, for those who do not see it."""
-    lies = (
-        "Dice: " + ", ".join(map(str, scene.dice)) + "."
-        if scene.dice
-        else "No dice lie on the table."
-    )
+    lies = [f"Dice: {', '.join(map(str, scene.dice))}."] if scene.dice else []
     held = [f"{SEATS[m.seat]} has {m.value}." for m in scene.marks if m.value]
+    if not lies and not held:
+        lies = ["No dice cast yet."]
     won = [f"{SEATS[m.seat]} has won." for m in scene.marks if m.won]
     stake = [f"{scene.pot} at stake."] if scene.pot else []
-    gain = [f"{SEATS[seat]}: {said}." for seat, said in enumerate(scene.balance)]
-    return " ".join([lies, *held, *won, *stake, *gain, scene.caption])
+    gains = ", ".join(f"{SEATS[seat]} {said}" for seat, said in enumerate(scene.balance))
+    told = [f"Gains: {gains}."] if gains else []
+    return " ".join([*lies, *held, *won, *stake, *told, scene.caption])

@@ -143,7 +143,7 @@ class Mano:
             step = raised(step, self.rules.sube, f"{what} the hand rises by a tanto.")
         if self.readings["segundo-azar"] in _PAY:
             text = f"{what} {SEATS[state.hand]} takes a tanto at once."
-            event = Event(self.rules.cobra, text, state.hand, 1)
+            event = Event(self.rules.cobra, text)
             step = paid(replace(step, events=(*step.events, event)), state.hand)
         return step
 
@@ -160,8 +160,10 @@ class Mano:
 
 
 def paid(step: Step[State], seat: int) -> Step[State]:
-    """Return the step with a tanto paid to a seat by the other at once."""
-    return replace(step, pays=(1, -1) if seat == 0 else (-1, 1))
+    """Return the step with a tanto paid to a seat by the other at once, as its last event says."""
+    *before, event = step.events
+    told = (*before, replace(event, seat=seat, amount=1))
+    return replace(step, events=told, pays=(1, -1) if seat == 0 else (-1, 1))
 
 
 def raised(step: Step[State], rule: Rule, text: str) -> Step[State]:
