@@ -11,10 +11,12 @@ from typing import NamedTuple
 
 import pytest
 
-from conf.aparato import CHECKS, verdicts
+from conf.aparato import CHECKS, escalera, listas, verdicts
 from conf.aparato.texto import LostClaim, claim
 from conf.aparato.veredicto import Veredicto
 from conf.corpus import Corpus, load
+from juegos.dados.lista import LISTED
+from juegos.dados.panquist_reglas import paradas
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = load()
@@ -172,3 +174,10 @@ def test_a_lost_claim_is_told_with_its_segment(tmp_path: Path) -> None:
     corpus = changed(tmp_path, ("67v.b.3", "catorze", "treze"))
     with pytest.raises(LostClaim, match=r"marlota\.s4: no words from 'de catorze'"):
         run("marlota.limites", corpus)
+
+
+def test_the_program_plays_the_lists_of_the_text() -> None:
+    """What triga and panquist go by is what the text writes out, throw for throw, in its order."""
+    listed = [(one.total, one.throw) for one in listas.triga(CORPUS)]
+    assert listed == [(total, throw) for total, row in LISTED.items() for throw in row]
+    assert {one.throw: one.paradas for one in escalera.ladder(CORPUS)} == paradas("dos")

@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
     from conf.ext.late import Page
 
-COLUMNS = ("by", "what", "published", "ours", "")
+COLUMNS = ("by", "what", "published", "ours", "verdict")
 
 
 class Publicadas(Directive):
@@ -44,7 +44,7 @@ def _row(page: Page, figure: Published) -> str:
     note = f'<span class="j-exact">{escape(figure.note)}</span>' if figure.note else ""
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     call = f"{figure.code.rpartition('.')[2]}({given})"
-    verdict = "equal" if figure.equal() else "different"
+    verdict = "equal" if figure.equal() else "<b>different</b>"
     return (
         f'<tr id="publicada-{escape(figure.id)}"><th scope="row">{by(page, figure.by)}{where}</th>'
         f"<td>{escape(figure.what)}{note}</td><td>{escape(figure.printed)}</td>"

@@ -53,7 +53,8 @@ def told(page: Page) -> str:
         f'<div class="j-table"><table><thead><tr>{head}</tr></thead>'
         f"<tbody>{body}</tbody></table></div>"
     )
-    return table + "".join(_reason(page, reason, report) for reason in report.reasons)
+    reasons = "".join(_reason(page, reason, report) for reason in report.reasons)
+    return f"{table}<h3>Those that state none</h3>{reasons}"
 
 
 _KINDS = ("", *(' class="j-num"',) * 3)
