@@ -34,10 +34,13 @@ def test_entry_agrees_with_its_game(slug: str) -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 def test_ids_are_the_slug_and_a_name(slug: str) -> None:
-    """Ids of rules and cruces are ``slug.name``: ASCII, hyphenated, none twice in its kind."""
+    """Ids of rules and cruces are ``slug.name``: ASCII, hyphenated, none twice in its kind.
+
+    A game may take over cruces of another, as azar pujado does those of medio azar.
+    """
     for item in named(slug):
         head, _, name = item.id.partition(".")
-        assert head == slug
+        assert head == slug or (isinstance(item, Crux) and head in SLUGS)
         assert NAME.fullmatch(name)
     game = catalogue.game(slug)
     for kind in (game.rules, game.cruces):

@@ -6,14 +6,14 @@ from collections.abc import Mapping
 
 from juegos.dados.mesa import State
 from juegos.dados.suertes import CARRERA, words
-from juegos.dados.tantos import Mano, Rules, cruces, raised
+from juegos.dados.tantos import CRUCES, Mano, Rules, raised
 from juegos.game import Step, choose
 from juegos.material.dados import Throw
 from juegos.source import crux, stated
 
 MEDIO = stated(
     "azar-pujado.medio",
-    "ldj:70v.a.9-12",
+    "ldj:70v.a.11-13",
     "se iuega desta manera que el medio azar que desuso dixiemos",
     "It is played in the manner of medio azar, described above.",
 )
@@ -26,7 +26,7 @@ PUJA = stated(
 
 PUJAS = crux(
     "azar-pujado.pujas",
-    "ldj:70v.a.12-13",
+    "ldj:70v.a.13-14",
     "Which casts raise the tantos during the race?",
     ("todas", "every azar, and every suerte that decides nothing", "juegos"),
     ("todas-y-la-ultima", "every azar and every suerte, that which decides too", "juegos"),
@@ -49,7 +49,7 @@ class AzarPujado:
     slug = "azar-pujado"
     stake = 0
     rules = (MEDIO, PUJA)
-    cruces = (PUJAS, *cruces(slug))
+    cruces = (PUJAS, *CRUCES)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.dados.mesa import State
-from juegos.dados.tantos import Mano, Rules, cruces
+from juegos.dados.tantos import CRUCES, Mano, Rules
 from juegos.game import Step, choose
 from juegos.material.dados import Throw
 from juegos.source import implied, stated
@@ -85,19 +85,19 @@ ENCUENTRO = stated(
 )
 TODOS = stated(
     "medio-azar.todos",
-    "ldj:70v.a.3-4",
+    "ldj:70v.a.4-5",
     "ganara todos los tantos que y fueren.",
     "If the azar comes he wins all the tantos that are there.",
 )
 OTRA = stated(
     "medio-azar.otra-vez",
-    "ldj:70v.a.4-6",
+    "ldj:70v.a.5-7",
     "la suerte otra uez. & contara sobre los otros tantos primeros",
     "If not, that cast is the other’s new suerte, counted upon the tantos that were there.",
 )
 COMIENZO = stated(
     "medio-azar.comienzo",
-    "ldj:70v.a.6-7",
+    "ldj:70v.a.7-8",
     "desta guisa se torna el iuego como de comienço.",
     "So the game turns as if from the beginning; by reading encuentro=de-nuevo, at a first cast.",
 )
@@ -117,7 +117,7 @@ class MedioAzar:
     slug = "medio-azar"
     stake = 0
     rules = (BATALLA, AZAR, POSTURA, SUERTES, *RULES)
-    cruces = cruces(slug)
+    cruces = CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)

@@ -15,7 +15,7 @@ from typing import NamedTuple
 from juegos.dados.mesa import Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
 from juegos.game import SEATS, Event, Step
-from juegos.source import Crux, Rule, crux
+from juegos.source import Rule, crux
 
 ENCUENTRO = "encuentro"
 DADA = 3  # the tantos that a suerte given to B puts to the hand
@@ -41,42 +41,40 @@ class Rules(NamedTuple):
     carrera: Rule
 
 
-def cruces(slug: str) -> tuple[Crux, ...]:
-    """Return the cruces of medio azar as cruces of the game ``slug``."""
-    return (
-        crux(
-            f"{slug}.catorce",
-            "ldj:70r.a.10-11",
-            "Is azar “fourteen and up”, as written, or fifteen, and what then is fourteen?",
-            ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "juegos"),
-            ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "juegos"),
-            ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
-        ),
-        crux(
-            f"{slug}.encuentro",
-            "ldj:70v.a.4-6",
-            "What if the cast for azar after an encuentro brings none?",
-            ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
-            ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
-            ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
-        ),
-        crux(
-            f"{slug}.primer-azar",
-            "ldj:70r.a.13-14",
-            "When an azar on the first cast has taken its tanto, who goes on?",
-            ("sigue", "the caster casts on", "juegos"),
-            ("pasa", "the dice pass to the other, who is then the caster", "juegos"),
-            ("acaba", "nobody: the hand is over", "juegos"),
-        ),
-        crux(
-            f"{slug}.segundo-azar",
-            "ldj:70r.b.9-12",
-            "Does an azar between the two suertes raise the hand, or is it paid at once?",
-            ("sube", "it raises what the hand is worth", "juegos"),
-            ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
-            ("sube-y-cobra", "both", "juegos"),
-        ),
-    )
+CRUCES = (
+    crux(
+        "medio-azar.catorce",
+        "ldj:70r.a.10-11",
+        "Is azar “fourteen and up”, as written, or fifteen, and what then is fourteen?",
+        ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "juegos"),
+        ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "juegos"),
+        ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
+    ),
+    crux(
+        "medio-azar.encuentro",
+        "ldj:70v.a.3-4",
+        "What if the cast for azar after an encuentro brings none?",
+        ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
+        ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
+        ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
+    ),
+    crux(
+        "medio-azar.primer-azar",
+        "ldj:70r.a.13",
+        "When an azar on the first cast has taken its tanto, who goes on?",
+        ("sigue", "the caster casts on", "juegos"),
+        ("pasa", "the dice pass to the other, who is then the caster", "juegos"),
+        ("acaba", "nobody: the hand is over", "juegos"),
+    ),
+    crux(
+        "medio-azar.segundo-azar",
+        "ldj:70r.b.11",
+        "Does an azar between the two suertes raise the hand, or is it paid at once?",
+        ("sube", "it raises what the hand is worth", "juegos"),
+        ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
+        ("sube-y-cobra", "both", "juegos"),
+    ),
+)
 
 
 class Mano:
