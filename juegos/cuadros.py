@@ -1,18 +1,19 @@
 """The tables of the edition, computed from the games; a table is known by its id.
 
 ``GAME.odds`` has a row for each reading, ``GAME.primera-suerte`` (games with a race) one for
-each first suerte, ``dados.totales`` one for each total of three dice.
+each first suerte. Tables of dice alone are in ``cuadros_dados``, those that only one game has in
+``dados.cuadros``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
+from importlib import import_module
 
-from juegos import catalogue
+from juegos import catalogue, cuadros_dados
 from juegos.errors import ImpossibleReadings, UnknownName, one_of
-from juegos.game import SEATS, choose
-from juegos.material import dados
+from juegos.game import SEATS
 from juegos.odds import odds
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
@@ -40,7 +41,7 @@ def by_reading(slug: str, readings: Readings) -> Table:
         _BY_READING,
         fixed(rows),
         "chances; casts; stakes",
-        _source(slug),
+        source(slug),
         tuple(base.readings.items()),
         "juegos.cuadros.by_reading",
     )
@@ -80,42 +81,38 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = []
     for state in sorted(first, key=lambda s: int(s.given)):
         found = odds(game, state)
-        rows.append([state.given, reached[state], found.p_first, found.p_second, found.p_draw])
+        chances = (found.p_first, found.p_second, found.p_draw)
+        rows.append([state.given, reached[state], *chances, found.mean_net])
     seat = SEATS[first[0].other]
     return Table(
         f"{slug}.primera-suerte",
         f"{catalogue.entry(slug).name}: the odds once {seat} has the first suerte",
-        (f"suerte of {seat}", f"ways of {casts.total}", "A wins", "B wins", "nobody"),
+        (f"suerte of {seat}", f"ways of {casts.total}", *_BY_SUERTE),
         fixed(rows),
-        f"ways of {casts.total}; chances",
-        _source(slug),
+        f"ways of {casts.total}; chances; stakes",
+        source(slug),
         tuple(game.readings.items()),
         "juegos.cuadros.by_first_suerte",
     )
 
 
-def totals(slug: str, readings: Readings) -> Table:
-    """Return for each total of three dice its combinations, its permutations and its soçobra."""
-    choose(slug, (), readings)
-    every = dados.throws(3)
-    rows: list[list[Cell]] = []
-    for total, ways in sorted(dados.totals(3).items()):
-        kinds = sum(1 for throw in every if sum(throw) == total)
-        rows.append([total, kinds, ways, Fraction(ways, every.total), 21 - total])
-    return Table(
-        "dados.totales",
-        "Three dice: combinations and permutations of each total",
-        ("total", "combinations of 56", "ways of 216", "chance", "soçobra"),
-        fixed(rows),
-        "combinations; ways of 216; chances",
-        (),
-        (),
-        "juegos.cuadros.totals",
-    )
+_BY_SUERTE = ("A wins", "B wins", "nobody", "A’s mean gain")
+
+
+def _of_one(name: str) -> Maker:
+    """Return a maker of ``juegos.dados.cuadros``, which loads its games, loaded when it is used."""
+
+    def make(slug: str, readings: Readings) -> Table:
+        table: Table = getattr(import_module("juegos.dados.cuadros"), name)(slug, readings)
+        return table
+
+    return make
 
 
 _MAKERS: dict[str, tuple[str, Maker]] = {
-    "dados.totales": ("dados", totals),
+    **{f"dados.{id}": ("dados", maker) for id, maker in cuadros_dados.MAKERS.items()},
+    "triga.lista": ("triga", _of_one("listed")),
+    "panquist.escalera": ("panquist", _of_one("ladder")),
     **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},
     **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
 }
@@ -134,5 +131,6 @@ def table(id: str, readings: Readings | None = None) -> Table:
     return maker(slug, readings or {})
 
 
-def _source(slug: str) -> tuple[Locus, ...]:
+def source(slug: str) -> tuple[Locus, ...]:
+    """Return the leaves that a game stands on."""
     return tuple(map(Locus.parse, catalogue.entry(slug).loci))

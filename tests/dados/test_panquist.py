@@ -104,7 +104,7 @@ def test_no_combination_is_refused() -> None:
 def test_begun_again_and_turned_over_it_is_fair() -> None:
     """If an encuentro begins all again and 5-1-1 mirrors 6-6-2, neither side has the better."""
     found = odds(catalogue.game("panquist", {"igual": "encuentro", "cinco-as-as": "tres"}))
-    assert (found.p_first, found.mean_net) == (Fraction(1, 2), 0)
+    assert (found.p_first, found.mean_net) == (Fraction(1, 2), Fraction(0))
 
 
 LINES = [

@@ -42,7 +42,11 @@ def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)
     p = Fraction(ways(dict(case.readings)["ases"]), 216)
-    assert (found.p_first, found.p_second, found.p_draw) == (1 / (2 - p), (1 - p) / (2 - p), 0)
+    assert (found.p_first, found.p_second, found.p_draw) == (
+        1 / (2 - p),
+        (1 - p) / (2 - p),
+        Fraction(0),
+    )
     assert found.mean_casts == 1 / p
     assert found.mean_net == p / (2 - p)
 

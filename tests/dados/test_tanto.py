@@ -59,7 +59,7 @@ def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)
     first, casts = by_hand(dict(case.readings)["orden"])
-    assert (found.p_first, found.p_second, found.p_draw) == (first, 1 - first, 0)
+    assert (found.p_first, found.p_second, found.p_draw) == (first, 1 - first, Fraction(0))
     assert found.mean_casts == casts
     assert found.mean_net == 2 * first - 1
 

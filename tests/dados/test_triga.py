@@ -53,7 +53,9 @@ def suertes_alone(ways: Counter[int]) -> Odds:
     whole = [Fraction(0)] * 3
     for t, u in product(SUERTES, repeat=2):
         chance = Fraction(ways[t] * ways[u], every * every)
-        here = (1, 0, 2 * until) if t == u else race(ways[t], ways[u], 2 * until)
+        here = (
+            (Fraction(1), Fraction(0), 2 * until) if t == u else race(ways[t], ways[u], 2 * until)
+        )
         whole = [x + chance * y for x, y in zip(whole, here, strict=True)]
     return whole[0], whole[1], whole[2]
 
@@ -103,7 +105,7 @@ def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)
     first, second, casts = by_hand(**dict(case.readings))
-    assert (found.p_first, found.p_second, found.p_draw) == (first, second, 0)
+    assert (found.p_first, found.p_second, found.p_draw) == (first, second, Fraction(0))
     assert found.mean_casts == casts
     assert found.mean_net == first - second
 
