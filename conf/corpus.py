@@ -10,9 +10,10 @@ import difflib
 import json
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
+from conf import formas
 from conf.tei import LANGUAGES, ROOT, Document, read, texts
 from conf.views import Event, Leaf, Line, Open, Text, events, join
 from juegos.source import Locus
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
     import xml.etree.ElementTree as ET
     from collections.abc import Iterator, Mapping
     from pathlib import Path
+
+    from conf.formas import Formas
+    from conf.views import Spelling
 
 T = TypeVar("T")
 
@@ -38,7 +42,10 @@ class UnknownId(KeyError):
 
 @dataclass(frozen=True)
 class Segment:
-    """A unit of text and its translations; ``first`` and ``last`` are the lines it spans."""
+    """A unit of text and its translations; ``first`` and ``last`` are the lines it spans.
+
+    ``spelling`` is that of the regularised view of its words.
+    """
 
     id: str
     element: ET.Element
@@ -48,6 +55,7 @@ class Segment:
     heading: bool
     es: ET.Element
     en: ET.Element
+    spelling: Spelling
 
     @property
     def first(self) -> str:
@@ -200,6 +208,7 @@ def load(root: Path = ROOT) -> Corpus:
     works = tomllib.loads((folder / "siglas.toml").read_text("utf-8"))
     cited = json.loads((folder / "bibliografia.json").read_text("utf-8"))
     sections = [(path, siglum) for siglum in works for path in texts(folder / siglum)]
+    forms = {siglum: formas.read(folder / siglum) for siglum in works}
     divisions: list[Division] = []
     lines: list[_Words] = []
     for path, siglum in sections:
@@ -207,7 +216,7 @@ def load(root: Path = ROOT) -> Corpus:
         others = [read(path.with_suffix(f".{lang}.xml"), root) for lang in LANGUAGES]
         found, spans = _walk(text, siglum)
         lines += found
-        divisions += _divisions(text, others, spans)
+        divisions += _divisions(text, others, spans, forms[siglum])
     return Corpus(
         files=tuple(sorted(p for p in folder.rglob("*") if p.suffix in {".xml", ".toml", ".json"})),
         divisions=tuple(divisions),
@@ -260,7 +269,7 @@ def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str
 
 
 def _divisions(
-    text: Document, others: list[Document], spans: Mapping[str, list[str]]
+    text: Document, others: list[Document], spans: Mapping[str, list[str]], forms: Formas
 ) -> Iterator[Division]:
     """Yield the divisions that no other holds, each with the segments of all its parts."""
     translated = [{seg.get("corresp"): seg for seg in other.segments()} for other in others]
@@ -270,10 +279,11 @@ def _divisions(
         for seg in (seg for seg in div.iter("seg") if seg.get("xml:id")):
             name = str(seg.get("xml:id"))
             try:
-                es, en = (known[f"{text.path.name}#{name}"] for known in translated)
+                both = [known[f"{text.path.name}#{name}"] for known in translated]
             except KeyError as missing:
                 raise text.error(seg, f"no translation of {missing}") from None
-            segments.append(_segment(seg, spans[name], es, en, heading=seg in headings))
+            spelling = partial(forms.respelled, name)
+            segments.append(_segment(seg, spans[name], both, spelling, heading=seg in headings))
         title = segments.pop(0) if segments and segments[0].heading else None
         yield Division(
             div.get("xml:id", ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)
@@ -281,10 +291,16 @@ def _divisions(
 
 
 def _segment(
-    seg: ET.Element, lines: list[str], es: ET.Element, en: ET.Element, *, heading: bool
+    seg: ET.Element,
+    lines: list[str],
+    translations: list[ET.Element],
+    spelling: Spelling,
+    *,
+    heading: bool,
 ) -> Segment:
     rules = [ref.removeprefix("rule:") for ref in seg.get("ana", "").split()]
     inside = (place.get("ana", "") for place in seg.iter("seg") if place.get("type") == "crux")
     cruces = dict.fromkeys(ref.removeprefix("crux:") for ref in inside)
-    name = str(seg.get("xml:id"))
-    return Segment(name, seg, tuple(lines), tuple(rules), tuple(cruces), heading, es, en)
+    name, (es, en) = str(seg.get("xml:id")), translations
+    places = tuple(lines), tuple(rules), tuple(cruces)
+    return Segment(name, seg, *places, heading, es, en, spelling)

@@ -1,7 +1,7 @@
 """A segment of TEI as text and as HTML, in three views of the same words.
 
 ``d``: diplomatic, as the manuscript has it; ``e``: expanded, the words we print;
-``r``: regularised, the same as ``e`` until the corpus holds regularised forms.
+``r``: regularised, those words as a ``Spelling`` has them (``conf.formas``), or else as ``e``.
 
 The HTML is one tree for all three. What belongs to some views only carries the class ``v-d``,
 ``v-e`` or ``v-r`` of each of them, so a style sheet shows a view by hiding whatever has a
@@ -20,6 +20,8 @@ from typing import TYPE_CHECKING, Literal
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET
     from collections.abc import Callable, Iterable, Iterator
+
+    Spelling = Callable[[Iterable["Event"]], Iterable["Event"]]
 
 View = Literal["d", "e", "r"]
 
@@ -126,7 +128,7 @@ def _text(text: str | None, views: str) -> Iterator[Text]:
 
 def _element(element: ET.Element, following: ET.Element | None, views: str) -> Iterator[Event]:
     tag = element.tag
-    own = "".join(view for view in VIEWS_OF.get(tag, EVERY) if view in views)
+    own = _both(VIEWS_OF.get(tag, EVERY), views)
     if tag == "lb":
         joined = element.get("break") == "no"
         hyphen = element.get("rend", "hyphen" if joined else "") == "hyphen"
@@ -149,9 +151,14 @@ def _sign(ex: ET.Element, following: ET.Element | None, views: str) -> Iterator[
         yield Sign(CON if ex.text == "con" else STROKE, views)
 
 
-def plain(element: ET.Element, view: View) -> str:
+def as_printed(stream: Iterable[Event]) -> Iterable[Event]:
+    """Return the words as they are: the spelling of what is not regularised."""
+    return stream
+
+
+def plain(element: ET.Element, view: View, spelling: Spelling = as_printed) -> str:
     """Return the text of one view, blanks single; the diplomatic one keeps the lines apart."""
-    return join(events(element), view)
+    return join(spelling(events(element)), view)
 
 
 def join(stream: Iterable[Event], view: View) -> str:
@@ -173,40 +180,57 @@ def join(stream: Iterable[Event], view: View) -> str:
     return unicodedata.normalize("NFC", text.strip())
 
 
-def html(element: ET.Element, *, lang: str, link: Callable[[str], str]) -> str:
+def html(
+    element: ET.Element,
+    *,
+    lang: str,
+    link: Callable[[str], str],
+    spelling: Spelling = as_printed,
+) -> str:
     """Return a segment as HTML, in one span that names its language.
 
     ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
     nothing where there need be no link.
     """
     page = _Page(link)
-    for event in events(element):
+    for event in spelling(events(element)):
         page.take(event)
     words = unicodedata.normalize("NFC", "".join(page.out).strip())
     return f'<span class="seg" lang="{escape(lang)}">{words}</span>'
 
 
 class _Page:
-    """HTML in the making: the pieces so far and the names of the tags still open."""
+    """HTML in the making: the pieces so far, the tags still open, the views that they leave."""
 
     def __init__(self, link: Callable[[str], str]) -> None:
         self.link = link
         self.out: list[str] = []
         self.tags: list[str] = []
+        self.views = [EVERY]
         self.begun = False
+        self.written: tuple[int, Text] | None = None  # the last of the manuscript's text, its piece
 
     def take(self, event: Event) -> None:
+        if not isinstance(event, Text):
+            self._mark(event)
+            self.written = None
+            return
+        if "d" in event.views:
+            self.written = len(self.out), event
+        self.out.append(self._shown(event.text, event.views))
+        self.begun |= not event.text.isspace()
+
+    def _mark(self, event: Event) -> None:
         match event:
-            case Text(text, _):
-                self.out.append(escape(text))
-                self.begun |= not text.isspace()
-            case Sign(sign, views):
-                self._sign(sign, views)
+            case Sign(sign):
+                self._sign(sign)
             case Open(element):
                 tag = _tag(element, self.link, inside_link="a" in self.tags)
                 self.tags.append(tag.partition(" ")[0])
+                self.views.append(_both(VIEWS_OF.get(element.tag, EVERY), self.views[-1]))
                 self.out.append(f"<{tag}>" if tag else "")
             case Close():
+                self.views.pop()
                 name = self.tags.pop()
                 self.out.append(f"</{name}>" if name else "")
             case Line():
@@ -215,16 +239,21 @@ class _Page:
                 anchor = f' id="{escape(id_)}"' if id_ else ""
                 self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
 
-    def _sign(self, sign: str, views: str) -> None:
+    def _shown(self, text: str, views: str) -> str:
+        """Return a text, in a span of its own where not all views of the open tags show it."""
+        if not text or not views or views == self.views[-1]:
+            return escape(text) if views else ""
+        return f'<span class="{_classes(views)}">{escape(text)}</span>'
+
+    def _sign(self, sign: str) -> None:
         """Write a sign; a stroke needs its letter in the same run, so that is written twice."""
-        last = self.out[-1] if self.out else ""
-        letter = last[-1:] if sign == STROKE and last[-1:].isalpha() else ""
-        self.out[-1:] = [last.removesuffix(letter)]
-        if views == "d":
-            self.out.append(letter + sign)
-        else:
-            self.out.append(f'<span class="v-d">{letter}{sign}</span>')
-            self.out.append(f'<span class="v-e v-r">{letter}</span>' if letter else "")
+        letter, after, at = "", "", len(self.out)
+        if sign == STROKE and self.written and self.written[1].text[-1].isalpha():
+            at, text = self.written
+            letter = text.text[-1]
+            self.out[at] = self._shown(text.text[:-1], text.views)
+            at, after = at + 1, self._shown(letter, text.views.replace("d", ""))
+        self.out[at:at] = [self._shown(letter + sign, "d"), after]
 
     def _line(self, line: Line) -> None:
         if self.begun:
@@ -246,10 +275,19 @@ def _tag(element: ET.Element, link: Callable[[str], str], *, inside_link: bool) 
         address = "" if inside_link else link(element.get("ref") or element.get("ana") or "")
         name = f'a href="{escape(address)}"' if address else "span"
     own = VIEWS_OF.get(tag, EVERY)
-    classes = [css] * bool(css) + [f"v-{view}" for view in own if own != EVERY]
+    classes = [css] * bool(css) + [_classes(own)] * (own != EVERY)
     name += f' class="{" ".join(classes)}"' if classes else ""
     title = _title(element)
     return name + (f' title="{escape(title)}"' if title else "")
+
+
+def _both(views: str, others: str) -> str:
+    return "".join(view for view in views if view in others)
+
+
+def _classes(views: str) -> str:
+    """Return the classes of what is shown in some views only."""
+    return " ".join(f"v-{view}" for view in views)
 
 
 def _title(element: ET.Element) -> str:

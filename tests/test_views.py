@@ -5,11 +5,15 @@ from __future__ import annotations
 import unicodedata
 import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
+from typing import TYPE_CHECKING
 
 import pytest
 
 from conf.corpus import load
-from conf.views import html, plain
+from conf.views import as_printed, html, plain
+
+if TYPE_CHECKING:
+    from conf.views import Spelling, View
 
 
 def seg(inside: str) -> ET.Element:
@@ -21,9 +25,10 @@ def page(inside: str) -> str:
     return html(seg(inside), lang="osp", link=lambda ref: f"#{ref}")
 
 
-def every_segment() -> list[ET.Element]:
+def every_segment() -> list[tuple[ET.Element, Spelling]]:
     found = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
-    return [element for s in found for element in (s.element, s.es, s.en)]
+    originals = [(s.element, s.spelling) for s in found]
+    return originals + [(element, as_printed) for s in found for element in (s.es, s.en)]
 
 
 @pytest.mark.parametrize(
@@ -97,10 +102,17 @@ class Reader(HTMLParser):
         super().__init__()
         self.view, self.text = view, ""
         self.open: list[tuple[str, bool]] = []
+        self.lines: list[str] = []
+        self.marks = 0
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        views = [c for c in (dict(attrs).get("class") or "").split() if c.startswith("v-")]
+        attributes = {name: value or "" for name, value in attrs}
+        classes = attributes.get("class", "").split()
+        views = [c for c in classes if c.startswith("v-")]
         shown = not views or f"v-{self.view}" in views
+        if all(outer for _, outer in [*self.open, (tag, shown)]):
+            self.lines += [attributes.get("id", "")] * ("lb" in classes)
+            self.marks += "term" in classes or "crux" in classes
         if tag == "br":
             self.text += "\n" * shown
         else:
@@ -114,13 +126,34 @@ class Reader(HTMLParser):
             self.text += data
 
 
+def read(view: View, element: ET.Element, spelling: Spelling) -> Reader:
+    reader = Reader(view)
+    reader.feed(html(element, lang="osp", link=lambda ref: ref, spelling=spelling))
+    return reader
+
+
 @pytest.mark.parametrize("view", ["d", "e", "r"])
-def test_html_shows_in_each_view_what_plain_says(view: str) -> None:
+def test_html_shows_in_each_view_what_plain_says(view: View) -> None:
     """Hiding the classes of the other views leaves exactly the text of this one, everywhere."""
-    for element in every_segment():
-        reader = Reader(view)
-        reader.feed(html(element, lang="osp", link=lambda ref: ref))
+    for element, spelling in every_segment():
+        reader = read(view, element, spelling)
         assert not reader.open
         shown = unicodedata.normalize("NFC", reader.text)  # a stroke may stand in its own span
         lines = [" ".join(line.split()) for line in shown.split("\n")]
-        assert "\n".join(lines).strip() == plain(element, view)  # type: ignore[arg-type]
+        assert "\n".join(lines).strip() == plain(element, view, spelling)
+
+
+@pytest.mark.parametrize("view", ["d", "e", "r"])
+def test_each_line_term_and_crux_is_there_in_each_view(view: View) -> None:
+    """Every line is an anchor, once, and every term and disputed place is marked, all shown."""
+    lines: list[str] = []
+    for element, spelling in every_segment():
+        reader = read(view, element, spelling)
+        lines += reader.lines
+        marks = [e for e in element.iter() if _is_mark(e)]
+        assert reader.marks == len(marks)
+    assert len(lines) == len(set(lines)) == 422
+
+
+def _is_mark(element: ET.Element) -> bool:
+    return element.tag == "term" or element.get("type") == "crux"

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from conf.corpus import Division, Segment
     from conf.ext.late import Page
+    from conf.views import Spelling
 
 LANGUAGES = ("osp", "en", "es")
 
@@ -84,18 +85,24 @@ class _FirstLinks:
 def _row(page: Page, segment: Segment, links: Mapping[str, _FirstLinks]) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
+    original = _html(segment.element, "osp", links, segment.spelling)
     return (
         f'<div class="j-row{head}" id="{escape(segment.id)}">'
         f'<div class="j-place">{_place(segment)}</div>'
-        f'<div class="j-original">{_html(segment.element, "osp", links)}</div>'
+        f'<div class="j-original">{original}</div>'
         f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links)}</p>'
         f'<p class="j-es">{_html(segment.es, "es", links)}</p></div>'
         f"{_notes(page, segment)}</div>"
     )
 
 
-def _html(element: ET.Element, lang: str, links: Mapping[str, _FirstLinks]) -> str:
-    return views.html(element, lang=lang, link=links[lang])
+def _html(
+    element: ET.Element,
+    lang: str,
+    links: Mapping[str, _FirstLinks],
+    spelling: Spelling = views.as_printed,
+) -> str:
+    return views.html(element, lang=lang, link=links[lang], spelling=spelling)
 
 
 def _place(segment: Segment) -> str:
@@ -133,8 +140,9 @@ def _crux(page: Page, crux: corpus.Crux) -> str:
 
 def _choices(name: str) -> str:
     """Return the choice of view and translation: radio buttons that the style sheet obeys."""
+    texts = (("e", "expanded"), ("d", "as written"), ("r", "regularised"))
     sets = (
-        ("original", "The original", (("e", "expanded"), ("d", "as written"))),
+        ("original", "The original", texts),
         ("lang", "The translation", (("en", "English"), ("es", "Castellano"), ("both", "both"))),
     )
     return f'<div class="j-choices">{"".join(_choice(name, *one) for one in sets)}</div>'
