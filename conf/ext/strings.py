@@ -18,7 +18,7 @@ NOBODY = _("nobody")
 ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
 
-BOARD = {
+BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
     "stop": _("Stop"),

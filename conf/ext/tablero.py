@@ -60,8 +60,8 @@ def board(page: Page, slug: str, chosen: dict[str, str], name: str, caption: str
         f'<p class="j-says"><span class="j-news"></span> '
         f'<b class="j-turn">{_turn(scene["hand"])}</b> '
         f'<span class="j-caption">{escape(scene["caption"])}</span></p>'
-        f'<div class="j-alert" role="alert"></div>'
-        f'<div class="j-controls"><noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>'
+        f'<div class="j-alert" role="alert"></div><div class="j-controls">'
+        f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
         f"<figcaption>{escape(says)}</figcaption>"
         f'<script type="application/json">{data}</script></figure>'
     )
@@ -72,7 +72,7 @@ def _turn(hand: int | None) -> str:
 
 
 def _chances(odds: dict[str, Any]) -> str:
-    """Return each side's chance twice, as a bar and as exact fractions; nothing if they have none."""
+    """Return each side's chance as a bar and as an exact fraction; nothing where it has none."""
     if "error" in odds:
         return ""
     bar = "".join(_piece(side, odds["floats"][key]) for side, key in CHANCES)
@@ -104,7 +104,7 @@ def _name(side: str, names: list[Any]) -> str:
 
 
 def _percent(chance: float, places: int) -> str:
-    return strings.translated(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
+    return str(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
 
 
 def _data(page: Page, slug: str, in_force: dict[str, str]) -> dict[str, Any]:

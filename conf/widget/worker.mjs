@@ -41,8 +41,7 @@ const doors = {
   async start({ root }) {
     refuseWithoutWasm();
     const runtime = await described(root);
-    const memory = await remembered(root, runtime);
-    const python = await booted(root, runtime, memory);
+    const python = await booted(root, runtime);
     ask = python.runPython(PYTHON);
     return { runtime, restored: Boolean(python.restored) };
   },
@@ -75,21 +74,20 @@ function place(root, runtime) {
 
 async function remembered(root, runtime) {
   try {
-    const kept = await caches.match(place(root, runtime));
-    return kept && (await kept.arrayBuffer());
+    return await caches.match(place(root, runtime));
   } catch {
     return undefined; // a browser that keeps nothing
   }
 }
 
 /** A Python, from memory if that works; the memory is a private interface of Pyodide. */
-async function booted(root, runtime, memory) {
-  const { boot } = await import(new URL(`${runtime.folder}/boot.mjs`, root));
+async function booted(root, runtime) {
+  const program = import(new URL(`${runtime.folder}/boot.mjs`, root));
+  const [{ boot }, memory] = await Promise.all([program, remembered(root, runtime)]);
   if (memory) {
     try {
-      const python = await Promise.race([boot({ _loadSnapshot: memory }), missing]);
-      python.restored = true;
-      return python;
+      const restored = boot({ _loadSnapshot: memory.arrayBuffer() });
+      return Object.assign(await Promise.race([restored, missing]), { restored: true });
     } catch {
       await (await caches.open(STORE)).delete(place(root, runtime));
     }

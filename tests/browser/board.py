@@ -56,6 +56,17 @@ class Board:
             self.throw()
         return self.log.count()
 
+    def throw_often(self, count: int) -> list[str]:
+        """Throw so many times, beginning again whenever a game is over; return the throws."""
+        thrown = []
+        for _ in range(count):
+            if self.over:
+                self.button("New game").click()
+                expect(self.log).to_have_count(0)
+            self.throw()
+            thrown.append(self.throws()[-1])
+        return thrown
+
     def throws(self) -> list[str]:
         """Return the throws that the log tells of."""
         return self.log.locator("b").all_text_contents()

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
 
 from conf.server import serving
 from tests.browser.board import Board
@@ -35,8 +35,12 @@ class Visit:
         """Note every request, every error on the console and every one that nobody caught."""
         # The context's own events include those of workers.
         self.page.context.on("request", lambda request: self.requests.append(request.url))
-        self.page.on("console", lambda m: self.complaints.append(m.text) if m.type == "error" else None)
+        self.page.on("console", self._hear)
         self.page.on("pageerror", lambda error: self.complaints.append(str(error)))
+
+    def _hear(self, message: ConsoleMessage) -> None:
+        if message.type == "error":
+            self.complaints.append(message.text)
 
     def board(self, slug: str = "azar") -> Board:
         """Return the board of a game on this page."""
@@ -88,7 +92,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visitor]:
         *,
         at: str = address,
         context: BrowserContext | None = None,
-        before: Callable[[Page], object] = lambda page: None,
+        before: Callable[[Page], object] | None = None,
         **options: object,
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
@@ -96,7 +100,8 @@ def visit(browser: Browser, address: str) -> Iterator[Visitor]:
         found = Visit(page, at)
         visits.append(found)
         found.watch()
-        before(page)
+        if before:
+            before(page)
         page.goto(at + path)
         return found
 

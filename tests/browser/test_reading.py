@@ -50,4 +50,5 @@ def test_the_offer_names_the_megabytes(visit: Visitor) -> None:
     """Play says what it will cost, as the build of the runtime measured it."""
     seen = visit("dados/azar.html")
     weight = seen.page.request.get(f"{seen.address}_static/juegos/runtime.json").json()["gzip"]
-    expect(seen.board().button("Play")).to_have_text(f"Play ({weight / 1e6:.1f}\N{NO-BREAK SPACE}MB)")
+    size = f"{weight / 1e6:.1f}\N{NO-BREAK SPACE}MB"
+    expect(seen.board().button("Play")).to_have_text(f"Play ({size})")

@@ -21,6 +21,15 @@ def refused(pattern: str) -> Callable[[Page], object]:
     return lambda page: page.route(pattern, lambda route: route.abort())
 
 
+def held(routes: list[Route]) -> Callable[[Page], object]:
+    """Return what lets a page wait for its WebAssembly, adding to these routes."""
+    return lambda page: page.route("**/*.wasm", lambda route: _hold(routes, route))
+
+
+def _hold(routes: list[Route], route: Route) -> None:
+    routes.append(route)
+
+
 def shown(board: Board, sentence: str) -> None:
     """Hold the board to a message, its own text and a button that tries again."""
     alert = board.figure.get_by_role("alert")
@@ -78,8 +87,9 @@ def test_a_refused_webassembly_is_told(visit: Visitor) -> None:
 
     def without(route: Route) -> None:
         answer = route.fetch()
-        policy = answer.headers["content-security-policy"].replace("'wasm-unsafe-eval'", "")
-        route.fulfill(response=answer, headers={**answer.headers, "content-security-policy": policy})
+        name = "content-security-policy"
+        policy = answer.headers[name].replace("'wasm-unsafe-eval'", "")
+        route.fulfill(response=answer, headers={**answer.headers, name: policy})
 
     seen = visit(PAGE, before=lambda page: page.route("**/worker.mjs", without))
     board = seen.board()
@@ -90,14 +100,14 @@ def test_a_refused_webassembly_is_told(visit: Visitor) -> None:
 
 def test_a_start_that_never_settles_is_given_up(visit: Visitor) -> None:
     """After its own time-out the board says so, and the reader may try again."""
-    held: list[Route] = []
-    seen = visit(PAGE, before=lambda page: page.route("**/*.wasm", lambda route: held.append(route)))
+    waiting: list[Route] = []
+    seen = visit(PAGE, before=held(waiting))
     board = seen.board()
     board.figure.evaluate("figure => { figure.dataset.patience = 1 }")
     board.button("Play").click()
     shown(board, "No answer came within 1 s")
     board.figure.evaluate("figure => { figure.dataset.patience = 60 }")
-    for route in held:
+    for route in waiting:
         route.abort()
     seen.page.unroute_all()
     board.button("Try again").click()
@@ -107,8 +117,7 @@ def test_a_start_that_never_settles_is_given_up(visit: Visitor) -> None:
 
 def test_loading_can_be_stopped(visit: Visitor) -> None:
     """Stop ends the worker, and the offer stands again."""
-    held: list[Route] = []
-    seen = visit(PAGE, before=lambda page: page.route("**/*.wasm", lambda route: held.append(route)))
+    seen = visit(PAGE, before=held([]))
     board = seen.board()
     board.button("Play").click()
     board.button("Stop").click()

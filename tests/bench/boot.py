@@ -1,0 +1,197 @@
+"""From Play to the first legal move, against what bare Pyodide needs for ``1+1``.
+
+Bare Pyodide is the five files of npm's package, unchanged, in a module worker of a page of its
+own: same server, same browser, same run. Cold is the first load in a fresh profile; warm the
+third, with the browser's own cache and nothing that we keep; later the third as readers have it,
+from the memory of a started Python, through our service worker. Medians of three.
+"""
+
+from __future__ import annotations
+
+import gzip
+import shutil
+import tempfile
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from statistics import median
+from typing import TYPE_CHECKING, NamedTuple
+
+from playwright.sync_api import Playwright, sync_playwright
+
+from conf.server import serving
+from tests.browser.chromium import ARGS, find
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from playwright.sync_api import BrowserContext, Page
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "build" / "site"
+NPM = ROOT / "conf" / "node_modules" / "pyodide"
+STOCK = (
+    "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "python_stdlib.zip", "pyodide-lock.json"
+)  # fmt: skip
+ROUNDS = 3
+LOADS = 3
+CASTS = 20
+
+PAGE = """<!doctype html><meta charset="utf-8"><title>bare</title><link rel="icon" href="data:,">"""
+WORKER = """import { loadPyodide } from "./runtime-bare/pyodide.mjs";
+const python = await loadPyodide();
+postMessage(python.runPython("1+1"));
+"""
+BARE = """() => new Promise((done) => {
+  const start = performance.now();
+  const worker = new Worker("worker.mjs", { type: "module" });
+  worker.onmessage = () => done(performance.now() - start);
+})"""
+OURS = """() => new Promise((done) => {
+  const board = document.querySelector(".j-board"), start = performance.now();
+  new MutationObserver(() => {
+    if (board.dataset.state === "playing") done(performance.now() - start);
+  }).observe(board, { attributes: true });
+  board.querySelector(".j-controls button").click();
+})"""
+CAST = """() => new Promise((done) => {
+  const board = document.querySelector(".j-board"), log = board.querySelector(".j-log");
+  if (board.dataset.state === "over") board.querySelector("button.j-main:not([hidden])").click();
+  const start = performance.now();
+  new MutationObserver((_, watch) => {
+    if (!log.childElementCount) return;
+    watch.disconnect();
+    done(performance.now() - start);
+  }).observe(log, { childList: true });
+  board.querySelector(".j-actions button").click();
+})"""
+MEMORY = """async () => {
+  const store = await caches.open("juegos");
+  return (await store.keys()).map(({ url }) => url).find((url) => url.endsWith("/memory")) ?? null;
+}"""
+FORGET = "(url) => caches.open('juegos').then((store) => store.delete(url))"
+
+
+class Row(NamedTuple):
+    """One line of the bench: what was measured, the figure, and what it is held against."""
+
+    what: str
+    figure: str
+    limit: str
+
+
+class Times(NamedTuple):
+    """Milliseconds of one round."""
+
+    cold: float
+    warm: float
+    later: float
+    cast: float
+
+
+def rows() -> list[Row]:
+    """Return the ratios, the times behind them, and the bytes; about a minute's work."""
+    with ExitStack() as stack:
+        bare = stack.enter_context(serving(stock(stack)))
+        site = stack.enter_context(serving(SITE)) + "dados/azar.html"
+        playwright = stack.enter_context(sync_playwright())
+        rounds = [(_bare(playwright, bare), _ours(playwright, site)) for _ in range(ROUNDS)]
+    cold, warm = (median(b[i] for b, _ in rounds) for i in (0, 1))
+    ours = Times(*(median(times) for times in zip(*(o for _, o in rounds), strict=True)))
+    weight = f"{_weight(_runtime()):.2f} MB"
+    return [
+        _ratio("first move, cold", ours.cold, cold, 0.6),
+        _ratio("first move, warm", ours.warm, warm, 0.5),
+        _ratio("first move, later visit", ours.later, warm, 0.3),
+        Row("a throw, click to board", f"{ours.cast:.0f} ms", "50 ms"),
+        Row("bytes to play, compressed", weight, f"bare {_weight(_npm()):.2f} MB"),
+    ]
+
+
+def _ratio(what: str, ours: float, bare: float, limit: float) -> Row:
+    return Row(what, f"{ours / bare:.2f} ({ours:.0f} ms / bare {bare:.0f} ms)", f"{limit}")
+
+
+def stock(stack: ExitStack) -> Path:
+    """Return a folder with a page of bare Pyodide, its files as lasting as our runtime's."""
+    folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+    (folder / "index.html").write_text(PAGE, encoding="utf-8")
+    (folder / "worker.mjs").write_text(WORKER, encoding="utf-8")
+    (folder / "runtime-bare").mkdir()
+    for file in _npm():
+        shutil.copy(file, folder / "runtime-bare")
+    return folder
+
+
+@contextmanager
+def fresh(playwright: Playwright, *, worker: bool = True) -> Iterator[BrowserContext]:
+    """Give a browser with a profile of its own, as on a reader's machine."""
+    with tempfile.TemporaryDirectory() as profile:
+        context = playwright.chromium.launch_persistent_context(
+            profile,
+            executable_path=str(find()),
+            args=list(ARGS),
+            service_workers="allow" if worker else "block",
+        )
+        yield context
+        context.close()
+
+
+def _bare(playwright: Playwright, address: str) -> tuple[float, float]:
+    with fresh(playwright) as context:
+        times = [_timed(_opened(context, address), BARE) for _ in range(LOADS)]
+    return times[0], times[-1]
+
+
+def _ours(playwright: Playwright, address: str) -> Times:
+    with fresh(playwright, worker=False) as context:
+        times = []
+        for _ in range(LOADS):
+            page = _opened(context, address)
+            times.append(_timed(page, OURS))
+            page.evaluate(FORGET, _remembered(page))
+    with fresh(playwright) as context:
+        for _ in range(LOADS):
+            page = _opened(context, address)
+            later = _timed(page, OURS)
+            _remembered(page)
+        cast = median(_timed(page, CAST) for _ in range(CASTS))
+    return Times(times[0], times[-1], later, cast)
+
+
+def _opened(context: BrowserContext, address: str) -> Page:
+    for page in context.pages:
+        page.close()
+    page = context.new_page()
+    page.goto(address, wait_until="networkidle")
+    return page
+
+
+def _timed(page: Page, script: str) -> float:
+    time: float = page.evaluate(script)
+    return time
+
+
+def _remembered(page: Page) -> str:
+    """Wait until the memory is kept, so that its making disturbs no measurement."""
+    while not (url := page.evaluate(MEMORY)):
+        page.wait_for_timeout(100)
+    return str(url)
+
+
+def _npm() -> list[Path]:
+    return [NPM / name for name in STOCK]
+
+
+def _runtime() -> list[Path]:
+    folder = next((SITE / "_static" / "juegos").glob("runtime-*"))
+    return [path for path in folder.iterdir() if path.name != "NOTICE.txt"]
+
+
+def _weight(files: list[Path]) -> float:
+    """Return megabytes as a host sends them."""
+    return sum(len(gzip.compress(path.read_bytes())) for path in files) / 1e6
+
+
+if __name__ == "__main__":
+    for row in rows():
+        print(f"{row.what:28} {row.figure:36} {row.limit}")
