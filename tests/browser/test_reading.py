@@ -52,3 +52,20 @@ def test_the_offer_names_the_megabytes(visit: Visitor) -> None:
     weight = seen.page.request.get(f"{seen.address}_static/juegos/runtime.json").json()["gzip"]
     size = f"{weight / 1e6:.1f}\N{NO-BREAK SPACE}MB"
     expect(seen.board().button("Play")).to_have_text(f"Play ({size})")
+
+
+def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: Visitor) -> None:
+    """The arrows go from expanded to as written and regularised, each with its own words."""
+    page = visit("dados/azar.html#f67r.a.9", java_script_enabled=False).page
+    words = page.locator('.j-passage [lang="osp"]').nth(2)
+    page.get_by_label("expanded").focus()
+    for name, word in (
+        ("expanded", "ouiere de lançar"),
+        ("as written", "ouiere de lançar"),
+        ("regularised", "hobiere de lanzar"),
+    ):
+        expect(page.get_by_label(name, exact=True)).to_be_checked()
+        expect(words).to_contain_text(word, use_inner_text=True)
+        assert ("¶" in words.inner_text()) == (name == "as written")
+        expect(page.locator("[id='f67r.a.9']")).to_be_in_viewport()
+        page.keyboard.press("ArrowRight")
