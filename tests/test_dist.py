@@ -66,5 +66,7 @@ def test_dist_is_a_mapping() -> None:
 
 
 def test_certain() -> None:
-    """A certain outcome has the chance 1."""
-    assert Dist.certain("a").p(lambda o: o == "a") == 1
+    """A certain outcome has the chance 1, and weighs one."""
+    certain = Dist.certain("a")
+    assert certain.p(lambda o: o == "a") == 1
+    assert certain == {"a": 1}

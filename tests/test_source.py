@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import FrozenInstanceError
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -100,3 +102,14 @@ def test_crux_knows_its_keys() -> None:
     made = crux("juego.a-b", "ldj:67r", "Which?", ("x", "this", "juegos"), ("y", "that", "ldj"))
     assert (made.name, made.keys, made.default) == ("a-b", ("x", "y"), "x")
     assert made.readings[1].by == "ldj"
+
+
+def test_sources_cannot_be_changed() -> None:
+    """Places, rules, cruces and readings are values: hashable, and nothing in them can be set."""
+    made = crux("juego.a", "ldj:67r.a.1", "Which?", ("x", "this", "juegos"))
+    rule = stated("juego.b", "ldj:67r.a.1", "palabras", "Words.")
+    for value in (made, made.locus, made.readings[0], rule):
+        assert hash(value) == hash(value)
+        field = next(iter(type(value).__annotations__))
+        with pytest.raises(FrozenInstanceError):
+            setattr(value, field, "other")
