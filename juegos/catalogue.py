@@ -78,6 +78,14 @@ CATALOGUE = {
             "AzarPujado",
             ("ldj:70v", "ldj:70r"),
         ),
+        Entry(
+            "guirguiesca",
+            "Guirguiesca",
+            "dados",
+            "juegos.dados.guirguiesca",
+            "Guirguiesca",
+            ("ldj:71r", "ldj:71v"),
+        ),
     )
 }
 

@@ -7,11 +7,12 @@ each first suerte. Tables of dice alone are in ``cuadros_dados``, those that onl
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
 from importlib import import_module
 
 from juegos import catalogue, cuadros_dados
+from juegos.account import opening
 from juegos.errors import ImpossibleReadings, UnknownName, one_of
 from juegos.game import SEATS
 from juegos.odds import odds
@@ -22,19 +23,15 @@ Readings = Mapping[str, str]
 Maker = Callable[[str, Readings], Table]
 
 # The games in which each seat has a suerte and the two race.
-RACES = ("triga", "azar", "marlota", "panquist")
+RACES = ("triga", "azar", "marlota", "panquist", "medio-azar", "azar-pujado", "guirguiesca")
 
 
 def by_reading(slug: str, readings: Readings) -> Table:
     """Return the odds under the readings given, and under every change of one of them."""
     base = catalogue.game(slug, readings)
-    head = ("all", "as chosen", "as chosen") if readings else ("all", "default", "every default")
-    rows: list[list[Cell]] = [[*head, *_figures(slug, readings)]]
-    for crux in base.cruces:
-        for reading in crux.readings:
-            if reading.key != base.readings[crux.name]:
-                changed = {**readings, crux.name: reading.key}
-                rows.append([crux.name, reading.key, reading.gloss, *_figures(slug, changed)])
+    rows: list[list[Cell]] = [
+        [*head, *_figures(slug, chosen)] for head, chosen in changes(slug, readings)
+    ]
     return Table(
         f"{slug}.odds",
         f"{catalogue.entry(slug).name}: the odds by reading",
@@ -47,16 +44,22 @@ def by_reading(slug: str, readings: Readings) -> Table:
     )
 
 
-_BY_READING = (
-    "crux",
-    "reading",
-    "in words",
-    "A wins",
-    "B wins",
-    "nobody",
-    "mean casts",
-    "A’s mean gain",
-)
+HEADS = ("crux", "reading", "in words")
+_BY_READING = (*HEADS, "A wins", "B wins", "nobody", "mean casts", "A’s mean gain")
+
+
+def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str], Readings]]:
+    """Yield the readings given, then every change of one of them; each with what heads its row."""
+    base = catalogue.game(slug, readings)
+    chosen = ("as chosen", "as chosen") if readings else ("default", "every default")
+    yield ("all", *chosen), readings
+    for crux in base.cruces:
+        for reading in crux.readings:
+            if reading.key != base.readings[crux.name]:
+                yield (
+                    (crux.name, reading.key, reading.gloss),
+                    {**readings, crux.name: reading.key},
+                )
 
 
 def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
@@ -73,17 +76,18 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     game = catalogue.game(slug, readings)
     start = game.start()
     casts = game.throws(start)
-    reached = casts.map(lambda throw: game.play(start, throw).state)
-    first = [s for s in reached if game.outcome(s) is None and s != start and s.given]
+    steps = casts.map(lambda throw: game.play(start, throw))
+    reached = steps.map(lambda step: (step.state, opening(game).after(step)))
+    first = [(s, a) for s, a in reached if game.outcome(s) is None and s != start and s.given]
     if not first:
         chosen = " ".join(f"{crux}={key}" for crux, key in game.readings.items())
         raise ImpossibleReadings(f"in {slug} with {chosen} the first cast makes no suerte")
     rows: list[list[Cell]] = []
-    for state in sorted(first, key=lambda s: int(s.given)):
-        found = odds(game, state)
+    for state, account in sorted(first, key=lambda pair: int(pair[0].given)):
+        found = odds(game, state, account=account)
         chances = (found.p_first, found.p_second, found.p_draw)
-        rows.append([state.given, reached[state], *chances, found.mean_net])
-    seat = SEATS[first[0].other]
+        rows.append([state.given, reached[state, account], *chances, found.mean_net])
+    seat = SEATS[first[0][0].other]
     return Table(
         f"{slug}.primera-suerte",
         f"{catalogue.entry(slug).name}: the odds once {seat} has the first suerte",
@@ -99,11 +103,11 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
 _BY_SUERTE = ("A wins", "B wins", "nobody", "A’s mean gain")
 
 
-def _of_one(name: str) -> Maker:
-    """Return a maker of ``juegos.dados.cuadros``, which loads its games, loaded when it is used."""
+def _of_one(name: str, module: str = "cuadros") -> Maker:
+    """Return a maker of a module of ``juegos.dados``, which loads its games when it is used."""
 
     def make(slug: str, readings: Readings) -> Table:
-        table: Table = getattr(import_module("juegos.dados.cuadros"), name)(slug, readings)
+        table: Table = getattr(import_module(f"juegos.dados.{module}"), name)(slug, readings)
         return table
 
     return make
@@ -113,6 +117,10 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     **{f"dados.{id}": ("dados", maker) for id, maker in cuadros_dados.MAKERS.items()},
     "triga.lista": ("triga", _of_one("listed")),
     "panquist.escalera": ("panquist", _of_one("ladder")),
+    "medio-azar.bote": ("medio-azar", _of_one("pots", "cuadros_tantos")),
+    "azar-pujado.bote": ("azar-pujado", _of_one("pots", "cuadros_tantos")),
+    "guirguiesca.valor": ("guirguiesca", _of_one("values", "cuadros_tantos")),
+    "guirguiesca.envite": ("guirguiesca", _of_one("stakes", "cuadros_tantos")),
     **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},
     **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
 }

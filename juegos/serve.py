@@ -21,6 +21,7 @@ from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
 from juegos.game import Game, Step, Turn
 from juegos.odds import odds
 from juegos.perft import perft
+from juegos.players import LEVELS, advise
 from juegos.sample import draw
 from juegos.svg import svg
 
@@ -165,13 +166,30 @@ def _throw(request: Request) -> Reply:
     state, account = _position(request, game)
     if game.turn(state) is not Turn.CHANCE:
         raise BadRequest("there is nothing to throw here; ask 'moves' what there is to do")
+    move = draw(game.throws(state), _rng(request))
+    return _after(game, game.play(state, move), account, move)
+
+
+def _rng(request: Request) -> random.Random:
+    """Return a source of chance: from the seed, if there is one."""
     seed = request.get("seed")
     if seed is not None and not isinstance(seed, int | str):
         raise BadRequest("'seed' is a whole number or a text")
     if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
         seed = seed.encode("utf-8", "surrogatepass")
-    move = draw(game.throws(state), random.Random(seed))
-    return _after(game, game.play(state, move), account, move)
+    return random.Random(seed)
+
+
+def _advise(request: Request) -> Reply:
+    game = _game(request)
+    state, account = _position(request, game)
+    level = request.get("level", LEVELS[0])
+    if level not in LEVELS:
+        raise UnknownName(f"there is no level {level!r}; {one_of(LEVELS)}")
+    found = advise(game, state, account, level, _rng(request))
+    worth = {game.write_move(move): str(gain) for move, gain in found.worth.items()}
+    move = {"move": game.write_move(found.move), "why": found.why}
+    return {**move, **numbers({"value": found.value}), "worth": worth}
 
 
 def _odds(request: Request) -> Reply:
@@ -215,6 +233,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "moves": _moves,
     "play": _play,
     "throw": _throw,
+    "advise": _advise,
     "odds": _odds,
     "perft": _perft,
     "table": _table,

@@ -16,6 +16,7 @@ from itertools import product
 from typing import Any
 
 from juegos import catalogue
+from juegos.dist import Dist
 from juegos.errors import JuegosError
 from juegos.game import Game, Step, Turn
 
@@ -37,6 +38,10 @@ DEFINITIONS = {
     "medio-azar.azar": "says which totals are azar: the rules that pay and raise rest on it",
     "medio-azar.postura": "says what a tanto is worth in coin: the odds count tantos",
     "medio-azar.suertes": "lists the suertes: the rules that give and take them rest on it",
+    "guirguiesca.dos-dados": "says with how many dice all is cast",
+    "guirguiesca.batalla": "the throw-off before the game decides who is A",
+    "guirguiesca.azar": "says which totals are azar: the rules of both first casts rest on it",
+    "guirguiesca.suertes": "lists the suertes: the rules that give and take them rest on it",
 }
 
 
@@ -84,6 +89,14 @@ def offered(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
         case Turn.CHANCE:
             return tuple(game.throws(state))
     return game.moves(state)
+
+
+def usual(game: Game[Any, Any], state: Any) -> Dist[Any]:
+    """Return what may be cast, or what the game's policy has the seat to move do."""
+    if game.turn(state) is Turn.CHANCE:
+        return game.throws(state)
+    assert game.policy, f"{game.slug} has no policy"
+    return game.policy.choice(state)
 
 
 def explore(game: Game[Any, Any], states: int = STATES) -> Seen:

@@ -18,7 +18,7 @@ from juegos.odds import odds
 from juegos.sample import draw
 from juegos.serve import handle
 from juegos.svg import svg, words
-from tests.laws import at_random
+from tests.laws import at_random, usual
 from tests.toys import growing
 
 STAKED = [slug for slug in catalogue.CATALOGUE if staked(catalogue.game(slug))]
@@ -124,8 +124,7 @@ def test_gain_is_a_fair_game_of_its_own(slug: str) -> None:
         if game.outcome(state) is not None:
             break
         here = odds(game, state, account=account)
-        casts = game.throws(state) if game.turn(state).__class__.__name__ == "Turn" else None
-        moves = casts or game.policy.choice(state)  # type: ignore[union-attr]
+        moves = usual(game, state)
         steps = {move: game.play(state, move) for move in moves}
         after = {
             move: odds(game, step.state, account=account.after(step))

@@ -118,6 +118,10 @@ PUBLISHED = {
         "pujas": "todas todas-y-la-ultima azar-y-la-ultima azares",
         **MEDIO,
     },
+    "guirguiesca": {
+        "primer-azar": "sigue gana acaba",
+        "encuentro": "gana otro rehusado-repite rehusado-tablas de-cabo",
+    },
 }
 
 
