@@ -7,14 +7,22 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, ConsoleMessage, Page, sync_playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    expect,
+    sync_playwright,
+)
 
 from conf.server import serving
 from tests.browser.board import Board
 from tests.browser.chromium import ARGS, find
 
 ROOT = Path(__file__).resolve().parents[2]
-BOOT = 60_000  # ms; what a start on a busy machine may take
+PATIENCE = 30_000  # ms; what a start on a busy machine may take
+expect.set_options(timeout=PATIENCE)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -96,7 +104,7 @@ def visit(browser: Browser, address: str) -> Iterator[Visitor]:
         **options: object,
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
-        page.set_default_timeout(BOOT)
+        page.set_default_timeout(PATIENCE)
         found = Visit(page, at)
         visits.append(found)
         found.watch()
