@@ -19,6 +19,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from playwright.sync_api import Playwright, sync_playwright
 
 from conf.server import serving
+from tests.bench import Row
 from tests.browser.chromium import ARGS, find
 
 if TYPE_CHECKING:
@@ -71,14 +72,6 @@ MEMORY = """async () => {
 FORGET = "(url) => caches.open('juegos').then((store) => store.delete(url))"
 
 
-class Row(NamedTuple):
-    """One line of the bench: what was measured, the figure, and what it is held against."""
-
-    what: str
-    figure: str
-    limit: str
-
-
 class Times(NamedTuple):
     """Milliseconds of one round."""
 
@@ -103,7 +96,7 @@ def rows() -> list[Row]:
         _ratio("first move, warm", ours.warm, warm, 0.5),
         _ratio("first move, later visit", ours.later, warm, 0.3),
         Row("a throw, click to board", f"{ours.cast:.0f} ms", "50 ms"),
-        Row("bytes to play, compressed", weight, f"bare {_weight(_npm()):.2f} MB"),
+        Row("bytes to play, compressed", f"{weight} (bare {_weight(_npm()):.2f} MB)", ""),
     ]
 
 
@@ -190,8 +183,3 @@ def _runtime() -> list[Path]:
 def _weight(files: list[Path]) -> float:
     """Return megabytes as a host sends them."""
     return sum(len(gzip.compress(path.read_bytes())) for path in files) / 1e6
-
-
-if __name__ == "__main__":
-    for row in rows():
-        print(f"{row.what:28} {row.figure:36} {row.limit}")
