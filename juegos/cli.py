@@ -121,7 +121,8 @@ def _text(do: str, reply: dict[str, Any]) -> str:
         return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
     rows = [f"{name:<11} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()]
-    return "\n".join([f"{reply['slug']}  {readings}", *rows])
+    policy = [reply["policy"]] if "policy" in reply else []
+    return "\n".join([f"{reply['slug']}  {readings}", *rows, *policy])
 
 
 def _table(options: argparse.Namespace) -> None:
@@ -139,23 +140,26 @@ def _record(options: argparse.Namespace) -> None:
 
 
 def _play(options: argparse.Namespace) -> None:
-    """Play in the terminal: Enter throws, a throw in notation sets it, q leaves."""
+    """Play in the terminal: Enter throws or decides, a move in notation sets it, q leaves."""
     game = _game(options)
     shown = _ok({"do": "start", **game})
     casts = 0
-    print("Enter throws the dice; 6-4-1 sets a throw; q leaves.")
+    print("Enter throws the dice, or takes the best decision; 6-4-1 sets a throw; q leaves.")
     while shown["turn"] != "end":
-        print(shown["scene"]["caption"])
+        may = "" if shown["turn"] == "chance" else f" ({' or '.join(shown['moves'])})"
+        print(f"{shown['scene']['caption']}{may}")
         line = _line()
         if line == "q":
             return
         request = {**game, "state": shown["state"]}
-        if line:
-            request |= {"do": "play", "move": line}
-        else:
-            seed = None if options.seed is None else f"{options.seed}:{casts}"
-            request |= {"do": "throw", "seed": seed}
-        reply = handle(request)
+        seed = None if options.seed is None else f"{options.seed}:{casts}"
+        if not line and shown["turn"] != "chance":
+            line = _ok({"do": "advise", **request})["move"]
+        reply = handle(
+            {**request, "do": "play", "move": line}
+            if line
+            else {**request, "do": "throw", "seed": seed}
+        )
         if "error" in reply:
             print(reply["error"]["message"])
             continue

@@ -8,9 +8,10 @@ import pytest
 
 from juegos import catalogue
 from juegos.odds import odds
+from juegos.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
-from tests.laws import Case, cases
+from tests.laws import Case, cases, singles
 
 # What raises the tantos during the race, by the reading of fol. 70v.
 RAISE = {
@@ -30,6 +31,14 @@ def test_odds_by_hand(case: Case) -> None:
     found = odds(case.game)
     for name, exact in by_hand(readings, raising.__contains__).items():
         assert getattr(found, name) == exact, name
+
+
+@pytest.mark.parametrize("readings", singles("azar-pujado"), ids=str)
+def test_simulation_agrees(readings: dict[str, str]) -> None:
+    """Played at random with a seed, each estimate is within four standard errors."""
+    exact = odds(catalogue.game("azar-pujado", readings))
+    for name, found in sample("azar-pujado", readings, 3000, 71).items():
+        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
 
 
 @pytest.mark.parametrize("pujas", RAISE)

@@ -8,9 +8,10 @@ import pytest
 
 from juegos import catalogue
 from juegos.odds import odds
+from juegos.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
-from tests.laws import Case, cases
+from tests.laws import Case, cases, singles
 
 CASES = cases("medio-azar")
 
@@ -41,6 +42,14 @@ def test_first_azares_are_a_fair_addition() -> None:
     assert ended.p_draw == Fraction(70, 216)
     assert cobra.mean_net - ended.mean_net / (1 - ended.p_draw) == 0
     assert cobra.p_first == ended.p_first / (1 - ended.p_draw)
+
+
+@pytest.mark.parametrize("readings", singles("medio-azar"), ids=str)
+def test_simulation_agrees(readings: dict[str, str]) -> None:
+    """Played at random with a seed, each estimate is within four standard errors."""
+    exact = odds(catalogue.game("medio-azar", readings))
+    for name, found in sample("medio-azar", readings, 3000, 70).items():
+        assert abs(found.mean - float(getattr(exact, name))) <= 4 * found.error, name
 
 
 @pytest.mark.parametrize("total", range(3, 19))
