@@ -1,0 +1,112 @@
+"""The directives of the apparatus, on one small page that has all they link to."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from sphinx.util.inventory import InventoryFile
+
+from conf.aparato import CHECKS
+from conf.aparato.publicadas import published
+from conf.corpus import load
+from juegos.catalogue import CATALOGUE
+from tests.test_site import BASE, Site
+
+TEXT = "".join(
+    f"```{{j:{name}}} {division.id}\n```\n\n"
+    for division in load().divisions
+    for name in ("pasaje", "cruces")
+)
+RULES = "".join(f"```{{j:reglas}} {slug}\n```\n\n" for slug in CATALOGUE)
+PAGE = f"""{BASE}{TEXT}{RULES}
+See {{j:veredicto}}`triga.ocho`.
+
+```{{j:aparato}}
+```
+
+```{{j:sentencias}}
+```
+
+```{{j:publicadas}}
+```
+"""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """The page, built once."""
+    return Site(tmp_path_factory.mktemp("aparato"), PAGE)
+
+
+def test_the_page_builds_without_a_warning(site: Site) -> None:
+    """Every passage, crux, work and verdict that the three directives link to is there."""
+    assert site.warnings == ""
+
+
+def test_every_verdict_is_an_anchor_and_in_the_inventory(site: Site) -> None:
+    """Each check has its section, once, and can be cited from another project."""
+    inventory = InventoryFile.loads((site.out / "objects.inv").read_bytes(), uri="").data
+    for check in CHECKS:
+        assert site.html.count(f'id="veredicto-{check.id}"') == 1
+        assert inventory["j:veredicto"][check.id].uri.endswith(f"#veredicto-{check.id}")
+    assert 'href="#veredicto-triga.ocho"' in site.html
+
+
+def test_a_verdict_prints_what_it_is_made_of(site: Site) -> None:
+    """Words, passage, outcome, count, crux and the name of the code stand in its section."""
+    here = site.html.partition('id="veredicto-triga.ocho"')[2].partition("</section>")[0]
+    for piece in (
+        '<q lang="osp">Los ocho puntos</q>',
+        'href="#f66v.a.14"',
+        "omits · decided",
+        "Left out: 4-3-1.",
+        'href="#crux-triga.ocho"',
+        "<code>conf.aparato.listas.ocho</code>",
+    ):
+        assert piece in here, piece
+
+
+def test_the_outcomes_are_summed_up(site: Site) -> None:
+    """The head counts as many claims as there are checks, by outcome."""
+    head = re.search(r"(\d+) claims have been counted: (.*?)\.</p>", site.html)
+    assert head is not None
+    assert int(head[1]) == len(CHECKS)
+    assert sum(map(int, re.findall(r"\d+", head[2]))) == len(CHECKS)
+
+
+def test_a_sentence_without_a_rule_stands_under_its_reason(site: Site) -> None:
+    """The close is printed with its words and place, and the table counts all segments."""
+    here = site.html.partition('id="sin-regla-cierre"')[2].partition("</section>")[0]
+    assert "En estos .xij. iuegos" in here
+    assert 'href="#f71v.a.1"' in here
+    segments = sum(
+        len(d.segments) + (d.title_segment is not None)
+        for d in load().divisions
+        if d.segments[0].first.startswith("ldj:")
+    )
+    assert f'>all</th><td class="j-num">{segments}</td>' in site.html
+
+
+def test_published_figures_stand_beside_ours(site: Site) -> None:
+    """Each has its row; one that differs says so, and links to the work it is from."""
+    for figure in published():
+        assert site.html.count(f'id="publicada-{figure.id}"') == 1
+    row = site.html.partition('id="publicada-yuyu.triga"')[2].partition("</tr>")[0]
+    assert 'href="#obra-yuyu2011"' in row
+    assert "<td>56</td><td>55<" in row
+    assert "different" in row
+
+
+def test_a_division_prints_its_verdicts_and_links_to_the_apparatus(site: Site) -> None:
+    """With an argument there is no second anchor; the verdict is cited where all of them stand."""
+    html = Site(site.out.parent, f"{PAGE}\n```{{j:aparato}} azar\n```\n").html
+    assert html.count('id="veredicto-azar.limites"') == 1
+    assert html.count('data-verdict="agrees"><h3><a href="#veredicto-azar.limites"') == 1
+
+
+def test_a_division_without_verdicts_is_told(tmp_path_factory: pytest.TempPathFactory) -> None:
+    """The message names the divisions that have some."""
+    folder = tmp_path_factory.mktemp("wrong")
+    warnings = Site(folder, f"{BASE}\n```{{j:aparato}} azr\n```\n").warnings
+    assert "there is no verdict on 'azr'; near it: azar" in warnings
