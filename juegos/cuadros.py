@@ -117,6 +117,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     **{f"dados.{id}": ("dados", maker) for id, maker in cuadros_dados.MAKERS.items()},
     "triga.lista": ("triga", _of_one("listed")),
     "panquist.escalera": ("panquist", _of_one("ladder")),
+    "panquist.bote": ("panquist", _of_one("pots", "cuadros_tantos")),
     "medio-azar.bote": ("medio-azar", _of_one("pots", "cuadros_tantos")),
     "azar-pujado.bote": ("azar-pujado", _of_one("pots", "cuadros_tantos")),
     "guirguiesca.valor": ("guirguiesca", _of_one("values", "cuadros_tantos")),

@@ -28,7 +28,7 @@ def pots(slug: str, readings: Readings) -> Table:
         f"{catalogue.entry(slug).name}: what a hand comes to be worth, by reading",
         (*HEADS, "mean pot", "A’s mean gain", "variance of it"),
         fixed(rows),
-        "tantos; tantos squared",
+        "stakes (tantos, paradas); stakes squared",
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
         "juegos.dados.cuadros_tantos.pots",
