@@ -14,7 +14,7 @@ from importlib import import_module
 from juegos import catalogue, cuadros_dados
 from juegos.account import opening
 from juegos.errors import ImpossibleReadings, UnknownName, one_of
-from juegos.game import SEATS
+from juegos.game import SEATS, choose
 from juegos.odds import odds
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
@@ -103,6 +103,25 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
 _BY_SUERTE = ("A wins", "B wins", "nobody", "A’s mean gain")
 
 
+def by_game(slug: str, readings: Readings) -> Table:
+    """Return the odds of every game of dice as we read it by default, in the order of the book."""
+    choose(slug, (), readings)
+    games = [entry for entry in catalogue.CATALOGUE.values() if entry.family == slug]
+    rows: list[list[Cell]] = [
+        [entry.slug, entry.loci[0].partition(":")[2], *_figures(entry.slug, {})] for entry in games
+    ]
+    return Table(
+        "dados.juegos",
+        "The twelve games of dice, each by its default readings",
+        ("game", "fol.", *_BY_READING[len(HEADS) :]),
+        fixed(rows),
+        "chances; casts; stakes",
+        tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in games)),
+        (),
+        "juegos.cuadros.by_game",
+    )
+
+
 def _of_one(name: str, module: str = "cuadros") -> Maker:
     """Return a maker of a module of ``juegos.dados``, which loads its games when it is used."""
 
@@ -115,11 +134,13 @@ def _of_one(name: str, module: str = "cuadros") -> Maker:
 
 _MAKERS: dict[str, tuple[str, Maker]] = {
     **{f"dados.{id}": ("dados", maker) for id, maker in cuadros_dados.MAKERS.items()},
+    "dados.juegos": ("dados", by_game),
     "triga.lista": ("triga", _of_one("listed")),
     "panquist.escalera": ("panquist", _of_one("ladder")),
     "panquist.bote": ("panquist", _of_one("pots", "cuadros_tantos")),
     "medio-azar.bote": ("medio-azar", _of_one("pots", "cuadros_tantos")),
     "azar-pujado.bote": ("azar-pujado", _of_one("pots", "cuadros_tantos")),
+    "azar-pujado.crecimiento": ("azar-pujado", _of_one("growth", "crecimiento")),
     "guirguiesca.valor": ("guirguiesca", _of_one("values", "cuadros_tantos")),
     "guirguiesca.envite": ("guirguiesca", _of_one("stakes", "cuadros_tantos")),
     **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},

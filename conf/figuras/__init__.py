@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figuras import carrera, dados, estilo
+from conf.figuras import carrera, dados, estilo, tantos
 from juegos import catalogue
 from juegos.errors import UnknownName, one_of
 
@@ -20,6 +20,8 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "dados.carrera": partial(carrera.matrix, "dados.carrera"),
     "dados.carrera-dos": partial(carrera.matrix, "dados.carrera-dos"),
     "panquist.escalera": carrera.ladder,
+    "azar-pujado.crecimiento": tantos.growth,
+    "guirguiesca.envite": tantos.envite,
     **{f"{slug}.odds": partial(dados.readings, slug) for slug in catalogue.CATALOGUE},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in catalogue.CATALOGUE},
 }

@@ -56,7 +56,7 @@ def readings(slug: str) -> Figure:
             size=12,
         )
     axes.set_yticks(range(len(rows)), names)
-    reach = max(0.04, *(abs(chance - 0.5) for chance in chances)) * 1.35
+    reach = max(0.04, *(abs(chance - 0.5) for chance in chances)) * 1.8
     axes.set_xlim(0.5 - reach, 0.5 + reach)
     axes.set_ylim(-0.6, len(rows) - 0.4)
     axes.set_xlabel("chance that the first caster wins")
