@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from juegos import __version__, cuadros
+from juegos import __version__, cuadros, reference
+from juegos.cite import cite
 from juegos.errors import BadRequest, JuegosError
 from juegos.serve import handle
 
@@ -50,7 +51,7 @@ def _parser() -> argparse.ArgumentParser:
             sub.add_argument(
                 "--reading", action="append", default=[], metavar="CRUX=KEY", help="repeatable"
             )
-        if name not in {"play", "table"}:
+        if name not in {"play", "table", "cite"}:
             sub.add_argument("--json", action="store_true", help="the whole reply, for programs")
         return sub
 
@@ -64,6 +65,8 @@ def _parser() -> argparse.ArgumentParser:
             sub.add_argument("--depth", type=int, required=True)
     table = command("table", _table, "a table of the edition", "id")
     table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
+    reference_ = command("cite", _cite, "how to cite what has an id", "id")
+    reference_.add_argument("--format", choices=tuple(reference.FORMATS), default="text")
     command("record", _record, "replay a game written down", "file", game=False)
     return parser
 
@@ -128,6 +131,11 @@ def _text(do: str, reply: dict[str, Any]) -> str:
 def _table(options: argparse.Namespace) -> None:
     table = cuadros.table(options.id, _readings(options))
     sys.stdout.write(getattr(table, options.format)())
+
+
+def _cite(options: argparse.Namespace) -> None:
+    records = cite(options.id, _readings(options))
+    sys.stdout.write(reference.FORMATS[options.format](records))
 
 
 def _record(options: argparse.Namespace) -> None:

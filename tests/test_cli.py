@@ -102,6 +102,17 @@ def test_table_under_a_reading(capsys: Capture) -> None:
     assert json.loads(text)["readings"]["reazar"] == "segundo"
 
 
+def test_cite(capsys: Capture) -> None:
+    """A reference for people, or as programs read it; all that has the id is cited."""
+    told = run(capsys, "cite", "azar.reazar").splitlines()
+    assert ["Rule azar.reazar" in told[0], "Crux azar.reazar" in told[1]] == [True, True]
+    assert run(capsys, "cite", "ldj:67r.a.12-15", "--format", "bibtex").startswith("@")
+    assert run(capsys, "cite", "azar", "--format", "ris").startswith("TY  - ")
+    arguments = ["azar.odds", "--reading", "encuentro=pasa", "--format", "csl-json"]
+    (item,) = json.loads(run(capsys, "cite", *arguments))
+    assert "encuentro=pasa" in item["note"]
+
+
 def test_record(capsys: Capture, tmp_path: Path) -> None:
     """A game in a file is told event by event."""
     file = tmp_path / "partida.txt"
@@ -172,6 +183,11 @@ BAD = [
     (["perft", "azar", "--depth", "x"], "'x'"),
     (["perft", "azar", "--depth", "-1"], "from 0 to"),
     (["table", "nada"], "there are: "),
+    (["cite"], "id"),
+    (["cite", "azar.reazr"], "nearest: azar.reazar"),
+    (["cite", "ldj:67z"], "is no locus"),
+    (["cite", "azar", "--format", "xml"], "'xml'"),
+    (["cite", "azar", "--reading", "encuentro=pasa"], "belong to a table"),
     (["table", "azar.odds", "--format", "xml"], "'xml'"),
     (["table", "azar.odds", "--reading", "x=y"], "no crux 'x'"),
     (["play", "azra"], "there are: mayores"),

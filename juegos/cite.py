@@ -1,0 +1,165 @@
+"""What can be cited, each as a ``Record``: games, rules, cruces, tables, passages by their place.
+
+The package reads no file, so a passage is known here by its locus alone; the site adds what
+only the corpus knows. ``juegos.reference`` writes a record down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from difflib import get_close_matches
+from functools import partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from juegos import __version__, catalogue, cuadros
+from juegos.errors import BadRequest, UnknownName, one_of
+from juegos.source import Locus, Rule
+from juegos.table import Table
+
+EDITORS = "The Juegos contributors"
+TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds"
+
+
+class Work(NamedTuple):
+    """A historical work, as a reference names it; ``unit`` is what its loci count."""
+
+    author: str
+    title: str
+    date: str
+    unit: str
+
+
+WORKS = {
+    "ldj": Work("Alfonso X", "Libro de los juegos", "1283", "fol."),
+    "taf": Work("Maestre Roldán", "Ordenamiento de las tafurerías", "1276", "section"),
+}
+
+
+# What may stand before an id to say what it is the id of; anything else is a work's siglum.
+_KINDS = {"edicion", "juego", "regla", "crux", "cuadro", "termino", "veredicto", "obra"}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One citable object; ``kind`` as in the domain of the site, ``date`` the historical text's.
+
+    ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV.
+    """
+
+    kind: str
+    id: str
+    title: str
+    author: str = EDITORS
+    date: str = ""
+    source: tuple[Locus, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    digest: str = ""
+    note: str = ""
+    url: str = ""
+    version: str = __version__
+
+    @property
+    def ref(self) -> str:
+        """The id with its kind, where the id alone does not tell: ``regla:azar.reazar``."""
+        return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
+
+
+def edition() -> Record:
+    """Return the record of the whole edition."""
+    return Record("edicion", "juegos", TITLE)
+
+
+def passage(*loci: Locus) -> Record:
+    """Return the record of a passage, which may go on in another column or leaf.
+
+    Raises:
+        UnknownName: the edition has no such work.
+    """
+    siglum = loci[0].work
+    if siglum not in WORKS:
+        raise UnknownName(f"there is no work {siglum!r}; {one_of(WORKS)}")
+    work = WORKS[siglum]
+    places = ", ".join(locus.place for locus in loci)
+    id = "+".join(map(str, loci))
+    return Record("pasaje", id, f"{work.title}, {work.unit} {places}", work.author, work.date, loci)
+
+
+def stated(kind: str, name: str, id: str, *loci: Locus) -> Record:
+    """Return the record of what stands in the edition by its id: a rule, a crux, a verdict."""
+    return Record(kind, id, f"{name} {id}", source=loci)
+
+
+def tabled(table: Table) -> Record:
+    """Return the record of a table under the readings it was made with."""
+    return Record(
+        "cuadro",
+        table.id,
+        table.title,
+        source=table.source,
+        readings=table.readings,
+        digest=digest(table),
+    )
+
+
+def digest(table: Table) -> str:
+    """Return the first 16 digits of the SHA-256 of the table's CSV, as it is downloaded."""
+    return sha256(table.csv().encode()).hexdigest()[:16]
+
+
+def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Record]]:
+    """Return for each ``ref`` that the package knows by itself how its record is made."""
+    makers: dict[str, Callable[[], Record]] = {"edicion:juegos": edition}
+    for entry in catalogue.CATALOGUE.values():
+        game = catalogue.game(entry.slug)
+        makers[f"juego:{entry.slug}"] = partial(_game, entry)
+        makers |= {f"regla:{rule.id}": partial(_rule, rule) for rule in game.rules}
+        for crux in game.cruces:
+            makers[f"crux:{crux.id}"] = partial(stated, "crux", "Crux", crux.id, crux.locus)
+    for id in cuadros.ids():
+        makers[f"cuadro:{id}"] = partial(_table, id, readings or {})
+    return makers
+
+
+def _game(entry: catalogue.Entry) -> Record:
+    loci = tuple(map(Locus.parse, entry.loci))
+    return Record("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
+
+
+def _rule(rule: Rule) -> Record:
+    return stated("regla", "Rule", rule.id, rule.locus)
+
+
+def _table(id: str, readings: Mapping[str, str]) -> Record:
+    return tabled(cuadros.table(id, readings))
+
+
+def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ...]:
+    """Return the records of all that has this id: ``azar.reazar`` is a rule and a crux.
+
+    ``crux:azar.reazar`` is the crux alone; ``ldj:67r.a.12-15`` a passage, its parts joined by
+    ``+``; ``juegos`` the edition.
+
+    Raises:
+        BadNotation: what looks like a place is none.
+        BadRequest: readings were given for what is no table.
+        UnknownName: there is nothing of that id; the message names the nearest.
+    """
+    makers = known(readings)
+    found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
+    if not found and ":" in id and id.partition(":")[0] not in _KINDS:
+        found = {id: partial(passage, *map(Locus.parse, id.split("+")))}
+    if not found:
+        near = dict.fromkeys(get_close_matches(id, [*makers, *map(_bare, makers)], 3))
+        raise UnknownName(
+            f"there is nothing to cite by the id {id!r}; nearest: {', '.join(near) or 'nothing'} "
+            "(terms and verdicts are cited on the site)"
+        )
+    if readings and not all(ref.startswith("cuadro:") for ref in found):
+        raise BadRequest(f"readings belong to a table; {id!r} is none")
+    return tuple(make() for make in found.values())
+
+
+def _bare(ref: str) -> str:
+    return ref.partition(":")[2]

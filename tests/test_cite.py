@@ -1,0 +1,135 @@
+"""What the package can cite by itself, and the four ways in which a reference is written."""
+
+from __future__ import annotations
+
+import json
+from hashlib import sha256
+
+import pytest
+
+from juegos import __version__, catalogue, cuadros, reference
+from juegos.cite import Record, cite, digest, known, tabled
+from juegos.errors import JuegosError
+from juegos.source import Locus
+
+PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
+
+
+@pytest.mark.parametrize("ref", known())
+def test_what_is_known_is_cited_by_its_ref(ref: str) -> None:
+    """Each record goes by the id under which it was asked for, and by nothing else."""
+    (record,) = cite(ref)
+    assert record.ref == ref
+    assert record.version == __version__
+
+
+def test_all_that_has_an_id_is_known() -> None:
+    """Every game, rule, crux and table has a reference."""
+    wanted = {f"cuadro:{id}" for id in cuadros.ids()}
+    for slug in catalogue.CATALOGUE:
+        game = catalogue.game(slug)
+        wanted |= {f"juego:{slug}", *(f"regla:{rule.id}" for rule in game.rules)}
+        wanted |= {f"crux:{crux.id}" for crux in game.cruces}
+    assert set(known()) - {"edicion:juegos"} == wanted
+
+
+def test_an_id_may_be_a_rule_and_a_crux() -> None:
+    """Then both are cited; the kind before the id asks for one."""
+    assert [record.ref for record in cite("azar.reazar")] == [
+        "regla:azar.reazar",
+        "crux:azar.reazar",
+    ]
+    assert [record.kind for record in cite("crux:azar.reazar")] == ["crux"]
+    assert cite("juegos") == cite("edicion:juegos")
+
+
+def test_a_passage_needs_no_file() -> None:
+    """A locus names author, work and place; parts in two columns are joined."""
+    (record,) = cite(PASSAGE)
+    assert record.ref == PASSAGE
+    assert record.author == "Alfonso X"
+    assert record.title == "Libro de los juegos, fol. 67r.a.22-23, 67r.b.1-3"
+    assert record.source == (
+        Locus("ldj", "67r", "a", (22, 23)),
+        Locus("ldj", "67r", "b", (1, 3)),
+    )
+
+
+def test_the_digest_is_that_of_the_file() -> None:
+    """Whoever has the CSV can reckon the digest; another reading gives another."""
+    table = cuadros.table("azar.odds")
+    whole = sha256(table.csv().encode("utf-8")).hexdigest()
+    assert digest(table) == whole[:16]
+    assert tabled(table) == cite("azar.odds")[0]
+    (other,) = cite("azar.odds", {"encuentro": "pasa"})
+    assert other.digest not in {"", digest(table)}
+    assert dict(other.readings)["encuentro"] == "pasa"
+
+
+@pytest.mark.parametrize("form", reference.FORMATS)
+def test_every_form_says_what_is_cited(form: str) -> None:
+    """Id, version, what it rests on, readings and digest stand in each of the four."""
+    (record,) = cite("azar.odds")
+    written = reference.FORMATS[form]([record])
+    said = ("cuadro:azar.odds", __version__, "ldj:67r", "encuentro=de-cabo", record.digest)
+    assert all(words in written for words in said)
+    assert written.endswith("\n")
+
+
+def test_the_line_for_people() -> None:
+    """Author, title, edition, version, id; of an old text its own author and date."""
+    assert reference.text(*cite("ldj:67r.b.1")) == (
+        "Alfonso X, “Libro de los juegos, fol. 67r.b.1” (1283), in Juegos, "
+        f"ed. The Juegos contributors, version {__version__}. ldj:67r.b.1."
+    )
+    assert reference.text(*cite("regla:azar.reazar")) == (
+        f"The Juegos contributors, “Rule azar.reazar”, in Juegos, version {__version__}. "
+        f"regla:azar.reazar, from {cite('regla:azar.reazar')[0].source[0]}."
+    )
+
+
+def test_an_address_ends_the_reference() -> None:
+    """Where the place of the object on the web is known, all forms give it."""
+    record = Record("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")
+    for written in reference.FORMATS.values():
+        assert record.url in written([record])
+
+
+def test_csl_json_is_a_list() -> None:
+    """Programs read a list of items, each with the id that the others give."""
+    records = cite("azar.reazar")
+    items = json.loads(reference.csl_json(records))
+    assert [item["id"] for item in items] == [record.ref for record in records]
+    assert items[0]["type"] == "entry-encyclopedia"
+    assert json.loads(reference.csl_json(cite(PASSAGE)))[0]["original-date"] == {
+        "date-parts": [[1283]]
+    }
+
+
+WRONG = {
+    "azar.reazr": "nearest: azar.reazar",
+    "regla:azar.reazr": "nearest: regla:azar.reazar",
+    "termino:sobra": "cited on the site",
+    "": "nearest: nothing",
+    "xyz:1": "there is no work 'xyz'; there are: ldj, taf",
+    "ldj:67x": "is no locus",
+    "ldj:67r.a.3+": "is no locus",
+}
+
+
+@pytest.mark.parametrize("id", WRONG)
+def test_a_wrong_id_is_told_with_what_is_near(id: str) -> None:
+    """One line says what is wrong and what there is instead."""
+    with pytest.raises(JuegosError) as told:
+        cite(id)
+    assert WRONG[id] in str(told.value)
+    assert "\n" not in str(told.value)
+
+
+@pytest.mark.parametrize("id", ["azar.reazar", "juegos", PASSAGE])
+def test_only_a_table_has_readings(id: str) -> None:
+    """Readings given for anything else are refused, not overlooked."""
+    with pytest.raises(JuegosError, match="readings belong to a table"):
+        cite(id, {"encuentro": "pasa"})
+    with pytest.raises(JuegosError, match="no crux 'nada'"):
+        cite("azar.odds", {"nada": "x"})
