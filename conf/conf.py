@@ -23,6 +23,9 @@ exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = "Juegos"
+# Where the site will stand, with a slash at its end; not known yet. While it is empty all
+# addresses are relative, and references give ids without an address.
+html_baseurl = ""
 html_static_path = ["static", "widget"]
 templates_path = ["templates"]
 html_css_files = ["juegos.css"]

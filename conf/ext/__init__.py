@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.ext import descargas, dominio, guardia, late, runtime, tipos
+from conf.ext import cabeza, citas, descargas, dominio, folios, guardia, late, runtime, tipos
 from conf.ext.aparato import Aparato
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
@@ -40,6 +40,9 @@ def setup(app: Sphinx) -> dict[str, Any]:
     late.setup(app)
     dominio.setup(app)
     descargas.setup(app)
+    citas.setup(app)
+    cabeza.setup(app)
+    folios.setup(app)
     runtime.setup(app)
     tipos.setup(app)
     for name, directive in DIRECTIVES.items():

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf import corpus
 from conf.aparato import verdicts
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, a, anchor, fol
 
 if TYPE_CHECKING:
@@ -70,11 +70,12 @@ def _verdict(page: Page, one: Veredicto, *, here: bool) -> str:
     name = anchor("veredicto", one.id)
     at = f' id="{name}"' if here else ""
     link = a(f"#{name}" if here else page.href("veredicto", one.id), one.id)
+    cite = citas.control(page, "veredicto", one.id) if here else ""
     crux = f"Crux {a(page.href('crux', one.crux), one.crux)}. " if one.crux else ""
     return (
         f'<section class="j-crux j-veredicto" data-verdict="{one.verdict}"{at}>'
         f'<h3>{link} <span class="j-status">{one.verdict} · {one.status}</span></h3>'
         f'<p><q lang="osp">{escape(one.words)}</q> {fol(page, one.locus)}</p>'
         f"<p>{escape(one.found)}</p>"
-        f"<p>{crux}Counted by <code>{escape(one.code)}</code>.</p></section>"
+        f"<p>{crux}Counted by <code>{escape(one.code)}</code>.</p>{cite}</section>"
     )

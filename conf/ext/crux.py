@@ -9,7 +9,7 @@ from html import escape
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf import corpus
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, by, fol, framed
 from conf.ext.cuadro import number
 from juegos import catalogue
@@ -64,7 +64,8 @@ def _crux(page: Page, crux: corpus.Crux) -> str:
         f'<span class="j-status">{escape(crux.status)}</span></h3>'
         f'<p><q lang="osp">{escape(crux.words)}</q> {fol(page, crux.locus)}</p>'
         f"<p>{escape(question)}</p>{_readings(page, crux)}"
-        f"<p>{escape(crux.note)}</p><p><b>In play.</b> {escape(crux.effect)}</p></section>"
+        f"<p>{escape(crux.note)}</p><p><b>In play.</b> {escape(crux.effect)}</p>"
+        f"{citas.control(page, 'crux', crux.id)}</section>"
     )
 
 

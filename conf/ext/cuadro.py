@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, a, anchor, fol, framed, readings
+from juegos import cite
 from juegos.cuadros import table
 
 if TYPE_CHECKING:
@@ -87,4 +88,5 @@ def _caption(page: Page, table: Table) -> str:
     return (
         f"{escape(table.title)}; in {escape(table.unit)}{source}.{force} "
         f'<span class="j-down"><code>{escape(table.id)}</code> {links}</span>'
+        f"{citas.control(page, 'cuadro', table.id, cite.tabled(table))}"
     )

@@ -6,7 +6,7 @@ from html import escape
 from typing import TYPE_CHECKING, Any
 
 from conf import corpus
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, author, fol
 
 if TYPE_CHECKING:
@@ -51,7 +51,8 @@ def _term(page: Page, term: corpus.Term) -> str:
     return (
         f'<div id="{anchor("termino", name)}"><dt><dfn lang="osp">{escape(term.lemma)}</dfn> '
         f"<span>{escape(spellings)}; {fol(page, term.first)}</span></dt>"
-        f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}</dd></div>'
+        f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
+        f"{citas.control(page, 'termino', name)}</dd></div>"
     )
 
 

@@ -6,11 +6,12 @@ segment. Which view of the original and which translation is shown is chosen wit
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
 from conf import corpus, views
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, a
 from juegos.source import Locus
 
@@ -33,21 +34,21 @@ class Pasaje(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the passage; raises for a division that the corpus does not have."""
         division = corpus.load().division(self.arguments[0])
+        for line in _begun(division.id):
+            self._note(Locus.parse(line))
         for segment in _segments(division):
-            for line in segment.lines:
-                self._note(Locus.parse(line))
             self.j.note("pasaje", segment.id, segment.id, segment.id)
         return [late.later(facing, name=division.id)]
 
     def _note(self, line: Locus) -> None:
-        """Note a line, and its leaf and column where it is the first of them on this page."""
-        for place in (
-            line,
-            Locus(line.work, line.leaf, line.column),
-            Locus(line.work, line.leaf),
-        ):
-            if ("pasaje", str(place)) not in self.j.objects:
-                self.j.note("pasaje", str(place), line.anchor, f"fol. {place.place}")
+        """Note a line, and the column and the leaf that it begins."""
+        places = [line]
+        if line.lines == (1, 1):
+            places.append(Locus(line.work, line.leaf, line.column))
+            if line.column == "a":
+                places.append(Locus(line.work, line.leaf))
+        for place in places:
+            self.j.note("pasaje", str(place), line.anchor, f"fol. {place.place}")
 
 
 def _segments(division: Division) -> tuple[Segment, ...]:
@@ -55,12 +56,24 @@ def _segments(division: Division) -> tuple[Segment, ...]:
     return (*head, *(s for s in division.segments if s is not division.title_segment))
 
 
+@cache
+def _begun(name: str) -> tuple[str, ...]:
+    """Return the lines that begin in a division: one that two share belongs to the earlier."""
+    begun: dict[str, str] = {}
+    for division in corpus.load().divisions:
+        for segment in _segments(division):
+            for line in segment.lines:
+                begun.setdefault(line, division.id)
+    return tuple(line for line, division in begun.items() if division == name)
+
+
 @late.maker
 def facing(page: Page, name: str) -> str:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
     links = {lang: _FirstLinks(page) for lang in LANGUAGES}
-    rows = "".join(_row(page, segment, links) for segment in _segments(division))
+    begun = _begun(name)
+    rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
     return (
         f'<section class="j-passage" id="pasaje-{escape(name)}" aria-label="The words">'
         f"{_choices(name)}{rows}</section>"
@@ -82,13 +95,15 @@ class _FirstLinks:
         return self.page.href({"term": "termino"}.get(kind, kind), name)
 
 
-def _row(page: Page, segment: Segment, links: Mapping[str, _FirstLinks]) -> str:
+def _row(
+    page: Page, segment: Segment, links: Mapping[str, _FirstLinks], begun: tuple[str, ...]
+) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
     original = _html(segment.element, "osp", links, segment.spelling)
     return (
         f'<div class="j-row{head}" id="{escape(segment.id)}">'
-        f'<div class="j-place">{_place(segment)}</div>'
+        f'<div class="j-place">{_place(segment, begun)}</div>'
         f'<div class="j-original">{original}</div>'
         f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links)}</p>'
         f'<p class="j-es">{_html(segment.es, "es", links)}</p></div>'
@@ -105,9 +120,10 @@ def _html(
     return views.html(element, lang=lang, link=links[lang], spelling=spelling)
 
 
-def _place(segment: Segment) -> str:
+def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
-    return a(f"#{first.anchor}", first.place) + (
+    here = first.anchor if segment.first in begun else segment.id
+    return a(f"#{here}", first.place) + (
         f'<span class="j-to">–{escape(_end(first, last))}</span>' if last != first else ""
     )
 
@@ -129,7 +145,8 @@ def _notes(page: Page, segment: Segment) -> str:
     )
     rules = " ".join(a(page.href("regla", rule), rule) for rule in segment.rules)
     rules = f'<p class="j-rules">{rules}</p>' if rules else ""
-    return f'<div class="j-notes">{cruces}{notes}{rules}</div>'
+    cite = citas.control(page, "pasaje", segment.id)
+    return f'<div class="j-notes">{cruces}{notes}{rules}{cite}</div>'
 
 
 def _crux(page: Page, crux: corpus.Crux) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
-from conf.ext import late
+from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, fol
 from juegos import catalogue
 
@@ -40,5 +40,6 @@ def _rule(page: Page, rule: Rule) -> str:
         f'<div id="{anchor("regla", rule.id)}"><dt><a href="#{anchor("regla", rule.id)}">'
         f"{escape(rule.id)}</a> <span>{rule.standing.value}</span></dt>"
         f"<dd>{escape(rule.says)}"
-        f'<q lang="osp">{escape(rule.words)}</q> {fol(page, str(rule.locus))}</dd></div>'
+        f'<q lang="osp">{escape(rule.words)}</q> {fol(page, str(rule.locus))}'
+        f"{citas.control(page, 'regla', rule.id)}</dd></div>"
     )

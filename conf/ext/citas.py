@@ -1,0 +1,78 @@
+"""The *Cite* control beside an object, and the files it links to: ``citas/regla/azar.reazar.bib``.
+
+Plain HTML: a reader without scripts opens it, reads the reference and takes the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf import citas
+from conf.ext import dominio
+from conf.ext.base import a
+from juegos import reference
+from juegos.cite import Record
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from conf.ext.late import Page
+
+FOLDER = "citas"
+# suffix: what a reader knows it by, its media type, how it is written
+FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Record]], str]]] = {
+    "bib": ("BibTeX", "application/x-bibtex", reference.bibtex),
+    "ris": ("RIS", "application/x-research-info-systems", reference.ris),
+    "json": ("CSL-JSON", "application/vnd.citationstyles.csl+json", reference.csl_json),
+}
+
+
+def path(kind: str, name: str, suffix: str) -> str:
+    """Return the place of a file, from the root of the site."""
+    return f"{FOLDER}/{kind}/{name}.{suffix}"
+
+
+def placed(app: Sphinx, kind: str, name: str, record: Record | None = None) -> Record:
+    """Return a record with the address it has on this site, if the site's own is known."""
+    found = record or citas.record(kind, name)
+    base, place = app.config.html_baseurl, dominio.domain(app.env).find(kind, name)
+    if not base:
+        return found
+    where = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}" if place else ""
+    return replace(found, url=base + where)
+
+
+def control(page: Page, kind: str, name: str, record: Record | None = None) -> str:
+    """Return the control of an object; a ``record`` of other readings than its files' has none."""
+    shown = placed(page.app, kind, name, record)
+    links = " · ".join(
+        a(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
+    )
+    files = record is None or record == citas.record(kind, name)
+    return (
+        f'<details class="j-cite"><summary aria-label="Cite {escape(shown.ref)}">Cite</summary>'
+        f"<p>{escape(reference.text(shown))}</p>{f'<p>{links}</p>' if files else ''}</details>"
+    )
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files of every object that stands on a page, and of the edition itself."""
+    if error or app.builder.format != "html":
+        return
+    known = citas.makers()
+    noted = [key for key in dominio.domain(app.env).objects if key in known]
+    for kind, name in [*noted, ("edicion", "juegos")]:
+        record = placed(app, kind, name)
+        for suffix, (_, _, written) in FORMATS.items():
+            file = Path(app.outdir) / path(kind, name, suffix)
+            file.parent.mkdir(parents=True, exist_ok=True)
+            file.write_text(written([record]), encoding="utf-8", newline="")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

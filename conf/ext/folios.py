@@ -1,0 +1,55 @@
+"""An address for every folio: ``folios/67r.html`` leads to the page and line where it begins.
+
+A page may be renamed or divided; the folio stays, and so does this address.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.ext import dominio
+from juegos.cite import WORKS
+from juegos.source import Locus
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+FOLDER = "folios"
+CODEX = "ldj"
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write a page for each folio of the codex that stands in the edition."""
+    if error or app.builder.format != "html":
+        return
+    folder = Path(app.outdir) / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for (kind, name), place in dominio.domain(app.env).objects.items():
+        if kind == "pasaje" and name.startswith(f"{CODEX}:"):
+            locus = Locus.parse(name)
+            if not locus.column:
+                there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
+                page = leading(locus.leaf, f"../{there}", app.config.html_baseurl + there)
+                (folder / f"{locus.leaf}.html").write_text(page, encoding="utf-8")
+
+
+def leading(leaf: str, to: str, canonical: str) -> str:
+    """Return a page that leads on at once; ``canonical`` is the same address, from the root."""
+    title = f"{WORKS[CODEX].title}, fol. {leaf}"
+    absolute = canonical if "://" in canonical else to
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n"
+        f'<meta http-equiv="refresh" content="0; url={escape(to)}">\n'
+        f'<link rel="canonical" href="{escape(absolute)}">\n'
+        f'</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p><a href="{escape(to)}">'
+        "To the words of this folio</a></p>\n</main>\n</body>\n</html>\n"
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)
