@@ -1,0 +1,131 @@
+"""The board as Sphinx writes it: whole without a script, and with all that the scripts need."""
+
+from __future__ import annotations
+
+import json
+import re
+from html import unescape
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conf.ext import runtime, strings
+from juegos.catalogue import game
+from juegos.serve import handle
+from tests.test_site import AZAR, Site
+
+BOARD = "```{j:tablero} azar\n```\n"
+PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    return Site(tmp_path_factory.mktemp("tablero"), f"{AZAR}\n{BOARD}\n{PASA}\n")
+
+
+def figures(site: Site) -> list[str]:
+    found: list[str] = re.findall(r'<figure class="j-board".*?</figure>', site.html, re.DOTALL)
+    return found
+
+
+def data(figure: str) -> dict[str, Any]:
+    text = re.search(r'<script type="application/json">(.*)</script>', figure, re.DOTALL)
+    assert text
+    found: dict[str, Any] = json.loads(text[1])
+    return found
+
+
+def test_a_board_is_whole_without_a_script(site: Site) -> None:
+    """It has the drawing, the exact chances of both, whose turn it is and what he may do."""
+    first = unescape(figures(site)[0])
+    odds, start = (handle({"do": do, "slug": "azar"}) for do in ("odds", "start"))
+    scene = start["scene"]
+    for said in (scene["svg"], scene["caption"], odds["p_first"], odds["p_second"]):
+        assert unescape(said) in first
+    assert "Your turn." in first
+    assert "<noscript>" in first
+
+
+def test_the_readings_of_a_board_are_its_own(site: Site) -> None:
+    """A board under other readings starts with their odds and says which they are."""
+    first, second = figures(site)
+    odds = handle({"do": "odds", "slug": "azar", "readings": {"encuentro": "pasa"}})
+    assert odds["p_first"] in second
+    assert odds["p_first"] not in first
+    assert data(first)["readings"]["encuentro"] == "de-cabo"
+    assert data(second)["readings"]["encuentro"] == "pasa"
+
+
+def test_two_boards_on_a_page_have_two_ids(site: Site) -> None:
+    """A second board does not repeat the id of the first."""
+    ids = re.findall(r'<figure class="j-board" id="([^"]*)"', site.html)
+    assert ids == ["tablero-azar", "tablero-azar-2"]
+
+
+def test_every_rule_of_the_game_has_its_link(site: Site) -> None:
+    """Whatever rule an event names, the log can link to the line it stands on."""
+    rules = data(figures(site)[0])["rules"]
+    assert set(rules) == {rule.id for rule in game("azar").rules}
+    assert rules["azar.reazar"]["href"] == "#f67r.b.1"
+    for rule in rules.values():
+        assert f'id="{rule["href"].removeprefix("#")}"' in site.html
+
+
+def test_every_crux_of_the_game_has_its_readings(site: Site) -> None:
+    """The choices are those of the rules, the default first."""
+    cruces = {crux["name"]: crux for crux in data(figures(site)[0])["cruces"]}
+    for crux in game("azar").cruces:
+        assert [reading["key"] for reading in cruces[crux.name]["readings"]] == list(crux.keys)
+
+
+def test_the_scripts_have_no_sentence_of_their_own() -> None:
+    """Every word that a script looks up is among the strings, and none stands in a script."""
+    used: set[str] = set()
+    for script in sorted(runtime.WIDGET.glob("*.mjs")):
+        text = script.read_text(encoding="utf-8")
+        code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
+        used |= set(re.findall(r"\bwords\.(\w+)", code))
+        used |= {n.strip() for names in re.findall(r"\{([\w, ]+)\} = this\.words", code)
+                 for n in names.split(",")}  # fmt: skip
+        assert not re.search(r'["`][A-Z][a-z]+ [a-z]+', code), script.name
+    assert used == {*strings.BOARD, "size"}
+
+
+def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_path: Path) -> None:
+    """Script, style and runtime are left out where nothing is played."""
+    assert "board.mjs" in site.html
+    assert "widget.css" in site.html
+    assert (site.out / "sw.js").is_file()
+    assert (site.out / runtime.PLACE / runtime.report()["folder"] / "boot.mjs").is_file()
+    bare = Site(tmp_path, "# Page\n")
+    assert "board.mjs" not in bare.html
+    assert "widget.css" not in bare.html
+    assert not (bare.out / runtime.PLACE).exists()
+
+
+def test_a_page_with_a_board_rests_on_the_runtime(site: Site) -> None:
+    """It names the weight of the runtime, so a new one rebuilds it."""
+    assert "runtime.json" in {Path(path).name for path in site.depends}
+
+
+WRONG = {
+    "```{j:tablero} azr\n```": "no game 'azr'; there are:",
+    "```{j:tablero} azar\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
+    "```{j:tablero} azar\n:readings: encuento=pasa\n```": "azar has no crux 'encuento'",
+}
+
+
+@pytest.mark.parametrize("text", WRONG)
+def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Path) -> None:
+    """The message names page and line, and what there is instead."""
+    warnings = Site(tmp_path, f"# Page\n\n{text}\n").warnings
+    assert WRONG[text] in warnings
+    assert re.search(r"index\.md:\d+: (WARNING|ERROR)", warnings)
+
+
+def test_a_missing_runtime_is_told_with_what_to_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The build stops in words where the browser's Python was not built."""
+    monkeypatch.setattr(runtime, "REPORT", Path("nowhere"))
+    with pytest.raises(Exception, match=r"noxfile\.py runtime"):
+        runtime.size()
