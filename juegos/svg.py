@@ -83,7 +83,7 @@ def _sum(said: str, x: int) -> str:
     """Return an amount under the table, with its middle at x."""
     return (
         f'<text class="j-sum" x="{x}" y="136" text-anchor="middle" font-size="18" '
-        f'fill="var(--j-pip, #2b211a)">{escape(said)}</text>'
+        f'fill="var(--j-ink, #2b211a)">{escape(said)}</text>'
     )
 
 
