@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.figuras import carrera, dados, estilo, tantos
 from juegos import catalogue
+from juegos.cuadros import RACES
 from juegos.errors import UnknownName, one_of
 
 if TYPE_CHECKING:
@@ -23,7 +24,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "azar-pujado.crecimiento": tantos.growth,
     "guirguiesca.envite": tantos.envite,
     **{f"{slug}.odds": partial(dados.readings, slug) for slug in catalogue.CATALOGUE},
-    **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in catalogue.CATALOGUE},
+    **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }
 
 

@@ -64,8 +64,9 @@ def readings(slug: str) -> Figure:
 
 
 def given(slug: str) -> Figure:
-    """The chance of A once B has his suerte, by that suerte."""
-    rows = table(f"{slug}.primera-suerte").rows
+    """The chance of A once a first suerte has fallen, by that suerte."""
+    found = table(f"{slug}.primera-suerte")
+    rows = found.rows
     suertes = [cast("int", row[0]) for row in rows]
     chances = [float(cast("Fraction", row[2])) for row in rows]
     figure, axes = blank(2.9)
@@ -89,5 +90,5 @@ def given(slug: str) -> Figure:
     axes.set_ylim(0.5 - reach, 0.5 + reach)
     axes.set_yticks([0.5], ["even"])
     axes.grid(visible=False)
-    axes.set_xlabel("suerte given to B: the chance that A wins")
+    axes.set_xlabel(f"{found.columns[0]}: the chance that A wins")
     return figure

@@ -34,7 +34,7 @@ def growth(slug: str, readings: Readings) -> Table:
         ("casts", *heads),
         fixed(rows),
         "chances; tantos",
-        tuple(locus for game in GAMES for locus in source(game)),
+        source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
         "juegos.dados.crecimiento.growth",
     )
