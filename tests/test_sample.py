@@ -62,7 +62,8 @@ def test_standard_error_is_that_of_the_games() -> None:
 
 
 def test_one_game_is_no_sample() -> None:
-    """From fewer than two games no error can be estimated."""
+    """From two games an error can be estimated, from one it cannot."""
+    assert sample("azar", {}, 2, 1)["p_first"].games == 2
     with pytest.raises(ValueError, match="two games"):
         sample("azar", {}, 1, 1)
 

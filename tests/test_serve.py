@@ -148,6 +148,7 @@ def test_record_is_replayed() -> None:
     assert set(reply) == SHOWN | {"text"}
     assert reply["text"] == "Game: azar\n\n6-4-1\n5-3-1\n6-3-2\n"
     assert [e["rule"] for e in reply["events"]] == ["azar.dada", "azar.propia", "azar.carrera"]
+    assert reply["scene"]["dice"] == [6, 3, 2]
     assert reply["outcome"] == {"shares": ["-1", "1"], "why": "azar.carrera"}
 
 
