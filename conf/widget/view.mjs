@@ -6,9 +6,10 @@ export function showScene(figure, words, reply, motion) {
   const drawn = figure.querySelector(".j-drawn");
   drawn.className = `j-drawn ${motion}`;
   drawn.innerHTML = reply.scene.svg;
+  const seat = typeof reply.turn === "number" ? reply.turn : reply.scene.hand;
   const says = {
     ".j-news": reply.events.map((event) => event.text).join(" "),
-    ".j-turn": reply.outcome ? winner(words, reply.outcome) : (words.turns[reply.scene.hand] ?? ""),
+    ".j-turn": reply.outcome ? winner(words, reply.outcome) : (words.turns[seat] ?? ""),
     ".j-caption": reply.scene.caption,
   };
   for (const [part, text] of Object.entries(says)) figure.querySelector(part).textContent = text;

@@ -46,6 +46,15 @@ def test_nothing_of_python_is_fetched_before_the_reader_asks(visit: Visitor) -> 
     assert seen.page.workers == []
 
 
+def test_to_turn_to_play_begins_to_load(visit: Visitor) -> None:
+    """Python is on its way while the reader lingers on the button; the board is still an offer."""
+    seen = visit("dados/azar.html")
+    board = seen.board()
+    with seen.page.context.expect_event("request", lambda request: ".wasm" in request.url):
+        board.button("Play").hover()
+    expect(board.button("Play")).to_be_visible()
+
+
 def test_the_offer_names_the_megabytes(visit: Visitor) -> None:
     """Play says what it will cost, as the build of the runtime measured it."""
     seen = visit("dados/azar.html")
