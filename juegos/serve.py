@@ -2,7 +2,7 @@
 
 Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
 never as a traceback. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same
-numbers as decimals.
+numbers as decimals. The state of a staked game carries its account (``juegos.account``).
 """
 
 from __future__ import annotations
