@@ -88,3 +88,46 @@ def test_winner_is_said() -> None:
     marks = (Mark(0, "suerte", "11", won=True), Mark(1, "suerte", "9"))
     said = words(Scene("dados", "The game is over.", (6, 4, 1), marks))
     assert said == "Dice: 6, 4, 1. A has 11. B has 9. A has won. The game is over."
+
+
+def places(scene: Scene) -> list[tuple[int, ET.Element]]:
+    """Return where each seat's place begins, and the place."""
+    groups = [g for g in parsed(svg(scene)).iter(f"{NS}g") if g.get("class") == "j-seat"]
+    return [(int(group.get("transform", "")[10:].split()[0]), group) for group in groups]
+
+
+@given(SCENES)
+def test_seats_stand_on_either_side(scene: Scene) -> None:
+    """A's place is left of the dice, B's as far from the right: neither lies under a die."""
+    lefts = [int(d.get("transform", "")[10:].split()[0]) for d in dice(parsed(svg(scene)))]
+    for mark, (x, group) in zip(scene.marks, places(scene), strict=True):
+        assert group.findtext(f"{NS}text") == "AB"[mark.seat]
+        assert x == (20 if mark.seat == 0 else 560 - 20 - 72)
+        assert (x + 72 <= lefts[0]) if mark.seat == 0 else (x >= lefts[-1] + 80)
+
+
+@given(SCENES)
+def test_seat_that_casts_and_seat_that_won_are_underlined(scene: Scene) -> None:
+    """One line under the seat that casts, a double one under the seat that won, else none."""
+    for mark, (_, group) in zip(scene.marks, places(scene), strict=True):
+        lines = [path.get("d", "").count("h60") for path in group.iter(f"{NS}path")]
+        assert lines == [1] * (scene.hand == mark.seat) + [2] * mark.won
+
+
+def test_the_ace_stands_out() -> None:
+    """The one pip of an ace has its own colour and is bigger; all others are alike."""
+    sizes = {}
+    for face in range(1, 7):
+        circles = list(parsed(die(face, 0, 0)).iter("circle"))
+        assert {c.get("class") for c in circles} == {"j-ace" if face == 1 else "j-pip"}
+        (sizes[face],) = {int(c.get("r", "")) for c in circles}
+    assert sizes[1] > sizes[2]
+    assert len({sizes[face] for face in range(2, 7)}) == 1
+
+
+def test_everything_is_level() -> None:
+    """All dice lie at one height, within the drawing."""
+    drawing = parsed(svg(Scene("dados", "caption", (6, 4, 1))))
+    tops = {d.get("transform", "").rstrip(")").split()[1] for d in dice(drawing)}
+    assert tops == {"20"}
+    assert int(drawing.get("viewBox", "").split()[3]) == 120
