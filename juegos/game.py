@@ -118,6 +118,9 @@ class Game(Protocol[S, M]):
     def write_move(self, move: M) -> str:
         """Return a move in the game's notation."""
 
+    def say_move(self, state: S, move: M) -> str:
+        """Return what a move is called where a player chooses among several."""
+
     def read_move(self, state: S, text: str) -> M:
         """Return the move that ``text`` writes; raises ``BadNotation``."""
 

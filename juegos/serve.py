@@ -139,6 +139,7 @@ def _choices(game: Game[Any, Any], state: Any) -> Reply:
     return {
         "turn": turn.value if isinstance(turn, Turn) else turn,
         "moves": [game.write_move(move) for move in moves],
+        "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
     }
 

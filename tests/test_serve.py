@@ -15,7 +15,18 @@ from juegos.serve import DOORS, handle
 from tests.laws import Case, few_cases, singles
 
 SLUGS = list(catalogue.CATALOGUE)
-SHOWN = {"slug", "readings", "state", "turn", "moves", "weights", "scene", "events", "outcome"}
+SHOWN = {
+    "slug",
+    "readings",
+    "state",
+    "turn",
+    "moves",
+    "names",
+    "weights",
+    "scene",
+    "events",
+    "outcome",
+}
 ODDS = ("p_first", "p_second", "p_draw", "mean_casts", "mean_net", "variance", "mean_pot")
 AZAR = {"slug": "azar", "state": "primera A - -"}
 
@@ -69,7 +80,7 @@ def test_moves_at_chance_carry_weights() -> None:
 def test_moves_at_the_end_are_none() -> None:
     """When the game is over there is nothing to do."""
     reply = ask("moves", slug="azar", state="fin A azar.azar")
-    assert reply == {"turn": "end", "moves": [], "weights": []}
+    assert reply == {"turn": "end", "moves": [], "names": [], "weights": []}
 
 
 def test_play_tells_what_happened_and_by_which_rule() -> None:
@@ -207,3 +218,15 @@ def test_bad_notation_says_where(state: str, at: int) -> None:
 def test_doors_are_those_made_public() -> None:
     """Doors keep the names under which other programs know them; those here are open."""
     assert set(DOORS) >= set("list start moves play throw odds perft table record".split())
+
+
+def test_what_a_seat_may_do_has_a_name_in_words() -> None:
+    """Where a seat decides, each move is named for people beside its notation."""
+    reply = handle(
+        {"do": "moves", "slug": "guirguiesca", "state": "respuesta-1 A 7 - pot=1 paid=0:0"}
+    )
+    assert dict(zip(reply["moves"], reply["names"], strict=True)) == {
+        "calla": "Keep silent",
+        "otorga": "Agree",
+        "rehusa": "Refuse",
+    }

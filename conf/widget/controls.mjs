@@ -45,7 +45,7 @@ export function controlsOf(board, acts) {
       cast.hidden = reply.turn !== "chance";
       cast.textContent = words.throws[reply.scene.hand ?? 0];
       const open = typeof reply.turn === "number" ? reply.moves : [];
-      moves.replaceChildren(...open.map((move) => button(move, () => acts.play(move))));
+      moves.replaceChildren(...open.map((move, i) => button(reply.names[i], () => acts.play(move))));
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
       if (had && !isUsable(document.activeElement, figure)) focus();

@@ -38,7 +38,8 @@ from juegos.source import Rule
 
 MOST = 3
 ENVITES = {f"para-{n}": n for n in range(MOST + 1)}
-ANSWERS = ("calla", "otorga", "rehusa")
+STAKING = {move: f"Stake {number(n)}" if n else "Stake nothing" for move, n in ENVITES.items()}
+ANSWERS = {"calla": "Keep silent", "otorga": "Agree", "rehusa": "Refuse"}
 REHUSADA = "rehusada"
 
 
@@ -54,7 +55,7 @@ class Guirguiesca:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         refuses = self.readings["encuentro"].startswith("rehusado")
-        envite = Decision(tuple(ENVITES), self._stakes, *_USUAL_STAKE[refuses])
+        envite = Decision(STAKING, self._stakes, *_USUAL_STAKE[refuses])
         answer = Decision(ANSWERS, self._answers, *_USUAL_ANSWER[refuses])
         second = Phase(True, False, "{other} has {given}. {hand} casts for his own suerte.", 2)
         self.phases: dict[str, Phase] = {

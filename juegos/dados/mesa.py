@@ -41,9 +41,9 @@ class State:
 
 
 class Decision(NamedTuple):
-    """What a seat may do and what that leads to; what published odds take it to do, in words."""
+    """What a seat may do, each in words, what that leads to, and what odds take it to do."""
 
-    moves: tuple[str, ...]
+    moves: Mapping[str, str]
     leads: Callable[[State, str], Step[State]]
     usual: str
     says: str
@@ -123,7 +123,7 @@ class Mesa:
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may decide."""
         decision = None if state.phase == END else self._phase(state).decision
-        return decision.moves if decision else ()
+        return tuple(decision.moves) if decision else ()
 
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a cast or a decision leads to."""
@@ -177,13 +177,18 @@ class Mesa:
         """Return a throw, highest face first: ``6-4-1``; a decision is its own notation."""
         return move if isinstance(move, str) else dados.write(move)
 
+    def say_move(self, state: State, move: Move) -> str:
+        """Return a decision in words; a throw is its own notation."""
+        decision = None if state.phase == END else self._phase(state).decision
+        return decision.moves[str(move)] if decision else self.write_move(move)
+
     def read_move(self, state: State, text: str) -> Move:
         """Return the throw or the decision that ``text`` writes; raises ``BadNotation``."""
         phase = self._phase(state)
         if phase.decision is None:
             return dados.read(text, phase.dice)
         tokens = Tokens(text)
-        move = tokens.one_of(phase.decision.moves)
+        move = tokens.one_of(tuple(phase.decision.moves))
         tokens.finish()
         return move
 
