@@ -32,7 +32,7 @@ TERCERO = stated(
 )
 CUENTA = stated(
     "riffa.cuenta",
-    "ldj:68r.a.10-13",
+    "ldj:68r.a.11-13",
     "de contar los puntos deste dado tercero con los puntos de los otros dos dados primeros.",
     "The points of the third die are added to those of the pair.",
 )
