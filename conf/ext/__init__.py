@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.ext import cabeza, citas, descargas, dominio, folios, guardia, late, runtime, tipos
+from conf.ext import (
+    cabeza,
+    citas,
+    descargas,
+    dominio,
+    folios,
+    guardia,
+    indices,
+    late,
+    runtime,
+    tipos,
+)
 from conf.ext.aparato import Aparato
+from conf.ext.cita import Cita
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
+from conf.ext.indices import Indice
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
 from conf.ext.publicadas import Publicadas
@@ -18,6 +31,8 @@ from conf.ext.tablero import Tablero
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+
+PARTS = (guardia, late, dominio, descargas, citas, cabeza, folios, indices, runtime, tipos)
 
 DIRECTIVES = {
     "pasaje": Pasaje,
@@ -29,6 +44,8 @@ DIRECTIVES = {
     "aparato": Aparato,
     "sentencias": Sentencias,
     "publicadas": Publicadas,
+    "indice": Indice,
+    "cita": Cita,
     "glosario": Glosario,
     "bibliografia": Bibliografia,
 }
@@ -36,15 +53,8 @@ DIRECTIVES = {
 
 def setup(app: Sphinx) -> dict[str, Any]:
     """Wire the parts together; all of them can be read and written in parallel."""
-    guardia.setup(app)
-    late.setup(app)
-    dominio.setup(app)
-    descargas.setup(app)
-    citas.setup(app)
-    cabeza.setup(app)
-    folios.setup(app)
-    runtime.setup(app)
-    tipos.setup(app)
+    for part in PARTS:
+        part.setup(app)
     for name, directive in DIRECTIVES.items():
         app.add_directive_to_domain("j", name, directive)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

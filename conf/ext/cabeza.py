@@ -23,6 +23,8 @@ from juegos.source import Locus
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+# pages that Sphinx makes and titles in its templates
+GENERATED = {"search": "Search", "genindex": "General index"}
 DUBLIN_CORE = '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">'
 
 
@@ -172,7 +174,7 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     """Put the tags in the head of a page that is about to be written."""
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
-    head = read(app, page, title)
+    head = read(app, page, title or GENERATED.get(page, page))
     context["pageurl"] = head.url
     context["metatags"] = context.get("metatags", "") + tags(head)
 

@@ -20,19 +20,24 @@ FOLDER = "folios"
 CODEX = "ldj"
 
 
+def path(leaf: str) -> str:
+    """Return the place of a folio's page, from the root of the site."""
+    return f"{FOLDER}/{leaf}.html"
+
+
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write a page for each folio of the codex that stands in the edition."""
     if error or app.builder.format != "html":
         return
-    folder = Path(app.outdir) / FOLDER
-    folder.mkdir(parents=True, exist_ok=True)
+    site = Path(app.outdir)
+    (site / FOLDER).mkdir(parents=True, exist_ok=True)
     for (kind, name), place in dominio.domain(app.env).objects.items():
         if kind == "pasaje" and name.startswith(f"{CODEX}:"):
             locus = Locus.parse(name)
             if not locus.column:
                 there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
                 page = leading(locus.leaf, f"../{there}", app.config.html_baseurl + there)
-                (folder / f"{locus.leaf}.html").write_text(page, encoding="utf-8")
+                (site / path(locus.leaf)).write_text(page, encoding="utf-8")
 
 
 def leading(leaf: str, to: str, canonical: str) -> str:
