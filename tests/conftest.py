@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from hypothesis import HealthCheck, settings
 
@@ -30,3 +32,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 def regenerate(pytestconfig: pytest.Config) -> bool:
     """Whether the golden files are to be written anew."""
     return bool(pytestconfig.getoption("--regenerate"))
+
+
+@pytest.fixture(scope="session")
+def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """The whole site, built once; a ``tests.built.Site``."""
+    from tests.built import ROOT, build
+
+    return build(ROOT / "docs", tmp_path_factory.mktemp("whole"))

@@ -1,0 +1,194 @@
+"""What the site can cite: every file read back by a program that is not ours, every control."""
+
+from __future__ import annotations
+
+import json
+import re
+import tomllib
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+import bibtexparser
+import rispy
+from bibtexparser.middlewares import LatexDecodingMiddleware
+from cffconvert.cli.create_citation import create_citation
+from citeproc.source.json import CiteProcJSON
+from hypothesis import given
+from hypothesis import strategies as st
+from pylatexenc.latex2text import LatexNodes2Text
+from ruamel.yaml import YAML
+from sphinx.util.inventory import InventoryFile
+
+from conf import citas, corpus
+from juegos import __version__, cite, cuadros, reference
+from juegos.cite import Record
+from juegos.source import Locus
+from tests.built import ROOT, Site, Tags, build
+
+KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
+
+
+def bibtex(text: str) -> Any:
+    """Return the one entry of a BibTeX text as LaTeX would print it."""
+    library = bibtexparser.parse_string(text, append_middleware=[LatexDecodingMiddleware()])
+    assert not library.failed_blocks
+    (entry,) = library.entries
+    return entry
+
+
+def same(record: Record, text: dict[str, str]) -> None:
+    """Hold a record to its three files, each as its own reader sees it."""
+    note = reference.item(record)["note"]
+    entry = bibtex(text["bib"])
+    assert (entry.key, entry["title"], entry["note"]) == (record.ref, record.title, note)
+    assert entry["author"] == record.author
+    (ris,) = rispy.loads(text["ris"])
+    assert (ris["accession_number"], ris["title"], ris["notes"]) == (
+        record.ref,
+        record.title,
+        [note],
+    )
+    assert (ris["authors"], ris["edition"]) == ([record.author], record.version)
+    (item,) = CiteProcJSON(json.loads(text["json"])).values()  # warns of what is no CSL
+    assert (item.key, str(item.title), str(item.note)) == (record.ref, record.title, note)
+    assert (item.author[0]["literal"], str(item.version)) == (record.author, record.version)
+
+
+def test_every_object_on_a_page_has_its_files(whole: Site) -> None:
+    """Segments, rules, cruces, verdicts, tables, terms and games can be cited, and read back."""
+    noted = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data
+    every = [(kind, name) for kind in KINDS for name in noted[f"j:{kind}"] if ":" not in name]
+    assert len(every) > 400
+    for kind, name in [*every, ("edicion", "juegos")]:
+        files = [whole.out / f"citas/{kind}/{name}.{suffix}" for suffix in ("bib", "ris", "json")]
+        same(citas.record(kind, name), {f.suffix[1:]: f.read_text("utf-8") for f in files})
+
+
+# What one line of a reference may hold; XML and TOML know no other control characters.
+WORDS = st.text(st.characters(exclude_categories=("Cs", "Cc", "Zl", "Zp")), max_size=40)
+
+
+# pylatexenc takes \textasciicircum for the accent that looks like it.
+ACCENTS = str.maketrans("ˆ˜", "^~")
+
+
+@given(WORDS)
+def test_tex_prints_what_was_meant(words: str) -> None:
+    """No sign is lost, and none becomes a command, a dash or a quotation mark."""
+    printed = LatexNodes2Text().latex_to_text(reference._tex(words))
+    assert printed.translate(ACCENTS) == " ".join(words.split()).translate(ACCENTS)
+
+
+@given(WORDS, WORDS)
+def test_any_words_come_back(title: str, note: str) -> None:
+    """Titles and notes survive RIS and CSL-JSON whatever they hold."""
+    title, note = (" ".join(words.split()) or "x" for words in (title, note))
+    record = Record("regla", "a.b", title, note=note)
+    (ris,) = rispy.loads(reference.ris([record]))
+    assert ris["title"] == title
+    assert ris["notes"] == [f"regla:a.b. {note}"]
+    assert json.loads(reference.csl_json([record]))[0]["title"] == title
+
+
+def test_each_object_has_one_control(whole: Site) -> None:
+    """A closed <details> of reference and three links, at every segment, rule, crux and table."""
+    page = whole.html("dados/azar")
+    found = re.findall(r'<details class="j-cite"><summary aria-label="Cite ([^"]*)">', page)
+    division = corpus.load().division("azar")
+    segments = [s for s in (division.title_segment, *division.segments) if s]
+    rules = re.findall(r'<div id="regla-([^"]*)"', page)
+    cruces = re.findall(r'<section class="j-crux" id="crux-([^"]*)"', page)
+    tables = re.findall(r'<figure class="j-cuadro" id="cuadro-([^"]*)"', page)
+    wanted = [citas.record("pasaje", segment.id).ref for segment in segments]
+    wanted += [f"regla:{name}" for name in rules] + [f"crux:{name}" for name in cruces]
+    wanted += [f"cuadro:{name}" for name in tables]
+    assert len(tables) == 2
+    assert sorted(found) == sorted(wanted)
+    assert page.count('<a href="../citas/') == 3 * len(wanted)
+
+
+def test_a_segment_is_cited_by_its_lines() -> None:
+    """The lines of each column are a range of their own; who made the transcription is named."""
+    record = citas.record("pasaje", "azar.s5")
+    assert record.ref == "ldj:67r.a.22-23+ldj:67r.b.1-3"
+    assert "Kasten" in record.note
+    assert citas.ranges(("taf:2", "taf:3")) == (Locus("taf", "2"), Locus("taf", "3"))
+
+
+def test_a_table_under_other_readings_has_no_files(tmp_path: Path) -> None:
+    """The files hold the default; the reference says which readings the page shows."""
+    (tmp_path / "docs").mkdir()
+    page = "# T\n\n```{j:cuadro} azar.odds\n:readings: encuentro=pasa\n```\n"
+    (tmp_path / "docs/index.md").write_text(page, encoding="utf-8")
+    html = build(tmp_path / "docs", tmp_path).html("index")
+    control = html.partition('<details class="j-cite">')[2].partition("</details>")[0]
+    assert "encuentro=pasa" in control
+    assert "<a " not in control
+    (other,) = cite.cite("azar.odds", {"encuentro": "pasa"})
+    assert other.digest in control
+
+
+def test_the_digest_is_that_of_the_download(whole: Site) -> None:
+    """What a reference gives is the beginning of the SHA-256 of the file beside the page."""
+    for id in cuadros.ids():
+        whole_digest = sha256((whole.out / "cuadros" / f"{id}.csv").read_bytes()).hexdigest()
+        assert whole_digest.startswith(citas.record("cuadro", id).digest)
+
+
+def test_an_address_is_given_once_it_is_known(tmp_path: Path) -> None:
+    """With ``html_baseurl`` set, references end in the address of the object."""
+    (tmp_path / "docs").mkdir()
+    page = "# T\n\n```{j:cuadro} dados.totales\n```\n\n```{j:cita} juegos\n```\n"
+    (tmp_path / "docs/index.md").write_text(page, encoding="utf-8")
+    site = build(tmp_path / "docs", tmp_path, html_baseurl="https://example.org/j/")
+    address = "https://example.org/j/index.html#cuadro-dados.totales"
+    for suffix in ("bib", "ris", "json"):
+        assert address in (site.out / f"citas/cuadro/dados.totales.{suffix}").read_text("utf-8")
+    assert f"{address}.</p>" in site.html("index")
+    assert "edicion:juegos. https://example.org/j/.</p>" in site.html("index")
+
+
+def test_the_page_on_citing_shows_references(whole: Site) -> None:
+    """They are made when the page is built, so that they hold the version of the day."""
+    html = whole.html("metodo/como-citar")
+    shown = re.findall(r'<p class="j-cita">(.*?)</p>', html)
+    assert len(shown) == 6
+    assert all(f"version {__version__}" in line for line in shown)
+
+
+def test_works_are_named_as_in_the_corpus() -> None:
+    """The package knows author, title and date of each work without a file, as they are."""
+    sigla = tomllib.loads((ROOT / "corpus/siglas.toml").read_text("utf-8"))
+    assert {
+        siglum: (work["author"], work["title"], work["date"]) for siglum, work in sigla.items()
+    } == {siglum: (w.author, w.title, w.date) for siglum, w in cite.WORKS.items()}
+
+
+def test_citation_cff_is_valid() -> None:
+    """GitHub, Zenodo and Zotero read the file; it says what our own references say."""
+    create_citation(str(ROOT / "CITATION.cff"), None).validate()
+    said = YAML(typ="safe").load((ROOT / "CITATION.cff").read_text("utf-8"))
+    assert said["title"] == cite.TITLE
+    assert said["version"] == __version__
+    assert [author["name"] for author in said["authors"]] == [cite.EDITORS]
+
+
+def test_another_project_cites_by_the_inventory(whole: Site, tmp_path: Path) -> None:
+    """A Sphinx project that is not ours links to one object of each kind, in both markups."""
+    elsewhere = ROOT / "tests/intersphinx"
+    shown = re.search(
+        r"```python\n(.*?)```", (ROOT / "docs/metodo/como-citar.md").read_text(), re.DOTALL
+    )
+    assert shown is not None
+    compact = re.sub(r"\n+", "\n", shown[1])
+    assert compact in re.sub(r"\n+", "\n", (elsewhere / "conf.py").read_text())
+    inventory = {"juegos": ("https://example.org/", str(whole.out / "objects.inv"))}
+    site = build(elsewhere, tmp_path, elsewhere, intersphinx_mapping=inventory)
+    assert site.warnings == ""
+    for page in ("index", "domain"):
+        links = [a["href"] for a in Tags(site.html(page)).all("a") if "example.org" in a["href"]]
+        assert len(links) == len(KINDS) + 1
+        for link in links:
+            there, _, anchor = link.removeprefix("https://example.org/").partition("#")
+            assert Tags((whole.out / there).read_text("utf-8")).has(anchor), link
