@@ -23,6 +23,8 @@ PAGES = {
     "azar": "dados/azar.html",
     "marlota": "dados/marlota.html",
     "how-it-is-made": "metodo/como-esta-hecho.html",
+    "how-to-cite": "metodo/como-citar.html",
+    "passages": "indices/pasajes.html",
 }
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
