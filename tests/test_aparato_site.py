@@ -10,27 +10,23 @@ from sphinx.util.inventory import InventoryFile
 from conf.aparato import CHECKS
 from conf.aparato.publicadas import published
 from conf.corpus import load
-from juegos.catalogue import CATALOGUE
-from tests.test_site import BASE, Site
+from tests.sites import BOOK, Site
 
-TEXT = "".join(
-    f"```{{j:{name}}} {division.id}\n```\n\n"
-    for division in load().divisions
-    for name in ("pasaje", "cruces")
-)
-RULES = "".join(f"```{{j:reglas}} {slug}\n```\n\n" for slug in CATALOGUE)
-PAGE = f"""{BASE}{TEXT}{RULES}
-See {{j:veredicto}}`triga.ocho`.
+PAGE = (
+    BOOK
+    + """
+See {j:veredicto}`triga.ocho`.
 
-```{{j:aparato}}
+```{j:aparato}
 ```
 
-```{{j:sentencias}}
+```{j:sentencias}
 ```
 
-```{{j:publicadas}}
+```{j:publicadas}
 ```
 """
+)
 
 
 @pytest.fixture(scope="module")
@@ -108,5 +104,5 @@ def test_a_division_prints_its_verdicts_and_links_to_the_apparatus(site: Site) -
 def test_a_division_without_verdicts_is_told(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The message names the divisions that have some."""
     folder = tmp_path_factory.mktemp("wrong")
-    warnings = Site(folder, f"{BASE}\n```{{j:aparato}} azr\n```\n").warnings
+    warnings = Site(folder, f"{BOOK}\n```{{j:aparato}} azr\n```\n").warnings
     assert "there is no verdict on 'azr'; near it: azar" in warnings

@@ -5,37 +5,14 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING
 
 import pytest
 from docutils import nodes
-from sphinx.application import Sphinx
-from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from conf import corpus
 from conf.ext import guardia
-from juegos.catalogue import CATALOGUE
+from tests.sites import BOOK, ROOT, Site, every
 
-if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-ROOT = Path(__file__).resolve().parents[1]
-DIVISIONS = [division.id for division in corpus.load().divisions]
-
-
-def every(directive: str, arguments: Iterable[str]) -> str:
-    """Return a page's part with one directive for each of some arguments."""
-    return "".join(f"```{{j:{directive}}} {argument}\n```\n\n" for argument in arguments)
-
-
-BOOK = (
-    "# Page\n\n```{j:glosario}\n```\n\n```{j:bibliografia}\n```\n\n"
-    + every("pasaje", DIVISIONS)
-    + every("cruces", DIVISIONS)
-    + every("reglas", CATALOGUE)
-)
 FIGURE = "```{j:figura} azar.odds\n:alt: Dots.\nA caption.\n```\n\n"
 ROLES = {
     "{j:pasaje}`ldj:67r.a.12-15`": ("fol. 67r.a.12-15", "#f67r.a.12"),
@@ -44,36 +21,6 @@ ROLES = {
     "{j:juego}`azar`": ("Azar", "#juego-azar"),
 }
 WHOLE = BOOK + every("cuadro", ["azar.odds"]) + FIGURE + "\n\n".join(f"See {r}." for r in ROLES)
-
-
-class Site:
-    """A site of one page under the real settings but for the theme, and what it warned of."""
-
-    def __init__(self, folder: Path, page: str) -> None:
-        source = folder / "docs"
-        source.mkdir(parents=True, exist_ok=True)
-        (source / "index.md").write_text(page, encoding="utf-8")
-        self.out = folder / "site"
-        warnings = StringIO()
-        with patch_docutils(str(ROOT / "conf")), docutils_namespace():
-            app = Sphinx(
-                str(source),
-                str(ROOT / "conf"),
-                str(self.out),
-                str(folder / "doctrees"),
-                "html",
-                confoverrides={"html_theme": "basic", "html_theme_options": {}},
-                status=None,
-                warning=warnings,
-            )
-            app.build()
-            self.doctree = app.env.get_doctree("index")
-            self.depends = set(app.env.dependencies["index"])
-        self.warnings = re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
-
-    @property
-    def html(self) -> str:
-        return (self.out / "index.html").read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="module")
@@ -210,3 +157,10 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
 def test_the_corpus_has_no_fault() -> None:
     """Every text of the project passes the check that guards the build."""
     assert guardia.faults() == []
+
+
+def test_a_page_loads_only_what_it_uses(azar: Site) -> None:
+    """A page without grids or code has no style sheet for them."""
+    assert "sphinx-design" not in azar.html
+    assert "pygments.css" not in azar.html
+    assert "juegos.css" in azar.html

@@ -13,7 +13,7 @@ import pytest
 from conf.ext import runtime, strings
 from juegos.catalogue import game
 from juegos.serve import handle
-from tests.test_site import AZAR, Site
+from tests.sites import BOOK, Site
 
 BOARD = "```{j:tablero} azar\n```\n"
 PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
@@ -21,7 +21,7 @@ PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
 
 @pytest.fixture(scope="module")
 def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
-    return Site(tmp_path_factory.mktemp("tablero"), f"{AZAR}\n{BOARD}\n{PASA}\n")
+    return Site(tmp_path_factory.mktemp("tablero"), f"{BOOK}\n{BOARD}\n{PASA}\n")
 
 
 def figures(site: Site) -> list[str]:

@@ -1,0 +1,34 @@
+"""Keeps a page light: what a page does not use is not loaded with it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# Files by what their pages have in them: grids and drop-downs, and blocks of code.
+WANTED_BY = {
+    "sphinx-design.min.css": 'class="sd-',
+    "design-tabs.js": 'class="sd-',
+    "pygments.css": 'class="highlight',
+}
+
+
+def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
+    """Take from a page the style sheets and scripts that nothing in it wants."""
+    del app, page, template, tree
+    if "body" not in context:
+        return
+    body = context["body"]
+    for kind in ("css_files", "script_files"):
+        context[kind] = [file for file in context[kind] if _wanted(str(file.filename), body)]
+
+
+def _wanted(name: str, body: str) -> bool:
+    return all(sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the taking away, after whatever else adds files to a page."""
+    app.connect("html-page-context", lighten, priority=900)

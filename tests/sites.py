@@ -1,0 +1,63 @@
+"""Small sites of one page under the real settings, for the tests of directives."""
+
+from __future__ import annotations
+
+import re
+from io import StringIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx.application import Sphinx
+from sphinx.util.docutils import docutils_namespace, patch_docutils
+
+from conf import corpus
+from juegos.catalogue import CATALOGUE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+ROOT = Path(__file__).resolve().parents[1]
+DIVISIONS = [division.id for division in corpus.load().divisions]
+
+
+def every(directive: str, arguments: Iterable[str]) -> str:
+    """Return a page's part with one directive for each of some arguments."""
+    return "".join(f"```{{j:{directive}}} {argument}\n```\n\n" for argument in arguments)
+
+
+BOOK = (
+    "# Page\n\n```{j:glosario}\n```\n\n```{j:bibliografia}\n```\n\n"
+    + every("pasaje", DIVISIONS)
+    + every("cruces", DIVISIONS)
+    + every("reglas", CATALOGUE)
+)
+
+
+class Site:
+    """A site of one page under the real settings but for the theme, and what it warned of."""
+
+    def __init__(self, folder: Path, page: str) -> None:
+        source = folder / "docs"
+        source.mkdir(parents=True, exist_ok=True)
+        (source / "index.md").write_text(page, encoding="utf-8")
+        self.out = folder / "site"
+        warnings = StringIO()
+        with patch_docutils(str(ROOT / "conf")), docutils_namespace():
+            app = Sphinx(
+                str(source),
+                str(ROOT / "conf"),
+                str(self.out),
+                str(folder / "doctrees"),
+                "html",
+                confoverrides={"html_theme": "basic", "html_theme_options": {}},
+                status=None,
+                warning=warnings,
+            )
+            app.build()
+            self.doctree = app.env.get_doctree("index")
+            self.depends = set(app.env.dependencies["index"])
+        self.warnings = re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())
+
+    @property
+    def html(self) -> str:
+        return (self.out / "index.html").read_text(encoding="utf-8")
