@@ -1,28 +1,116 @@
-"""The files that stand beside the pages: every table as CSV and JSON."""
+"""The files that stand beside the pages, and ``{j:datos} textos``, which lists them.
+
+Tables always stand there, for their captions link to them. All else is made for a site that
+lists it: texts, figures, the archive, the DTS service (``conf.datos``).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from html import escape
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from juegos import cuadros
+from conf import corpus, figuras
+from conf.datos import archivo, cuadros, dts, paquete, textos
+from conf.ext import late
+from conf.ext.base import Directive, a, framed
 
 if TYPE_CHECKING:
+    from docutils import nodes
     from sphinx.application import Sphinx
+
+    from conf.ext.late import Page
+
+Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and path
+
+
+class Datos(Directive):
+    """Lists the files of one kind; an unknown kind is an error that names the others."""
+
+    rests_on = ("juegos", "conf/ext", "conf/datos", "conf/figuras")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        if (kind := self.arguments[0]) not in LISTS:
+            raise corpus.UnknownId("list of files", kind, LISTS)
+        self.env.metadata[self.env.docname]["datos"] = True
+        return [late.later(listed, kind=kind)]
+
+
+@late.maker
+def listed(page: Page, kind: str) -> str:
+    """Return the files of one kind as a table: what each row is, and links to its files."""
+    head, rows = LISTS[kind]
+    body = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        f"<td>{' · '.join(a(page.to(path), label) for label, path in files)}</td></tr>"
+        for name, files in rows()
+    )
+    heads = f'<th scope="col">{head}</th><th scope="col">files</th>'
+    return framed(f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody>", f"{head}: files")
+
+
+def _everything() -> Iterator[Row]:
+    kilobytes = f"{len(archivo.packed()) / 1e6:.1f}\N{NO-BREAK SPACE}MB"
+    yield "All of it in one archive", [(f"ZIP, {kilobytes}", archivo.NAME)]
+    yield "Its description, a Frictionless data package", [("JSON", paquete.NAME)]
+    yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
+
+
+def _texts() -> Iterator[Row]:
+    for section in textos.sections():
+        kept = f"corpus/{section.siglum}/{section.path.stem}"
+        title = corpus.load().work(section.siglum)["title"]
+        languages = (("", "original"), (".es", "español"), (".en", "English"))
+        yield (
+            f"{title}, {section.path.stem}: TEI",
+            [(label, f"{kept}{ending}.xml") for ending, label in languages],
+        )
+        plain = [(name, f"{section.folder}.{name}.txt") for name in textos.VIEWS]
+        plain += [(label, f"{section.folder}{end}.txt") for end, label in languages[1:]]
+        yield "plain text", plain
+        forms = ("tsv", "json")
+        yield (
+            "segments, aligned",
+            [(form.upper(), f"{section.folder}.segments.{form}") for form in forms],
+        )
+
+
+def _tables() -> Iterator[Row]:
+    for table in cuadros.tables():
+        yield table.id, [(form.upper(), f"cuadros/{table.id}.{form}") for form in ("csv", "json")]
+
+
+def _figures() -> Iterator[Row]:
+    for name in figuras.FIGURES:
+        yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
+
+
+LISTS = {
+    "archivo": ("what", _everything),
+    "textos": ("text", _texts),
+    "cuadros": ("table", _tables),
+    "figuras": ("figure", _figures),
+}
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write all tables under ``cuadros/`` once the pages are built."""
-    if error or app.builder.format != "html":
+    """Write the tables, and all other files if a page lists them, once the pages are built."""
+    if error or app.builder.format != "html" or app.builder.name == "epub":
         return
-    folder = Path(app.outdir) / "cuadros"
-    folder.mkdir(parents=True, exist_ok=True)
-    for name in cuadros.ids():
-        table = cuadros.table(name)
-        (folder / f"{name}.csv").write_text(table.csv(), encoding="utf-8")
-        (folder / f"{name}.json").write_text(table.json(), encoding="utf-8")
+    files: Iterator[tuple[str, str | bytes]] = cuadros.files()
+    if any(page.get("datos") for page in app.env.metadata.values()):
+        archive = (archivo.NAME, archivo.packed())
+        files = chain(archivo.members(), [archive], dts.files(app.config.html_baseurl))
+    for path, data in files:
+        file = Path(app.outdir) / path
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(data.encode() if isinstance(data, str) else data)
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing."""
+    """Add the directive and connect the writing."""
+    app.add_directive_to_domain("j", "datos", Datos)
     app.connect("build-finished", write)

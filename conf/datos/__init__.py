@@ -1,0 +1,6 @@
+"""What the site gives as data, for programs and for those who keep it: each file by its path.
+
+Texts (``textos``), tables (``cuadros``), drawings (``dibujos``), a description of them
+(``paquete``), all of them in one archive (``archivo``), and the texts once more as a static
+service of the DTS specification (``dts``).
+"""

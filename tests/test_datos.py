@@ -1,0 +1,252 @@
+"""The downloads: texts, tables and figures as files, their description, the one archive."""
+
+from __future__ import annotations
+
+import csv
+import hashlib
+import io
+import json
+import re
+import struct
+import xml.etree.ElementTree as ET
+import zipfile
+import zlib
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from conf import corpus, figuras, views
+from conf.datos import archivo, cuadros, dibujos, dts, paquete, textos
+from conf.ext import descargas
+from conf.tei import ROOT
+from juegos import __version__
+from juegos import cuadros as known
+from juegos.cite import cite
+from tests.built import Site, build
+
+SECTIONS = {section.id: section for section in textos.sections()}
+
+
+@cache
+def texts() -> dict[str, str]:
+    return dict(textos.files())
+
+
+@cache
+def package() -> dict[str, Any]:
+    found: dict[str, Any] = json.loads(paquete.description())
+    return found
+
+
+RESOURCES = {resource["name"]: resource for resource in package()["resources"]}
+
+
+def rows(resource: dict[str, Any]) -> list[list[str]]:
+    """Return a resource as a reader of its description reads it: the head, then the rows."""
+    data = dict(archivo.members())[resource["path"]].decode(resource["encoding"])
+    delimiter = resource.get("dialect", {}).get("delimiter", ",")
+    return list(csv.reader(io.StringIO(data), delimiter=delimiter))
+
+
+def test_the_corpus_is_given_as_it_is() -> None:
+    """Each TEI file, glossary and list of cruces is the one of the repository, byte for byte."""
+    kept = {path: text for path, text in texts().items() if path.startswith("corpus/")}
+    assert all((ROOT / path).read_bytes() == text.encode() for path, text in kept.items())
+    for path in (ROOT / "corpus").rglob("*"):
+        assert not path.is_file() or path.relative_to(ROOT).as_posix() in kept
+
+
+@pytest.mark.parametrize(("name", "view"), textos.VIEWS.items())
+@pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
+def test_plain_text_has_the_words_of_all_segments(
+    section: textos.Section, name: str, view: views.View
+) -> None:
+    """In order, no other, and none lost, in each view."""
+    words = corpus.load()
+    segments = [words.segment(row[0]) for row in textos.rows(section)]
+    pieces = [views.plain(one.element, view, one.spelling) for one in segments]
+    joined = re.sub(r"\s", "", texts()[f"{section.folder}.{name}.txt"])
+    whole = re.sub(r"\s", "", "".join(pieces))
+    if view == "d":  # where a line ends within a word the hyphen may stand between two segments
+        joined, whole = joined.replace("-", ""), whole.replace("-", "")
+    assert joined == whole
+
+
+def test_the_diplomatic_text_keeps_the_lines_and_the_others_the_paragraphs() -> None:
+    """Fol. 67r.a begins a line with "El que"; expanded, a paragraph is one line."""
+    section = SECTIONS["ldj.dados"]
+    diplomatic = texts()[f"{section.folder}.diplomatic.txt"].splitlines()
+    assert len(diplomatic) > 422
+    assert "iuegos del açe-" in diplomatic
+    expanded = texts()[f"{section.folder}.expanded.txt"].rstrip("\n").split("\n\n")
+    assert all("\n" not in paragraph for paragraph in expanded)
+    assert "los iuegos del açedrex que" in expanded[1]
+
+
+@pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
+def test_segments_are_aligned(section: textos.Section) -> None:
+    """TSV and JSON hold the same rows: each segment once, with a locus that can be cited."""
+    lines = list(csv.reader(io.StringIO(texts()[f"{section.folder}.segments.tsv"]), "excel-tab"))
+    objects = json.loads(texts()[f"{section.folder}.segments.json"])
+    assert [list(one.values()) for one in objects] == lines[1:]
+    assert tuple(lines[0]) == tuple(objects[0]) == textos.COLUMNS
+    for name, locus, original, regularised, es, en in lines[1:]:
+        segment = corpus.load().segment(name)
+        assert str(cite(locus)[0].source[0]).startswith(segment.first)
+        assert original == views.plain(segment.element, "e")
+        assert all((regularised, es, en))
+        assert not any(re.search(r"[\t\n]", cell) for cell in (original, regularised, es, en))
+    assert len({line[0] for line in lines}) == len(lines)
+
+
+def test_every_table_has_two_files() -> None:
+    """What is written is what the package says of the table."""
+    files = dict(cuadros.files())
+    assert len(files) == 2 * len(known.ids())
+    for id in known.ids():
+        assert files[f"cuadros/{id}.csv"] == known.table(id).csv()
+        assert files[f"cuadros/{id}.json"] == known.table(id).json()
+
+
+def test_the_description_has_what_its_profile_requires() -> None:
+    """Of a tabular data package, and of each tabular data resource (Frictionless v1 profiles)."""
+    assert {"profile", "resources"} <= package().keys()
+    assert package()["profile"] == "tabular-data-package"
+    assert re.fullmatch(r"[-a-z0-9._/]+", package()["name"])
+    assert package()["version"] == __version__
+    assert all({"name", "path"} <= licence.keys() for licence in package()["licenses"])
+    for name, resource in RESOURCES.items():
+        assert {"name", "path", "schema", "profile"} <= resource.keys()
+        assert resource["profile"] == "tabular-data-resource"
+        assert re.fullmatch(r"[-a-z0-9._/]+", name)
+        assert not re.match(r"/|.*\.\.", resource["path"])
+        assert all("title" in source for source in resource.get("sources", []))
+        assert {"delimiter", "doubleQuote"} <= resource.get("dialect", paquete.TSV).keys()
+        fields = [field["name"] for field in resource["schema"]["fields"]]
+        assert len(set(fields)) == len(fields) > 0
+    assert len(RESOURCES) == len(package()["resources"]) == len(SECTIONS) + len(known.ids())
+
+
+@pytest.mark.parametrize("resource", RESOURCES.values(), ids=RESOURCES)
+def test_the_description_is_true(resource: dict[str, Any]) -> None:
+    """Columns, types, size and digest are those of the file that it describes."""
+    data = dict(archivo.members())[resource["path"]]
+    assert resource["bytes"] == len(data)
+    assert resource["hash"] == f"sha256:{hashlib.sha256(data).hexdigest()}"
+    head, *body = rows(resource)
+    fields = resource["schema"]["fields"]
+    assert head == [field["name"] for field in fields]
+    kinds = {"string": str, "integer": int, "number": float}
+    for row in body:
+        for cell, field in zip(row, fields, strict=True):
+            kinds[field["type"]](cell)
+
+
+def test_a_fraction_is_a_string_with_a_number_beside_it() -> None:
+    """No reader of the description takes an exact fraction for a number, or a count for a text."""
+    kinds = {f["name"]: f["type"] for f in RESOURCES["azar.odds"]["schema"]["fields"]}
+    assert kinds["A wins"] == "string"
+    assert kinds["A wins (decimal)"] == "number"
+    totals = [f["type"] for f in RESOURCES["dados.totales"]["schema"]["fields"]]
+    assert "integer" in totals
+
+
+@pytest.mark.parametrize("name", figuras.FIGURES)
+def test_a_figure_stands_alone(name: str) -> None:
+    """Its SVG names no property of a page, has a size and faces to fall back on, and is XML."""
+    text = dibujos.svg(name)
+    root = ET.fromstring(text)  # noqa: S314 - of our own making
+    assert root.tag == "{http://www.w3.org/2000/svg}svg"
+    assert {"width", "height", "viewBox"} <= set(root.keys())
+    assert "var(" not in text
+    assert "'EB Garamond', Garamond, " in text
+
+
+def test_a_figure_as_dots_is_the_same_twice() -> None:
+    """A PNG of four inches and four fifths at 200 dots, without a date, of the paper's colour."""
+    first = dibujos.png("azar.odds")
+    dibujos.png.cache_clear()
+    assert dibujos.png("azar.odds") == first
+    assert first.startswith(b"\x89PNG\r\n\x1a\n")
+    assert struct.unpack(">I", first[16:20]) == (960,)
+    chunks = re.findall(rb"tEXt|tIME|iTXt", first)
+    assert chunks == []
+
+
+def test_an_unknown_figure_is_refused() -> None:
+    """The message names the nearest."""
+    with pytest.raises(Exception, match=r"no figure 'azar\.ods'.*azar\.odds"):
+        dibujos.png("azar.ods")
+
+
+def test_the_archive_holds_all_and_is_the_same_twice() -> None:
+    """Every file once, in one folder, with no date of today; made again it is the same bytes."""
+    first = archivo.packed()
+    archivo.packed.cache_clear()
+    assert archivo.packed() == first
+    with zipfile.ZipFile(io.BytesIO(first)) as archive:
+        assert archive.testzip() is None
+        infos = archive.infolist()
+        assert [i.filename for i in infos] == [
+            f"juegos-{__version__}/{p}" for p, _ in archivo.members()
+        ]
+        assert {i.date_time for i in infos} == {(1980, 1, 1, 0, 0, 0)}
+        assert all(
+            zlib.crc32(data) == i.CRC for i, (_, data) in zip(infos, archivo.members(), strict=True)
+        )
+    paths = [path for path, _ in archivo.members()]
+    assert len(set(paths)) == len(paths)
+    assert {"datapackage.json", "LICENSE", "LICENSE-TEXTS", "CITATION.cff"} <= set(paths)
+    assert {resource["path"] for resource in RESOURCES.values()} <= set(paths)
+
+
+PAGE = "# Data\n\n" + "".join(f"```{{j:datos}} {kind}\n```\n\n" for kind in descargas.LISTS)
+
+
+def built(folder: Path, page: str) -> Site:
+    """Return the site of one page."""
+    source = folder / "docs"
+    source.mkdir()
+    (source / "index.md").write_text(page, encoding="utf-8")
+    return build(source, folder)
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A site whose one page lists every file."""
+    return built(tmp_path_factory.mktemp("datos"), PAGE)
+
+
+def test_every_file_that_is_listed_is_there(site: Site) -> None:
+    """The page builds without a warning, and each of its links leads to a file of the site."""
+    assert site.warnings == ""
+    links = re.findall(
+        r'href="((?:corpus|textos|cuadros|figuras|datos|dts)[^"]*)"', site.html("index")
+    )
+    two_each, ten_each = len(known.ids()) + len(figuras.FIGURES), len(SECTIONS)
+    assert len(links) == len(set(links)) == 2 * two_each + 10 * ten_each + 2
+    assert all((site.out / link).is_file() for link in links)
+
+
+def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> None:
+    """At the same paths, with the same bytes."""
+    for path, data in archivo.members():
+        assert (site.out / path).read_bytes() == data
+    assert (site.out / archivo.NAME).read_bytes() == archivo.packed()
+    for path, text in dts.files(""):
+        assert (site.out / path).read_text("utf-8") == text
+
+
+def test_a_site_that_lists_no_file_has_its_tables_alone(tmp_path: Path) -> None:
+    """No archive is made for a page that does not offer it."""
+    site = built(tmp_path, "# Page\n")
+    assert len(list((site.out / "cuadros").iterdir())) == 2 * len(known.ids())
+    assert not any((site.out / name).exists() for name in ("datos", "dts", "figuras", "corpus"))
+
+
+def test_an_unknown_list_stops_the_build(tmp_path: Path) -> None:
+    """The message has file and line and names the lists there are."""
+    warnings = built(tmp_path, "# Page\n\n```{j:datos} textoss\n```\n").warnings
+    assert re.search(r"index\.md:3: .*no list of files 'textoss'; near it: textos", warnings)
