@@ -6,9 +6,8 @@ only the corpus knows. ``juegos.reference`` writes a record down.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from difflib import get_close_matches
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
@@ -151,14 +150,26 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ..
     if not found and ":" in id and id.partition(":")[0] not in _KINDS:
         found = {id: partial(passage, *map(Locus.parse, id.split("+")))}
     if not found:
-        near = dict.fromkeys(get_close_matches(id, [*makers, *map(_bare, makers)], 3))
         raise UnknownName(
-            f"there is nothing to cite by the id {id!r}; nearest: {', '.join(near) or 'nothing'} "
+            f"there is nothing to cite by the id {id!r}; nearest: "
+            f"{', '.join(_near(id, [*makers, *map(_bare, makers)])) or 'nothing'} "
             "(terms and verdicts are cited on the site)"
         )
     if readings and not all(ref.startswith("cuadro:") for ref in found):
         raise BadRequest(f"readings belong to a table; {id!r} is none")
     return tuple(make() for make in found.values())
+
+
+def _near(id: str, names: Iterable[str]) -> list[str]:
+    """Return up to three names that begin as ``id`` does, the most alike first."""
+    alike = {name: _alike(id, name) for name in names}
+    return sorted((name for name in alike if alike[name] > 2), key=lambda n: -alike[n])[:3]
+
+
+def _alike(one: str, other: str) -> int:
+    """Return how many letters two names have in common from their beginnings."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
 
 
 def _bare(ref: str) -> str:
