@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.ext import (
+    busqueda,
     cabeza,
     citas,
     descargas,
@@ -32,7 +33,19 @@ from conf.ext.tablero import Tablero
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-PARTS = (guardia, late, dominio, descargas, citas, cabeza, folios, indices, runtime, tipos)
+PARTS = (
+    guardia,
+    late,
+    dominio,
+    descargas,
+    citas,
+    cabeza,
+    folios,
+    indices,
+    runtime,
+    tipos,
+    busqueda,
+)
 
 DIRECTIVES = {
     "pasaje": Pasaje,

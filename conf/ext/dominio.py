@@ -138,9 +138,9 @@ class JuegosDomain(Domain):
         return [(f"j:{kind}", link) for kind, link in links.items() if link is not None]
 
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
-        """Give all objects for the inventory and the search; single lines only to the former."""
+        """Give all objects for the inventory; ``busqueda`` gives the search what it needs."""
         for (kind, name), (docname, anchor, title) in self.objects.items():
-            yield name, title, kind, docname, anchor, -1 if kind == "pasaje" else 1
+            yield name, title, kind, docname, anchor, -1
 
 
 def _shown(kind: str, target: str, place: Place) -> str:

@@ -1,0 +1,101 @@
+/* What a result of the search shows: a page once, and of its text the words that were found, in
+   their own spelling, with the place they stand at. Searchtools asks Search and Scorer for it. */
+{
+  const UNREAD =
+    ".headerlink, script, style, svg, nav, .j-choices, .j-cite, .v-d:not(.v-e), .v-r:not(.v-e)";
+  const PASSAGES = ".j-original, .j-en, .j-es"; // before any other text of a page
+  const TEXTS = [PASSAGES, "p, li, dt, figcaption", "th, td, h1, h2, h3"];
+  const APART = "p, div, li, dt, dd, th, td, h1, h2, h3, q, code, span[class^='j-']";
+  const WORD = /[\p{L}\p{N}_]+/gu;
+  const LONG = 240; // characters
+  const BEFORE = 80; // at most, that stand before the first word found
+
+  const stemmer = new Stemmer();
+  const known = new Map();
+
+  const stem = (word) => {
+    if (!known.has(word)) known.set(word, stemmer.stemWord(word.toLowerCase()));
+    return known.get(word);
+  };
+
+  /** What of the words looked for a word is, or has in it as the index has it. */
+  const sought = (word, keywords) =>
+    keywords.filter((key) => stem(word) === key || (key.length > 2 && stem(word).includes(key)));
+
+  /** A text of the page: its words, those of them that are sought, and how many different. */
+  const read = (block, keywords) => {
+    const blocks = block.matches("dt") ? [block, block.nextElementSibling] : [block];
+    const all = blocks.map((one) => one.textContent).join(" ");
+    const text = all.replace(/\s+/g, " ").replace(/ (?=[,.;:])/g, "").trim();
+    const words = [...text.matchAll(WORD)].filter(([word]) => sought(word, keywords).length);
+    const different = new Set(words.flatMap(([word]) => sought(word, keywords)));
+    return { block, text, words, count: different.size };
+  };
+
+  /** A piece of a text around its first words found, those marked. */
+  const excerpt = ({ text, words }) => {
+    const first = words[0]?.index ?? 0;
+    const start = first > BEFORE ? text.indexOf(" ", first - BEFORE) + 1 : 0;
+    const end = text.length > start + LONG ? text.lastIndexOf(" ", start + LONG) : text.length;
+    const pieces = [];
+    let at = start;
+    for (const { 0: word, index } of words.filter((found) => found.index < end)) {
+      const mark = document.createElement("span");
+      mark.className = "highlighted";
+      mark.textContent = word;
+      pieces.push(text.slice(at, index), mark);
+      at = index + word.length;
+    }
+    return [start ? "… " : "", ...pieces, text.slice(at, end), end < text.length ? " …" : ""];
+  };
+
+  /** A link to the place in the margin of a passage; the result it stands in knows the page. */
+  const placed = (block, summary) => {
+    const place = block.closest(".j-row")?.querySelector(".j-place a");
+    if (!place) return [];
+    const link = document.createElement("a");
+    link.textContent = place.textContent;
+    queueMicrotask(() => {
+      link.href = summary.parentElement.querySelector("a").href + place.getAttribute("href");
+    });
+    return [link, " "];
+  };
+
+  Search.makeSearchSummary = (html, terms, anchor) => {
+    const page = new DOMParser().parseFromString(html, "text/html");
+    page.querySelectorAll(UNREAD).forEach((element) => element.remove());
+    page.querySelectorAll(APART).forEach((element) => element.append(" "));
+    const main = page.getElementById(anchor.slice(1)) ?? page.querySelector('[role="main"]');
+    const blocks = anchor ? [main] : TEXTS.flatMap((texts) => [...main.querySelectorAll(texts)]);
+    const { block, ...found } = blocks
+      .map((one) => read(one, [...terms]))
+      .reduce((best, other) => (other.count > best.count ? other : best), read(main, []));
+    const { lang } = block.matches(PASSAGES)
+      ? block.querySelector("[lang]")
+      : block.closest("[lang]");
+    const summary = document.createElement("p");
+    summary.className = "context";
+    const words = document.createElement("span");
+    words.lang = lang;
+    words.append(...excerpt(found));
+    summary.append(...placed(block, summary), words);
+    return summary;
+  };
+
+  /** The page that a result leads to is left as it is: Sphinx would mark the words there letter
+      by letter in every view, and fails at drawings. So the reader's browser keeps no words. */
+  const { query } = Search;
+  Search.query = (text) => {
+    query(text);
+    localStorage.removeItem("sphinx_highlight_terms");
+  };
+
+  /** A page found by its title and by its words is one result: under its long title, and first
+      if that is all its title. */
+  Scorer.score = (result) => {
+    const [, title, anchor, , score, , kind] = result;
+    if (kind !== SearchResultKind.title || anchor) return score;
+    result[1] = title.split(" > ")[0];
+    return score + (score === Scorer.title);
+  };
+}

@@ -1,0 +1,104 @@
+"""A reader looks for a word in one spelling and finds the pages that have it in another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+from urllib.parse import quote
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.test_access import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.conftest import Visit, Visitor
+
+AZAR = "Azar · Libro de los dados, fol. 67r"
+DADOS = "How dice must be made · Libro de los dados, fol. 65r–65v"
+TRIGA = "Triga · Libro de los dados, fol. 66r–66v"
+
+
+def look_for(visit: Visitor, query: str) -> Visit:
+    """Return the page of results, once the search is over."""
+    seen = visit(f"search.html?q={quote(query)}")
+    expect(seen.page.locator(".search-summary")).to_contain_text("matching the search query")
+    return seen
+
+
+def result(seen: Visit, title: str) -> Locator:
+    """Return the first result of that title."""
+    links = seen.page.get_by_role("link", name=title, exact=True)
+    return seen.page.locator("ul.search > li").filter(has=links).first
+
+
+@pytest.mark.parametrize(
+    ("spellings", "title", "word"),
+    [
+        ("iuego juego", AZAR, "iuego"),
+        ("fablado hablado", DADOS, "fablado"),
+        ("uentura ventura", DADOS, "uentura"),
+        ("enganno engano engaño", DADOS, "enganno"),
+        ("lançare lanzare lancare", AZAR, "lançare"),
+        ("acedrex açedrex ajedrez", DADOS, "açedrex"),
+        ("senas ſenas", TRIGA, "Senas"),
+    ],
+)
+def test_any_spelling_finds_the_page(visit: Visitor, spellings: str, title: str, word: str) -> None:
+    """The result names work and folio and shows the word as the codex has it, marked."""
+    for spelling in spellings.split():
+        found = result(look_for(visit, spelling), title)
+        expect(found.locator(".context .highlighted", has_text=word).first).to_be_visible()
+
+
+def test_a_result_leads_to_the_line(visit: Visitor) -> None:
+    """The words found are a link to their place, in the language they are in."""
+    seen = look_for(visit, "encuentro serie")
+    found = result(seen, AZAR)
+    expect(found.locator(".context [lang=osp]")).to_contain_text("que serie llamada encuentro")
+    found.get_by_role("link", name="67r.b.12").click()
+    expect(seen.page.locator("[id='f67r.b.12']")).to_be_in_viewport()
+
+
+def test_a_page_comes_first_by_its_name_and_once(visit: Visitor) -> None:
+    """Azar before azar pujado, though both have the word in title and text; each once as page."""
+    seen = look_for(visit, "azar")
+    expect(seen.page.locator("ul.search > li a").first).to_have_text(AZAR)
+    expect(seen.page.get_by_role("link", name=AZAR, exact=True)).to_have_count(1)
+
+
+def test_what_can_be_cited_is_found_by_its_id(visit: Visitor) -> None:
+    """The link leads to the rule itself, and the result shows what it says; a line to its page."""
+    seen = look_for(visit, "azar.reazar")
+    rule = seen.page.locator("a[href='dados/azar.html#regla-azar.reazar']")
+    expect(rule).to_be_visible()
+    expect(rule.locator("xpath=..").locator(".context")).to_contain_text("azar.reazar")
+    rule.click()
+    expect(seen.page.locator("[id='regla-azar.reazar']")).to_be_in_viewport()
+    expect(result(look_for(visit, "ldj:67r.a.6"), AZAR)).to_be_visible()
+
+
+@pytest.mark.parametrize("query", ["winning", "wins"])
+def test_english_is_found_by_its_inflections(visit: Visitor, query: str) -> None:
+    """Winning finds the translation that says wins."""
+    found = result(look_for(visit, query), AZAR)
+    expect(found.locator(".context .highlighted").first).to_have_text("wins")
+
+
+def test_an_unknown_word_is_told(visit: Visitor) -> None:
+    """No result, and a sentence that says so."""
+    seen = visit("search.html?q=xyzzy")
+    expect(seen.page.locator(".search-summary")).to_contain_text("did not match any documents")
+    expect(seen.page.locator("ul.search > li")).to_have_count(0)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_results_have_no_fault_that_axe_finds(visit: Visitor, scheme: str) -> None:
+    """The page has one heading above its results, and what is marked can be read."""
+    size = {"width": 390, "height": 900}
+    seen = visit("search.html?q=iuego", color_scheme=scheme, viewport=size)
+    expect(result(seen, AZAR).locator(".context")).to_be_visible()
+    seen.page.wait_for_load_state("networkidle")
+    expect(seen.page.get_by_role("heading", level=1)).to_have_text("Search")
+    assert violations(seen.page) == []

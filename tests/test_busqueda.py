@@ -1,0 +1,211 @@
+"""The search finds old spelling from new and back, and Python and JavaScript fold alike."""
+
+from __future__ import annotations
+
+import json
+import re
+import subprocess
+from pathlib import Path
+
+import pytest
+from docutils import nodes
+from docutils.utils import new_document
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from sphinx.search.en import SearchEnglish
+
+from conf import busqueda, formas
+from conf.corpus import load
+from conf.ext.busqueda import entitle, words
+from conf.views import View, html, plain
+
+ROOT = Path(__file__).resolve().parents[1]
+STEM = busqueda.Busqueda({}).stem
+ENGLISH = SearchEnglish({}).stem
+SEGMENTS = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
+NODE = """
+const stemmer = new Stemmer();
+const words = JSON.parse(require("fs").readFileSync(0, "utf-8"));
+process.stdout.write(JSON.stringify(words.map((word) => stemmer.stemWord(word))));
+"""
+VIEWS: tuple[View, ...] = ("d", "e", "r")
+# What rules look for, the endings that they and English look for, and letters of all sorts.
+PIECES = (
+    "a e i o u y as os ado ar er ir an en emos are ere iere esse asse ing ed s es ness ize "
+    "u v i j f ff s ss ſ n nn ñ ç z qu c h x l m r t Ç Ñ Ü á é ü à e\u0301 c\u0327"
+).split()
+LETTERS = st.characters(categories=("L", "M", "N"), max_codepoint=0x24F)
+MADE = st.lists(st.sampled_from(PIECES) | LETTERS, min_size=1, max_size=7).map("".join)
+
+
+def split(text: str) -> set[str]:
+    return set(re.findall(r"\w+", text))
+
+
+def of_corpus() -> set[str]:
+    found = set[str]()
+    for s in SEGMENTS:
+        texts = [plain(s.element, view, s.spelling) for view in VIEWS]
+        found |= split(" ".join([*texts, plain(s.en, "e"), plain(s.es, "e")]))
+    return found
+
+
+def of_docs() -> set[str]:
+    return split(" ".join(path.read_text("utf-8") for path in (ROOT / "docs").rglob("*.md")))
+
+
+def made() -> set[str]:
+    found = set[str]()
+
+    @settings(max_examples=2000, database=None)
+    @given(MADE)
+    def collect(word: str) -> None:
+        found.add(word)
+
+    collect()
+    return found
+
+
+def test_python_and_javascript_stem_alike() -> None:
+    """Every word of the texts, their translations and the pages, and 2000 that are made up."""
+    every = sorted({*of_corpus(), *of_docs(), *made()})
+    said = subprocess.run(
+        ["node", "-e", busqueda.script() + NODE],
+        input=json.dumps(every),
+        capture_output=True,
+        text=True,
+        encoding="utf-8",
+        check=True,
+    )
+    theirs = dict(zip(every, json.loads(said.stdout), strict=True))
+    assert {word: (STEM(word), js) for word, js in theirs.items() if STEM(word) != js} == {}
+
+
+@pytest.mark.parametrize(
+    "spellings",
+    [
+        "iuego juego Iuego IUEGO iuegos",
+        "fablar hablar",
+        "ffablado fablado hablado",
+        "uentura ventura auentura aventura",
+        "enganno engano engaño",
+        "lançare lanzare lancare",
+        "açedrex acedrex ajedrez Acedrex",
+        "ſenas senas",
+        "quatro cuatro",
+        "fazer facer hacer",
+        "vno uno",
+        "otrossi otrosí otrosi",
+        "huesso hueso",
+        "riffa rifa",
+        "lançe lance",
+        "meior mejor",
+        "auer haber",
+        "dixiere dijere",
+        "echar echare echen echasse echase",
+        "soçobras sozobra socobra",
+    ],
+)
+def test_spellings_of_a_word_are_found_under_one(spellings: str) -> None:
+    """By a rule, by the corpus' own pairs of old and new, or by its glossary."""
+    assert len({STEM(word) for word in spellings.split()}) == 1
+
+
+def test_every_old_form_is_found_under_the_one_of_today() -> None:
+    """All pairs of single words of the corpus, but forms of two letters and English ones."""
+    apart = [
+        (old, new)
+        for old, new in formas.pairs()
+        if new.isalpha() and len(old) > 2 and old not in SearchEnglish.stopwords
+        if STEM(old) != STEM(new)
+    ]
+    assert apart == []
+
+
+def test_aliases_say_only_what_the_rules_do_not() -> None:
+    """None is equal to its word under the fold and the stem, and none leads to another alias."""
+    aliases = busqueda.aliases()
+    assert "acedrex" in aliases
+    for old, new in aliases.items():
+        assert old == busqueda.fold(old)
+        assert ENGLISH(old) != ENGLISH(new)
+        assert new not in aliases
+
+
+def test_english_is_found_by_its_inflections() -> None:
+    """What the English stemmer finds under one word, on our pages, so does ours."""
+    texts = " ".join(plain(s.en, "e") for s in SEGMENTS)
+    families: dict[str, set[str]] = {}
+    for word in {word.lower() for word in split(texts) | of_docs()}:
+        families.setdefault(ENGLISH(word), set()).add(word)
+    torn = [family for family in families.values() if len({STEM(word) for word in family}) > 1]
+    assert torn == []
+
+
+@pytest.mark.parametrize(
+    "family",
+    [
+        "win wins winning",
+        "move moved moving moves",
+        "pass passes passing passed",
+        "face faces faced",
+        "fit fitted fitting",
+        "organize organizing organization",
+        "gaze gazing gazed",
+        "folder folders",
+        "queue queues queued",
+        "die dies",
+    ],
+)
+def test_rules_leave_english_endings_alone(family: str) -> None:
+    """A doubled letter, an f or a z that English inflects is no old spelling."""
+    assert len({STEM(word) for word in family.split()}) == 1
+
+
+@pytest.mark.parametrize(
+    "pair",
+    ["loss los", "fold hold", "fit hit", "price prize", "face hace", "bet vet", "faces haces"],
+)
+def test_other_words_stay_other_words(pair: str) -> None:
+    """The rules do not make one of words that differ in English, or in both languages."""
+    one, other = pair.split()
+    assert STEM(one) != STEM(other)
+
+
+def test_the_index_reads_each_view_by_itself() -> None:
+    """A word of two spellings is two words, one over the end of a line or a stroke is one."""
+    segment = load().segment("azar.s2")
+    drawn = html(segment.element, lang="osp", link="#{}".format, spelling=segment.spelling)
+    today = plain(segment.element, "r", segment.spelling)
+    assert split(words(drawn)) == split(plain(segment.element, "e")) | split(today)
+
+
+@pytest.mark.parametrize(
+    ("page", "read"),
+    [
+        ("<td>one</td><td>two</td>", "one two"),
+        ("<li>one<li>two", "one two"),
+        ("a<b>za</b>r, a<br>b", "azar, a b"),
+        ("a<br class='v-d'>zar", "azar"),
+        ("a<br/>b<hr />c", "a b c"),
+        ('0.5<span class="j-exact">1/2</span>', "0.5 1/2"),
+        ("one<svg><title>two</title><path/></svg> three", "one three"),
+        ("<details class='j-cite'><p>one</p></details>two", "two"),
+        ("one</q> two", "one two"),
+        ("&amp; &lt;", "& <"),
+    ],
+)
+def test_the_index_reads_words_as_the_page_parts_them(page: str, read: str) -> None:
+    """Cells and items are apart, what marks a part of a word is not; drawings are not read."""
+    assert words(page) == read
+
+
+def test_a_page_goes_by_title_and_place() -> None:
+    """Its long title, which results show, names work and folio; without a place it has none."""
+    page = new_document("page")
+    page += nodes.title("", "Azar")
+    entitle(None, page)  # type: ignore[arg-type]  # the application is not asked anything
+    assert "title" not in page
+    page += nodes.paragraph("", "Libro, fol. 67r · Seville, 1283", classes=["place"])
+    entitle(None, page)  # type: ignore[arg-type]
+    assert page["title"] == "Azar · Libro, fol. 67r"
