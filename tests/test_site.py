@@ -163,4 +163,5 @@ def test_a_page_loads_only_what_it_uses(azar: Site) -> None:
     """A page without grids or code has no style sheet for them."""
     assert "sphinx-design" not in azar.html
     assert "pygments.css" not in azar.html
+    assert "doctools.js" not in azar.html
     assert "juegos.css" in azar.html

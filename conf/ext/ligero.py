@@ -12,6 +12,10 @@ WANTED_BY = {
     "sphinx-design.min.css": 'class="sd-',
     "design-tabs.js": 'class="sd-',
     "pygments.css": 'class="highlight',
+    **dict.fromkeys(
+        ("documentation_options.js", "doctools.js", "sphinx_highlight.js"),
+        'id="search-results"',  # which only the search page has, and that one is left alone
+    ),
 }
 
 

@@ -18,6 +18,13 @@ NOBODY = _("nobody")
 ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
 
+# who plays the other's part, by the level that the rules package knows
+OTHERS = {
+    "": _("somebody here"),
+    "best": _("the computer"),
+    "random": _("the computer, by lot"),
+}
+
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
@@ -29,6 +36,7 @@ BOARD: dict[str, Any] = {
     "nobody": _("Nobody has won."),
     "takeBack": _("Take back"),
     "again": _("New game"),
+    "other": _("The other’s part is played by"),
     "log": _("What has happened"),
     "readings": _("Readings"),
     "readingsHint": _("To choose another begins a new game under it."),

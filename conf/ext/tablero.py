@@ -124,4 +124,16 @@ def _data(page: Page, slug: str, in_force: dict[str, str]) -> dict[str, Any]:
         for crux in game.cruces
     ]
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
-    return {"slug": slug, "readings": in_force, "words": words, "rules": links, "cruces": cruces}
+    others = [
+        {"key": key, "name": str(name)}
+        for key, name in strings.OTHERS.items()
+        if game.policy or key != "random"  # by lot, where there is something to choose
+    ]
+    return {
+        "slug": slug,
+        "readings": in_force,
+        "words": words,
+        "rules": links,
+        "cruces": cruces,
+        "others": others,
+    }

@@ -4,8 +4,8 @@ import { button, element } from "./dom.mjs";
 const THROW_KEY = "t";
 
 /**
- * Put the controls in the board. `acts` are throwDice(), play(move), takeBack() and
- * again(readings).
+ * Put the controls in the board. `acts` are throwDice(), play(move), takeBack(), again(readings)
+ * and answer(), which is called when another takes the other's seat.
  */
 export function controlsOf(board, acts) {
   const { figure, words, data } = board;
@@ -20,6 +20,9 @@ export function controlsOf(board, acts) {
   const back = button(words.takeBack, acts.takeBack);
   const fresh = button(words.again, () => again().then(focus));
   const kept = element("p", { class: "j-kept" });
+  const other = otherSeat(words, data, figure.id);
+  other.select.addEventListener("change", acts.answer);
+  let held = false; // the reader's focus was here when the computer's turn began
 
   /** Put the reader at the first thing there is to do. */
   function focus() {
@@ -33,6 +36,7 @@ export function controlsOf(board, acts) {
   board.controls.replaceChildren(
     element("div", { class: "j-actions" }, cast, moves, back, fresh),
     element("ol", { class: "j-log", "aria-label": words.log }),
+    other.field,
     readings(words, choices),
     kept,
   );
@@ -40,17 +44,22 @@ export function controlsOf(board, acts) {
 
   return {
     /** Offer what the reply allows: a throw, a seat's moves, or only another game. */
-    offer(reply, canTakeBack) {
-      const had = figure.contains(document.activeElement);
+    offer(reply, canTakeBack, isComputers) {
+      held ||= figure.contains(document.activeElement);
       cast.hidden = reply.turn !== "chance";
       cast.textContent = words.throws[reply.scene.hand ?? 0];
       const open = typeof reply.turn === "number" ? reply.moves : [];
       moves.replaceChildren(...open.map((move, i) => button(reply.names[i], () => acts.play(move))));
+      for (const choice of moves.children) choice.disabled = isComputers;
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
-      if (had && !isUsable(document.activeElement, figure)) focus();
+      if (isComputers) return; // until the reader is to act again
+      if (held && !isUsable(document.activeElement, figure)) focus();
+      held = false;
     },
     focus,
+    /** How the computer plays the other's part; empty where somebody else does. */
+    level: () => other.select.value,
     kept(isKept) {
       kept.textContent = isKept ? words.kept : "";
     },
@@ -65,6 +74,15 @@ function readings(words, choices) {
   if (!choices.length) return "";
   const head = [element("legend", {}, words.readings), element("p", {}, words.readingsHint)];
   return element("fieldset", { class: "j-readings" }, ...head, ...choices.map(({ field }) => field));
+}
+
+/** Who plays the other's part: somebody beside the reader, or the computer. */
+function otherSeat(words, { others }, prefix) {
+  const id = `${prefix}-other`;
+  const options = others.map(({ key, name }) => element("option", { value: key }, name));
+  const select = element("select", { id }, ...options);
+  const field = element("div", { class: "j-other" }, element("label", { for: id }, words.other), select);
+  return { select, field };
 }
 
 /** A choice among the readings of a crux, labelled by its question. */

@@ -5,6 +5,9 @@
 import { controlsOf } from "./controls.mjs";
 import { showChances, showLog, showScene } from "./view.mjs";
 
+const OTHER = 1; // the seat that the computer may take
+const PAUSE = 900; // ms before it plays, so that what happened can be read
+
 export class Game {
   #board;
   #controls;
@@ -24,6 +27,7 @@ export class Game {
       play: (move) => this.#move({ do: "play", move }),
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
+      answer: () => this.#answer(),
     });
     this.#history = [first];
     this.#show();
@@ -39,12 +43,35 @@ export class Game {
 
   #move(request) {
     return this.#next(async () => {
-      const { slug, readings, state, outcome } = this.#now.reply;
-      if (outcome) return; // asked for before the end was known
-      const reply = await this.#board.client.ask({ slug, readings, state, ...request });
-      this.#history.push({ reply });
+      if (this.#now.reply.outcome) return; // asked for before the end was known
+      this.#history.push({ reply: await this.#ask(request) });
       this.#show("j-tumble");
     });
+  }
+
+  #ask(request) {
+    const { slug, readings, state } = this.#now.reply;
+    return this.#board.client.ask({ slug, readings, state, ...request });
+  }
+
+  /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
+  #answer() {
+    const moment = this.#now;
+    if (!this.#isComputers(moment.reply)) return;
+    setTimeout(() => this.#next(() => moment === this.#now && this.#playForOther()), PAUSE);
+  }
+
+  async #playForOther() {
+    const level = this.#controls.level();
+    if (!level) return; // the reader has taken the seat meanwhile
+    const chance = this.#now.reply.turn === "chance";
+    const move = chance ? {} : { move: (await this.#ask({ do: "advise", level })).move };
+    this.#history.push({ reply: await this.#ask({ do: chance ? "throw" : "play", ...move }) });
+    this.#show("j-tumble");
+  }
+
+  #isComputers(reply) {
+    return Boolean(this.#controls.level()) && !reply.outcome && reply.scene.hand === OTHER;
   }
 
   /** A new game under the readings chosen. */
@@ -57,7 +84,9 @@ export class Game {
 
   #takeBack() {
     return this.#next(async () => {
-      if (this.#history.length > 1) this.#history.pop();
+      if (this.#history.length === 1) return;
+      do this.#history.pop();
+      while (this.#history.length > 1 && this.#isComputers(this.#now.reply));
       this.#show();
     });
   }
@@ -85,8 +114,9 @@ export class Game {
     this.#board.state = reply.outcome ? "over" : "playing";
     showScene(figure, words, reply, motion);
     showLog(figure, this.#history, data.rules);
-    this.#controls.offer(reply, this.#history.length > 1);
+    this.#controls.offer(reply, this.#history.length > 1, this.#isComputers(reply));
     this.#showOdds(this.#now);
+    this.#answer();
   }
 
   /** The odds of a situation follow it; a game that has none says so, and the bar goes. */
