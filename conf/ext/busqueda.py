@@ -7,8 +7,9 @@ stands beneath: *Azar · Libro de los dados, fol. 67r*.
 
 from __future__ import annotations
 
+from html import escape
 from html.parser import HTMLParser
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
@@ -90,12 +91,20 @@ def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def entitle(app: Sphinx, doctree: nodes.document) -> None:
-    """Add its place to the long title of a page: what results and the browser call it."""
+    """Add its place to the long title of a page, by which the index knows it."""
     title = next(doctree.findall(nodes.title), None)
     places = (p for p in doctree.findall(nodes.paragraph) if "place" in p["classes"])
     place = next(places, None)
     if title and place:
         doctree["title"] = f"{title.astext()} · {place.astext().partition(' · ')[0]}"
+
+
+def name(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Let the page itself, and whoever cites it, go by its short title."""
+    if doctree:
+        context["title"] = escape(app.env.titles[page].astext())
 
 
 def _print(writer: object, node: nodes.Element) -> None:
@@ -113,4 +122,5 @@ def setup(app: Sphinx) -> None:
     app.add_node(Unread, html=(_print, _print))
     app.add_node(Words, html=(_skip, None))
     app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles
+    app.connect("html-page-context", name, priority=100)  # before others read its title
     app.connect("doctree-resolved", part, priority=900)  # after ``late`` has made the HTML
