@@ -16,7 +16,7 @@ copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
 version = release = __version__
 language = "en"
 
-extensions = ["myst_parser", "sphinx_design", "conf.ext", "conf.ext.ligero"]
+extensions = ["myst_parser", "sphinx_design", "conf.ext"]
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 nitpicky = True
 exclude_patterns = ["_build"]

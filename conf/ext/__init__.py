@@ -14,6 +14,7 @@ from conf.ext import (
     guardia,
     indices,
     late,
+    ligero,
     runtime,
     tipos,
 )
@@ -25,6 +26,7 @@ from conf.ext.figura import Figura
 from conf.ext.indices import Indice
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
+from conf.ext.portada import Extracto, Mapa
 from conf.ext.publicadas import Publicadas
 from conf.ext.regla import Reglas
 from conf.ext.sentencias import Sentencias
@@ -45,6 +47,7 @@ PARTS = (
     runtime,
     tipos,
     busqueda,
+    ligero,
 )
 
 DIRECTIVES = {
@@ -57,6 +60,8 @@ DIRECTIVES = {
     "aparato": Aparato,
     "sentencias": Sentencias,
     "publicadas": Publicadas,
+    "extracto": Extracto,
+    "mapa": Mapa,
     "indice": Indice,
     "cita": Cita,
     "glosario": Glosario,
