@@ -1,5 +1,6 @@
-"""For the front page: ``{j:extracto} azar.s3``, one segment with its rule and odds, and
-``{j:mapa} dados``, what there is of every game of a family.
+"""For the front page: one segment with its rule and odds, and a map of a family of games.
+
+``{j:extracto} azar.s2`` prints the former, ``{j:mapa} dados`` the latter.
 """
 
 from __future__ import annotations
