@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 # Files by what their pages have in them: grids and drop-downs, and blocks of code.
 WANTED_BY = {
     "sphinx-design.min.css": 'class="sd-',
-    "design-tabs.js": 'class="sd-',
+    "design-tabs.js": 'class="sd-tab-',
     "pygments.css": 'class="highlight',
     **dict.fromkeys(
         ("documentation_options.js", "doctools.js", "sphinx_highlight.js"),
