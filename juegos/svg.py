@@ -32,7 +32,7 @@ def svg(scene: Scene) -> str:
 
 def dice_table(scene: Scene) -> str:
     """Return dice between the two seats' places; blank dice where none have been cast."""
-    width, height = 560, 144 if scene.balance else 120
+    width, height = 560, 150 if scene.balance else 120
     dice = scene.dice or (0,) * scene.count
     left = (width - len(dice) * DIE - (len(dice) - 1) * GAP) // 2
     parts = [die(face, left + i * (DIE + GAP), 20) for i, face in enumerate(dice)]
@@ -74,7 +74,7 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     won = f'<path d="M6 103h60m-60 7h60" {line}' if mark.won else ""
     return (
         f'<g class="j-seat" transform="translate({x} 0)" text-anchor="middle" fill="{colour}">'
-        f'<text x="36" y="34" font-size="20">{SEATS[mark.seat]}</text>'
+        f'<text x="36" y="36" font-size="24">{SEATS[mark.seat]}</text>'
         f'<text x="36" y="86" font-size="44">{escape(number)}</text>{held}{won}</g>'
     )
 
@@ -82,7 +82,7 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
 def _sum(said: str, x: int) -> str:
     """Return an amount under the table, with its middle at x."""
     return (
-        f'<text class="j-sum" x="{x}" y="136" text-anchor="middle" font-size="18" '
+        f'<text class="j-sum" x="{x}" y="140" text-anchor="middle" font-size="24" '
         f'fill="var(--j-ink, #2b211a)">{escape(said)}</text>'
     )
 
