@@ -193,6 +193,54 @@ def links(session: nox.Session) -> None:
     python(session, "-m", "tests.links", "build/site")
 
 
+def java(session: nox.Session, what: str) -> None:
+    """Stop with a clear line where there is no Java to run ``what``."""
+    if not shutil.which("java"):
+        session.error(f"{what} runs on Java: no `java` is on the path")
+
+
+def binder(session: nox.Session, program: str, *args: str) -> None:
+    """Run a program of .nox/libro."""
+    session.run(str(environment("libro") / program), *args, external=True)
+
+
+@nox.session
+def tei(session: nox.Session) -> None:
+    """Every text keeps to our subset of TEI, by jing and the RELAX NG schema (needs Java)."""
+    java(session, "jing, which validates the texts,")
+    texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
+    binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
+
+
+def bound(session: nox.Session) -> None:
+    """Make the EPUB of all pages in build/epub, once a run."""
+    if "epub" not in done:
+        modules(session, tests=False)
+        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        for folder in ("epub", "epub-doctrees"):
+            shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
+        strict = ["-n", "-W", "--keep-going"]
+        places = ["-b", "epub", "-c", "conf/libro", "-d", "build/epub-doctrees"]
+        python(session, "-m", "sphinx", "-q", *strict, *places, "docs", "build/epub")
+        done.add("epub")
+
+
+@nox.session
+def epub(session: nox.Session) -> None:
+    """All pages as an EPUB in which epubcheck finds no error and no warning (needs Java)."""
+    java(session, "epubcheck, which validates the book,")
+    bound(session)
+    (book,) = sorted(str(path) for path in (ROOT / "build" / "epub").glob("*.epub"))
+    binder(session, "python", "-m", "conf.libro.check", book)
+
+
+@nox.session
+def pdf(session: nox.Session) -> None:
+    """The Book of Dice as a PDF, folio and line in the margin: build/libro/dados.pdf."""
+    bound(session)
+    binder(session, "python", "-m", "conf.libro.pdf", "build/epub", "build/libro/dados.pdf")
+
+
 @nox.session
 def bench(session: nox.Session) -> None:
     """Measure, and print the figures."""
@@ -216,7 +264,7 @@ def lock(session: nox.Session) -> None:
     how += ["--custom-compile-command", "python3 noxfile.py lock"]
     here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
     in_pyodide = ["--no-deps", "--python-version=3.14"]
-    for name in ("dev", "nox", "node", "lock", "runtime"):
+    for name in ("dev", "nox", "node", "libro", "lock", "runtime"):
         what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
         where = in_pyodide if name == "runtime" else here
         session.run(uv, "pip", "compile", *how, *where, *what, external=True)

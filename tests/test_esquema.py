@@ -1,0 +1,69 @@
+"""The schemas of the texts say what the subset says; jing itself runs in the session ``tei``."""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+
+import pytest
+
+from conf.datos import esquema
+
+RNG = "{http://relaxng.org/ns/structure/1.0}"
+TEI = "{http://www.tei-c.org/ns/1.0}"
+RULES = esquema.subset()
+
+
+@pytest.mark.parametrize("name", esquema.FILES)
+def test_the_schema_is_the_one_that_is_made(name: str) -> None:
+    """``python -m conf.datos.esquema`` has been run since the subset last changed."""
+    assert (esquema.SCHEMA / name).read_text("utf-8") == esquema.FILES[name]()
+
+
+@pytest.fixture(scope="module")
+def defined() -> dict[str, ET.Element]:
+    """The definitions of the RELAX NG schema by name."""
+    root = ET.fromstring(esquema.rng())  # noqa: S314 - of our own making
+    return {str(one.get("name")): one for one in root.iter(f"{RNG}define")}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_an_element_stands_where_the_subset_says(name: str, defined: dict[str, ET.Element]) -> None:
+    """It is referred to in just those, the body in the schema's start."""
+    found = {
+        parent
+        for parent, one in defined.items()
+        if one.find(f".//{RNG}ref[@name='{name}']") is not None
+    }
+    assert found == set(RULES[name]["in"]) - {"text"}
+
+
+@pytest.mark.parametrize("name", RULES)
+def test_attributes_are_those_of_the_subset(name: str, defined: dict[str, ET.Element]) -> None:
+    """All that it may have; those that it must have are not optional."""
+    (element,) = defined[name].findall(f"{RNG}element")
+    every = [one.get("name") for one in element.iter(f"{RNG}attribute")]
+    wanted = [one.get("name") for one in element.findall(f"{RNG}attribute")]
+    assert every == RULES[name].get("attributes", [])
+    assert set(wanted) == set(RULES[name].get("required", []))
+
+
+def test_pages_and_lines_are_empty_and_divisions_have_no_text(
+    defined: dict[str, ET.Element],
+) -> None:
+    """More than the subset says: words stand in paragraphs and headings only."""
+    assert all(defined[name].find(f"*/{RNG}empty") is not None for name in esquema.EMPTY)
+    for name in esquema.ELEMENTS_ALONE:
+        assert defined[name].find(f".//{RNG}text") is None
+    assert defined["p"].find(f".//{RNG}text") is not None
+
+
+def test_the_odd_names_every_element_that_is_used_in_one_module() -> None:
+    """Headers included; and of the body's, the attributes that are wanted."""
+    root = ET.fromstring(esquema.odd())  # noqa: S314 - of our own making
+    named = [
+        name for ref in root.iter(f"{TEI}moduleRef") for name in ref.get("include", "").split()
+    ]
+    assert sorted(named) == sorted(esquema.used() | {"text", "TEI"})
+    for spec in root.iter(f"{TEI}elementSpec"):
+        wanted = [one.get("ident") for one in spec.iter(f"{TEI}attDef")]
+        assert wanted == RULES[str(spec.get("ident"))]["required"]
