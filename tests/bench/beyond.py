@@ -1,0 +1,47 @@
+"""The same odds within the browser: each game's table of all readings, there and here."""
+
+from __future__ import annotations
+
+from contextlib import ExitStack
+from time import perf_counter
+
+from playwright.sync_api import sync_playwright
+
+from conf.server import serving
+from juegos.serve import handle
+from tests.bench import Row
+from tests.bench.boot import SITE, fresh
+
+GAMES = ("azar", "triga", "guirguiesca")
+ASK = """async (request) => {
+  const board = document.querySelector(".j-board");
+  const { clientAt } = await import(new URL("_static/client.mjs", document.baseURI + "/../../"));
+  const client = clientAt(new URL(board.dataset.root, document.baseURI).href);
+  await client.ask({ do: "list" });
+  const start = performance.now();
+  await client.ask(request);
+  return performance.now() - start;
+}"""
+
+
+def rows() -> list[Row]:
+    """Return for some games how long the table of their readings takes there, and here."""
+    with ExitStack() as stack:
+        site = stack.enter_context(serving(SITE))
+        context = stack.enter_context(fresh(stack.enter_context(sync_playwright())))
+        page = context.new_page()
+        page.goto(site + "dados/azar.html", wait_until="networkidle")
+        return [_compared(slug, page.evaluate(ASK, _request(slug))) for slug in GAMES]
+
+
+def _request(slug: str) -> dict[str, str]:
+    return {"do": "table", "id": f"{slug}.odds"}
+
+
+def _compared(slug: str, there: float) -> Row:
+    start = perf_counter()
+    handle(_request(slug))
+    here = 1000 * (perf_counter() - start)
+    return Row(
+        f"{slug}.odds in the browser", f"{there:.0f} ms; {there / here:.1f} of {here:.0f} ms"
+    )
