@@ -60,7 +60,7 @@ def _segments(section: Section) -> dict[str, Any]:
     schema = {"fields": fields, "primaryKey": "id"}
     return {
         **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),
-        "title": f"{work['title']}: segments, aligned",
+        "title": f"{section.title}: segments, aligned",
         **_bytes(textos.tsv(textos.rows(section))),
         "format": "tsv",
         "mediatype": "text/tab-separated-values",

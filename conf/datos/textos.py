@@ -39,6 +39,11 @@ class Section:
         return f"{self.siglum}.{self.path.stem}"
 
     @property
+    def title(self) -> str:
+        """The title that its header gives."""
+        return tei.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
+
+    @property
     def folder(self) -> str:
         """The path of its files on the site, but for what follows the name."""
         return f"textos/{self.siglum}/{self.path.stem}"

@@ -62,20 +62,14 @@ def _everything() -> Iterator[Row]:
 def _texts() -> Iterator[Row]:
     for section in textos.sections():
         kept = f"corpus/{section.siglum}/{section.path.stem}"
-        title = corpus.load().work(section.siglum)["title"]
-        languages = (("", "original"), (".es", "español"), (".en", "English"))
-        yield (
-            f"{title}, {section.path.stem}: TEI",
-            [(label, f"{kept}{ending}.xml") for ending, label in languages],
-        )
+        languages = (("", "original"), (".es", "Spanish"), (".en", "English"))
+        tei = [(label, f"{kept}{ending}.xml") for ending, label in languages]
+        yield f"{section.title}: TEI", tei
         plain = [(name, f"{section.folder}.{name}.txt") for name in textos.VIEWS]
-        plain += [(label, f"{section.folder}{end}.txt") for end, label in languages[1:]]
-        yield "plain text", plain
-        forms = ("tsv", "json")
-        yield (
-            "segments, aligned",
-            [(form.upper(), f"{section.folder}.segments.{form}") for form in forms],
-        )
+        plain += [(label, f"{section.folder}{ending}.txt") for ending, label in languages[1:]]
+        yield f"{section.title}: plain text", plain
+        forms = [(form.upper(), f"{section.folder}.segments.{form}") for form in ("tsv", "json")]
+        yield f"{section.title}: segments", forms
 
 
 def _tables() -> Iterator[Row]:
