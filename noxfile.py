@@ -107,10 +107,9 @@ def modules(session: nox.Session, *, tests: bool) -> None:
 
 
 def built(session: nox.Session) -> None:
-    """Build the site, once a run."""
+    """Build the site, once a run; the book first, for the site offers it."""
     if "site" not in done:
-        modules(session, tests=False)
-        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        bound(session)
         strict = ["-n", "-W", "--keep-going"]
         places = ["-b", "html", "-c", "conf", "docs", "build/site"]
         try:
@@ -120,6 +119,19 @@ def built(session: nox.Session) -> None:
             shutil.rmtree(ROOT / "build" / "site" / ".doctrees", ignore_errors=True)
             raise
         done.add("site")
+
+
+def bound(session: nox.Session) -> None:
+    """Make the EPUB of all pages in build/epub, once a run."""
+    if "epub" not in done:
+        modules(session, tests=False)
+        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        for folder in ("epub", "epub-doctrees"):
+            shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
+        strict = ["-n", "-W", "--keep-going"]
+        places = ["-b", "epub", "-c", "conf/libro", "-d", "build/epub-doctrees"]
+        python(session, "-m", "sphinx", "-q", *strict, *places, "docs", "build/epub")
+        done.add("epub")
 
 
 @nox.session
@@ -206,19 +218,6 @@ def tei(session: nox.Session) -> None:
     """Every text keeps to our subset of TEI, by jing and the RELAX NG schema."""
     texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
     binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
-
-
-def bound(session: nox.Session) -> None:
-    """Make the EPUB of all pages in build/epub, once a run."""
-    if "epub" not in done:
-        modules(session, tests=False)
-        python(session, "-m", "conf.runtime", "--out", "build/runtime")
-        for folder in ("epub", "epub-doctrees"):
-            shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
-        strict = ["-n", "-W", "--keep-going"]
-        places = ["-b", "epub", "-c", "conf/libro", "-d", "build/epub-doctrees"]
-        python(session, "-m", "sphinx", "-q", *strict, *places, "docs", "build/epub")
-        done.add("epub")
 
 
 @nox.session

@@ -15,7 +15,8 @@ from typing import TYPE_CHECKING
 from conf import corpus, figuras
 from conf.datos import archivo, cuadros, dts, paquete, textos
 from conf.ext import late
-from conf.ext.base import Directive, a, framed
+from conf.ext.base import ROOT, Directive, a, framed
+from juegos import __version__
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -36,6 +37,8 @@ class Datos(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
+        if (book := _book()).is_file():
+            self.env.note_dependency(str(book))
         return [late.later(listed, kind=kind)]
 
 
@@ -57,6 +60,14 @@ def _everything() -> Iterator[Row]:
     yield "All of it in one archive", [(f"ZIP, {kilobytes}", archivo.NAME)]
     yield "Its description, a Frictionless data package", [("JSON", paquete.NAME)]
     yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
+    if (book := _book()).is_file():
+        megabytes = f"{book.stat().st_size / 1e6:.1f}\N{NO-BREAK SPACE}MB"
+        yield "All pages as a book", [(f"EPUB, {megabytes}", f"datos/{book.name}")]
+
+
+def _book() -> Path:
+    """Return where the session ``site`` has put the EPUB; it is listed where it was made."""
+    return ROOT / "build" / "epub" / f"juegos-{__version__}.epub"
 
 
 def _texts() -> Iterator[Row]:
@@ -97,11 +108,16 @@ def write(app: Sphinx, error: Exception | None) -> None:
     files: Iterator[tuple[str, str | bytes]] = cuadros.files()
     if any(page.get("datos") for page in app.env.metadata.values()):
         archive = (archivo.NAME, archivo.packed())
-        files = chain(archivo.members(), [archive], dts.files(app.config.html_baseurl))
+        files = chain(archivo.members(), [archive], dts.files(app.config.html_baseurl), _books())
     for path, data in files:
         file = Path(app.outdir) / path
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(data.encode() if isinstance(data, str) else data)
+
+
+def _books() -> Iterator[tuple[str, bytes]]:
+    if (book := _book()).is_file():
+        yield f"datos/{book.name}", book.read_bytes()
 
 
 def setup(app: Sphinx) -> None:
