@@ -226,8 +226,27 @@ def test_every_file_that_is_listed_is_there(site: Site) -> None:
         r'href="((?:corpus|textos|cuadros|figuras|datos|dts)[^"]*)"', site.html("index")
     )
     two_each, ten_each = len(known.ids()) + len(figuras.FIGURES), len(SECTIONS)
-    assert len(links) == len(set(links)) == 2 * two_each + 10 * ten_each + 2
+    alone = ["datos/juegos-0.1.0.epub"] if descargas._book().is_file() else []
+    assert len(links) == len(set(links)) == 2 * two_each + 10 * ten_each + 2 + len(alone)
+    assert set(alone) <= set(links)
     assert all((site.out / link).is_file() for link in links)
+
+
+def test_a_book_is_offered_where_it_was_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Without it the list does without; with it the list names it and the site has it."""
+    book = tmp_path / "juegos.epub"
+    monkeypatch.setattr(descargas, "_book", lambda: book)
+    assert not any("book" in name for name, _ in descargas._everything())
+
+    book.write_bytes(b"pages")
+
+    assert (
+        "All pages as a book",
+        [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
+    ) in list(descargas._everything())
+    assert list(descargas._books()) == [("datos/juegos.epub", b"pages")]
 
 
 def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> None:
