@@ -75,7 +75,8 @@ def facing(page: Page, name: str) -> str:
     begun = _begun(name)
     rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
     return (
-        f'<section class="j-passage" id="pasaje-{escape(name)}" aria-label="The words">'
+        f'<section class="j-passage" id="pasaje-{escape(name)}"'
+        f' aria-label="The words: {escape(name)}">'
         f"{_choices(name)}{rows}</section>"
     )
 

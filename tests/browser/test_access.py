@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.browser.conftest import Visit, Visitor
 
@@ -18,17 +18,40 @@ ROOT = Path(__file__).resolve().parents[2]
 AXE = ROOT / "conf" / "node_modules" / "axe-core" / "axe.min.js"
 PICTURES = ROOT / "build" / "screenshots"
 
+# One page of every template, and of every kind of content that the directives make.
 PAGES = {
     "front": "index.html",
     "azar": "dados/azar.html",
+    "guirguiesca": "dados/guirguiesca.html",
+    "contar": "dados/contar.html",
+    "triga": "dados/triga.html",
     "marlota": "dados/marlota.html",
+    "ley": "dados/ley.html",
+    "dice": "dados/index.html",
+    "glossary": "glosario.html",
+    "bibliography": "bibliografia.html",
+    "indexes": "indices/index.html",
+    "passages": "indices/pasajes.html",
+    "rules": "indices/reglas.html",
+    "cruces": "indices/cruces.html",
+    "tables": "indices/cuadros.html",
+    "terms": "indices/terminos.html",
+    "general-index": "genindex.html",
+    "apparatus": "metodo/aparato.html",
+    "judgements": "metodo/sentencias.html",
+    "data": "metodo/datos.html",
     "how-it-is-made": "metodo/como-esta-hecho.html",
     "how-to-cite": "metodo/como-citar.html",
-    "passages": "indices/pasajes.html",
+    "search": "search.html?q=azar",
+    "folio": "folios/67r.html",
 }
+MAIN = ("front", "azar", "guirguiesca", "contar")  # in every light, at every width
 Scheme = Literal["light", "dark"]
 SCHEMES: tuple[Scheme, ...] = ("light", "dark")
 WIDTHS = (390, 1280)
+PAIRS: tuple[tuple[int, Scheme], ...] = ((390, "dark"), (1280, "light"))
+EVERY = [(width, scheme) for width in WIDTHS for scheme in SCHEMES]
+SEEN = [(name, *one) for name in PAGES for one in (EVERY if name in MAIN else PAIRS)]
 
 # All that axe knows but AAA, which WCAG itself does not ask of whole sites, and experiments.
 RUN = """() => axe.run(document, {
@@ -56,16 +79,29 @@ def picture(seen: Visit, name: str) -> None:
     seen.page.screenshot(path=PICTURES / f"{name}.png", full_page=True)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("scheme", SCHEMES)
-@pytest.mark.parametrize("name", PAGES)
+def stay(page: Page) -> None:
+    """Let a page that leads on at once stay, so that it can be looked at itself."""
+
+    def answer(route: Route) -> None:
+        response = route.fetch()
+        text = response.text().replace('http-equiv="refresh"', 'name="refresh"')
+        route.fulfill(response=response, body=text)
+
+    page.route("**/folios/*.html", answer)
+
+
+@pytest.mark.parametrize(("name", "width", "scheme"), SEEN)
 def test_a_page_has_no_fault_that_axe_finds(
-    visit: Visitor, name: str, scheme: Scheme, width: int
+    visit: Visitor, name: str, width: int, scheme: Scheme
 ) -> None:
     """None, by any rule of WCAG 2.2 AA or of best practice."""
-    size = {"width": width, "height": 900}
-    seen = visit(PAGES[name], color_scheme=scheme, viewport=size, reduced_motion="reduce")
+    options = {"color_scheme": scheme, "viewport": {"width": width, "height": 900}}
+    seen = visit(PAGES[name], before=stay, reduced_motion="reduce", **options)
     seen.page.wait_for_load_state("networkidle")
+    if name == "search":
+        expect(seen.page.locator("ul.search > li").first).to_be_visible()
+        expect(seen.page.locator(".search-summary")).to_contain_text("matching")
+    assert seen.page.url.endswith(PAGES[name])
     assert violations(seen.page) == []
     picture(seen, f"{name}-{width}-{scheme}")
 
