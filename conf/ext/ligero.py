@@ -1,7 +1,9 @@
-"""Keeps a page light: what a page does not use is not loaded with it."""
+"""Keeps a page light: what a page does not use is not loaded with it, nor what nobody reads."""
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
@@ -10,6 +12,7 @@ if TYPE_CHECKING:
 # Files by what their pages have in them: grids and drop-downs, and blocks of code.
 WANTED_BY = {
     "sphinx-design.min.css": 'class="sd-',
+    "furo-extensions.css": 'class="sd-',
     "design-tabs.js": 'class="sd-tab-',
     "pygments.css": 'class="highlight',
     **dict.fromkeys(
@@ -17,6 +20,8 @@ WANTED_BY = {
         'id="search-results"',  # which only the search page has, and that one is left alone
     ),
 }
+
+OWN = ("juegos.css", "widget.css")
 
 
 def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
@@ -33,6 +38,16 @@ def _wanted(name: str, body: str) -> bool:
     return all(sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
 
 
+def slim(app: Sphinx, error: Exception | None) -> None:
+    """Take comments and indentation from our own style sheets, as they are sent."""
+    if error or app.builder.format != "html":
+        return
+    for file in (Path(app.outdir, "_static", name) for name in OWN):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        file.write_text(re.sub(r"\s*\n\s*", "\n", text).lstrip(), "utf-8")
+
+
 def setup(app: Sphinx) -> None:
     """Connect the taking away, after whatever else adds files to a page."""
     app.connect("html-page-context", lighten, priority=900)
+    app.connect("build-finished", slim)

@@ -1,0 +1,61 @@
+"""What a page costs its reader: bytes as they come over the wire, and requests, fonts apart."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import Response
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visitor
+
+USUAL = (45, 12)  # thousands of bytes, compressed, and requests
+
+PAGES = (
+    "index.html",
+    "dados/index.html",
+    "dados/los-dados.html",
+    "dados/azar.html",
+    "dados/guirguiesca.html",
+    "dados/medio-azar.html",
+    "dados/triga.html",
+    "dados/panquist.html",
+    "dados/contar.html",
+    "dados/ley.html",
+    "glosario.html",
+    "bibliografia.html",
+    "indices/reglas.html",
+    "metodo/aparato.html",
+    "metodo/datos.html",
+    "metodo/como-citar.html",
+    "genindex.html",
+    "search.html",
+)
+
+# Pages that may cost more, each with its reason.
+LIMITS = {
+    "search.html": (75, 14),  # no page to read: it brings Sphinx's search and the whole index
+}
+
+
+@pytest.mark.parametrize("path", PAGES)
+def test_a_page_is_light(visit: Visitor, path: str) -> None:
+    """Opened and left alone, it stays within what a page may weigh and ask for."""
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    def watch(page: Page) -> None:
+        page.context.on("response", note)
+
+    visit(path, before=watch).page.wait_for_load_state("networkidle")
+    sent = [answer for answer in answers if not answer.url.endswith(".woff2")]
+    assert {answer.headers.get("content-encoding") for answer in sent} == {"gzip"}
+    sizes = sorted(((int(a.headers["content-length"]), a.url) for a in sent), reverse=True)
+    bytes_, requests = LIMITS.get(path, USUAL)
+    assert sum(size for size, _ in sizes) <= 1000 * bytes_, sizes
+    assert len(sizes) <= requests, sizes
