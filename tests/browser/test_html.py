@@ -1,0 +1,124 @@
+"""The built pages as HTML: valid, in order, each part named; no browser is asked."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import html5lib
+import pytest
+
+if TYPE_CHECKING:
+    import xml.etree.ElementTree as ET
+    from collections.abc import Iterator
+
+ROOT = Path(__file__).resolve().parents[2]
+HEADINGS = {f"h{n}": n for n in range(1, 7)}
+LANGUAGES = {"en", "es", "osp", "fr", "la"}
+
+
+@pytest.fixture(scope="module")
+def pages(site: Path) -> dict[str, ET.Element]:
+    """Return the trees of all pages by their paths, as a browser makes them."""
+    files = [file for file in sorted(site.rglob("*.html")) if "_static" not in file.parts]
+    assert files, f"{site}: no pages there; `python3 noxfile.py site` builds them"
+    return {file.relative_to(site).as_posix(): _tree(file) for file in files}
+
+
+def _tree(file: Path) -> ET.Element:
+    tree: ET.Element = html5lib.parse(file.read_text("utf-8"), namespaceHTMLElements=False)
+    return tree
+
+
+def test_every_page_is_valid(site: Path) -> None:
+    """A strict parser of HTML 5 finds no error."""
+    found = []
+    for file in sorted(site.rglob("*.html")):
+        parser = html5lib.HTMLParser()
+        parser.parse(file.read_text("utf-8"))
+        name = file.relative_to(site)
+        found += [f"{name}:{at[0]}: {code} {of}" for at, code, of in parser.errors]
+    assert found == []
+
+
+def test_headings_are_in_order(pages: dict[str, ET.Element]) -> None:
+    """Each page has one heading of the first rank, and no rank is left out on the way down."""
+    for name, page in pages.items():
+        ranks = [HEADINGS[element.tag] for element in page.iter() if element.tag in HEADINGS]
+        assert ranks.count(1) == 1, name
+        body = ranks[ranks.index(1) :]
+        assert [b for a, b in pairwise(body) if b > a + 1] == [], name
+
+
+def test_an_id_stands_once_on_a_page(pages: dict[str, ET.Element]) -> None:
+    """So that a link to it leads to one place, and the label of a control to one control."""
+    for name, page in pages.items():
+        ids = Counter(id for element in page.iter() if (id := element.get("id")) is not None)
+        assert [id for id, number in ids.items() if number > 1 or re.search(r"^$|\s", id)] == [], (
+            name
+        )
+
+
+def test_every_picture_has_words(pages: dict[str, ET.Element]) -> None:
+    """An image or drawing says what it shows, or that it is an ornament."""
+    for name, page in pages.items():
+        assert list(_mute(page)) == [], name
+
+
+# What names itself: a picture in it is part of that name or an ornament, and axe asks for the name.
+NAMED = {"a", "button", "label"}
+
+
+def _mute(element: ET.Element) -> Iterator[str]:
+    """Yield the pictures that neither they nor what holds them give words to."""
+    if element.get("aria-hidden") == "true" or "display: none" in element.get("style", ""):
+        return
+    if element.tag == "img" and element.get("alt") is None:
+        yield f"img {element.get('src')}"
+    elif str(element.tag).endswith("}svg"):
+        title = element.find("{*}title")
+        if not (element.get("aria-label") or (title is not None and title.text)):
+            yield f"svg {element.get('class')}"
+    elif element.tag not in NAMED:
+        for child in element:
+            yield from _mute(child)
+
+
+def test_every_page_and_every_passage_names_its_language(pages: dict[str, ET.Element]) -> None:
+    """The page is in English; what is in another language is marked with one that we know."""
+    for name, page in pages.items():
+        assert page.get("lang") == "en", name
+        assert {e.get("lang") for e in page.iter() if e.get("lang")} <= LANGUAGES, name
+        for row in page.iterfind(".//*[@class]"):
+            if "j-row" in str(row.get("class")).split():
+                languages = [e.get("lang") for e in row.iter() if e.get("lang")]
+                assert {"osp", "en", "es"} <= set(languages), f"{name}: {row.get('id')}"
+
+
+def test_two_builds_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
+    """The whole site, built anew from nothing, is what was built before."""
+    again = _built(tmp_path / "again")
+    if _other(again, site):  # pages that Sphinx has kept may be older than the code that wrote them
+        site = _built(tmp_path / "once-more")
+    assert _other(again, site) == []
+
+
+def _built(folder: Path) -> Path:
+    """Build the site from nothing, and return where it is."""
+    site, trees = folder / "site", folder / "trees"
+    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-c", "conf"]
+    subprocess.run([*command, "-d", str(trees), "docs", str(site)], cwd=ROOT, check=True)
+    return site
+
+
+def _other(one: Path, two: Path) -> list[str]:
+    """Return the files of one site that the other does not have, or not with these bytes."""
+    files = [file.relative_to(one) for file in sorted(one.rglob("*")) if file.is_file()]
+    assert len(files) > len(list((ROOT / "docs").rglob("*.md")))
+    same = [(two / f).is_file() and (one / f).read_bytes() == (two / f).read_bytes() for f in files]
+    return [f.as_posix() for f, is_same in zip(files, same, strict=True) if not is_same]
