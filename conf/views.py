@@ -53,6 +53,7 @@ SHAPES = {  # TEI element, with its type or rend where that matters: HTML elemen
     **{tag: ("span", tag) for tag in ("ex", "pc", "orig", "reg", "sic", "corr", "supplied")},
     "surplus": ("span", "surplus"),
 }
+GLOSSED = "</span></label>"  # the end of a term that opens its gloss
 TITLES = {
     "del": "struck out by the scribe",
     "add": "added by the scribe",
@@ -186,13 +187,15 @@ def html(
     lang: str,
     link: Callable[[str], str],
     spelling: Spelling = as_printed,
+    gloss: Callable[[str], str] | None = None,
 ) -> str:
     """Return a segment as HTML, in one span that names its language.
 
     ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
-    nothing where there need be no link.
+    nothing where there need be no link. With ``gloss`` a term is no link but opens the gloss of
+    that id, or nothing.
     """
-    page = _Page(link)
+    page = _Page(link, gloss)
     for event in spelling(events(element)):
         page.take(event)
     words = unicodedata.normalize("NFC", "".join(page.out).strip())
@@ -200,12 +203,14 @@ def html(
 
 
 class _Page:
-    """HTML in the making: the pieces so far, the tags still open, the views that they leave."""
+    """HTML in the making: its pieces, the ends of the tags still open, the views they leave."""
 
-    def __init__(self, link: Callable[[str], str]) -> None:
-        self.link = link
+    def __init__(
+        self, link: Callable[[str], str], gloss: Callable[[str], str] | None = None
+    ) -> None:
+        self.link, self.gloss = link, gloss
         self.out: list[str] = []
-        self.tags: list[str] = []
+        self.ends: list[str] = []
         self.views = [EVERY]
         self.begun = False
         self.written: tuple[int, Text] | None = None  # the last of the manuscript's text, its piece
@@ -225,14 +230,18 @@ class _Page:
             case Sign(sign):
                 self._sign(sign)
             case Open(element):
-                tag = _tag(element, self.link, inside_link="a" in self.tags)
-                self.tags.append(tag.partition(" ")[0])
+                inside_link = not {"</a>", GLOSSED}.isdisjoint(self.ends)
+                start, end = _gloss(element, None if inside_link else self.gloss)
+                if not start:
+                    plain_term = element.tag == "term" and self.gloss is not None
+                    link = _no_link if inside_link or plain_term else self.link
+                    start, end = _tags(element, link)
+                self.ends.append(end)
                 self.views.append(_both(VIEWS_OF.get(element.tag, EVERY), self.views[-1]))
-                self.out.append(f"<{tag}>" if tag else "")
+                self.out.append(start)
             case Close():
                 self.views.pop()
-                name = self.tags.pop()
-                self.out.append(f"</{name}>" if name else "")
+                self.out.append(self.ends.pop())
             case Line():
                 self._line(event)
             case Leaf(id_, n, kind):
@@ -262,23 +271,46 @@ class _Page:
             hyphen = '<span class="v-d">-</span>' * line.hyphen
             blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
             self.out.append(hyphen + blank * (not line.joined) + '<br class="v-d">')
-        self.out.append(f'<span class="lb" id="{escape(line.id)}" data-n="{line.n}"></span>')
+        # The first line of a column tells the whole place: there it changes.
+        n = line.id.removeprefix("f") if line.id and line.n == "1" else line.n
+        self.out.append(f'<span class="lb" id="{escape(line.id)}" data-n="{escape(n)}"></span>')
 
 
-def _tag(element: ET.Element, link: Callable[[str], str], *, inside_link: bool) -> str:
-    """Return the HTML start tag of ``element`` without its brackets; empty for none."""
+def _no_link(reference: str) -> str:
+    """Return that a reference has no address here."""
+    return ""
+
+
+def _tags(element: ET.Element, link: Callable[[str], str]) -> tuple[str, str]:
+    """Return the HTML start and end tags of ``element``; empty for none."""
     tag, kind = element.tag, element.get("type") or element.get("rend") or ""
     name, css = SHAPES.get(f"{tag} {kind}") or SHAPES.get(tag) or ("", "")
     if not name:
-        return ""
+        return "", ""
+    start = name
     if name == "a":
-        address = "" if inside_link else link(element.get("ref") or element.get("ana") or "")
-        name = f'a href="{escape(address)}"' if address else "span"
+        address = link(element.get("ref") or element.get("ana") or "")
+        name = "a" if address else "span"
+        start = f'a href="{escape(address)}"' if address else "span"
     own = VIEWS_OF.get(tag, EVERY)
     classes = [css] * bool(css) + [_classes(own)] * (own != EVERY)
-    name += f' class="{" ".join(classes)}"' if classes else ""
+    start += f' class="{" ".join(classes)}"' if classes else ""
     title = _title(element)
-    return name + (f' title="{escape(title)}"' if title else "")
+    return f"<{start}" + (f' title="{escape(title)}"' if title else "") + ">", f"</{name}>"
+
+
+def _gloss(element: ET.Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
+    """Return the start and end of a term that opens its gloss; empty for what opens none.
+
+    A button would not break over lines as words do; so the words are its label, which is
+    inline, and the button lies on them. They are read out once: by the button's name.
+    """
+    id_ = gloss(element.get("ref", "")) if gloss and element.tag == "term" else ""
+    if not id_:
+        return "", ""
+    name = escape(plain(element, "e"))
+    button = f'<button popovertarget="{escape(id_)}" aria-label="{name}"></button>'
+    return f'<label class="term">{button}<span aria-hidden="true">', GLOSSED
 
 
 def _both(views: str, others: str) -> str:

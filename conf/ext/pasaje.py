@@ -1,7 +1,8 @@
 """``{j:pasaje} azar``: a division of a text, original and translations side by side.
 
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
-segment. Which view of the original and which translation is shown is chosen without script.
+segment. Which view of the original and which translation is shown is chosen without script,
+and so is a word explained (``glosa``).
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from conf import corpus, views
-from conf.ext import citas, late
+from conf.ext import citas, glosa, late
 from conf.ext.base import Directive, a
 from juegos.source import Locus
 
@@ -71,34 +72,46 @@ def _begun(name: str) -> tuple[str, ...]:
 def facing(page: Page, name: str) -> str:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
-    links = {lang: _FirstLinks(page) for lang in LANGUAGES}
+    links = {lang: _Links(page, name) for lang in LANGUAGES}
     begun = _begun(name)
     rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
+    terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     return (
         f'<section class="j-passage" id="pasaje-{escape(name)}"'
         f' aria-label="The words: {escape(name)}">'
-        f"{_choices(name)}{rows}</section>"
+        f"{_choices(name)}{rows}{glosa.glosses(page, name, terms)}</section>"
     )
 
 
-class _FirstLinks:
-    """Links of one language: a term is linked where it comes first, a crux wherever it stands."""
+class _Links:
+    """Links of one language: a term opens its gloss where it comes first, a crux leads anywhere.
 
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.seen: set[str] = set()
+    In a book, where nothing opens, a term leads to the glossary.
+    """
+
+    def __init__(self, page: Page, division: str) -> None:
+        self.page, self.division = page, division
+        self.terms: list[str] = []
 
     def __call__(self, reference: str) -> str:
         kind, _, name = reference.partition(":")
-        if kind == "term" and name in self.seen:
-            return ""
-        self.seen.add(name)
-        return self.page.href({"term": "termino"}.get(kind, kind), name)
+        if kind != "term":
+            return self.page.href(kind, name)
+        return self.page.href("termino", name) if self._first(name) else ""
+
+    def gloss(self, reference: str) -> str:
+        """Return the id of the gloss that a term opens, or nothing."""
+        name = reference.removeprefix("term:")
+        return glosa.anchor(self.division, name) if self._first(name) else ""
+
+    def _first(self, name: str) -> bool:
+        if name in self.terms:
+            return False
+        self.terms.append(name)
+        return True
 
 
-def _row(
-    page: Page, segment: Segment, links: Mapping[str, _FirstLinks], begun: tuple[str, ...]
-) -> str:
+def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
     original = _html(segment.element, "osp", links, segment.spelling)
@@ -115,18 +128,39 @@ def _row(
 def _html(
     element: ET.Element,
     lang: str,
-    links: Mapping[str, _FirstLinks],
+    links: Mapping[str, _Links],
     spelling: Spelling = views.as_printed,
 ) -> str:
-    return views.html(element, lang=lang, link=links[lang], spelling=spelling)
+    link = links[lang]
+    gloss = link.gloss if glosa.opens(link.page) else None
+    return views.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
 
 
 def _place(segment: Segment, begun: tuple[str, ...]) -> str:
+    """Return the place of a segment as a link to copy, and so the columns that begin within it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
     here = first.anchor if segment.first in begun else segment.id
-    return a(f"#{here}", first.place) + (
-        f'<span class="j-to">–{escape(_end(first, last))}</span>' if last != first else ""
-    )
+    to_end = f"–{_end(first, last)}" if last != first else ""
+    place = _link(here, first.place, f"fol. {first.place}{to_end}")
+    rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
+    lines = [Locus.parse(line) for line in segment.lines if line in begun]
+    return place + rest + "".join(_column(line) for line in lines if line.lines == (1, 1))
+
+
+def _column(line: Locus) -> str:
+    """Return the link to the column, or the leaf, that a line begins."""
+    leaf, column = f"fol. {line.leaf}", f"col. {line.column}"
+    if line.column in {"", "a"}:
+        return _link(line.anchor, leaf, leaf, "j-col")
+    return _link(line.anchor, column, f"{leaf}, {column}", "j-col")
+
+
+def _link(anchor: str, text: str, place: str, css: str = "") -> str:
+    """Return a link that says what copying it gives."""
+    kind = f' class="{css}"' if css else ""
+    name = f"Link to {escape(place)}"
+    says = f'title="{name}" aria-label="{name}"'
+    return f'<a{kind} href="#{escape(anchor)}" {says}>{escape(text)}</a>'
 
 
 def _end(first: Locus, last: Locus) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Literal
 
 import pytest
 from playwright.sync_api import expect
@@ -78,3 +78,123 @@ def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: 
         assert ("¶" in words.inner_text()) == (name == "as written")
         expect(page.locator("[id='f67r.a.9']")).to_be_in_viewport()
         page.keyboard.press("ArrowRight")
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_word_is_explained_in_place_without_javascript(visit: Visitor, width: int) -> None:
+    """A click on the word and Enter on its button open the gloss; Esc and a click away close it."""
+    size = {"width": width, "height": 800}
+    page = visit("dados/azar.html", java_script_enabled=False, viewport=size).page
+    word = page.locator(".j-original label.term", has_text="encuentro")
+    gloss = page.locator("#glosa-azar-encuentro")
+    expect(gloss).to_be_hidden()
+    word.click()
+    expect(gloss).to_contain_text("Caso en que")
+    page.keyboard.press("Escape")
+    expect(gloss).to_be_hidden()
+    word.get_by_role("button", name="encuentro").focus()
+    page.keyboard.press("Enter")
+    expect(gloss).to_be_visible()
+    page.mouse.click(5, 300)
+    expect(gloss).to_be_hidden()
+
+
+def test_a_word_is_explained_by_touch(visit: Visitor) -> None:
+    """A tap opens the gloss as a sheet: as wide as the screen, at its foot."""
+    size = {"width": 390, "height": 800}
+    page = visit("dados/azar.html", has_touch=True, viewport=size).page
+    page.locator(".j-original label.term", has_text="encuentro").tap()
+    box = page.locator("#glosa-azar-encuentro").bounding_box()
+    assert box is not None
+    assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 800)
+
+
+def test_a_gloss_stands_near_its_word(visit: Visitor) -> None:
+    """On a wide screen it is beneath the word, from its left edge on, and within the window."""
+    page = visit("dados/azar.html").page
+    word = page.locator(".j-original label.term", has_text="encuentro")
+    word.click()
+    here = word.locator("span").first.bounding_box()
+    box = page.locator("#glosa-azar-encuentro").bounding_box()
+    assert here is not None
+    assert box is not None
+    assert abs(box["x"] - here["x"]) < 2
+    below, above = box["y"] - here["y"] - here["height"], here["y"] - box["y"] - box["height"]
+    assert min(abs(below), abs(above)) < 20
+
+
+def test_a_word_that_opens_its_gloss_breaks_as_words_do(visit: Visitor) -> None:
+    """As written, *por auentu-ra* goes over the line's end, and its second line has its number."""
+    page = visit("dados/azar.html").page
+    word = page.locator("label.term", has=page.get_by_role("button", name="por auentura"))
+    assert word.evaluate("(e) => getComputedStyle(e).display") == "inline"
+    page.get_by_label("as written", exact=True).check()
+    assert word.evaluate("(e) => e.getClientRects().length") > 1
+    left = "(e) => getComputedStyle(e, '::before').left"
+    assert page.locator("[id='f67r.a.16']").evaluate(left) == "0px"
+    assert page.locator("[id='f67r.a.17']").evaluate(left) == "0px"
+
+
+def test_lines_are_numbered_only_as_written(visit: Visitor) -> None:
+    """Each line has its number there, the first of a column its place, and no other view any."""
+    page = visit("dados/azar.html", java_script_enabled=False).page
+    number = "(e) => getComputedStyle(e, '::before').content"
+    lines = [page.locator(f"[id='f67r.{line}']") for line in ("a.23", "b.1", "b.2")]
+    assert [line.evaluate(number) for line in lines] == ["none"] * 3
+    page.get_by_label("as written", exact=True).check()
+    assert [line.evaluate(number) for line in lines] == ['"23"', '"67r.b.1"', '"2"']
+
+
+def test_the_place_in_the_margin_is_a_link_to_copy(visit: Visitor) -> None:
+    """Its name says the whole place; to follow it puts the place into the address."""
+    page = visit("dados/azar.html", java_script_enabled=False).page
+    page.get_by_role("link", name="Link to fol. 67r.a.12–15").click()
+    assert page.url.endswith("#f67r.a.12")
+    page.get_by_role("link", name="Link to fol. 67r, col. b").click()
+    assert page.url.endswith("#f67r.b.1")
+
+
+@pytest.mark.parametrize("page", ["dados/azar", "dados/triga", "dados/ley", "metodo/aparato"])
+def test_on_the_narrowest_screen_nothing_but_tables_scrolls_sideways(
+    visit: Visitor, page: str
+) -> None:
+    """At 320 px the page is as wide as the screen, as written too; segments stand one by one."""
+    seen = visit(f"{page}.html", viewport={"width": 320, "height": 800}).page
+    for view in seen.locator(".j-original-d, .j-lang-both").all():
+        view.check()
+    assert seen.evaluate("document.documentElement.scrollWidth") == 320
+    for row in seen.locator(".j-row").all():
+        parts = (".j-original", ".j-translations", ".j-notes")
+        boxes = [row.locator(part).bounding_box() for part in parts]
+        tops = [box["y"] for box in boxes if box]
+        assert len(tops) == 3
+        assert tops == sorted(set(tops))
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_print_is_a_page_of_a_book(visit: Visitor, scheme: Literal["light", "dark"]) -> None:
+    """On paper there is nothing to press; words face their translation, the place beside them."""
+    page = visit("dados/azar.html", viewport={"width": 660, "height": 900}).page
+    page.emulate_media(media="print", color_scheme=scheme)
+    for gone in (
+        ".mobile-header",
+        ".j-parts",
+        ".j-choices",
+        ".j-cite",
+        ".j-dotted",
+        ".j-board button",
+    ):
+        assert page.locator(f"{gone}:visible").all() == []
+    row = page.locator(".j-row").nth(2)
+    boxes = [
+        row.locator(part).bounding_box()
+        for part in (".j-place", ".j-original", ".j-translations", ".j-notes")
+    ]
+    place, words, meant, notes = (box for box in boxes if box)
+    assert place["x"] + place["width"] <= words["x"] < words["x"] + words["width"] <= meant["x"]
+    assert abs(words["y"] - meant["y"]) < 2
+    assert notes["y"] >= words["y"] + words["height"]
+    flow = "(e) => [getComputedStyle(e).display, getComputedStyle(e).overflow]"
+    assert page.locator(".content").evaluate(flow) == ["block", "visible"]
+    ink = row.locator(".j-place a").first.evaluate("(e) => getComputedStyle(e).color")
+    assert ink == "rgb(106, 92, 79)"
