@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 AZAR = "Azar · Libro de los dados, fol. 67r"
-DADOS = "How dice must be made · Libro de los dados, fol. 65r–65v"
-TRIGA = "Triga · Libro de los dados, fol. 66r–66v"
+DADOS = "How dice must be made · Libro de los dados, fols. 65r–65v"
+TRIGA = "Triga · Libro de los dados, fols. 66r–66v"
 
 
 def look_for(visit: Visitor, query: str) -> Visit:
