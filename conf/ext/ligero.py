@@ -39,8 +39,8 @@ def _wanted(name: str, body: str) -> bool:
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
-    """Take comments and indentation from our own style sheets, as they are sent."""
-    if error or app.builder.format != "html":
+    """Take comments and indentation from our own style sheets, as the site sends them."""
+    if error or app.builder.name != "html":
         return
     for file in (Path(app.outdir, "_static", name) for name in OWN):
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
