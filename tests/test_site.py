@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
+from conf import figuras
 from conf.ext import guardia
 from tests.sites import BOOK, ROOT, Site, every
 
@@ -165,3 +166,11 @@ def test_a_page_loads_only_what_it_uses(azar: Site) -> None:
     assert "pygments.css" not in azar.html
     assert "doctools.js" not in azar.html
     assert "juegos.css" in azar.html
+
+
+def test_a_drawing_is_spared_of_places_and_not_of_strengths() -> None:
+    """Places are given to a tenth of a point; the faint fields of the race keep their colour."""
+    drawing = figuras.draw("dados.carrera")
+    assert not re.search(r' (?:d|x|y)="[^"]*\d\.\d\d', drawing)
+    strengths = {float(found) for found in re.findall(r"opacity: ([\d.]+)", drawing)}
+    assert {strength for strength in strengths if 0 < strength < 0.05}

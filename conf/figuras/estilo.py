@@ -91,6 +91,7 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     """Return the drawing alone: no prolog, ids that no other figure has, the page's colours."""
     text = text[text.index("<svg ") :]
     text = re.sub(r"<metadata>.*?</metadata>\s*", "", text, flags=re.DOTALL)
+    text = _spare(re.sub(r'<[^>]*? (?:d|x|y|transform)="[^>]*>', _rounded, text))
     text = re.sub(r'(<svg[^>]*?) height="[^"]*"', r"\1", text, count=1)
     text = re.sub(r'(<svg[^>]*?) width="[^"]*"', r"\1", text, count=1)
     prefix = re.sub(r"\W", "-", name)
@@ -100,3 +101,22 @@ def _as_part_of_the_page(text: str, name: str) -> str:
     for colour, property_ in PROPERTIES.items():
         text = text.replace(colour, f"var(--j-{property_}, {colour})")
     return re.sub(r"\n\s*", "\n", text)
+
+
+def _rounded(tag: re.Match[str]) -> str:
+    """Return a tag with its places to a tenth of a point; strengths and words stay as they are."""
+    places = r'( (?:d|x|y|transform)=")([^"]*)'
+    return re.sub(places, lambda place: place[1] + _tenths(place[2]), tag[0])
+
+
+def _tenths(text: str) -> str:
+    return re.sub(r"-?\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}", text)
+
+
+def _spare(text: str) -> str:
+    """Return the drawing without what draws nothing: turns by nought, idle ids, empty groups."""
+    text = re.sub(r' transform="rotate\(-?0(?:\.0)? [^)]*\)"', "", text)
+    used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
+    text = re.sub(r' id="([^"]+)"', lambda found: found[0] if found[1] in used else "", text)
+    text = re.sub(r"<g/>\s*", "", text)
+    return re.sub(r"\s+(?=[LCQM] )", " ", text)
