@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from functools import cache
 from html import escape
 from pathlib import Path
@@ -27,7 +28,7 @@ def code(folder: str) -> tuple[Path, ...]:
     return tuple(sorted((ROOT / folder).rglob("*.py")))
 
 
-class Directive(SphinxDirective):
+class Directive(SphinxDirective, ABC):
     """A directive that rests on the corpus and the rules; a wrong id stops the build in words."""
 
     required_arguments = 1
@@ -39,9 +40,9 @@ class Directive(SphinxDirective):
         """The domain that notes what can be cited."""
         return dominio.domain(self.env)
 
+    @abstractmethod
     def content_nodes(self) -> list[nodes.Node]:
         """Return what the directive puts on the page; may raise for a wrong id."""
-        raise NotImplementedError
 
     def run(self) -> list[nodes.Node]:
         """Note what the page rests on, and give the nodes or an error with file and line."""
