@@ -13,8 +13,8 @@ from enum import Enum
 from juegos.errors import BadNotation
 
 _LOCUS = re.compile(
-    r"(?P<work>[a-z][a-z0-9]*):(?P<leaf>[0-9]+[rv]?)"
-    r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[1-9][0-9]{0,3})(?:-(?P<last>[1-9][0-9]{0,3}))?)?)?"
+    r"(?P<work>[a-z][a-z0-9]*)(?::(?P<leaf>[0-9]+[rv]?)"
+    r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[1-9][0-9]{0,3})(?:-(?P<last>[1-9][0-9]{0,3}))?)?)?)?"
 )
 
 
@@ -28,10 +28,14 @@ class Standing(Enum):
 
 @dataclass(frozen=True, slots=True, order=True)
 class Locus:
-    """A place in a work: ``ldj:67r.a.12-15`` is folio 67r, column a, lines 12 to 15."""
+    """A place in a work: ``ldj:67r.a.12-15`` is folio 67r, column a, lines 12 to 15.
+
+    ``work`` is a siglum of the corpus, or the bibliography's key of a work that we cite but do
+    not print: ``parker1909:583``. The work alone stands for itself, where no page is known.
+    """
 
     work: str
-    leaf: str
+    leaf: str = ""
     column: str = ""
     lines: tuple[int, int] | None = None
 
@@ -51,10 +55,10 @@ class Locus:
             lines = first, int(found["last"] or first)
             if lines[1] < first:
                 raise BadNotation(f"the lines of {text!r} run backwards")
-        return cls(found["work"], found["leaf"], found["column"] or "", lines)
+        return cls(found["work"], found["leaf"] or "", found["column"] or "", lines)
 
     def __str__(self) -> str:
-        return f"{self.work}:{self.place}"
+        return f"{self.work}:{self.place}" if self.leaf else self.work
 
     @property
     def place(self) -> str:

@@ -15,6 +15,7 @@ WORKS = st.from_regex(r"[a-z][a-z0-9]{0,6}", fullmatch=True)
 LEAVES = st.from_regex(r"[1-9][0-9]{0,3}[rv]?", fullmatch=True)
 LINES = st.tuples(st.integers(1, 99), st.integers(0, 30)).map(lambda n: (n[0], n[0] + n[1]))
 LOCI = st.one_of(
+    st.builds(Locus, WORKS),
     st.builds(Locus, WORKS, LEAVES),
     st.builds(Locus, WORKS, LEAVES, st.sampled_from("ab")),
     st.builds(Locus, WORKS, LEAVES, st.sampled_from("ab"), LINES),
@@ -22,7 +23,6 @@ LOCI = st.one_of(
 BAD = (
     "",
     "67r",
-    "ldj",
     "ldj:",
     "ldj:r",
     "ldj:67x",
