@@ -14,7 +14,7 @@ from typing import Any
 
 from juegos.errors import BadNotation
 from juegos.game import Game, Outcome, Step
-from juegos.scene import Scene
+from juegos.scene import Scene, Shown
 
 _WHOLE = "(?:0|-?[1-9][0-9]{0,8})"
 _ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
@@ -77,10 +77,10 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     return game.read(head), Account(int(found[1]), paid)
 
 
-def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Scene:
+def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
     """Return what a board shows; of a staked game also the account, settled at the end."""
     shown = game.scene(state, last)
-    if not staked(game):
+    if not (staked(game) and isinstance(shown, Scene)):
         return shown
     end = game.outcome(state)
     pot = account.pot if end is None else 0

@@ -25,8 +25,14 @@ class Entry:
     def game(self, readings: Mapping[str, str]) -> Game[Any, Any]:
         """Return the game under these readings."""
         rules = getattr(import_module(self.module), self.rules)(readings)
-        game: Game[Any, Any] = import_module("juegos.dados.mesa").Mesa(rules)
+        if self.family in _TABLES:
+            rules = import_module(_TABLES[self.family]).Mesa(rules)
+        game: Game[Any, Any] = rules
         return game
+
+
+# The table on which all games of a family are played; a game of another family is one by itself.
+_TABLES = {"dados": "juegos.dados.mesa", "alquerque": "juegos.alquerque.mesa"}
 
 
 CATALOGUE = {

@@ -6,7 +6,10 @@ Bad input ends with one clear line and exit code 2.
 from __future__ import annotations
 
 import argparse
+import codecs
+import io
 import json
+import os
 import sys
 from collections.abc import Sequence
 from pathlib import Path
@@ -21,12 +24,30 @@ from juegos.serve import handle
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return its exit code: 0, or 2 for bad input."""
     options = _parser().parse_args(arguments)
+    _write_any_letter()
     try:
         options.run(options)
+        sys.stdout.flush()
     except JuegosError as error:
         print(f"juegos: {error}", file=sys.stderr)
         return 2
+    except BrokenPipeError:  # whoever reads has had enough, as `head` does
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
     return 0
+
+
+def _write_any_letter() -> None:
+    """Have an output that knows fewer letters than we use get the others as JSON escapes them."""
+    codecs.register_error("juegos", _escaped)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="juegos")
+
+
+def _escaped(error: UnicodeError) -> tuple[str, int]:
+    if not isinstance(error, UnicodeEncodeError):
+        raise error
+    return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
 class _Parser(argparse.ArgumentParser):
@@ -80,11 +101,14 @@ def _ok(request: dict[str, Any]) -> dict[str, Any]:
 
 
 def _readings(options: argparse.Namespace) -> dict[str, str]:
-    pairs = [pair.partition("=") for pair in options.reading]
-    for crux, equals, _ in pairs:
+    found: dict[str, str] = {}
+    for crux, equals, key in (pair.partition("=") for pair in options.reading):
         if not equals:
             raise BadRequest(f"{crux!r} is no reading; one looks like 'encuentro=pasa'")
-    return {crux: key for crux, _, key in pairs}
+        if crux in found:
+            raise BadRequest(f"{crux!r} is read twice: {found[crux]!r} and {key!r}; give one")
+        found[crux] = key
+    return found
 
 
 def _game(options: argparse.Namespace) -> dict[str, Any]:

@@ -14,7 +14,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from juegos.dist import Dist
 from juegos.errors import UnknownName, one_of
-from juegos.scene import Scene
+from juegos.scene import Shown
 from juegos.source import Crux, Rule
 
 S = TypeVar("S", bound=Hashable)
@@ -124,7 +124,7 @@ class Game(Protocol[S, M]):
     def read_move(self, state: S, text: str) -> M:
         """Return the move that ``text`` writes; raises ``BadNotation``."""
 
-    def scene(self, state: S, last: M | None = None) -> Scene:
+    def scene(self, state: S, last: M | None = None) -> Shown:
         """Return what a board shows, ``last`` being the move that led here."""
 
 

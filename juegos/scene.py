@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from dataclasses import asdict, dataclass
 
+from juegos.material.tableros import Board
+
 
 @dataclass(frozen=True, slots=True)
 class Mark:
@@ -41,3 +43,38 @@ class Scene:
             "marks": marks,
             "balance": list(self.balance),
         }
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A board of points: its men, the seat to move, what the last move did, men of each seat.
+
+    ``men`` are the points that are not empty with the letters of what stands there, of a column
+    from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
+    it emptied. ``look`` is what the board is made of.
+    """
+
+    field: Board
+    look: str
+    caption: str
+    men: tuple[tuple[str, str], ...]
+    hand: int | None = None
+    last: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    counts: tuple[int, ...] = ()
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values; the board itself is in the drawing."""
+        return {
+            "board": "puntos",
+            "look": self.look,
+            "caption": self.caption,
+            "men": dict(self.men),
+            "hand": self.hand,
+            "last": list(self.last),
+            "taken": list(self.taken),
+            "counts": list(self.counts),
+        }
+
+
+Shown = Scene | Points

@@ -9,7 +9,8 @@ from __future__ import annotations
 from html import escape
 
 from juegos.game import SEATS
-from juegos.scene import Mark, Scene
+from juegos.scene import Mark, Points, Scene, Shown
+from juegos.svg_puntos import board
 
 DIE = 80
 GAP = 16
@@ -25,9 +26,9 @@ _PIPS = {
 }
 
 
-def svg(scene: Scene) -> str:
+def svg(scene: Shown) -> str:
     """Return the drawing of a scene, its caption as title."""
-    return dice_table(scene)
+    return board(scene) if isinstance(scene, Points) else dice_table(scene)
 
 
 def dice_table(scene: Scene) -> str:

@@ -1,0 +1,321 @@
+"""The table that every game of points is played on: a core with draws, notation and a board.
+
+A state is written as its rows from the top, the seat to move and what else the game needs:
+``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The turns since the last that cannot be undone follow as
+``idle=3`` and the positions that stood since then as ``past=…``; ``offer=w`` is an offer of a
+draw; ``end=alquerque.tablas`` ends a game before a seat is without a move.
+"""
+
+from __future__ import annotations
+
+import random
+import re
+from collections.abc import Hashable, Mapping
+from dataclasses import dataclass, replace
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from juegos.alquerque.nucleo import Ending, Move, Nucleo
+from juegos.dist import Dist
+from juegos.errors import BadNotation, IllegalMove
+from juegos.game import Event, Outcome, Policy, Step, Turn, shares
+from juegos.material import tableros
+from juegos.players import Advice
+from juegos.scene import Points
+
+SIDES = "wb"
+WHO = ("White", "Black")
+OFFER, TAKE, REFUSE = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """A position, the idle turns before it and what stood then, and what was said of a draw."""
+
+    position: Any
+    idle: int = 0
+    past: tuple[Any, ...] = ()
+    offer: int | None = None
+    end: str = ""
+
+
+class Mesa:
+    """A game of points as a ``Game``."""
+
+    seats = 2
+    stake = 1
+    policy: Policy | None = None
+    levels: ClassVar[tuple[str, ...]] = ("strong", "middling", "weak", "greedy", "random")
+
+    def __init__(self, nucleo: Nucleo[Any]) -> None:
+        self.nucleo = nucleo
+        self.slug = nucleo.slug
+        self.rules = nucleo.rules
+        self.cruces = nucleo.cruces
+        self.readings = nucleo.readings
+        self._rule = {rule.id: rule for rule in nucleo.rules}
+        self._legal = lru_cache(maxsize=4096)(
+            lambda position: tuple(sorted(nucleo.moves(position)))
+        )
+
+    def start(self) -> State:
+        """Return the state before the first move."""
+        return State(self.nucleo.start())
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat to move, or the end."""
+        if state.end or not self._legal(state.position):
+            return Turn.END
+        side = self.nucleo.side(state.position)
+        return 1 - side if state.offer == side else side
+
+    def throws(self, state: State) -> Dist[Move]:
+        """Raise: nothing is cast here."""
+        raise IllegalMove("nothing is cast here: a player moves")
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return the moves of the seat to move, what it may say of a draw included."""
+        if self.turn(state) is Turn.END:
+            return ()
+        if state.offer == self.nucleo.side(state.position):
+            return (TAKE, REFUSE)
+        talk = (OFFER,) if self._agree and state.offer is None else ()
+        return (*talk, *self._legal(state.position))
+
+    @property
+    def _agree(self) -> bool:
+        return not self.nucleo.final.repeats
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
+        if move not in self.moves(state):
+            raise self._refusal(state, move)
+        if move in {OFFER, TAKE, REFUSE}:
+            return self._talk(state, move)
+        return self._step(state, move)
+
+    def _talk(self, state: State, move: Move) -> Step[State]:
+        """Return what it leads to when a draw is offered, taken or refused."""
+        rule, side = self.nucleo.final.rule, self.nucleo.side(state.position)
+        if move == OFFER:
+            said = Event(rule, f"{WHO[side]} offers a draw.", side)
+            return Step(replace(state, offer=side), (said,))
+        if move == REFUSE:
+            said = Event(rule, f"{WHO[1 - side]} refuses the draw.", 1 - side)
+            return Step(replace(state, offer=-1), (said,))
+        ended = replace(state, offer=None, end=rule.id)
+        return Step(ended, (Event(rule, "The draw is agreed."),))
+
+    def _step(self, state: State, move: Move) -> Step[State]:
+        """Return what a move on the board leads to, and the end if it brings one."""
+        core, here = self.nucleo, state.position
+        told = core.tells(here, move)
+        there = core.after(here, move)
+        if core.lasting(here, move):
+            after = State(there)
+        else:
+            past = (*state.past, here) if core.final.repeats else ()
+            after = State(there, state.idle + 1 if core.final.plies else 0, past)
+        if not self._legal(there):
+            ending = core.ending(there)
+        elif drawn := self._drawn(after):
+            ending, after = drawn, replace(after, end=drawn.why.id)
+        else:
+            return Step(after, told)
+        return Step(after, (*told, Event(ending.why, ending.says, ending.winner)))
+
+    def _drawn(self, state: State) -> Ending | None:
+        """Return the end of play that goes nowhere, or None while it may go on."""
+        final = self.nucleo.final
+        stood = 1 + state.past.count(state.position)
+        if final.repeats and stood >= final.repeats:
+            says = f"The position stands for the {_NTH[stood]} time."
+        elif final.plies and state.idle >= final.plies:
+            says = f"{state.idle} turns have changed nothing that lasts."
+        else:
+            return None
+        first, second = self.nucleo.counts(state.position)
+        if final.by_count and first != second:
+            winner = 0 if first > second else 1
+            more = f"{WHO[winner]} has more men, {max(first, second)} to {min(first, second)}"
+            return Ending(winner, final.by_count, f"{says} {more}, and wins.")
+        if final.by_count:
+            return Ending(None, final.by_count, f"{says} Each has {first} men: nobody wins.")
+        return Ending(None, final.rule, f"{says} Nobody wins.")
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if not state.end:
+            if self._legal(state.position):
+                return None
+            ending = self.nucleo.ending(state.position)
+            return shares(ending.winner, ending.why)
+        drawn = self._drawn(state)
+        winner = drawn.winner if drawn and drawn.why.id == state.end else None
+        return shares(winner, self._rule[state.end])
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        parts = [self._position(state.position)]
+        if state.idle:
+            parts.append(f"idle={state.idle}")
+        if state.past:
+            written = (self._position(p).replace(" ", "_") for p in state.past)
+            parts.append(f"past={','.join(written)}")
+        if state.offer is not None:
+            parts.append(f"offer={'refused' if state.offer == -1 else SIDES[state.offer]}")
+        if state.end:
+            parts.append(f"end={state.end}")
+        return " ".join(parts)
+
+    def _position(self, position: Any) -> str:
+        core = self.nucleo
+        men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
+        rows = tableros.write(core.board, lambda point: men.get(point, ""))
+        more = (f"{key}={value}" for key, value in core.extra(position).items())  # noqa: S610
+        return " ".join([rows, SIDES[core.side(position)], *more])
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        words: list[str] = []
+        ours: dict[str, tuple[str, int]] = {}
+        at = 0
+        for word in text.split(" "):
+            key, equals, value = word.partition("=")
+            if equals and key in _KEYS:
+                if key in ours:
+                    raise BadNotation(f"{key!r} stands twice in {text!r}", at)
+                ours[key] = value, at
+            elif ours:
+                raise BadNotation(f"{word!r} in {text!r}: expected {' or '.join(_KEYS)}", at)
+            else:
+                words.append(word)
+            at += len(word) + 1
+        position = self._read_position(" ".join(words))
+        return self._told(State(position), ours)
+
+    def _told(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
+        """Return a state with what stands behind the position."""
+        for key, (value, at) in ours.items():
+            if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
+                state = replace(state, idle=int(value[:9]))
+            elif key == "past":
+                stood = [p.replace("_", " ") for p in value.split(",")]
+                state = replace(state, past=tuple(map(self._read_position, stood)))
+            elif key == "offer" and value in _OFFERS:
+                state = replace(state, offer=_OFFERS[value])
+            elif key == "end" and value in self._finals:
+                state = replace(state, end=value)
+            else:
+                raise BadNotation(f"{value!r} is no {key!r} of a state of {self.slug}", at)
+        return state
+
+    @property
+    def _finals(self) -> list[str]:
+        final = self.nucleo.final
+        return [rule.id for rule in (final.rule, final.by_count) if rule]
+
+    def _read_position(self, text: str) -> Any:
+        core = self.nucleo
+        rows, *rest = text.split(" ")
+        men = tableros.read(core.board, rows, core.letters, columns=core.columns)
+        if not rest or rest[0] not in SIDES or not rest[0]:
+            raise BadNotation(f"{text!r}: expected 'w' or 'b', the seat to move", len(rows) + 1)
+        extra: dict[str, str] = {}
+        at = len(rows) + 3
+        for word in rest[1:]:
+            key, equals, value = word.partition("=")
+            if not equals or key in extra:
+                raise BadNotation(f"{word!r} in {text!r}: expected key=value, each once", at)
+            extra[key] = value
+            at += len(word) + 1
+        bare = {point: what.strip("()") for point, what in men.items()}
+        return core.build(bare, SIDES.index(rest[0]), extra)
+
+    def write_move(self, move: Move) -> str:
+        """Return a move: ``c2-c3``, ``c3xe5xe3``; each landing may carry a mark."""
+        return ("x" if move.taken else "-").join(self.steps(move)) or move.mark
+
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the points of a move one by one, each landing with its mark."""
+        names = [self.nucleo.board.names[point] for point in move.path]
+        if len(names) == 1:
+            return (names[0] + move.mark,)
+        marks = ["", *(move.mark or " " * len(names))]
+        return tuple((name + mark).strip() for name, mark in zip(names, marks, strict=False))
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return _SAID.get(move.mark, "") if not move.path else self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes.
+
+        Raises:
+            BadNotation: it names no points; ``at`` is the place.
+            IllegalMove: it is well written, but no move here; the message names the rule.
+        """
+        for move in self.moves(state):
+            if self.write_move(move) == text:
+                return move
+        path, named, at = [], self.nucleo.board.named, 0
+        for token in _STEP.finditer(text):
+            if token.start() != at or token[1] not in named:
+                break
+            path.append(named[token[1]])
+            at = token.end()
+        if at < len(text) or not path:
+            like = f"one is like {self.write_move(self._legal(self.nucleo.start())[0])!r}"
+            raise BadNotation(f"{text[at:]!r} in {text!r} is no point of this board; {like}", at)
+        raise self._refusal(state, Move(tuple(path)), text)
+
+    def _refusal(self, state: State, move: Move, text: str = "") -> IllegalMove:
+        text = text or self.write_move(move)
+        if self.turn(state) is Turn.END:
+            return IllegalMove(f"{text!r}: the game is over")
+        if not move.path or state.offer in {0, 1}:
+            return IllegalMove(f"{text!r} is not for saying here")
+        rule, why = self.nucleo.refuses(state.position, move.path)
+        return IllegalMove(f"{text!r}: {why} [{rule.id}]")
+
+    def scene(self, state: State, last: Move | None = None) -> Points:
+        """Return the board as it stands, what the last move did, and whose turn it is."""
+        core = self.nucleo
+        turn = self.turn(state)
+        names = core.board.names
+        end = self.outcome(state)
+        return Points(
+            core.board,
+            core.look,
+            self._caption(state, end),
+            tuple(sorted((names[p], what) for p, what in core.men(state.position).items())),
+            None if isinstance(turn, Turn) else turn,
+            tuple(names[p] for p in last.path) if last else (),
+            tuple(names[p] for p in tableros.points(last.taken)) if last else (),
+            core.counts(state.position),
+        )
+
+    def _caption(self, state: State, end: Outcome | None) -> str:
+        if end is not None:
+            winner = next((s for s, share in enumerate(end.shares) if share > 0), None)
+            return "Drawn." if winner is None else f"{WHO[winner]} has won."
+        if state.offer in {0, 1}:
+            return f"{WHO[state.offer == 0]} is offered a draw."
+        return f"{WHO[self.nucleo.side(state.position)]} moves."
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the move that a player of this level makes."""
+        from juegos.alquerque import busqueda  # noqa: PLC0415  boards that nobody asks need none
+
+        return busqueda.advise(self, state, level, rng)
+
+
+_STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-z0-9x-]?(?:[x-](?=.)|$)")
+_KEYS = ("idle", "past", "offer", "end")
+_OFFERS = {"w": 0, "b": 1, "refused": -1}
+_NTH = {2: "second", 3: "third"}
+_SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}

@@ -1,0 +1,258 @@
+"""Boards of points joined by lines: the geometry that all games of the alquerque kind share.
+
+A board is its lines; a point is known by a number under which every step in one direction adds
+the same amount, so that a set of points is an integer and all men step that way by one shift.
+Columns are lettered from the left and rows numbered from the first player's side: ``c2``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import pairwise
+from string import ascii_lowercase
+from typing import NamedTuple
+
+from juegos.errors import BadNotation
+
+XY = tuple[int, int]
+
+
+class Way(NamedTuple):
+    """One direction on a board: what a step adds, whence one can step and whence jump.
+
+    ``starts`` and ``jumps`` are sets of points: those with a neighbour that way, and those with
+    two points that way on one line.
+    """
+
+    step: XY
+    shift: int
+    starts: int
+    jumps: int
+
+
+@dataclass(frozen=True)
+class Board:
+    """Lines of points, each point at its whole coordinates, x from the left and y from below."""
+
+    lines: tuple[tuple[XY, ...], ...]
+
+    @cached_property
+    def points(self) -> tuple[int, ...]:
+        """All points, row by row from below and from the left in each."""
+        places = {xy for line in self.lines for xy in line}
+        return tuple(self.point(xy) for xy in sorted(places, key=lambda xy: (xy[1], xy[0])))
+
+    @cached_property
+    def _stride(self) -> int:
+        width = 1 + max(x for line in self.lines for x, _ in line)
+        return width | 1  # odd, so that a chequered board can be packed by halves
+
+    @cached_property
+    def _chequered(self) -> bool:
+        return all((x + y) % 2 == 0 for line in self.lines for x, y in line)
+
+    def point(self, xy: XY) -> int:
+        """Return the number of the point at these coordinates."""
+        number = self._stride * xy[1] + xy[0]
+        return number // 2 if self._chequered else number
+
+    @cached_property
+    def xy(self) -> Mapping[int, XY]:
+        """Where each point lies."""
+        return {self.point(xy): xy for line in self.lines for xy in line}
+
+    @cached_property
+    def names(self) -> Mapping[int, str]:
+        """What each point is called: ``c2``."""
+        return {p: f"{_letters(x)}{y + 1}" for p, (x, y) in self.xy.items()}
+
+    @cached_property
+    def named(self) -> Mapping[str, int]:
+        """The point of each name."""
+        return {name: point for point, name in self.names.items()}
+
+    @cached_property
+    def all(self) -> int:
+        """The set of all points."""
+        return mask(self.points)
+
+    @cached_property
+    def _paths(self) -> tuple[tuple[int, ...], ...]:
+        """Every line as points, in both directions."""
+        there = [tuple(map(self.point, line)) for line in self.lines]
+        return tuple(path for line in there for path in (line, line[::-1]))
+
+    @cached_property
+    def neighbours(self) -> Mapping[int, tuple[int, ...]]:
+        """The points next to each point, sorted."""
+        found: dict[int, set[int]] = {point: set() for point in self.points}
+        for path in self._paths:
+            for here, there in pairwise(path):
+                found[here].add(there)
+        return {point: tuple(sorted(near)) for point, near in found.items()}
+
+    @cached_property
+    def rays(self) -> Mapping[int, tuple[tuple[int, ...], ...]]:
+        """From each point along each line, the points that follow, the nearest first."""
+        found: dict[int, set[tuple[int, ...]]] = {point: set() for point in self.points}
+        for path in self._paths:
+            for i, here in enumerate(path[:-1]):
+                found[here].add(path[i + 1 :])
+        return {point: tuple(sorted(rays)) for point, rays in found.items()}
+
+    @cached_property
+    def jumps(self) -> Mapping[int, tuple[tuple[int, int], ...]]:
+        """From each point the short jumps: the point passed over and the landing."""
+        return {
+            point: tuple(sorted({(ray[0], ray[1]) for ray in rays if len(ray) > 1}))
+            for point, rays in self.rays.items()
+        }
+
+    @cached_property
+    def ways(self) -> tuple[Way, ...]:
+        """All directions in which a step is possible somewhere."""
+        starts: dict[XY, int] = {}
+        jumps: dict[XY, int] = {}
+        for here, rays in self.rays.items():
+            for ray in rays:
+                step = self._step(here, ray[0])
+                starts[step] = starts.get(step, 0) | 1 << here
+                if len(ray) > 1 and self._step(ray[0], ray[1]) == step:
+                    jumps[step] = jumps.get(step, 0) | 1 << here
+        return tuple(
+            Way(step, self._shift(step), from_, jumps.get(step, 0))
+            for step, from_ in sorted(starts.items())
+        )
+
+    def _step(self, here: int, there: int) -> XY:
+        (x, y), (to_x, to_y) = self.xy[here], self.xy[there]
+        return to_x - x, to_y - y
+
+    def _shift(self, step: XY) -> int:
+        number = self._stride * step[1] + step[0]
+        return number // 2 if self._chequered else number
+
+    @cached_property
+    def rows(self) -> tuple[tuple[int, ...], ...]:
+        """The points row by row from the top, in each from the left, as positions are written."""
+        heights = sorted({y for _, y in self.xy.values()}, reverse=True)
+        return tuple(tuple(p for p in self.points if self.xy[p][1] == y) for y in heights)
+
+    def row(self, y: int) -> int:
+        """Return the set of points of a row."""
+        return mask(p for p, (_, at) in self.xy.items() if at == y)
+
+    @cached_property
+    def top(self) -> int:
+        """The highest y: the first player's last row."""
+        return max(y for _, y in self.xy.values())
+
+
+def _letters(x: int) -> str:
+    """Return what a column is called: a to z, then aa, ab."""
+    rest, last = divmod(x, 26)
+    return (ascii_lowercase[rest - 1] if rest else "") + ascii_lowercase[last]
+
+
+def mask(points: Iterable[int]) -> int:
+    """Return a set of points as an integer."""
+    found = 0
+    for point in points:
+        found |= 1 << point
+    return found
+
+
+def points(mask: int) -> list[int]:
+    """Return the points of a set, lowest first."""
+    found = []
+    while mask:
+        low = mask & -mask
+        found.append(low.bit_length() - 1)
+        mask ^= low
+    return found
+
+
+def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = True) -> Board:
+    """Return a board of rows and columns, with the diagonals through points of even x + y.
+
+    Without ``straight`` there are only diagonals: one colour of a chequered board.
+    """
+    places = {(x, y) for x in range(width) for y in range(height)}
+    ways = [*([(1, 0), (0, 1)] if straight else []), *([(1, 1), (1, -1)] if diagonals else [])]
+    found = []
+    for dx, dy in ways:
+        even = dx and dy
+        for x, y in sorted(places):
+            if (x - dx, y - dy) in places or (even and (x + y) % 2):
+                continue
+            line = [(x, y)]
+            while (following := (line[-1][0] + dx, line[-1][1] + dy)) in places:
+                line.append(following)
+            if len(line) > 1:
+                found.append(tuple(line))
+    return Board(tuple(found))
+
+
+def write(board: Board, piece: Callable[[int], str]) -> str:
+    """Return the rows of a position from the top; ``piece`` tells what stands where."""
+    rows = []
+    for row in board.rows:
+        text, empty = "", 0
+        for what in map(piece, row):
+            if what and empty:
+                text, empty = f"{text}{empty}", 0
+            text, empty = (text + what, 0) if what else (text, empty + 1)
+        rows.append(f"{text}{empty}" if empty else text)
+    return "/".join(rows)
+
+
+def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dict[int, str]:
+    """Return what stands on each point that is not empty; with ``columns`` also ``(wbW)``.
+
+    Raises:
+        BadNotation: an unknown letter, too many or too few points or rows; ``at`` is the place.
+    """
+    rows = text.split("/")
+    if len(rows) != len(board.rows):
+        at = 0 if len(rows) < len(board.rows) else len("/".join(rows[: len(board.rows)]))
+        raise BadNotation(f"{text!r} has {len(rows)} rows, the board {len(board.rows)}", at)
+    found: dict[int, str] = {}
+    at = 0
+    for row, places in zip(rows, board.rows, strict=True):
+        stand = _row(row, len(places), letters if not columns else f"{letters}(", at)
+        found.update((point, what) for point, what in zip(places, stand, strict=True) if what)
+        at += len(row) + 1
+    return found
+
+
+_TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)
+
+
+def _row(row: str, size: int, letters: str, at: int) -> list[str]:
+    """Return what a written row has on each of its ``size`` points, ``""`` where nothing is."""
+    stand: list[str] = []
+    for token in _TOKEN.finditer(row):
+        what, place = token[0], at + token.start()
+        if what.isascii() and what.isdigit():
+            stand += [""] * int(what)
+        elif what[0] not in f"{letters}.":
+            raise _unknown(what[0], letters, place)
+        else:
+            for i, letter in enumerate(what.strip("()")):
+                if letter not in f"{letters}.":
+                    raise _unknown(letter, letters, place + 1 + i)
+            stand.append(what.strip("()").replace(".", ""))
+        if len(stand) > size or what == "0":
+            raise BadNotation(f"the row {row!r} goes wrong here: it has {size} points", place)
+    if len(stand) < size:
+        raise BadNotation(f"the row {row!r} has {len(stand)} points of {size}", at + len(row))
+    return stand
+
+
+def _unknown(letter: str, letters: str, at: int) -> BadNotation:
+    known = ", ".join(letters)
+    expected = f"expected one of {known}, '.' or a number of empty points"
+    return BadNotation(f"{letter!r} stands on no board of this game: {expected}", at)
