@@ -176,6 +176,7 @@ BAD = [
     (["odds", "azra"], "there are: mayores"),
     (["odds", "azar", "--reading", "encuentro"], "'encuentro=pasa'"),
     (["odds", "azar", "--reading", "encuentro=x"], "de-cabo, segunda"),
+    (["odds", "azar", *["--reading", "encuentro=pasa"] * 2], "'encuentro' is read twice"),
     (["odds", "azar", "--reading", "nada=x"], "no crux 'nada'"),
     (["odds", "azar", "--state", "nowhere"], "'nowhere'"),
     (["moves", "azar", "--state", "primera A - - -"], "goes on"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
@@ -37,6 +38,34 @@ def test_bad_input_leaves_with_2(arguments: list[str]) -> None:
     done = juegos(*arguments)
     assert (done.returncode, done.stdout) == (2, "")
     assert done.stderr.count("\n") == 1
+
+
+def test_an_output_of_few_letters_gets_the_others_escaped() -> None:
+    """Where only ASCII can be written a table is whole, and its JSON the same as elsewhere."""
+    command = [sys.executable, "-m", "juegos", "table", "azar.odds", "--format", "json"]
+    said = [
+        subprocess.run(
+            command,
+            env={**os.environ, "PYTHONIOENCODING": letters},
+            capture_output=True,
+            cwd=ROOT,
+            check=True,
+        ).stdout
+        for letters in ("utf-8", "ascii")
+    ]
+    assert not said[0].isascii()
+    assert said[1].isascii()
+    assert json.loads(said[0]) == json.loads(said[1])
+
+
+def test_whoever_stops_reading_is_told_nothing() -> None:
+    """When the other end of the pipe is shut the command leaves in silence, and with 0."""
+    read, write = os.pipe()
+    os.close(read)
+    command = [sys.executable, "-m", "juegos", "list"]
+    done = subprocess.run(command, stdout=write, stderr=subprocess.PIPE, cwd=ROOT, check=False)
+    os.close(write)
+    assert (done.returncode, done.stderr) == (0, b"")
 
 
 def test_game_is_played_through_a_pipe() -> None:
