@@ -24,8 +24,12 @@ from typing import ClassVar
 from urllib.parse import unquote, urlsplit
 
 TYPES = {
+    "": "text/plain; charset=utf-8",  # LICENSE
+    ".cff": "application/yaml; charset=utf-8",
     ".css": "text/css; charset=utf-8",
+    ".bib": "application/x-bibtex; charset=utf-8",
     ".csv": "text/csv; charset=utf-8",
+    ".epub": "application/epub+zip",
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".inv": "application/octet-stream",
@@ -35,15 +39,23 @@ TYPES = {
     ".md": "text/markdown; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".pdf": "application/pdf",
+    ".odd": "application/tei+xml; charset=utf-8",
     ".png": "image/png",
+    ".ris": "application/x-research-info-systems; charset=utf-8",
+    ".rng": "application/xml; charset=utf-8",
     ".svg": "image/svg+xml; charset=utf-8",
+    ".toml": "application/toml; charset=utf-8",
+    ".tsv": "text/tab-separated-values; charset=utf-8",
     ".txt": "text/plain; charset=utf-8",
     ".wasm": "application/wasm",
     ".webmanifest": "application/manifest+json; charset=utf-8",
+    ".whl": "application/zip",
     ".woff2": "font/woff2",
     ".xml": "application/xml; charset=utf-8",
+    ".zip": "application/zip",
 }
-PACKED = {".ico", ".inv", ".pdf", ".png", ".whl", ".woff2", ".zip"}  # gzip would gain nothing
+# What gzip would gain nothing on.
+PACKED = {".epub", ".ico", ".inv", ".pdf", ".png", ".whl", ".woff2", ".zip"}
 
 # What the site asks for, and no more. Styles may stand inline: Sphinx and its themes write them.
 POLICY = {

@@ -14,7 +14,9 @@ from urllib.error import HTTPError
 
 import pytest
 
-from conf.server import policy, server, serving
+from conf.datos import archivo, dts
+from conf.ext.citas import FORMATS
+from conf.server import TYPES, policy, server, serving
 
 PAGE = b"<!doctype html><title>t</title><script>var a = 1</script><script src=a.js></script>"
 
@@ -29,7 +31,7 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     runtime = folder / "runtime-0123456789ab"
     runtime.mkdir()
     (runtime / "a.wasm").write_bytes(b"\0asm" * 100)
-    for name in ("a.mjs", "a.svg", "a.csv", "a.json"):
+    for name in ("a.mjs", "a.svg", "a.csv", "a.json", "a.epub", "LICENSE"):
         (folder / name).write_text("ñ", encoding="utf-8")
     with serving(folder) as url:
         yield url
@@ -62,12 +64,21 @@ def get(url: str, **headers: str) -> Reply:
         ("a.svg", "image/svg+xml; charset=utf-8"),
         ("a.csv", "text/csv; charset=utf-8"),
         ("a.json", "application/json; charset=utf-8"),
+        ("a.epub", "application/epub+zip"),
+        ("LICENSE", "text/plain; charset=utf-8"),
         ("runtime-0123456789ab/a.wasm", "application/wasm"),
     ],
 )
 def test_types(address: str, name: str, kind: str) -> None:
     """A module, a drawing, a table and a wasm come with the type that browsers insist on."""
     assert get(address + name).headers["Content-Type"] == kind
+
+
+def test_every_download_has_a_type() -> None:
+    """Each kind of file that the edition gives away is sent as what it is."""
+    paths = [path for path, _ in archivo.members()]
+    paths += [archivo.NAME, *(f"a.{suffix}" for suffix in FORMATS), dts.ENTRY, "juegos.epub"]
+    assert {suffix for path in paths if (suffix := Path(path).suffix) not in TYPES} == set()
 
 
 def test_compression(address: str) -> None:
