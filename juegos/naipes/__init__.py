@@ -1,0 +1,1 @@
+"""The games of cards: piquet and piquet au cent."""
