@@ -10,7 +10,7 @@ from collections.abc import Callable, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from juegos.dist import Dist
 from juegos.errors import UnknownName, one_of
@@ -126,6 +126,17 @@ class Game(Protocol[S, M]):
 
     def scene(self, state: S, last: M | None = None) -> Shown:
         """Return what a board shows, ``last`` being the move that led here."""
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """A game whose moves are made on a board from place to place."""
+
+    def steps(self, move: Any) -> tuple[str, ...]:
+        """Return the places of a move one by one; none where it is made by a word."""
+
+    def takes(self, move: Any) -> tuple[str, ...]:
+        """Return the places that a move empties of the other's men."""
 
 
 def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:

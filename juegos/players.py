@@ -1,10 +1,13 @@
-"""Opponents: ``random`` takes any move, ``best`` the one that gains most, reckoned exactly."""
+"""Opponents: ``random`` takes any move, ``best`` the one that gains most, reckoned exactly.
+
+A game too big to be reckoned brings opponents of its own (``Rivals``).
+"""
 
 from __future__ import annotations
 
 import random
 from fractions import Fraction
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from juegos.account import Account
 from juegos.decide import worth
@@ -27,6 +30,21 @@ class Advice(NamedTuple):
         return self.worth[self.move]
 
 
+@runtime_checkable
+class Rivals(Protocol):
+    """A game that brings its opponents: their levels, the strongest first, and what they play."""
+
+    levels: tuple[str, ...]
+
+    def advise(self, state: Any, level: str, rng: random.Random) -> Advice:
+        """Return the move that a player of this level makes, and why."""
+
+
+def levels(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the levels at which the computer plays a game, the strongest first."""
+    return game.levels if isinstance(game, Rivals) else LEVELS
+
+
 def advise(
     game: Game[Any, Any], state: Any, account: Account, level: str, rng: random.Random
 ) -> Advice:
@@ -39,6 +57,8 @@ def advise(
     seat = game.turn(state)
     if isinstance(seat, Turn):
         raise BadRequest("nobody decides here; ask 'moves' what there is to do")
+    if isinstance(game, Rivals):
+        return game.advise(state, level, rng)
     gains = worth(game, state, account.pot)
     found = {move: account.paid[seat] + gain for move, gain in gains.items()}
     if level == "random":

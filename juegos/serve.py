@@ -18,10 +18,10 @@ from juegos import account as accounts
 from juegos import catalogue, cuadros, record
 from juegos.account import Account
 from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
-from juegos.game import Game, Step, Turn
+from juegos.game import Game, Step, Stepwise, Turn
 from juegos.odds import odds
 from juegos.perft import perft
-from juegos.players import LEVELS, advise
+from juegos.players import advise, levels
 from juegos.sample import draw
 from juegos.svg import svg
 
@@ -86,6 +86,7 @@ def _described(entry: catalogue.Entry) -> Reply:
         "name": entry.name,
         "family": entry.family,
         "seats": game.seats,
+        "levels": list(levels(game)),
         "cruces": [
             {
                 "name": crux.name,
@@ -141,6 +142,15 @@ def _choices(game: Game[Any, Any], state: Any) -> Reply:
         "moves": [game.write_move(move) for move in moves],
         "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
+        **(_ways(game, moves) if isinstance(game, Stepwise) else {}),
+    }
+
+
+def _ways(game: Stepwise, moves: list[Any]) -> Reply:
+    """Return each move step by step, for a board on which it is made so, and what it takes."""
+    return {
+        "paths": [list(game.steps(move)) for move in moves],
+        "takes": [list(game.takes(move)) for move in moves],
     }
 
 
@@ -184,9 +194,10 @@ def _rng(request: Request) -> random.Random:
 def _advise(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
-    level = request.get("level", LEVELS[0])
-    if level not in LEVELS:
-        raise UnknownName(f"there is no level {level!r}; {one_of(LEVELS)}")
+    known = levels(game)
+    level = request.get("level", known[0])
+    if level not in known:
+        raise UnknownName(f"there is no level {level!r}; {one_of(known)}")
     found = advise(game, state, account, level, _rng(request))
     worth = {game.write_move(move): str(gain) for move, gain in found.worth.items()}
     move = {"move": game.write_move(found.move), "why": found.why}

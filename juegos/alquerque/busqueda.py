@@ -1,18 +1,236 @@
-"""Opponents for games of points."""
+"""Opponents for games of points: alpha-beta over a core, deeper and deeper, in slices.
+
+What was found stays in a table from slice to slice, so that a search can be stopped after any
+of them and gone on with. Positions that have stood before count as drawn.
+"""
 
 from __future__ import annotations
 
 import random
+import time
+from collections.abc import Callable, Sequence
 from fractions import Fraction
-from typing import TYPE_CHECKING
+from typing import Any, NamedTuple
 
+from juegos.alquerque.nucleo import Move, Nucleo
 from juegos.players import Advice
 
-if TYPE_CHECKING:
-    from juegos.alquerque.mesa import Mesa, State
+WIN = 1_000_000
+SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
+QUIET = -12  # how far below the horizon captures are followed
+SLICE = 500
+DEEPEST = 40
 
 
-def advise(mesa: Mesa, state: State, level: str, rng: random.Random) -> Advice:
-    """Return a move by lot, until there is a search."""
-    move = rng.choice(mesa.moves(state))
-    return Advice(move, "Drawn by lot.", {move: Fraction(0)})
+class Level(NamedTuple):
+    """How far a player thinks: whole turns, nodes, seconds; how often it plays by lot."""
+
+    depth: int
+    nodes: int
+    seconds: float
+    by_lot: float = 0.0
+
+
+LEVELS = {
+    "strong": Level(DEEPEST, 40_000, 0.7),
+    "middling": Level(3, 4_000, 0.7),
+    "weak": Level(1, 1_000, 0.7, 0.15),
+}
+
+
+class Entry(NamedTuple):
+    """What the table keeps of a position: how deep it was searched, its value and best move.
+
+    ``bound`` is 0 where the value is exact, 1 where it is at least, -1 where it is at most that.
+    """
+
+    depth: int
+    value: int
+    bound: int
+    best: Move | None
+
+
+class Enough(Exception):
+    """The nodes of a slice are used up."""
+
+
+class Search:
+    """A search from one position; ``best`` and ``value`` are those of the last depth finished."""
+
+    def __init__(self, core: Nucleo[Any], position: Any, past: Sequence[Any] = ()) -> None:
+        self.core = core
+        self.position = position
+        self.depth = 0
+        self.nodes = 0
+        self.best: Move | None = None
+        self.value = 0
+        self._table: dict[Any, Entry] = {}
+        self._stood = set(past)
+        self._left = 0
+        self._throws = getattr(core, "throws", None)
+
+    def think(self, nodes: int, deepest: int = DEEPEST) -> bool:
+        """Go on for so many nodes; return whether there is nothing left to look for."""
+        self._left = nodes
+        stood = set(self._stood)
+        while self.depth < deepest and abs(self.value) < SURE:
+            try:
+                value = self._search(self.position, self.depth + 1, -WIN, WIN, 0)
+            except Enough:
+                self._stood = stood
+                return False
+            self.depth += 1
+            self.value, self.best = value, self._table[self.position].best
+        return True
+
+    def _search(self, position: Any, depth: int, alpha: int, beta: int, ply: int) -> int:
+        """Return the value of a position to its side, exact where it lies between the bounds."""
+        self._left -= 1
+        self.nodes += 1
+        if self._left < 0:
+            raise Enough
+        if ply and position in self._stood:
+            return 0
+        if self._throws and (cast := self._throws(position)):
+            return self._mean(position, cast, depth, ply)
+        moves: Sequence[Move] = self.core.moves(position)
+        if not moves:
+            return self._over(position, ply)
+        if depth <= 0:
+            return self._quiet(position, moves, depth, alpha, beta, ply)
+        known = self._table.get(position)
+        if known and ply and known.depth >= depth and known.bound in {0, _side(known, alpha, beta)}:
+            return _from_here(known.value, ply)
+        if len(moves) > 1:
+            moves = _ordered(moves, known.best if known else None)
+        return self._best(position, moves, depth, alpha, beta, ply, -WIN)
+
+    def _quiet(  # noqa: PLR0913, PLR0917  a search carries its window
+        self, position: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int, ply: int
+    ) -> int:
+        """Return the value once captures are played out: who need not take may stand still."""
+        takes = [move for move in moves if move.taken]
+        still = self.core.value(position)
+        if not takes or depth <= QUIET:
+            return still
+        if len(takes) == len(moves):
+            return self._best(position, takes, depth, alpha, beta, ply, -WIN)
+        if still >= beta:
+            return still
+        return self._best(position, takes, depth, max(alpha, still), beta, ply, still)
+
+    def _best(  # noqa: PLR0913, PLR0917  a search carries its window
+        self,
+        position: Any,
+        moves: Sequence[Move],
+        depth: int,
+        alpha: int,
+        beta: int,
+        ply: int,
+        least: int,
+    ) -> int:
+        """Return the value of the best of some moves, and keep it."""
+        side, after, whose = self.core.side(position), self.core.after, self.core.side
+        best, chosen, low = least, None, alpha
+        new = position not in self._stood
+        if new:
+            self._stood.add(position)
+        for move in moves:
+            there = after(position, move)
+            if whose(there) == side:
+                value = self._search(there, depth - 1, low, beta, ply + 1)
+            else:
+                value = -self._search(there, depth - 1, -beta, -low, ply + 1)
+            if value > best or chosen is None:
+                best, chosen = max(value, best), move
+                low = max(low, best)
+                if low >= beta:
+                    break
+        if new:
+            self._stood.discard(position)
+        if depth > 0:
+            bound = 1 if best >= beta else -1 if best <= alpha else 0
+            self._table[position] = Entry(depth, _to_here(best, ply), bound, chosen)
+        return best
+
+    def _over(self, position: Any, ply: int) -> int:
+        """Return what an ended game is worth to the side that would move."""
+        winner = self.core.ending(position).winner
+        if winner is None:
+            return 0
+        return WIN - ply if winner == self.core.side(position) else ply - WIN
+
+    def _mean(self, position: Any, cast: Any, depth: int, ply: int) -> int:
+        """Return the mean over what chance may do."""
+        side, total = self.core.side(position), 0
+        for move, weight in cast.items():
+            there = self.core.after(position, move)
+            value = self._search(there, min(depth - 1, 1), -WIN, WIN, ply + 1)
+            total += weight * (value if self.core.side(there) == side else -value)
+        return total // int(cast.total)
+
+
+def _side(known: Entry, alpha: int, beta: int) -> int:
+    """Return the bound with which a kept value is enough for this window."""
+    return 1 if known.value >= beta else -1 if known.value <= alpha else 0
+
+
+def _to_here(value: int, ply: int) -> int:
+    """Return a sure win as counted from a position that stands ``ply`` turns from the root."""
+    return value + ply if value > SURE else value - ply if value < -SURE else value
+
+
+def _from_here(value: int, ply: int) -> int:
+    return value - ply if value > SURE else value + ply if value < -SURE else value
+
+
+def _ordered(moves: Sequence[Move], first: Move | None) -> list[Move]:
+    """Return moves with the best known one first, then those that take most."""
+    return sorted(moves, key=lambda move: (move != first, -move.taken.bit_count()))
+
+
+def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
+    """Return a move that takes most, drawn by lot among equals."""
+    most = max(move.taken.bit_count() for move in moves)
+    return rng.choice([move for move in moves if move.taken.bit_count() == most])
+
+
+def ponder(search: Search, level: Level, clock: Callable[[], float] = time.monotonic) -> Search:
+    """Return a search once it has thought as long as the level allows."""
+    until = clock() + level.seconds
+    while search.nodes < level.nodes and not search.think(SLICE, level.depth):
+        if clock() > until and search.best:
+            break
+    return search
+
+
+def advise(
+    search: Search, level: str, rng: random.Random, clock: Callable[[], float] = time.monotonic
+) -> Advice:
+    """Return the move that a player of this level makes, with its value in men."""
+    core, position = search.core, search.position
+    moves = tuple(sorted(core.moves(position)))
+    if level == "random":
+        return _by(rng.choice(moves), "Drawn by lot.")
+    if level == "greedy":
+        return _by(greedy(moves, rng), "It takes the most men now.")
+    thinks = LEVELS[level]
+    if len(moves) == 1:
+        return _by(moves[0], "There is no other move.")
+    if rng.random() < thinks.by_lot:
+        return _by(rng.choice(moves), "Drawn by lot, as a weak player sometimes does.")
+    ponder(search, thinks, clock)
+    return _by(search.best or moves[0], _why(search), Fraction(search.value, 100))
+
+
+def _by(move: Move, why: str, value: Fraction = Fraction(0)) -> Advice:
+    return Advice(move, why, {move: value})
+
+
+def _why(search: Search) -> str:
+    turns = f"Looking {search.depth} turns ahead"
+    if search.value > SURE:
+        return f"{turns}: it wins within {WIN - search.value} turns."
+    if search.value < -SURE:
+        return f"{turns}: every move loses; this one holds out {WIN + search.value} turns."
+    return f"{turns}, through {search.nodes} positions: worth {search.value / 100:+.2f} men."

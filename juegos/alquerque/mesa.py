@@ -12,6 +12,7 @@ import random
 import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
+from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar
 
@@ -25,7 +26,7 @@ from juegos.scene import Points
 
 SIDES = "wb"
 WHO = ("White", "Black")
-OFFER, TAKE, REFUSE = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
+OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +91,7 @@ class Mesa:
         """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
         if move not in self.moves(state):
             raise self._refusal(state, move)
-        if move in {OFFER, TAKE, REFUSE}:
+        if move in _TALK:
             return self._talk(state, move)
         return self._step(state, move)
 
@@ -248,6 +249,10 @@ class Mesa:
         marks = ["", *(move.mark or " " * len(names))]
         return tuple((name + mark).strip() for name, mark in zip(names, marks, strict=False))
 
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the points whose men a move takes."""
+        return tuple(self.nucleo.board.names[p] for p in tableros.points(move.taken))
+
     def say_move(self, state: State, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
         return _SAID.get(move.mark, "") if not move.path else self.write_move(move)
@@ -295,7 +300,7 @@ class Mesa:
             tuple(sorted((names[p], what) for p, what in core.men(state.position).items())),
             None if isinstance(turn, Turn) else turn,
             tuple(names[p] for p in last.path) if last else (),
-            tuple(names[p] for p in tableros.points(last.taken)) if last else (),
+            self.takes(last) if last else (),
             core.counts(state.position),
         )
 
@@ -309,9 +314,14 @@ class Mesa:
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the move that a player of this level makes."""
-        from juegos.alquerque import busqueda  # noqa: PLC0415  boards that nobody asks need none
+        from juegos.alquerque import busqueda  # noqa: PLC0415  only a board that is played needs it
 
-        return busqueda.advise(self, state, level, rng)
+        search = busqueda.Search(self.nucleo, state.position, state.past)
+        if REFUSE in self.moves(state):
+            busqueda.ponder(search, busqueda.LEVELS["middling"])
+            move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
+            return Advice(move, "By what a short search says of the position.", {move: Fraction(0)})
+        return busqueda.advise(search, level, rng)
 
 
 _STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-z0-9x-]?(?:[x-](?=.)|$)")
