@@ -239,14 +239,16 @@ def test_a_book_is_offered_where_it_was_made(
     """Without it the list does without; with it the list names it and the site has it."""
     book = tmp_path / "juegos.epub"
     monkeypatch.setattr(descargas, "_book", lambda: book)
-    assert not any("book" in name for name, _ in descargas._everything())
+    (tmp_path / archivo.NAME).parent.mkdir()
+    (tmp_path / archivo.NAME).write_bytes(b"all")
+    assert not any("book" in name for name, _ in descargas._everything(tmp_path))
 
     book.write_bytes(b"pages")
 
     assert (
         "All pages as a book",
         [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
-    ) in list(descargas._everything())
+    ) in list(descargas._everything(tmp_path))
     assert list(descargas._books()) == [("datos/juegos.epub", b"pages")]
 
 

@@ -5,14 +5,13 @@ Plain HTML: a reader without scripts opens it, reads the reference and takes the
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from html import escape
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf import citas
-from conf.ext import dominio
+from conf.ext import dominio, once
 from conf.ext.base import a
 from juegos import reference
 from juegos.cite import Record
@@ -61,16 +60,19 @@ def control(page: Page, kind: str, name: str, record: Record | None = None) -> s
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the files of every object that stands on a page, and of the edition itself."""
-    if error or app.builder.format != "html":
+    if error:
         return
+    places = sorted(dominio.domain(app.env).objects.items())
+    once.write(app, "citas", once.digest(app.config.html_baseurl, places), lambda: _files(app))
+
+
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     known = citas.makers()
     noted = [key for key in dominio.domain(app.env).objects if key in known]
     for kind, name in [*noted, ("edicion", "juegos")]:
         record = placed(app, kind, name)
         for suffix, (_, _, written) in FORMATS.items():
-            file = Path(app.outdir) / path(kind, name, suffix)
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(written([record]), encoding="utf-8", newline="")
+            yield path(kind, name, suffix), written([record])
 
 
 def setup(app: Sphinx) -> None:

@@ -8,19 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from html import escape
-from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf import corpus, figuras
 from conf.datos import archivo, cuadros, dts, paquete, textos
-from conf.ext import late
+from conf.ext import late, once
 from conf.ext.base import ROOT, Directive, a, framed
 from juegos import __version__
 
 if TYPE_CHECKING:
     from docutils import nodes
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
     from conf.ext.late import Page
 
@@ -49,20 +49,22 @@ def listed(page: Page, kind: str) -> str:
     body = "".join(
         f'<tr><th scope="row">{escape(name)}</th>'
         f"<td>{' · '.join(a(page.to(path), label) for label, path in files)}</td></tr>"
-        for name, files in rows()
+        for name, files in rows(Path(page.app.outdir))
     )
     heads = f'<th scope="col">{head}</th><th scope="col">files</th>'
     return framed(f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody>", f"{head}: files")
 
 
-def _everything() -> Iterator[Row]:
-    kilobytes = f"{len(archivo.packed()) / 1e6:.1f}\N{NO-BREAK SPACE}MB"
-    yield "All of it in one archive", [(f"ZIP, {kilobytes}", archivo.NAME)]
+def _everything(site: Path) -> Iterator[Row]:
+    yield "All of it in one archive", [(f"ZIP, {_size(site / archivo.NAME)}", archivo.NAME)]
     yield "Its description, a Frictionless data package", [("JSON", paquete.NAME)]
     yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
     if (book := _book()).is_file():
-        megabytes = f"{book.stat().st_size / 1e6:.1f}\N{NO-BREAK SPACE}MB"
-        yield "All pages as a book", [(f"EPUB, {megabytes}", f"datos/{book.name}")]
+        yield "All pages as a book", [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
+
+
+def _size(file: Path) -> str:
+    return f"{file.stat().st_size / 1e6:.1f}\N{NO-BREAK SPACE}MB"
 
 
 def _book() -> Path:
@@ -70,7 +72,7 @@ def _book() -> Path:
     return ROOT / "build" / "epub" / f"juegos-{__version__}.epub"
 
 
-def _texts() -> Iterator[Row]:
+def _texts(site: Path) -> Iterator[Row]:
     for section in textos.sections():
         kept = f"corpus/{section.siglum}/{section.path.stem}"
         languages = (("", "original"), (".es", "Spanish"), (".en", "English"))
@@ -83,12 +85,12 @@ def _texts() -> Iterator[Row]:
         yield f"{section.title}: segments", forms
 
 
-def _tables() -> Iterator[Row]:
+def _tables(site: Path) -> Iterator[Row]:
     for table in cuadros.tables():
         yield table.id, [(form.upper(), f"cuadros/{table.id}.{form}") for form in ("csv", "json")]
 
 
-def _figures() -> Iterator[Row]:
+def _figures(site: Path) -> Iterator[Row]:
     for name in figuras.FIGURES:
         yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
 
@@ -101,18 +103,20 @@ LISTS = {
 }
 
 
-def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the tables, and all other files if a page lists them, once the pages are built."""
-    if error or app.builder.format != "html" or app.builder.name == "epub":
-        return
-    files: Iterator[tuple[str, str | bytes]] = cuadros.files()
-    if any(page.get("datos") for page in app.env.metadata.values()):
-        archive = (archivo.NAME, archivo.packed())
-        files = chain(archivo.members(), [archive], dts.files(app.config.html_baseurl), _books())
-    for path, data in files:
-        file = Path(app.outdir) / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data.encode() if isinstance(data, str) else data)
+def write(app: Sphinx, env: BuildEnvironment) -> None:
+    """Write the tables, and all other files if a page lists them, before that page is written."""
+    made_of = once.digest(app.config.html_baseurl)
+    once.write(app, "cuadros", made_of, cuadros.files)
+    if any(page.get("datos") for page in env.metadata.values()):
+        once.write(app, "datos", made_of, lambda: _data(app.config.html_baseurl))
+        once.write(app, "libros", once.of(_book()), _books)
+
+
+def _data(base: str) -> Iterator[tuple[str, str | bytes]]:
+    tables = {path for path, _ in cuadros.files()}
+    yield from (member for member in archivo.members() if member[0] not in tables)
+    yield archivo.NAME, archivo.packed()
+    yield from dts.files(base)
 
 
 def _books() -> Iterator[tuple[str, bytes]]:
@@ -123,4 +127,4 @@ def _books() -> Iterator[tuple[str, bytes]]:
 def setup(app: Sphinx) -> None:
     """Add the directive and connect the writing."""
     app.add_directive_to_domain("j", "datos", Datos)
-    app.connect("build-finished", write)
+    app.connect("env-updated", write)
