@@ -77,7 +77,7 @@ class JuegosDomain(Domain):
         self.objects[kind, name] = Place(here, anchor, title)
 
     def find(self, kind: str, name: str) -> Place | None:
-        """Return where an object stands; a range of lines stands where its first line does."""
+        """Return where an object stands; a range of lines where its first line or its leaf does."""
         place = self.objects.get((kind, name))
         if place is None and kind == "pasaje":
             try:
@@ -85,7 +85,13 @@ class JuegosDomain(Domain):
             except JuegosError:
                 return None
             place = self.objects.get((kind, f"{locus.work}:{locus.anchor[1:]}"))
+            place = place or self._told(locus)
         return place
+
+    def _told(self, locus: Locus) -> Place | None:
+        """Return where a page tells of a leaf that is not printed: all its lines lead there."""
+        leaf = self.objects.get(("pasaje", f"{locus.work}:{locus.leaf}"))
+        return leaf if leaf and leaf.anchor == f"f{locus.leaf}" else None
 
     def nearest(self, kind: str, name: str) -> str:
         """Return the ids of that kind most like a name, for a message."""
@@ -166,6 +172,12 @@ def href(page: Page, kind: str, name: str) -> str:
     return f"{app.builder.get_relative_uri(docname, place.docname)}#{place.anchor}"
 
 
+def _forget(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
+    """Forget all pages that are about to be read, for what one had may now stand on another."""
+    for docname in docnames:
+        domain(env).clear_doc(docname)
+
+
 def _missing(app: Sphinx, dom: Domain | None, node: pending_xref) -> bool | None:
     """Say of a dangling id what would be near it."""
     if not isinstance(dom, JuegosDomain):
@@ -179,4 +191,5 @@ def _missing(app: Sphinx, dom: Domain | None, node: pending_xref) -> bool | None
 def setup(app: Sphinx) -> None:
     """Add the domain and the message for what it does not have."""
     app.add_domain(JuegosDomain)
+    app.connect("env-before-read-docs", _forget)
     app.connect("warn-missing-reference", _missing)
