@@ -122,16 +122,30 @@ def built(session: nox.Session) -> None:
 
 
 def bound(session: nox.Session) -> None:
-    """Make the EPUB of all pages in build/epub, once a run."""
-    if "epub" not in done:
-        modules(session, tests=False)
-        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    """Make the EPUB of all pages in build/epub, unless one of the same pages is there."""
+    if "epub" in done:
+        return
+    modules(session, tests=False)
+    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    mark, state = ROOT / "build" / "epub" / "made-of", pages()
+    if not (mark.exists() and mark.read_text() == state):
         for folder in ("epub", "epub-doctrees"):
             shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
         strict = ["-n", "-W", "--keep-going"]
         places = ["-b", "epub", "-c", "conf/libro", "-d", "build/epub-doctrees"]
         python(session, "-m", "sphinx", "-q", *strict, *places, "docs", "build/epub")
-        done.add("epub")
+        mark.write_text(state)
+    done.add("epub")
+
+
+def pages() -> str:
+    """Return a digest of all that the pages are made of."""
+    found = hashlib.sha256(sys.version.encode())
+    for folder in ("conf", "corpus", "docs", "juegos"):
+        for path in sorted((ROOT / folder).rglob("*")):
+            if path.is_file() and not {"node_modules", "__pycache__"} & set(path.parts):
+                found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    return found.hexdigest()
 
 
 @nox.session
