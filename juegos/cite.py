@@ -85,6 +85,11 @@ def passage(*loci: Locus) -> Record:
     return Record("pasaje", id, f"{work.title}, {work.unit} {places}", work.author, work.date, loci)
 
 
+def named(locus: Locus) -> str:
+    """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
+    return passage(locus).title if locus.work in WORKS else str(locus)
+
+
 def stated(kind: str, name: str, id: str, *loci: Locus) -> Record:
     """Return the record of what stands in the edition by its id: a rule, a crux, a verdict."""
     return Record(kind, id, f"{name} {id}", source=loci)

@@ -72,7 +72,7 @@ def _segments(section: Section) -> dict[str, Any]:
 
 def _table(table: Table) -> dict[str, Any]:
     """Return the resource of a table: its readings and digest are those of its reference."""
-    sources = [{"title": cite.passage(locus).title} for locus in table.source]
+    sources = [{"title": cite.named(locus)} for locus in table.source]
     return {
         **_file(table.id, f"cuadros/{table.id}.csv"),
         "title": table.title,

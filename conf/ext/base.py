@@ -13,6 +13,7 @@ from sphinx.util.docutils import SphinxDirective
 from conf import corpus
 from conf.ext import dominio
 from juegos.errors import JuegosError
+from juegos.source import Locus
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -83,8 +84,28 @@ def a(href: str, text: str, css: str = "") -> str:
 
 
 def fol(page: Page, locus: str) -> str:
-    """Return a link to a passage, its text the place without its work."""
-    return a(page.href("pasaje", locus), locus.partition(":")[2], "j-fol")
+    """Return a link to a place, its text the place without its work.
+
+    A work that we cite but do not print leads to the bibliography, and a leaf that is only told
+    of to the page that tells it; a place of which there is nothing more to see is no link.
+    """
+    href, text = where(page, Locus.parse(locus))
+    return a(href, text, "j-fol") if href else f'<span class="j-fol">{escape(text)}</span>'
+
+
+def where(page: Page, at: Locus) -> tuple[str, str]:
+    """Return the address of a place, empty if nothing of it is on a page, and what it is called."""
+    words = corpus.load()
+    if at.work in words.bibliography:
+        cited = author(words.cited(at.work))
+        return page.href("obra", at.work), f"{cited}, {at.place}" if at.leaf else cited
+    told = f"{at.work}:{at.leaf}"
+    for name in (str(at), told):
+        if dominio.domain(page.app.env).find("pasaje", name):
+            return page.href("pasaje", name), at.place
+    if words.prints(at):
+        return page.href("pasaje", str(at)), at.place  # which says that it is missing
+    return "", at.place
 
 
 def by(page: Page, key: str) -> str:

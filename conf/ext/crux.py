@@ -1,5 +1,6 @@
 """``{j:cruces} azar``: what is disputed in a division, each reading with who holds it.
 
+Of a game whose words are not printed the same, as far as cruces of it are given.
 Where a crux is a switch of the rules, what each reading does to the odds stands beside it.
 """
 
@@ -13,6 +14,7 @@ from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, by, fol, framed
 from conf.ext.cuadro import number
 from juegos import catalogue
+from juegos.errors import NotExact
 from juegos.odds import odds
 
 if TYPE_CHECKING:
@@ -35,64 +37,99 @@ class Cruces(Directive):
     """Prints the cruces of a division in the order of the text, and notes each of them."""
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the cruces; raises for a division that the corpus does not have."""
+        """Return the cruces; raises for a division, or game, that the corpus does not have."""
         names = _names(self.arguments[0])
         for name in names:
             self.j.note("crux", name, anchor("crux", name), name)
         return [late.later(disputed, division=self.arguments[0])]
 
 
-def _names(division: str) -> list[str]:
-    """Return the ids of the cruces that stand in a division, each once, in the text's order."""
-    found = corpus.load().division(division)
-    segments = [found.title_segment, *found.segments]
-    return list(dict.fromkeys(name for s in segments if s for name in s.cruces))
+def _names(name: str) -> list[str]:
+    """Return the ids of the cruces of a division, in the text's order, and of the game."""
+    words = corpus.load()
+    if name not in {division.id for division in words.divisions} | set(catalogue.CATALOGUE):
+        words.division(name)  # raises, with what is near
+    found = []
+    if name in {division.id for division in words.divisions}:
+        division = words.division(name)
+        segments = [division.title_segment, *division.segments]
+        found += [crux for s in segments if s for crux in s.cruces]
+    if name in catalogue.CATALOGUE:
+        found += [crux.id for crux in words.cruces if crux.id.startswith(f"{name}.")]
+        found += [crux.id for crux in catalogue.game(name).cruces]
+    return list(dict.fromkeys(found))
 
 
 @late.maker
 def disputed(page: Page, division: str) -> str:
-    """Return the cruces of a division."""
-    return "".join(_crux(page, corpus.load().crux(name)) for name in _names(division))
+    """Return the cruces of a division or a game."""
+    known = {crux.id: crux for crux in corpus.load().cruces}
+    return "".join(
+        _crux(page, known[name]) if name in known else _supplied(page, name)
+        for name in _names(division)
+    )
 
 
 def _crux(page: Page, crux: corpus.Crux) -> str:
     number_ = f"{crux.n} · " if crux.n else ""
-    question = _switch(crux).question if crux.switch else crux.question
+    question = _switch(crux.id).question if crux.switch else crux.question
+    rows, default = _rows(crux)
     return (
         f'<section class="j-crux" id="{anchor("crux", crux.id)}">'
         f'<h3><a href="#{anchor("crux", crux.id)}">{number_}{escape(crux.id)}</a> '
         f'<span class="j-status">{escape(crux.status)}</span></h3>'
         f'<p><q lang="osp">{escape(crux.words)}</q> {fol(page, crux.locus)}</p>'
-        f"<p>{escape(question)}</p>{_readings(page, crux)}"
+        f"<p>{escape(question)}</p>{_readings(page, crux.id, rows, default)}"
         f"<p>{escape(crux.note)}</p><p><b>In play.</b> {escape(crux.effect)}</p>"
         f"{citas.control(page, 'crux', crux.id)}</section>"
     )
 
 
-def _switch(crux: corpus.Crux) -> source.Crux:
-    slug, _, name = crux.id.partition(".")
-    return next(c for c in catalogue.game(slug).cruces if c.name == name)
+def _supplied(page: Page, name: str) -> str:
+    """Return a crux that is a switch of the rules and rests on no printed words."""
+    crux = _switch(name)
+    return (
+        f'<section class="j-crux" id="{anchor("crux", name)}">'
+        f'<h3><a href="#{anchor("crux", name)}">{escape(name)}</a> '
+        f'<span class="j-status">switch</span></h3>'
+        f"<p>{escape(crux.question)} {fol(page, str(crux.locus))}</p>"
+        f"{_readings(page, name, _played(crux), crux.default)}"
+        f"{citas.control(page, 'crux', name)}</section>"
+    )
+
+
+def _switch(name: str) -> source.Crux:
+    slug = name.partition(".")[0]
+    return next(crux for crux in catalogue.game(slug).cruces if crux.id == name)
 
 
 def _rows(crux: corpus.Crux) -> tuple[list[Row], str]:
     """Return the readings of a crux and the key of its default."""
     if not crux.switch:
         return [Row(r.key, r.gloss, r.by, "") for r in crux.readings], crux.default
-    slug, switch = crux.id.partition(".")[0], _switch(crux)
-    rows = []
-    for reading in switch.readings:
-        chance = odds(catalogue.game(slug, {switch.name: reading.key})).p_first
-        rows.append(Row(reading.key, reading.gloss, reading.by, number(chance)))
-    return rows, switch.default
+    switch = _switch(crux.id)
+    return _played(switch), switch.default
 
 
-def _readings(page: Page, crux: corpus.Crux) -> str:
-    rows, default = _rows(crux)
+def _played(switch: source.Crux) -> list[Row]:
+    """Return the readings of a switch with the chance of A under each, where it is exact."""
+    slug = switch.id.partition(".")[0]
+    return [Row(r.key, r.gloss, r.by, _chance(slug, {switch.name: r.key})) for r in switch.readings]
+
+
+def _chance(slug: str, readings: dict[str, str]) -> str:
+    try:
+        return number(odds(catalogue.game(slug, readings)).p_first)
+    except NotExact:
+        return ""
+
+
+def _readings(page: Page, name: str, rows: list[Row], default: str) -> str:
     plays = any(row.chance for row in rows)
     head = '<th scope="col">reading</th><th scope="col">in words</th><th scope="col">held by</th>'
     head += '<th scope="col" class="j-num">A wins</th>' if plays else ""
     body = "".join(_reading(page, row, plays=plays, default=default) for row in rows)
-    return framed(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>", f"{crux.id}: readings")
+    return framed(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>", f"{name}: readings")
 
 
 def _reading(page: Page, row: Row, *, plays: bool, default: str) -> str:

@@ -10,6 +10,7 @@ from docutils.parsers.rst import directives
 
 from conf.ext import citas, late
 from conf.ext.base import Directive, a, anchor, fol, framed, readings
+from conf.ext.folios import CODEX
 from juegos import cite
 from juegos.cuadros import table
 
@@ -82,7 +83,8 @@ def _caption(page: Page, table: Table) -> str:
         a(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
     )
     source = ", ".join(fol(page, str(locus)) for locus in table.source)
-    source = f"; from fol. {source}" if source else ""
+    leaves = "fol. " if {locus.work for locus in table.source} == {CODEX} else ""
+    source = f"; from {leaves}{source}" if source else ""
     force = ", ".join(f"{crux} {key}" for crux, key in table.readings)
     force = f" Readings in force: {escape(force)}." if force else ""
     return (

@@ -83,6 +83,11 @@ def _cruces() -> Groups:
     for status in STATUSES:
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
         yield status.capitalize(), [Entry(c.id, c.id, c.question, c.locus) for c in cruces]
+    told = {crux.id for crux in corpus.load().cruces}
+    for entry in catalogue.CATALOGUE.values():
+        more = [crux for crux in entry.game({}).cruces if crux.id not in told]
+        head = f"{entry.name}: where its sources differ"
+        yield head, [Entry(c.id, c.id, c.question, str(c.locus)) for c in more]
 
 
 def _tables() -> Groups:

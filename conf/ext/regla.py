@@ -5,6 +5,7 @@ from __future__ import annotations
 from html import escape
 from typing import TYPE_CHECKING
 
+from conf import corpus
 from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, fol
 from juegos import catalogue
@@ -40,6 +41,17 @@ def _rule(page: Page, rule: Rule) -> str:
         f'<div id="{anchor("regla", rule.id)}"><dt><a href="#{anchor("regla", rule.id)}">'
         f"{escape(rule.id)}</a> <span>{rule.standing.value}</span></dt>"
         f"<dd>{escape(rule.says)}"
-        f'<q lang="osp">{escape(rule.words)}</q> {fol(page, str(rule.locus))}'
+        f"{quoted(rule)}{fol(page, str(rule.locus))}"
         f"{citas.control(page, 'regla', rule.id)}</dd></div>"
     )
+
+
+def quoted(rule: Rule) -> str:
+    """Return the words that a rule stands on, if it quotes any, in their language."""
+    if not rule.words:
+        return ""
+    words = corpus.load()
+    work = rule.locus.work
+    cited = work in words.bibliography
+    lang = words.cited(work).get("language", "") if cited else words.work(work)["language"]
+    return f'<q lang="{lang}">{escape(rule.words)}</q> '
