@@ -1,0 +1,239 @@
+"""The board of tables: twenty-four casas, men that hit and enter, and every play of a throw.
+
+A *board* is 54 bytes, how many men lie where: 27 of the seat that plays, then 27 of the other.
+Each side counts the casas by its own way, from 24 down to 1; 0 holds the men borne off
+(``OFF``), 25 those hit (``BAR``), 26 those that never entered (``HAND``). A *step* is one man
+moved by one die: ``(from, to, hits)``; a *play* is the steps of a whole throw, the highest casa
+first. Two plays that leave the same board are one play.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import permutations
+from typing import Any
+
+OFF, BAR, HAND, SIDE = 0, 25, 26, 27
+MEN = 15
+QUARTER = 6
+
+Board = bytes
+Step = tuple[int, int, bool]
+Play = tuple[Step, ...]
+Throw = tuple[int, ...]
+
+# A board read as one number: a step adds a constant to it, whatever else lies on the board.
+_MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in range(SIDE)]
+
+
+@dataclass(frozen=True, slots=True)
+class Tablero:
+    """How men travel; each field is what some reading of some game changes.
+
+    ``contrary``: the two sides travel against each other (else the same way round).
+    ``returns``: where a man goes that is hit. ``first``: all men hit must enter before another
+    man moves (else only the first step of a throw must enter one). ``exits``: which men a die
+    bears off: those of its own casa, and also, where none stands farther back (``ultima``) or
+    from any lower casa (``libre``); or only its own (``justa``). ``home``: all men must stand
+    at this casa or lower before one is borne off. ``inside``: no man goes beyond the first half
+    while one is to enter. ``doubles``: how many steps a throw of two equal dice has.
+    ``larger``: where only one of two dice can be played it must be the larger. ``stops``: bearing
+    off the last man ends a play, even where more dice could be played some other way.
+    """
+
+    contrary: bool = True
+    returns: int = BAR
+    first: bool = True
+    exits: str = "ultima"
+    home: int = QUARTER
+    inside: bool = False
+    doubles: int = 4
+    larger: bool = True
+    stops: bool = False
+
+    def facing(self, casa: int) -> int:
+        """Return the other side's number for a casa."""
+        return 25 - casa if self.contrary else casa
+
+    def plays(self, board: Board, throw: Throw) -> dict[Play, Board]:
+        """Return every play of a throw and the board it leaves; none where no man can move."""
+        return _plays(self, board, throw)
+
+    def reached(self, board: Board, throw: Throw) -> list[Board]:
+        """Return the boards that the plays of a throw leave."""
+        return [board_of(at) for at in _Search(self, board).found(throw)]
+
+
+@lru_cache(maxsize=4096)
+def _plays(tablero: Tablero, board: Board, throw: Throw) -> dict[Play, Board]:
+    found = _Search(tablero, board).found(throw)
+    return dict(sorted((_unrolled(path), board_of(at)) for at, path in found.items()))
+
+
+def board_of(at: int) -> Board:
+    """Return the board that a number stands for."""
+    return at.to_bytes(2 * SIDE, "little")
+
+
+def turned(board: Board) -> Board:
+    """Return the board as the other side sees it."""
+    return board[SIDE:] + board[:SIDE]
+
+
+def _unrolled(path: Any) -> Play:
+    steps = []
+    while path:
+        path, out, to, hits = path
+        steps.append((out, to, hits))
+    return tuple(sorted(steps, reverse=True))
+
+
+@lru_cache(maxsize=64)
+def _across(tablero: Tablero) -> tuple[list[int], list[int]]:
+    """Return for each casa the other side's number, and what a hit there adds to a board."""
+    facing = [tablero.facing(casa) for casa in range(1, BAR)]
+    return [0, *facing], [0] + [_MOVED[f][tablero.returns] << 8 * SIDE for f in facing]
+
+
+class _Search:
+    """The plays of one board, found step by step; men are moved and put back in place."""
+
+    def __init__(self, tablero: Tablero, board: Board) -> None:
+        self.tablero = tablero
+        self.at = int.from_bytes(board, "little")
+        self.own = bytearray(board[:SIDE])
+        self.their = bytearray(board[SIDE:])
+        self.facing, self.hit = _across(tablero)
+
+    def found(self, throw: Throw) -> dict[int, Any]:
+        """Return each board that a play of a throw leaves, as a number, with the path to it."""
+        if len(throw) == 2 and throw[0] == throw[1]:
+            ends = [self._ordered(throw[:1] * self.tablero.doubles)]
+        else:
+            orders = sorted(set(permutations(throw)), reverse=True)
+            ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
+        most = max(count for end in ends for count, reached in end.items() if reached)
+        if most == 0:
+            return {}
+        best: dict[int, Any] = {}
+        for end in ends:
+            for path in end.get(most, {}).items():
+                best.setdefault(*path)
+            if most == 1 and self.tablero.larger and best:
+                break  # the orders begin with the larger die
+        if self.tablero.stops:
+            for end in ends:
+                for count in range(1, most):
+                    over = {at: p for at, p in end.get(count, {}).items() if at & 255 == MEN}
+                    best |= {at: path for at, path in over.items() if at not in best}
+        return best
+
+    def _ordered(self, dice: Throw, later: int = 0) -> dict[int, dict[int, Any]]:
+        """Return what can be reached with the dice in this order, by the number of dice played.
+
+        Where two orders of two dice part only by which man moves first, the later order goes on
+        with the man just moved alone: all else the first order has found.
+        """
+        self.dice, self.same = dice, len(set(dice)) == 1
+        self.prune = bool(later) and len(dice) == 2
+        self.ends: dict[int, dict[int, Any]] = {}
+        top = next((casa for casa in range(HAND, 0, -1) if self.own[casa]), 0)
+        self.prune &= top < BAR
+        self._go(0, self.at, None, top, top)
+        return self.ends
+
+    def _go(self, count: int, at: int, path: Any, top: int, most: int) -> None:
+        """Play the die of this count from every casa up to ``most``."""
+        die, stuck, deeper = self.dice[count], True, count + 1 < len(self.dice)
+        own, their = self.own, self.their
+        ends = self.ends.setdefault(count + 1, {}) if not deeper else {}
+        for out, to in self._steps(die, top, most, count):
+            stuck = False
+            now = at + _MOVED[out][to]
+            face = self.facing[to]
+            hits = to > 0 and their[face] == 1
+            if hits:
+                now += self.hit[to]
+            if not deeper:
+                if now not in ends:
+                    ends[now] = (path, out, to, hits)
+                continue
+            own[out] -= 1
+            own[to] += 1
+            if hits:
+                their[face] = 0
+            high = top
+            while high and not own[high]:
+                high -= 1
+            limit = (out if out < BAR else HAND) if self.same else high
+            if self.prune and high > self.tablero.home:
+                limit = -to
+            self._go(count + 1, now, (path, out, to, hits), high, limit)
+            own[out] += 1
+            own[to] -= 1
+            if hits:
+                their[face] = 1
+        if stuck:
+            self.ends.setdefault(count, {}).setdefault(at, path)
+
+    def _steps(self, die: int, top: int, most: int, count: int) -> list[tuple[int, int]]:
+        """Return the steps of one die, from the highest casa down to the lowest.
+
+        ``most`` is the highest casa to move from; if negative, the only one.
+        """
+        own, their, facing, tablero = self.own, self.their, self.facing, self.tablero
+        if own[BAR] and (tablero.first or count == 0):
+            to = BAR - die
+            return [(BAR, to)] if their[facing[to]] < 2 and abs(most) >= BAR else []
+        if most < 0:
+            casas: Any = (-most,)
+        else:
+            casas = range(min(most, top), 0, -1)
+        found = []
+        for out in casas:
+            if own[out]:
+                to = out - die if out < HAND else BAR - die
+                if to > 0:
+                    if their[facing[to]] < 2 and not (tablero.inside and to <= 12 and top >= BAR):
+                        found.append((out, to))
+                elif top <= tablero.home and self._exits(out, to, top):
+                    found.append((out, OFF))
+        return found
+
+    def _exits(self, out: int, to: int, top: int) -> bool:
+        exits = self.tablero.exits
+        return to == 0 or exits == "libre" or (exits == "ultima" and out == top)
+
+
+def side(men: dict[int, int]) -> bytes:
+    """Return one side's 27 counts; the men not told of are borne off.
+
+    Raises:
+        ValueError: there are more than fifteen, or a casa is not from 0 to 26.
+    """
+    counts = bytearray(SIDE)
+    for casa, count in men.items():
+        counts[casa] += count
+    counts[OFF] = MEN - sum(counts[1:])
+    return bytes(counts)
+
+
+def men(counts: bytes) -> Iterator[tuple[int, int]]:
+    """Yield the casas that one side holds and how many men on each, the highest first."""
+    for casa in range(len(counts) - 1, 0, -1):
+        if counts[casa]:
+            yield casa, counts[casa]
+
+
+def pips(counts: bytes) -> int:
+    """Return how many points a side still has to cast to bear all men off."""
+    return sum(min(casa, BAR) * count for casa, count in enumerate(counts) if count)
+
+
+def contact(board: Board) -> bool:
+    """Return whether the two sides, travelling against each other, have still to pass."""
+    own = max((casa for casa, _ in men(board[:SIDE])), default=0)
+    their = max((casa for casa, _ in men(board[SIDE:])), default=0)
+    return own + their > BAR - 1

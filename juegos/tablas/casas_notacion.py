@@ -1,0 +1,147 @@
+"""How boards and plays of tables are written: ``24:2 13:5 8:3 6:5``, ``24/18 13/11*``.
+
+Each side is written by its own numbers, the highest casa first, as ``casa`` or ``casa:men``;
+``bar`` holds men that were hit, ``hand`` those that never entered, ``off`` those borne off.
+A play is written man by man, ``(2)`` where two men go the same way, ``*`` where one hits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from itertools import groupby
+
+from juegos.errors import BadNotation
+from juegos.game import SEATS
+from juegos.tablas.casas import BAR, HAND, MEN, OFF, SIDE, Board, Play, Step, Tablero
+
+_NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
+_PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
+_TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
+_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
+_LIKE = "a play looks like '24/18 13/11*'"
+
+
+def name(casa: int) -> str:
+    """Return a casa as it is written: ``13``, ``bar``."""
+    return _NAMES.get(casa, str(casa))
+
+
+def write_board(board: Board) -> str:
+    """Return the men of A and those of B, each by its own numbers."""
+    return f"A {_write_side(board[:SIDE])} B {_write_side(board[SIDE:])}"
+
+
+def _write_side(counts: bytes) -> str:
+    order = [HAND, BAR, *range(24, 0, -1), OFF]
+    held = [(name(casa), counts[casa]) for casa in order if counts[casa]]
+    return " ".join(f"{casa}:{men}" if men > 1 else casa for casa, men in held)
+
+
+def read_board(text: str, at: int, tablero: Tablero) -> Board:
+    """Return the board that the rest of ``text`` writes from place ``at`` on.
+
+    Raises:
+        BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa.
+    """
+    halves: list[bytearray] = []
+    here: dict[int, int] = {}
+    for token in text[at:].split(" "):
+        if len(halves) < 2 and token == SEATS[len(halves)]:
+            halves.append(bytearray(SIDE))
+            here = {}
+        elif not halves:
+            raise BadNotation(f"{token!r} in {text!r}: expected 'A' and the men of A", at)
+        else:
+            casa, men = _read_token(token, text, at)
+            if casa in here:
+                raise BadNotation(f"{token!r}: {name(casa)} of {text!r} was told already", at)
+            here[casa] = halves[-1][casa] = men
+        at += len(token) + 1
+    if len(halves) < 2:
+        raise BadNotation(f"{text!r} has no 'B' with the men of B", len(text))
+    for seat, half in enumerate(halves):
+        if sum(half) != MEN:
+            raise BadNotation(f"{SEATS[seat]} has {sum(half)} men in {text!r}; each side has 15")
+    for casa in range(1, BAR):
+        facing = tablero.facing(casa)
+        if halves[0][casa] and halves[1][facing]:
+            raise BadNotation(
+                f"A's {casa} is B's {facing}: in {text!r} both hold it; a casa has one owner"
+            )
+    return bytes(halves[0] + halves[1])
+
+
+def _read_token(token: str, text: str, at: int) -> tuple[int, int]:
+    found = _TOKEN.fullmatch(token)
+    if found is None or found["casa"] not in _PLACES or not 1 <= int(found["men"] or 1) <= MEN:
+        raise BadNotation(
+            f"{token!r} in {text!r}: men are written like '13:5', 'bar' or 'off:2'", at
+        )
+    return _PLACES[found["casa"]], int(found["men"] or 1)
+
+
+def write_play(play: Play) -> str:
+    """Return a play: who goes on is written once, equal ways together."""
+    ways: list[list[Step]] = []
+    for step in play:
+        last = next((way for way in ways if way[-1][1] == step[0]), None)
+        if last is None:
+            ways.append([step])
+        else:
+            last.append(step)
+    texts = [_write_way(way) for way in ways]
+    told = []
+    for plain, alike in groupby(texts, key=lambda text: text.replace("*", "")):
+        many = list(alike)
+        text = max(many, key=len) if len(many) > 1 else many[0]
+        told.append(text + (f"({len(many)})" if len(many) > 1 else "") if plain else text)
+    return " ".join(told)
+
+
+def _write_way(way: list[Step]) -> str:
+    text = name(way[0][0])
+    for _, to, hits in way[:-1]:
+        text += f"/{name(to)}*" if hits else ""
+    _, to, hits = way[-1]
+    return f"{text}/{name(to)}" + "*" * hits
+
+
+def read_play(text: str) -> Play:
+    """Return the ways of men that ``text`` writes, each as one step or several.
+
+    Raises:
+        BadNotation: a word is no way of a man, or there are more than four.
+    """
+    steps: list[Step] = []
+    at = 0
+    for word in text.split(" "):
+        found = _MAN.fullmatch(word)
+        stops = [stop.rstrip("*") for stop in found["way"].split("/")] if found else []
+        if found is None or any(stop not in _PLACES for stop in stops):
+            raise BadNotation(f"{word!r} in {text!r} is no way of a man; {_LIKE}", at)
+        hits = [stop.endswith("*") for stop in found["way"].split("/")]
+        casas = [_PLACES[stop] for stop in stops]
+        way = list(zip(casas, casas[1:], hits[1:], strict=False))
+        steps += way * int(found["times"] or 1)
+        at += len(word) + 1
+    return tuple(sorted(steps, reverse=True))
+
+
+def alike(written: Play, play: Play) -> bool:
+    """Return whether a play moves the men so, through the casas named and with the hits named."""
+    if _moved(written) != _moved(play):
+        return False
+    named = {to for _, to, hits in written if hits}
+    hit = {to for _, to, hits in play if hits}
+    inner = {to for _, to, _ in written} | {out for out, _, _ in written}
+    known = {to for _, to, _ in play} | {out for out, _, _ in play}
+    return named <= hit and inner <= known
+
+
+def _moved(play: Play) -> Counter[int]:
+    moved: Counter[int] = Counter()
+    for out, to, _ in play:
+        moved[out] -= 1
+        moved[to] += 1
+    return Counter({casa: count for casa, count in moved.items() if count})
