@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from fractions import Fraction
+from functools import lru_cache
 from importlib import import_module
 
 from juegos import catalogue, cuadros_dados
@@ -157,8 +158,13 @@ def table(id: str, readings: Readings | None = None) -> Table:
     """Return a table by its id; raises ``UnknownName`` with those there are."""
     if id not in _MAKERS:
         raise UnknownName(f"there is no table {id!r}; {one_of(_MAKERS)}")
+    return _made(id, tuple(sorted((readings or {}).items())))
+
+
+@lru_cache(maxsize=128)  # a page, its figure, its downloads and its references all ask for it
+def _made(id: str, readings: tuple[tuple[str, str], ...]) -> Table:
     slug, maker = _MAKERS[id]
-    return maker(slug, readings or {})
+    return maker(slug, dict(readings))
 
 
 def source(slug: str) -> tuple[Locus, ...]:

@@ -7,8 +7,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from conf.figuras import carrera, dados, estilo, tantos
-from juegos import catalogue
-from juegos.cuadros import RACES
+from juegos.cuadros import RACES, ids
 from juegos.errors import UnknownName, one_of
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "panquist.escalera": carrera.ladder,
     "azar-pujado.crecimiento": tantos.growth,
     "guirguiesca.envite": tantos.envite,
-    **{f"{slug}.odds": partial(dados.readings, slug) for slug in catalogue.CATALOGUE},
+    **{id: partial(dados.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }
 
