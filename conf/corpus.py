@@ -90,7 +90,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class Crux:
-    """A disputed place. Where ``switch`` is set, its readings are those of the rules package."""
+    """A disputed place. Where ``switch`` is set, its readings are those of the rules package.
+
+    Where ``printed`` is not, the edition does not have the words around it: nothing marks it.
+    """
 
     id: str
     locus: str
@@ -102,6 +105,7 @@ class Crux:
     n: int | None = None
     also: tuple[str, ...] = ()
     switch: bool = False
+    printed: bool = True
     default: str = ""
     readings: tuple[Reading, ...] = ()
 
@@ -173,11 +177,18 @@ class Corpus:
             UnknownId: the corpus has no such place.
         """
         place = Locus.parse(locus)
-        here = [line for line in self._lines if _within(line.locus, place)]
+        here = self._at(place)
         wanted = 1 if place.lines is None else place.lines[1] - place.lines[0] + 1
         if len(here) < wanted:
             raise UnknownId("place", locus, {str(line.locus): line for line in self._lines})
         return join((event for line in here for event in line.events), "e")
+
+    def prints(self, place: Locus) -> bool:
+        """Tell whether there are words at a place."""
+        return bool(self._at(place))
+
+    def _at(self, place: Locus) -> list[_Words]:
+        return [line for line in self._lines if _within(line.locus, place)]
 
 
 def _within(line: Locus, place: Locus) -> bool:

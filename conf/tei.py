@@ -109,8 +109,15 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
 
 
 def texts(folder: Path) -> list[Path]:
-    """Return the texts of a work, without their translations, in order of name."""
-    return sorted(path for path in folder.glob("*.xml") if "." not in path.stem)
+    """Return the texts of a work, without their translations, in the order of its pages."""
+    found = sorted(path for path in folder.glob("*.xml") if "." not in path.stem)
+    return sorted(found, key=_first_leaf)
+
+
+def _first_leaf(path: Path) -> int:
+    """Return the rank of the first page, or section, of a text; 0 where it names none."""
+    page = re.search(r'<(?:pb|milestone)\b[^>]*? n="([^"]*)"', path.read_text("utf-8"))
+    return _leaf_order(page[1]) if page else 0
 
 
 def _all(document: Document, known: Container[str]) -> Iterator[TeiError]:
@@ -208,6 +215,13 @@ def _milestones(document: Document) -> Iterator[TeiError]:
                 yield document.error(element, f"line {n} of {place} should be {last[column]}")
                 last[column] = int(n) if n.isdecimal() else last[column]
             right = f"f{leaf}.{column}.{n}"
+        elif element.tag == "gap" and element.get("unit") == "lines":
+            quantity = element.get("quantity", "")
+            if not quantity.isdecimal():
+                yield document.error(element, f"quantity={quantity!r} should be how many lines")
+                continue
+            last[column] = last.get(column, 0) + int(quantity)
+            continue
         else:
             continue
         if name != right:

@@ -76,7 +76,7 @@ def test_every_switch_has_its_crux(corpus: Corpus) -> None:
 
 def test_words_of_every_crux_stand_at_its_locus(corpus: Corpus) -> None:
     """The words of all cruces, switches or not, are printed where they are said to be."""
-    for entry in corpus.cruces:
+    for entry in (entry for entry in corpus.cruces if entry.printed):
         assert entry.words in corpus.text(entry.locus), entry.id
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from conf.tei import ROOT, TeiError, check, faces, number, read
+from conf.tei import ROOT, TeiError, check, faces, number, read, texts
 
 HEAD = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>\n'
 FEET = "\n</body></text></TEI>"
@@ -95,6 +95,28 @@ def test_a_fault_is_named_with_its_line(
     assert any(f.startswith(f"corpus/ldj/dados.xml:{line}: ") and message in f for f in found), (
         found
     )
+
+
+def test_lines_that_are_not_printed_are_counted(folder: Path) -> None:
+    """After a gap of two lines the next is the fifth; a gap says how many in figures."""
+    file = folder / "dados.xml"
+    spoil(file, 'n="3" xml:id="f67r.a.3"', 'n="5" xml:id="f67r.a.5"')
+    gap = '<gap reason="x" unit="lines" quantity="2"/>'
+    spoil(file, '<seg xml:id="azar.s2">', f'{gap}<seg xml:id="azar.s2">')
+    assert [str(fault) for fault in check(folder, folder.parents[1])] == [
+        "corpus/ldj/dados.xml:10: <gap> stands in <p>; it may in <div>, <seg>"
+    ]
+    spoil(file, f'{gap}<seg xml:id="azar.s2">', f'<seg xml:id="azar.s2">{gap}')
+    assert check(folder, folder.parents[1]) == []
+    spoil(file, 'quantity="2"', 'quantity="two"')
+    found = [str(fault) for fault in check(folder, folder.parents[1])]
+    assert "corpus/ldj/dados.xml:10: quantity='two' should be how many lines" in found
+
+
+def test_texts_go_by_their_first_page(folder: Path) -> None:
+    """Fol. 91r comes after fol. 67r, whatever the files are called."""
+    (folder / "alquerque.xml").write_text('<pb n="91r" xml:id="f91r"/>', "utf-8")
+    assert [path.name for path in texts(folder)] == ["dados.xml", "alquerque.xml"]
 
 
 def test_a_check_note_excuses_a_sum(folder: Path) -> None:

@@ -1,4 +1,4 @@
-"""Sentences and rules: which segments of the dice book state a rule, and why the others do not.
+"""Sentences and rules: which segments of the codex state a rule, and why the others do not.
 
 A segment names its rules in ``ana``; each must be a rule of a game in the catalogue. A segment
 that names none stands in ``corpus/ldj/sin-regla.toml`` under the reason.
@@ -31,7 +31,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """Every segment of the dice book: what it claims or why it claims nothing, and the faults."""
+    """Every segment of the codex, as far as it is printed: what it claims, why not, the faults."""
 
     divisions: Mapping[str, tuple[Segment, ...]]
     reasons: tuple[Reason, ...]
@@ -50,7 +50,7 @@ def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
 
 
 def report(corpus: Corpus, why: tuple[Reason, ...]) -> Report:
-    """Return the report on the dice book."""
+    """Return the report on the codex."""
     divisions = {d.id: tuple(_of(d.title_segment, d.segments)) for d in corpus.divisions}
     here = {name: found for name, found in divisions.items() if found}
     return Report(here, why, tuple(_faults(here, why)))
@@ -67,10 +67,11 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
     excused = Counter(name for reason in why for name in reason.segments)
     file = FILE.as_posix()
     for name in sorted(set(excused) - {segment.id for segment in every}):
-        yield f"{file}: {name} is no segment of the dice book; take it out"
+        yield f"{file}: {name} is no segment of the codex; take it out"
     for name in sorted(name for name, times in excused.items() if times > 1):
         yield f"{file}: {name} stands under {excused[name]} reasons; one is enough"
     known = rules()
+    unplayed = set(divisions) - set(catalogue.CATALOGUE)
     for segment in every:
         if bool(segment.rules) == (segment.id in excused):
             yield (
@@ -79,6 +80,8 @@ def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...
                 else f"{segment.id} states no rule; give it one in ana, or a reason in {file}"
             )
         for rule in sorted(set(segment.rules) - known):
+            if rule.partition(".")[0] in unplayed:
+                continue  # the game is in the text, and not yet in the catalogue
             yield f"{segment.id} states {rule}, which is no rule of a game in juegos.catalogue"
 
 

@@ -18,12 +18,12 @@ GRAMMAR = "http://relaxng.org/ns/structure/1.0"
 TYPES = "http://www.w3.org/2001/XMLSchema-datatypes"
 KINDS = {"xml:id": "NCName", "xml:lang": "language"}
 # TEI gives these no text of their own, and the subset gives the first no content at all.
-EMPTY = frozenset({"pb", "cb", "lb", "milestone", "figure"})
+EMPTY = frozenset({"pb", "cb", "lb", "milestone", "figure", "gap"})
 ELEMENTS_ALONE = EMPTY | {"body", "div", "choice", "app"}
 MODULES = {
     "textstructure": "TEI text body div",
     "core": (
-        "add author bibl cb choice corr date del head hi lb milestone name note num orig p pb "
+        "add author bibl cb choice corr date del gap head hi lb milestone name note num orig p pb "
         "publisher ref reg resp respStmt sic term title"
     ),
     "header": (

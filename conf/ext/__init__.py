@@ -23,6 +23,7 @@ from conf.ext.cita import Cita
 from conf.ext.crux import Cruces
 from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
+from conf.ext.folios import Folio
 from conf.ext.indices import Indice
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
@@ -56,6 +57,7 @@ DIRECTIVES = {
     "cruces": Cruces,
     "cuadro": Cuadro,
     "figura": Figura,
+    "folio": Folio,
     "tablero": Tablero,
     "aparato": Aparato,
     "sentencias": Sentencias,

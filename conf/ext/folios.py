@@ -1,6 +1,7 @@
 """An address for every folio: ``folios/67r.html`` leads to the page and line where it begins.
 
 A page may be renamed or divided; the folio stays, and so does this address.
+``{j:folio} ldj:92r`` stands where a page tells of a folio whose words are not printed.
 """
 
 from __future__ import annotations
@@ -9,15 +10,41 @@ from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conf.ext import dominio
+from conf import corpus
+from conf.ext import dominio, late
+from conf.ext.base import Directive
 from juegos.cite import WORKS
 from juegos.source import Locus
 
 if TYPE_CHECKING:
+    from docutils import nodes
     from sphinx.application import Sphinx
+
+    from conf.ext.late import Page
 
 FOLDER = "folios"
 CODEX = "ldj"
+
+
+class Folio(Directive):
+    """Marks and notes the place where a folio is told of; one that is printed has its own."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the mark; raises for what is no leaf or has words in the corpus."""
+        leaf = Locus.parse(self.arguments[0])
+        if leaf.column or corpus.load().prints(leaf):
+            raise corpus.UnknownId("leaf without its words", str(leaf), {})
+        self.j.note("pasaje", str(leaf), leaf.anchor, f"fol. {leaf.place}")
+        return [late.later(mark, leaf=leaf.place)]
+
+
+@late.maker
+def mark(page: Page, leaf: str) -> str:
+    """Return the mark of a folio, a link to copy."""
+    return (
+        f'<p class="j-told" id="f{escape(leaf)}"><a class="j-fol" href="#f{escape(leaf)}">'
+        f"fol. {escape(leaf)}</a>, not printed here</p>"
+    )
 
 
 def path(leaf: str) -> str:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from conf import corpus, views
 from conf.ext import citas, glosa, late
 from conf.ext.base import Directive, a
+from juegos import catalogue
 from juegos.source import Locus
 
 if TYPE_CHECKING:
@@ -178,7 +179,9 @@ def _notes(page: Page, segment: Segment) -> str:
         for note in segment.element.iter("note")
         if note.get("type") == "editorial"
     )
-    rules = " ".join(a(page.href("regla", rule), rule) for rule in segment.rules)
+    # A game may stand in the text before it can be played.
+    played = (rule for rule in segment.rules if rule.partition(".")[0] in catalogue.CATALOGUE)
+    rules = " ".join(a(page.href("regla", rule), rule) for rule in played)
     rules = f'<p class="j-rules">{rules}</p>' if rules else ""
     cite = citas.control(page, "pasaje", segment.id)
     return f'<div class="j-notes">{cruces}{notes}{rules}{cite}</div>'
