@@ -51,7 +51,8 @@ class Points:
 
     ``men`` are the points that are not empty with the letters of what stands there, of a column
     from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
-    it emptied. ``look`` is what the board is made of.
+    it emptied. ``look`` is what the board is made of. ``counts`` are the men that each seat has,
+    ``full`` those that it began with.
     """
 
     field: Board
@@ -62,6 +63,7 @@ class Points:
     last: tuple[str, ...] = ()
     taken: tuple[str, ...] = ()
     counts: tuple[int, ...] = ()
+    full: tuple[int, ...] = ()
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; the board itself is in the drawing."""

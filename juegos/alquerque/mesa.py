@@ -302,6 +302,7 @@ class Mesa:
             tuple(names[p] for p in last.path) if last else (),
             self.takes(last) if last else (),
             core.counts(state.position),
+            core.counts(core.start()),
         )
 
     def _caption(self, state: State, end: Outcome | None) -> str:
