@@ -74,7 +74,7 @@ LAWS: Mapping[str, tuple[str, str]] = {
     "capote": ("66", "All twelve tricks count forty in place of ten."),
     "orden": (
         "67",
-        "Carte blanche, point, sequences, quatorzes and trios, play and cards reckon in this order.",
+        "Carte blanche, point, sequences, quatorzes and trios, play, cards reckon in this order.",
     ),
     "repique": (
         "68",

@@ -1,0 +1,76 @@
+"""Piquet in words: what a move is called, what lies on the table for both to see."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos.game import SEATS
+from juegos.material import naipes
+from juegos.naipes.piquet.estado import counted
+from juegos.scene import Scene
+
+_WORDS = {
+    "reparte": "Deal.",
+    "cede": "Let the other deal.",
+    "a dos": "Deal by twos.",
+    "a tres": "Deal by threes.",
+    "blanca": "“I have a carte blanche.”",
+    "calla": "Say nothing.",
+    "buena": "“Good.”",
+    "no": "“Not good.”",
+    "igual": "“Equal.”",
+    "cuanto": "Ask: “Making?” or “How high?”",
+    "basta": "That is all.",
+    "mira": "Look at the cards left.",
+    "deja": "Leave the cards unseen.",
+    "descarta nada": "Put out nothing.",
+}
+_VERBS = {
+    "descarta": "Put out",
+    "declara": "Declare",
+    "suma": "Reckon",
+    "punto": "Call a point of",
+    "secuencia": "Call a sequence of",
+    "retira": "Take back",
+    "blanca": "“Discard for carte blanche”; take",
+}
+_BACK = {"punto": "the point", "secuencia": "the sequence", "grupo": "the set"}
+
+
+def say(move: str) -> str:
+    """Return a move in words: ``Put out 8C 7C.``, ``The ace of spades.``."""
+    if move in _WORDS:
+        return _WORDS[move]
+    verb, _, what = move.partition(" ")
+    if not what:
+        return f"The {naipes.say(naipes.read_card(move))}."
+    return f"{_VERBS[verb]} {_BACK.get(what, what)}."
+
+
+def normal(text: str) -> str:
+    """Return a move with its cards in the order in which they are written.
+
+    Raises:
+        BadNotation: a word is neither a card nor one that moves begin with, or a card is twice.
+    """
+    verb, _, what = text.partition(" ")
+    if text in _WORDS or text in {f"retira {kind}" for kind in _BACK}:
+        return text
+    if verb in {"descarta", "declara", "suma"}:
+        return f"{verb} {naipes.write(naipes.read(what))}"
+    if verb in _VERBS and what.isdecimal():
+        return f"{verb} {int(what)}"
+    return naipes.write_card(naipes.read_card(text))
+
+
+def scene(game: Any, state: Any) -> Scene:
+    """Return the table as both players see it: no card that one of them holds hidden."""
+    turn = game.turn(state)
+    hand = turn if isinstance(turn, int) else None
+    says = [game.tally.says(state.scores, state.games)]
+    if state.deal is not None and state.deal.phase != "reparto":
+        total = counted(state.deal, game.opciones).total
+        elder = 1 - state.dealer
+        says.append(f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}.")
+        says += [f"{' '.join(map(naipes.write_card, state.deal.plays))}."] * bool(state.deal.plays)
+    return Scene("naipes", " ".join(says), hand=hand, count=0)

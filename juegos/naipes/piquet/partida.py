@@ -1,0 +1,112 @@
+"""What a partie comes to: six deals or four, the rubicon, ties (Laws 71 to 73)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import NamedTuple
+
+from juegos.game import SEATS, Event, Outcome
+from juegos.naipes.piquet.cuenta import Count
+from juegos.naipes.piquet.lecturas import Opciones
+from juegos.source import Rule
+
+Pair = tuple[int, int]
+HUNDRED = 100
+
+
+class Result(NamedTuple):
+    """Who wins a partie (None: nobody), how many points, whether by a rubicon."""
+
+    winner: int | None
+    points: int
+    rubicon: bool
+
+
+class Settled(NamedTuple):
+    """What is written after a deal: the scores of the partie, the games won, what is told."""
+
+    scores: tuple[Pair, ...]
+    games: tuple[Pair, ...]
+    events: tuple[Event, ...]
+
+
+def settle(totals: Pair) -> Result:
+    """Return what the totals of a finished partie come to."""
+    if totals[0] == totals[1]:
+        return Result(None, 0, False)
+    winner = int(totals[1] > totals[0])
+    high, low = max(totals), min(totals)
+    rubicon = low < HUNDRED
+    return Result(winner, (high + low if rubicon else high - low) + HUNDRED, rubicon)
+
+
+@dataclass(frozen=True)
+class Partida:
+    """A partie of so many deals, each counted so many times; two single ones more after a tie."""
+
+    rules: Opciones
+    weights: tuple[int, ...]
+
+    def totals(self, scores: Sequence[Pair]) -> Pair:
+        """Return the totals of the deals, the extra ones counted once."""
+        weights = (*self.weights, 1, 1)
+        pairs = list(zip(weights, scores, strict=False))
+        return sum(w * s[0] for w, s in pairs), sum(w * s[1] for w, s in pairs)
+
+    def over(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Result | None:
+        """Return how the partie ended, or None while it goes on."""
+        deals = len(self.weights)
+        totals = self.totals(scores)
+        tied = len(scores) >= deals and len(set(self.totals(scores[:deals]))) == 1
+        return settle(totals) if len(scores) == deals + 2 * tied else None
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+    ) -> Settled:
+        """Return what is written after a deal, and what is told of a partie that it ends."""
+        scores = (*scores, _by_seat(count.total, elder))
+        end, totals = self.over(scores, games), self.totals(scores)
+        events: list[Event] = []
+        if len(scores) == len(self.weights) and not end:
+            events.append(Event(self.rules["empate"], f"A tie at {totals[0]}: each deals again."))
+        if end:
+            told = " to ".join(map(str, totals))
+            events.append(Event(self.rules["partida"], f"The partie ends: {told}.", end.winner))
+            events.append(_told(self.why(end), end, totals))
+        return Settled(scores, games, tuple(events))
+
+    def why(self, end: Result) -> Rule:
+        """Return the rule by which a partie ended as it did."""
+        name = "empate" if end.winner is None else "rubicon" if end.rubicon else "ganancia"
+        return self.rules[name]
+
+    def outcome(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Outcome | None:
+        """Return the points won and lost, or None while the partie goes on."""
+        end = self.over(scores, games)
+        return end and by_points(end.winner, end.points, self.why(end))
+
+    def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> str:
+        """Return where the partie stands, in words."""
+        totals = self.totals(scores)
+        return f"Deal {len(scores) + 1}; the partie stands {totals[0]} to {totals[1]}."
+
+
+def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
+    """Return the outcome of a partie in units of a point."""
+    share = Fraction(0 if winner is None else points if winner == 0 else -points)
+    return Outcome((share, -share), why)
+
+
+def _told(why: Rule, end: Result, totals: Pair) -> Event:
+    if end.winner is None:
+        return Event(why, "A second tie: the partie is drawn.")
+    high, low = max(totals), min(totals)
+    sign = "+" if end.rubicon else "−"
+    text = f"{SEATS[end.winner]} wins {high} {sign} {low} + 100 = {end.points}."
+    return Event(why, text, end.winner, end.points)
+
+
+def _by_seat(total: Pair, elder: int) -> Pair:
+    return total if elder == 0 else (total[1], total[0])
