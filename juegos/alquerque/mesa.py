@@ -64,19 +64,27 @@ class Mesa:
         return State(self.nucleo.start())
 
     def turn(self, state: State) -> int | Turn:
-        """Return the seat to move, or the end."""
+        """Return the seat to move, chance where dice are cast, or the end."""
         if state.end or not self._legal(state.position):
             return Turn.END
+        if self._cast(state):
+            return Turn.CHANCE
         side = self.nucleo.side(state.position)
         return 1 - side if state.offer == side else side
 
     def throws(self, state: State) -> Dist[Move]:
-        """Raise: nothing is cast here."""
+        """Return what the dice may show; raises ``IllegalMove`` where none are cast."""
+        if cast := self._cast(state):
+            return cast
         raise IllegalMove("nothing is cast here: a player moves")
+
+    def _cast(self, state: State) -> Dist[Move] | None:
+        throws = None if state.end else getattr(self.nucleo, "throws", None)
+        return throws(state.position) if throws else None
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return the moves of the seat to move, what it may say of a draw included."""
-        if self.turn(state) is Turn.END:
+        if isinstance(self.turn(state), Turn):
             return ()
         if state.offer == self.nucleo.side(state.position):
             return (TAKE, REFUSE)
@@ -89,7 +97,7 @@ class Mesa:
 
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
-        if move not in self.moves(state):
+        if move not in (self._cast(state) or self.moves(state)):
             raise self._refusal(state, move)
         if move in _TALK:
             return self._talk(state, move)
@@ -264,7 +272,7 @@ class Mesa:
             BadNotation: it names no points; ``at`` is the place.
             IllegalMove: it is well written, but no move here; the message names the rule.
         """
-        for move in self.moves(state):
+        for move in self._cast(state) or self.moves(state):
             if self.write_move(move) == text:
                 return move
         path, named, at = [], self.nucleo.board.named, 0
@@ -311,7 +319,8 @@ class Mesa:
             return "Drawn." if winner is None else f"{WHO[winner]} has won."
         if state.offer in {0, 1}:
             return f"{WHO[state.offer == 0]} is offered a draw."
-        return f"{WHO[self.nucleo.side(state.position)]} moves."
+        does = "casts" if self._cast(state) else "moves"
+        return f"{WHO[self.nucleo.side(state.position)]} {does}."
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the move that a player of this level makes."""
@@ -325,7 +334,7 @@ class Mesa:
         return busqueda.advise(search, level, rng)
 
 
-_STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-z0-9x-]?(?:[x-](?=.)|$)")
+_STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-wyz0-9]?(?:[x-](?=.)|$)")
 _KEYS = ("idle", "past", "offer", "end")
 _OFFERS = {"w": 0, "b": 1, "refused": -1}
 _NTH = {2: "second", 3: "third"}

@@ -54,6 +54,9 @@ class Final(NamedTuple):
 class Nucleo(Protocol[P]):
     """A game of points under chosen readings. Seat 0 is ``w`` and plays from below.
 
+    A game with dice has besides ``throws(position)``: what they may show where they are cast,
+    as a ``Dist`` of moves that are marks, else None. There ``moves`` gives the same.
+
     ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the
     board is made of.
     """
