@@ -1,0 +1,223 @@
+"""Alquerque de doce, fol. 91r: twelve men a side, lines and diagonals, captures by jumps.
+
+The rules a to k of the commentary s001 are those that all games of this family are told by;
+each is stated in the codex, implied or supplied.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from juegos.alquerque import reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Move
+from juegos.alquerque.pasos import everywhere, not_back
+from juegos.alquerque.relato import Laws
+from juegos.alquerque.saltador import Position, Saltador, half
+from juegos.errors import ImpossibleReadings
+from juegos.game import Event, choose
+from juegos.material.tableros import grid
+from juegos.source import crux, implied, stated, supplied
+
+TABLERO = stated(
+    "alquerque.tablero",
+    "ldj:91r.b.4-6",
+    "en ell Alquerque ha de auer ueynt y cinco logares do se puedan poner los trebeios.",
+    "The board has twenty-five points, joined by five lines each way and by diagonals.",
+)
+COLOCACION = stated(
+    "alquerque.colocacion",
+    "ldj:91r.b.6-10",
+    "& los trebeios an a seer ueynt y quatro. & ponen los doze duna color dun cabo; & los otros "
+    "doze dell otro cabo en az. E finca un logar uazio en medio",
+    "Twelve men stand on each side, and only the point in the middle is empty.",
+)
+PRIMERA = stated(
+    "alquerque.primera",
+    "ldj:91r.b.11-13",
+    "E el que ha la mano; ha peoria por que ha de iogar por fuerça en aquel logar uazio.",
+    "Who has the hand must begin with a move to the empty point.",
+)
+PASO = implied(
+    "alquerque.paso",
+    "ldj:91r.b.12-13",
+    "iogar por fuerça en aquel logar uazio",
+    "A man moves along a line to the next point, if it is empty.",
+)
+SALTO = stated(
+    "alquerque.salto",
+    "ldj:91r.b.15-18",
+    "lieua aquel que mouio primero. passando sobrel duna casa a otra en derecho segunt ua la raya "
+    "derecha dell Alquerque.",
+    "A man takes another by passing over him along a line to the empty point behind.",
+)
+CADENA = stated(
+    "alquerque.cadena",
+    "ldj:91r.b.18-20",
+    "sobre quantos trebeios assi passare todos los leuara.",
+    "Over as many as he passes so, he takes them all; the line may turn at each jump, and each "
+    "man leaves the board when he is passed.",
+)
+TODOS = reglas.no_men(
+    "alquerque",
+    "ldj:91r.b.30-32",
+    "Et el que peor guarda sus trebeios & los mas ayna pierde; es uençudo.",
+)
+CUALQUIERA = supplied(
+    "alquerque.cualquiera",
+    "ldj:91r.b.15-18",
+    "",
+    "Men move and take in any direction of the lines, back and sideways too.",
+)
+LIBRE = supplied(
+    "alquerque.libre",
+    "ldj:91r.b.18-20",
+    "",
+    "Nobody has to take, and who takes may stop after any jump; reading captura=entera: a chain "
+    "once begun is finished.",
+)
+UNA = supplied(
+    "alquerque.una", "ldj:91r.b.18-20", "", "Reading captura=una: there is one jump in a turn."
+)
+OBLIGATORIA = supplied(
+    "alquerque.obligatoria",
+    "ldj:91r.b.18-20",
+    "",
+    "Readings captura=obligatoria and captura=maxima: who can take must, and to the end.",
+)
+MAXIMA = supplied(
+    "alquerque.maxima",
+    "ldj:91r.b.18-20",
+    "",
+    "Reading captura=maxima: of several captures one of those that take most must be made.",
+)
+VUELTA = supplied(
+    "alquerque.vuelta",
+    "ldj:91r.b.18-20",
+    "",
+    "A man may come back to a point where he has been, in a chain as in the next turn.",
+)
+SIN_RETROCESO = supplied(
+    "alquerque.sin-retroceso",
+    "ldj:91r.b.11-13",
+    "",
+    "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still takes any way.",
+)
+SOPLO = supplied(
+    "alquerque.soplo",
+    "ldj:91r.b.18-20",
+    "",
+    "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other takes "
+    "one of the men that could have made it from the board.",
+)
+SIN_DAMA = supplied(
+    "alquerque.sin-dama", "ldj:91r.b.11-13", "", "No man is crowned on the last row."
+)
+BLOQUEO = reglas.no_move("alquerque", "ldj:91r.b.30-32", "", "supplied")
+TABLAS = stated(
+    "alquerque.tablas",
+    "ldj:91r.b.32-34",
+    "Et si amos los iogadores lo sopieren iogar; communalmientre puede se mannar.",
+    "If both play well the game is commonly drawn: by threefold repetition, or when a hundred "
+    "turns have passed without a capture; under final=acuerdo, when the players agree.",
+)
+RECUENTO = reglas.count("alquerque", "ldj:91r.b.30-32")
+
+LAS_CAPTURAS = crux(
+    "alquerque.captura",
+    "ldj:91r.b.18-20",
+    "Must one take who can, and must one take all that can be taken?",
+    ("libre", "no: one takes or not, and stops after any jump", "s001"),
+    ("una", "no, and there is one jump in a turn", "ludii"),
+    ("entera", "no, but a chain once begun is finished", "juegos"),
+    ("obligatoria", "yes, by a chain of one’s choice, to its end", "murray1952"),
+    ("maxima", "yes, and the greatest number", "juegos"),
+)
+LOS_PASOS = crux(
+    "alquerque.pasos",
+    "ldj:91r.b.11-13",
+    "Which ways may a man step?",
+    ("todos", "any way along the lines", "s001"),
+    ("sin-retroceso", "ahead and sideways; he takes any way", "s001"),
+)
+EL_SOPLO = crux(
+    "alquerque.soplo",
+    "ldj:91r.b.18-20",
+    "Is a man who could have taken and did not lost to a huff?",
+    ("no", "no: no huff is known before the sixteenth century", "s001"),
+    ("si", "yes, where a capture is compulsory", "bell1969"),
+)
+EL_FINAL = reglas.crux_final("alquerque", "ldj:91r.b.32-34")
+
+
+class Alquerque(Saltador):
+    """The rules of alquerque under chosen readings (crux name to reading key)."""
+
+    slug = "alquerque"
+    look = "madera"
+    cruces = (LAS_CAPTURAS, LOS_PASOS, EL_SOPLO, EL_FINAL)
+    rules = (
+        TABLERO,
+        COLOCACION,
+        PRIMERA,
+        PASO,
+        SALTO,
+        CADENA,
+        TODOS,
+        CUALQUIERA,
+        LIBRE,
+        UNA,
+        OBLIGATORIA,
+        MAXIMA,
+        VUELTA,
+        SIN_RETROCESO,
+        SOPLO,
+        SIN_DAMA,
+        BLOQUEO,
+        TABLAS,
+        RECUENTO,
+    )
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        capture, huff = CAPTURES[self.readings["captura"]], self.readings["soplo"] == "si"
+        if huff and not capture.must:
+            raise ImpossibleReadings(
+                f"alquerque.soplo=si needs a capture that is due: captura=obligatoria or "
+                f"captura=maxima, not captura={self.readings['captura']}"
+            )
+        any_way = self.readings["pasos"] == "todos"
+        self.laws = Laws(
+            board=TABLERO,
+            step=PASO if any_way else SIN_RETROCESO,
+            jump=SALTO,
+            chain=UNA if capture.single else CADENA,
+            bare=TODOS,
+            blocked=BLOQUEO,
+            must=OBLIGATORIA,
+            most=MAXIMA,
+            free=None if capture.must else UNA if capture.single else LIBRE,
+            huff=SOPLO,
+        )
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = grid(5, 5, diagonals=True)
+        kind = Kind(capture, everywhere if any_way else not_back, huffs=huff)
+        super().__init__(board, half(board), kind)
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, with what the codex and the commentary say of such moves."""
+        events, side, path = list(super().tells(position, move)), position.side, move.path
+        if position == self.start():
+            events.append(Event(PRIMERA, "The hand has to begin in the empty point.", side))
+        if not move.mark and self._back(side, path):
+            events.append(Event(CUALQUIERA, "A man may go back.", side))
+        if len(set(path)) < len(path):
+            events.append(Event(VUELTA, "A man may come back to where he has been.", side))
+        return tuple(events)
+
+    def _back(self, side: int, path: tuple[int, ...]) -> bool:
+        heights = [self.board.xy[point][1] for point in path]
+        ahead = 1 if side == 0 else -1
+        return any(ahead * (b - a) < 0 for a, b in pairwise(heights))

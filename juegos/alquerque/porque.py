@@ -1,0 +1,101 @@
+"""Why a path is no move: the rule that forbids it, and that in words."""
+
+from __future__ import annotations
+
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from juegos.alquerque.mesa import WHO
+from juegos.material.tableros import mask
+from juegos.source import Rule
+
+if TYPE_CHECKING:
+    from juegos.alquerque.saltador import Position, Saltador
+
+Why = tuple[Rule, str]
+
+
+def why_not(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+    """Return the rule that forbids a path which is none of the moves, and why in words."""
+    laws, names = core.laws, core.board.names
+    here = names[path[0]]
+    if not position.own >> path[0] & 1:
+        stands = "the other’s man" if position.other >> path[0] & 1 else "nobody"
+        if len(path) == 1 and laws.huff and core.kind.huffs:
+            return laws.huff, f"{here} did not leave a capture that was due"
+        return laws.step, f"{here} has {stands}: {WHO[position.side]} moves a man of his own"
+    if len(path) == 1:
+        return laws.step, f"a move from {here} has another point where it ends"
+    if path in {move.path for move in core.quiet(position)} and laws.must:
+        return laws.must, f"a capture is compulsory, such as {_such(core, position)}"
+    if path in {move.path for move in core.captures(position, loose=True)}:
+        return _choice(core, position, path)
+    return _geometry(core, position, path)
+
+
+def _such(core: Saltador, position: Position) -> str:
+    path = min(core.chosen(position)).path
+    return "x".join(core.board.names[point] for point in path)
+
+
+def _choice(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+    """Return why a capture that the lines and men allow may not be chosen."""
+    laws, found = core.laws, core.captures(position)
+    if core.kind.capture.single:
+        return laws.chain, "there is one jump in a turn"
+    if path in {move.path for move in found} and laws.most:
+        return laws.most, f"another capture takes more, such as {_such(core, position)}"
+    if any(len(m.path) > len(path) and m.path[: len(path)] == path for m in found):
+        return laws.chain, f"the chain is not finished: {_such(core, position)}"
+    return laws.chain, f"one must land where one can take on, such as {_such(core, position)}"
+
+
+def _geometry(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+    """Return the first thing on a path that the lines, the men or their ways forbid."""
+    laws, names, stay = core.laws, core.board.names, core.kind.stay
+    own, other, gone = position.own ^ 1 << path[0], position.other, 0
+    king = bool(position.kings >> path[0] & 1)
+    for here, there in pairwise(path):
+        ray = next((ray for ray in core.board.rays[here] if there in ray), None)
+        if ray is None:
+            return laws.board, f"no line leads from {names[here]} to {names[there]}"
+        between = ray[: ray.index(there)]
+        if (own | other) >> there & 1:
+            return (laws.jump if between else laws.step), f"{names[there]} is not empty"
+        stand = [point for point in between if (own | other) >> point & 1]
+        if (taken := [point for point in stand if gone >> point & 1]) and laws.leave:
+            return laws.leave, f"{names[taken[0]]} is taken already, but leaves after the turn only"
+        if theirs := [point for point in stand if own >> point & 1]:
+            return laws.jump, f"{names[theirs[0]]} has a man of one’s own"
+        forbidden = _king(core, stand) if king else _man(core, position, (here, *between, there))
+        if forbidden:
+            return forbidden
+        gone |= mask(stand)
+        other &= other if stay else ~mask(stand)
+        king = king or bool(core.kind.sooner and core.last[position.side] >> there & 1)
+    return laws.chain, "no turn goes on so"
+
+
+def _king(core: Saltador, stand: list[int]) -> Why | None:
+    """Return why a crowned man may not pass over those who stand in his way, if he may not."""
+    if len(stand) > 1:
+        first, second = (core.board.names[point] for point in stand[:2])
+        return core.laws.jump, f"{first} and {second} stand in the way: one is taken at a time"
+    return None
+
+
+def _man(core: Saltador, position: Position, leg: tuple[int, ...]) -> Why | None:
+    """Return why a man may not go along these points of a line, the first empty, if he may not."""
+    laws, names = core.laws, core.board.names
+    if len(leg) > 3:
+        return laws.step, "a man goes to the next point, or over one man to the point behind him"
+    if len(leg) == 2:
+        if leg in core.steps[position.side].paths:
+            return None
+        return laws.step, f"a man does not step from {names[leg[0]]} to {names[leg[1]]}"
+    if not position.other >> leg[1] & 1:
+        return laws.jump, f"{names[leg[1]]} has nobody to take"
+    table = core.taking.jumps[position.side].table
+    if leg[2] not in {there for _, _, there in table[leg[0]]}:
+        return laws.jump, f"a man does not take from {names[leg[0]]} to {names[leg[2]]}"
+    return None
