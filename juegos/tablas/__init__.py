@@ -1,0 +1,1 @@
+"""Games of tables: men on twenty-four points, moved by dice."""

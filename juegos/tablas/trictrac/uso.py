@@ -1,0 +1,48 @@
+"""The readings in force, as the rules ask for them: one truth value for each disputed point."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class Usage(NamedTuple):
+    """How the disputed points are read; the default is what all the treatises come to."""
+
+    flat_hits: bool = False  # battues=deux-partout
+    two_ways: bool = False  # sixieme-case=deux-facons
+    puissance_saves: bool = False  # coin-puissance=petit-jan
+    corner_free: bool = False  # coin-oblige=libre
+    free_arrows: bool = False  # passage=fleches-libres
+    corner_no_rest: bool = False  # coin-adverse=jamais
+    corner_fills: bool = False  # retour-coin=par-puissance
+    mezeas_next: bool = False  # mezeas=coup-suivant
+    no_sum_off: bool = False  # defaillants=non
+    slow_off: bool = False  # sortie=lente
+    free_order: bool = False  # excedant=ordre-libre
+    rencontre: bool = False
+    margot: bool = False
+    pile: bool = False
+
+
+KEYS = {
+    "flat_hits": ("battues", "deux-partout"),
+    "two_ways": ("sixieme-case", "deux-facons"),
+    "puissance_saves": ("coin-puissance", "petit-jan"),
+    "corner_free": ("coin-oblige", "libre"),
+    "free_arrows": ("passage", "fleches-libres"),
+    "corner_no_rest": ("coin-adverse", "jamais"),
+    "corner_fills": ("retour-coin", "par-puissance"),
+    "mezeas_next": ("mezeas", "coup-suivant"),
+    "no_sum_off": ("defaillants", "non"),
+    "slow_off": ("sortie", "lente"),
+    "free_order": ("excedant", "ordre-libre"),
+    "rencontre": ("rencontre", "oui"),
+    "margot": ("margot", "oui"),
+    "pile": ("pile", "oui"),
+}
+
+
+def usage(readings: Mapping[str, str]) -> Usage:
+    """Return the usage that these readings come to; a crux that is not given is at its default."""
+    return Usage(**{name: readings.get(crux) == key for name, (crux, key) in KEYS.items()})

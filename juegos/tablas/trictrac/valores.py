@@ -1,0 +1,79 @@
+"""What each jan is worth, one way: by a simple throw and by a doublet, and who marks it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+Throw = tuple[int, int]
+
+
+class Worth(NamedTuple):
+    """Points by a simple throw and by a doublet; whether they go to the thrower."""
+
+    simple: int
+    doublet: int
+    thrower: bool = True
+
+
+# In the order in which a throw's jans are told: the thrower's first.
+WORTH = {
+    "rencontre": Worth(4, 6),
+    "six-tables": Worth(4, 0),
+    "deux-tables": Worth(4, 6),
+    "mezeas": Worth(4, 6),
+    "coin-battu": Worth(4, 6),
+    "battue-vrai": Worth(4, 6),  # in the table of the grands jans 2 and 4
+    "remplir-petit": Worth(4, 6),
+    "remplir-grand": Worth(4, 6),
+    "remplir-retour": Worth(4, 6),
+    "conserver-petit": Worth(4, 6),
+    "conserver-grand": Worth(4, 6),
+    "conserver-retour": Worth(4, 6),
+    "pile": Worth(4, 6),
+    "sortie": Worth(4, 6),
+    "contre-deux-tables": Worth(4, 6, False),
+    "contre-mezeas": Worth(4, 6, False),
+    "battue-faux": Worth(4, 6, False),
+    "margot": Worth(2, 4, False),
+    "impuissance": Worth(2, 2, False),
+}
+GRAND_HIT = Worth(2, 4)
+TABLES = ("petit", "grand")
+
+
+class Way(NamedTuple):
+    """One way in which a jan is made, by the thrower's path.
+
+    From where, over which rest (-1: directly), to where, by how many points.
+    """
+
+    start: int
+    via: int
+    to: int
+    pips: int
+
+
+class Jan(NamedTuple):
+    """Something that a throw scores: ``points`` are for all the ways together."""
+
+    name: str
+    points: int
+    ways: int = 1
+    at: int = -1
+    table: str = ""
+    ways_list: tuple[Way, ...] = ()
+
+    @property
+    def thrower(self) -> bool:
+        """Whether the thrower marks it."""
+        return WORTH[self.name].thrower
+
+
+def each(worth: Worth, throw: Throw) -> int:
+    """Return what one way is worth by this throw."""
+    return worth.doublet if throw[0] == throw[1] else worth.simple
+
+
+def jan(name: str, throw: Throw, ways: tuple[Way, ...] = (), times: int = 1, at: int = -1) -> Jan:
+    """Return a jan with its points: what it is worth, so many times."""
+    return Jan(name, times * each(WORTH[name], throw), times, at, "", ways)
