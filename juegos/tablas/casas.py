@@ -57,6 +57,10 @@ class Tablero:
         """Return the other side's number for a casa."""
         return 25 - casa if self.contrary else casa
 
+    def steps(self, throw: Throw) -> int:
+        """Return how many steps a throw has, if all can be played."""
+        return self.doubles if len(throw) == 2 and throw[0] == throw[1] else len(throw)
+
     def plays(self, board: Board, throw: Throw) -> dict[Play, Board]:
         """Return every play of a throw and the board it leaves; none where no man can move."""
         return _plays(self, board, throw)

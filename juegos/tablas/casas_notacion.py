@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
+from collections.abc import Iterable
 from itertools import groupby
 
 from juegos.errors import BadNotation
@@ -92,10 +93,9 @@ def write_play(play: Play) -> str:
             last.append(step)
     texts = [_write_way(way) for way in ways]
     told = []
-    for plain, alike in groupby(texts, key=lambda text: text.replace("*", "")):
+    for _, alike in groupby(texts, key=lambda text: text.replace("*", "")):
         many = list(alike)
-        text = max(many, key=len) if len(many) > 1 else many[0]
-        told.append(text + (f"({len(many)})" if len(many) > 1 else "") if plain else text)
+        told.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
     return " ".join(told)
 
 
@@ -128,15 +128,24 @@ def read_play(text: str) -> Play:
     return tuple(sorted(steps, reverse=True))
 
 
-def alike(written: Play, play: Play) -> bool:
-    """Return whether a play moves the men so, through the casas named and with the hits named."""
-    if _moved(written) != _moved(play):
-        return False
-    named = {to for _, to, hits in written if hits}
-    hit = {to for _, to, hits in play if hits}
-    inner = {to for _, to, _ in written} | {out for out, _, _ in written}
-    known = {to for _, to, _ in play} | {out for out, _, _ in play}
-    return named <= hit and inner <= known
+def meant(written: Play, plays: Iterable[Play]) -> list[Play]:
+    """Return the plays that a written play may mean.
+
+    They move the men so and hit where hits are written; where several do, those that go through
+    the casas written, and of these the one that hits nowhere else.
+    """
+    hits, casas = _hits(written), _casas(written)
+    found = [play for play in plays if _moved(play) == _moved(written) and hits <= _hits(play)]
+    found = [play for play in found if casas <= _casas(play)] or found
+    return [play for play in found if hits == _hits(play)] or found
+
+
+def _hits(play: Play) -> set[int]:
+    return {to for _, to, hits in play if hits}
+
+
+def _casas(play: Play) -> set[int]:
+    return {casa for out, to, _ in play for casa in (out, to)}
 
 
 def _moved(play: Play) -> Counter[int]:

@@ -1,0 +1,158 @@
+"""GNU Backgammon's ids: a position in 14 characters, the rest of a match in 12.
+
+By the manual of GNU Backgammon, sections 11.6 and 11.7. The manual says that a position id
+begins with the player on roll; the ids that the program gives begin with the other one, and so
+do ours. Seat A is its player 0, seat B its player 1.
+"""
+
+from __future__ import annotations
+
+import re
+from base64 import b64decode, b64encode
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from juegos.errors import BadNotation
+from juegos.tablas.casas import BAR, MEN, SIDE, Board, side
+
+_IDS = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
+PLAYING, NO_OWNER = 1, 3
+# The fields of a match id, each with its bits.
+_FIELDS = {
+    "cube": 4,
+    "owner": 2,
+    "thrower": 1,
+    "crawford": 1,
+    "state": 3,
+    "turn": 1,
+    "doubled": 1,
+    "resigned": 2,
+    "die": 3,
+    "other_die": 3,
+    "length": 15,
+    "score_a": 15,
+    "score_b": 15,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Match:
+    """What a match id holds: ``cube`` is its value, ``owner`` a seat or None.
+
+    ``thrower`` is the seat that throws or has thrown, ``turn`` the one that is to decide;
+    ``dice`` are empty before the throw; ``length`` 0 is no match.
+    """
+
+    cube: int = 1
+    owner: int | None = None
+    thrower: int = 0
+    crawford: bool = False
+    state: int = PLAYING
+    turn: int = 0
+    doubled: bool = False
+    resigned: int = 0
+    dice: tuple[int, ...] = ()
+    length: int = 0
+    score: tuple[int, int] = (0, 0)
+
+
+def looks_like(text: str) -> bool:
+    """Return whether a text has the form of a position id, with a match id or without."""
+    return _IDS.fullmatch(text) is not None
+
+
+def write_position(board: Board) -> str:
+    """Return the id of a board; the seat to throw or play is the one that the board begins with."""
+    bits: list[int] = []
+    for half in (board[SIDE:], board[:SIDE]):
+        for casa in range(1, BAR + 1):
+            bits += [1] * half[casa] + [0]
+    return _text(bits, 80)
+
+
+def read_position(text: str) -> Board:
+    """Return the board of a position id, the seat to throw or play first.
+
+    Raises:
+        BadNotation: it is no id, has more than fifteen men a side, or two owners of a casa.
+    """
+    if not re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
+        raise BadNotation(f"{text!r} is no position id; one looks like '4HPwATDgc/ABMA'", 0)
+    halves: list[dict[int, int]] = []
+    bits = iter(_bits(text))
+    for _ in range(2):
+        half = {}
+        for casa in range(1, BAR + 1):
+            count = 0
+            while next(bits, 0):
+                count += 1
+            half[casa] = count
+        if sum(half.values()) > MEN:
+            raise BadNotation(f"{text!r}: a side has {sum(half.values())} men; each has fifteen", 0)
+        halves.append(half)
+    if any(bits):
+        raise BadNotation(f"{text!r} goes on after both sides", 0)
+    for casa in range(1, BAR):
+        if halves[0][casa] and halves[1][25 - casa]:
+            raise BadNotation(f"{text!r}: both sides hold the {25 - casa} of the one to play", 0)
+    return side(halves[1]) + side(halves[0])
+
+
+def write_match(match: Match) -> str:
+    """Return the match id; the cube is a power of two up to 32768."""
+    values = {
+        "cube": match.cube.bit_length() - 1,
+        "owner": NO_OWNER if match.owner is None else match.owner,
+        "thrower": match.thrower,
+        "crawford": match.crawford,
+        "state": match.state,
+        "turn": match.turn,
+        "doubled": match.doubled,
+        "resigned": match.resigned,
+        "die": match.dice[0] if match.dice else 0,
+        "other_die": match.dice[1] if match.dice else 0,
+        "length": match.length,
+        "score_a": match.score[0],
+        "score_b": match.score[1],
+    }
+    bits = [values[name] >> n & 1 for name, width in _FIELDS.items() for n in range(width)]
+    return _text(bits, 72)
+
+
+def read_match(text: str) -> Match:
+    """Return what a match id holds; raises ``BadNotation``."""
+    if not re.fullmatch(r"[A-Za-z0-9+/]{12}", text):
+        raise BadNotation(f"{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", 0)
+    bits, values, at = _bits(text), {}, 0
+    for name, width in _FIELDS.items():
+        values[name] = sum(bit << n for n, bit in enumerate(bits[at : at + width]))
+        at += width
+    dice = values["die"], values["other_die"]
+    if max(dice) > 6 or (0 in dice) != (dice == (0, 0)):
+        raise BadNotation(f"{text!r}: its dice are {dice[0]} and {dice[1]}", 0)
+    if values["owner"] == 2:
+        raise BadNotation(f"{text!r}: its cube is owned by neither player nor nobody", 0)
+    return Match(
+        1 << values["cube"],
+        None if values["owner"] == NO_OWNER else values["owner"],
+        values["thrower"],
+        bool(values["crawford"]),
+        values["state"],
+        values["turn"],
+        bool(values["doubled"]),
+        values["resigned"],
+        dice if dice[0] else (),
+        values["length"],
+        (values["score_a"], values["score_b"]),
+    )
+
+
+def _bits(text: str) -> list[int]:
+    raw = b64decode(text + "=" * (-len(text) % 4))
+    return [byte >> n & 1 for byte in raw for n in range(8)]
+
+
+def _text(bits: Iterable[int], length: int) -> str:
+    """Return bits as base 64, the first bit lowest in its byte."""
+    number = sum(bit << n for n, bit in enumerate(bits))
+    return b64encode(number.to_bytes(length // 8, "little")).decode().rstrip("=")

@@ -1,0 +1,307 @@
+"""A game of tables as it is played: who throws, what the throw allows, when it is over.
+
+Phases: ``sale`` (each casts one die for the first turn), ``tira`` (a seat is to throw),
+``juega`` (it plays its throw) and ``fin``. A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5
+B 24:2 13:5 8:3 6:5``, at the end ``fin A 2 backgammon.gammon A off:15 B ...``: the winner, what
+the game is worth and the rule that ended it. A throw that cannot be played passes by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from itertools import product
+from typing import NamedTuple, Protocol
+
+from juegos.dist import Dist
+from juegos.errors import BadNotation, IllegalMove
+from juegos.game import SEATS, Event, Outcome, Step, Turn
+from juegos.material import dados
+from juegos.scene import Scene
+from juegos.source import Crux, Rule
+from juegos.tablas import casas_notacion as notacion
+from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Play, Tablero, Throw, turned
+from juegos.tablas.casas_porque import why_not
+from juegos.tokens import Tokens
+
+SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game of tables stands; the board is A's 27 counts, then B's."""
+
+    phase: str
+    board: Board
+    seat: int = 0
+    throw: Throw = ()
+    winner: int = 0
+    points: int = 0
+    why: str = ""
+
+
+class End(NamedTuple):
+    """How a game ended: who won, how many times the stake, by which rule, in words."""
+
+    winner: int
+    points: int
+    why: Rule
+    says: str
+
+
+class Juego(Protocol):
+    """What a game of tables says of itself; ``Mesa`` plays it.
+
+    ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
+    hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
+    """
+
+    slug: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    tablero: Tablero
+    dice: int
+    opening: str
+    board: Board
+    told: Mapping[str, Rule]
+
+    def over(self, board: Board, seat: int) -> End | None:
+        """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
+
+
+Move = Throw | Play
+
+
+def seen(state: State) -> Board:
+    """Return the board as the seat that throws or plays sees it."""
+    return turned(state.board) if state.seat else state.board
+
+
+class Mesa:
+    """A game of tables as a ``Game``: chance throws, the seats play."""
+
+    seats = 2
+    stake = 1
+    policy = None
+
+    def __init__(self, juego: Juego) -> None:
+        self.juego = juego
+        self.slug, self.rules, self.cruces = juego.slug, juego.rules, juego.cruces
+        self.readings = juego.readings
+        self.tablero = juego.tablero
+        self._rule = {rule.id: rule for rule in juego.rules}
+
+    def start(self) -> State:
+        """Return the board as it is set out."""
+        return State(self.juego.opening, self.juego.board)
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that plays its throw, else chance until the end."""
+        match state.phase:
+            case "juega":
+                return state.seat
+            case "fin":
+                return Turn.END
+        return Turn.CHANCE
+
+    def throws(self, state: State) -> Dist[Throw]:
+        """Return the throws by permutations; for the first turn, A's die and B's die."""
+        if state.phase not in {SALE, TIRA}:
+            raise IllegalMove(f"{self.juego.told['dados'].id}: nothing is thrown here")
+        if state.phase == SALE:
+            return Dist((dice, 1) for dice in product(dados.FACES, repeat=2))
+        return dados.throws(self.juego.dice)
+
+    def plays(self, state: State) -> dict[Play, Board]:
+        """Return every play of the throw, and the board that it leaves as its seat sees it."""
+        return self.tablero.plays(seen(state), state.throw) if state.phase == JUEGA else {}
+
+    def moves(self, state: State) -> tuple[Play, ...]:
+        """Return every play of the throw; no two leave the same board."""
+        return tuple(self.plays(state))
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a throw or a play leads to."""
+        if state.phase != JUEGA:
+            throw = _throw(move)
+            if throw is None or throw not in self.throws(state):
+                told = self.juego.told["dados"].id
+                raise IllegalMove(f"{told}: {self.write_move(move)!r} cannot be thrown here")
+            return self._first(state, throw) if state.phase == SALE else self._thrown(state, throw)
+        plays = self.plays(state)
+        if move not in plays:
+            raise IllegalMove(self._refusal(state, move))
+        return self._played(state, _play(move), plays[_play(move)])
+
+    def _refusal(self, state: State, move: Move) -> str:
+        told, play = self.juego.told, _play(move)
+        if play != move or not move:
+            return f"{told['dados'].id}: the throw {dados.write(state.throw)} is to be played"
+        name, why = why_not(self.tablero, seen(state), state.throw, play)
+        return f"{told[name].id}: {notacion.write_play(play)} is not allowed: {why}"
+
+    def _first(self, state: State, dice: Throw) -> Step[State]:
+        rule = self.juego.told["sale"]
+        if dice[0] == dice[1]:
+            return Step(state, (Event(rule, f"Both cast {dice[0]} and cast again."),))
+        seat = int(dice[1] > dice[0])
+        throw = dados.write(tuple(sorted(dice, reverse=True)))
+        text = f"A casts {dice[0]}, B {dice[1]}: {SEATS[seat]} begins and plays {throw}."
+        return self._to_play(replace(state, seat=seat), dice, Event(rule, text, seat))
+
+    def _thrown(self, state: State, throw: Throw) -> Step[State]:
+        text = f"{SEATS[state.seat]} throws {dados.write(throw)}."
+        return self._to_play(state, throw, Event(self.juego.told["dados"], text, state.seat))
+
+    def _to_play(self, state: State, dice: Throw, event: Event) -> Step[State]:
+        throw = tuple(sorted(dice, reverse=True))
+        events = (event, *self._doubled(throw, state.seat))
+        if self.tablero.plays(seen(state), throw):
+            return Step(replace(state, phase=JUEGA, throw=throw), events)
+        text = f"{SEATS[state.seat]} can play none of it and loses the turn."
+        lost = Event(self.juego.told["pierde"], text, state.seat)
+        return Step(replace(state, phase=TIRA, seat=1 - state.seat, throw=()), (*events, lost))
+
+    def _doubled(self, throw: Throw, seat: int) -> tuple[Event, ...]:
+        """Return the event of two equal dice that count as four, where the game has it."""
+        rule = self.juego.told.get("dobles")
+        if rule is None or len(set(throw)) > 1:
+            return ()
+        return (Event(rule, f"Each die is played twice: four times {throw[0]}.", seat),)
+
+    def _played(self, state: State, play: Play, after: Board) -> Step[State]:
+        seat = state.seat
+        events = self._events(state, play)
+        board = turned(after) if seat else after
+        end = self.juego.over(after, seat)
+        if end is None:
+            return Step(State(TIRA, board, 1 - seat), events)
+        closed = State(FIN, board, seat, (), end.winner, end.points, end.why.id)
+        return Step(closed, (*events, Event(end.why, end.says, end.winner, end.points)))
+
+    def _events(self, state: State, play: Play) -> tuple[Event, ...]:
+        """Return what a play brings about: men moved, entered, hit and borne off."""
+        seat, told = state.seat, self.juego.told
+        who, other = SEATS[seat], SEATS[1 - seat]
+        events = [Event(told["mover"], f"{who} plays {notacion.write_play(play)}.", seat)]
+        entered = sum(out >= BAR for out, _, _ in play)
+        if entered:
+            text = f"{who} enters {_men(entered)}."
+            events.append(Event(told["bar"], text, seat, entered))
+        for casa in (to for _, to, hits in play if hits):
+            text = f"{who} hits the man on {other}’s {self.tablero.facing(casa)}."
+            events.append(Event(told["hiere"], text, seat, 1))
+        full = self.tablero.steps(state.throw)
+        if len(play) < full and self.plays(state)[play][OFF] < MEN:
+            one = len(play) == 1 and len(set(state.throw)) > 1 and "menor" in told
+            events.append(Event(told["menor" if one else "todos"], "No more can be played.", seat))
+        off = sum(to == OFF for _, to, _ in play)
+        if off:
+            events.append(Event(told["sacar"], f"{who} bears off {_men(off)}.", seat, off))
+        return tuple(events)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return what the winner takes, in stakes, or None while the game goes on."""
+        if state.phase != FIN:
+            return None
+        gain = Fraction(state.points if state.winner == 0 else -state.points)
+        return Outcome((gain, -gain), self._rule[state.why])
+
+    def sees(self, state: State, seat: int) -> State:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        head = [state.phase]
+        if state.phase == FIN:
+            head += [SEATS[state.winner], str(state.points), state.why]
+        elif state.phase != SALE:
+            head += [SEATS[state.seat], *([dados.write(state.throw)] if state.throw else [])]
+        return " ".join([*head, notacion.write_board(state.board)])
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        tokens = Tokens(text)
+        phases = [SALE] * (self.juego.opening == SALE) + [TIRA, JUEGA, FIN]
+        phase = tokens.one_of(phases)
+        fields: dict[str, object] = {}
+        if phase == FIN:
+            seat = SEATS.index(tokens.one_of(SEATS))
+            points = int(tokens.one_of("123"))
+            why = tokens.one_of([*self._rule])
+            fields = {"seat": seat, "winner": seat, "points": points, "why": why}
+        elif phase != SALE:
+            fields["seat"] = SEATS.index(tokens.one_of(SEATS))
+            if phase == JUEGA:
+                fields["throw"] = self._read_throw(tokens)
+        board = notacion.read_board(text, tokens.at, self.tablero)
+        state = replace(State(phase, board), **fields)  # type: ignore[arg-type]
+        self._check(state, text)
+        return state
+
+    def _read_throw(self, tokens: Tokens) -> Throw:
+        word = tokens.text[tokens.at :].split(" ", 1)[0]
+        return dados.read(tokens.one_of([word]), self.juego.dice)
+
+    def _check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where a rule leaves no such state."""
+        off = [state.board[OFF] == 15, state.board[SIDE] == 15]
+        if any(off) and state.phase != FIN:
+            who = SEATS[off.index(True)]
+            raise BadNotation(f"{text!r}: {who} has borne off all men, so it must be 'fin'")
+        if state.phase == JUEGA and not self.plays(state):
+            rule = self.juego.told["pierde"].id
+            raise BadNotation(f"{text!r}: {rule}: none of the throw can be played")
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw or a play in its notation."""
+        throw = _throw(move)
+        return notacion.write_play(_play(move)) if throw is None else dados.write(throw)
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return a move in its notation, which players use too."""
+        return self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the throw or the play that ``text`` writes; raises ``BadNotation``."""
+        if state.phase == SALE:
+            dados.read(text, 2)
+            return tuple(map(int, text.split("-")))
+        if state.phase != JUEGA:
+            return dados.read(text, self.juego.dice)
+        written = notacion.read_play(text)
+        found = notacion.meant(written, self.plays(state))
+        if len(found) > 1:
+            ways = " or ".join(map(notacion.write_play, found))
+            raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
+        return found[0] if found else written
+
+    def scene(self, state: State, last: Move | None = None) -> Scene:
+        """Return the board and the dice in words; its drawing is the board's own."""
+        who, where = SEATS[state.seat], notacion.write_board(state.board)
+        match state.phase:
+            case "sale":
+                says = "Each casts one die; the higher begins."
+            case "tira":
+                says = f"{who} is to throw."
+            case "juega":
+                says = f"{who} is to play {dados.write(state.throw)}."
+            case _:
+                says = f"The game is over: {SEATS[state.winner]} wins."
+        hand = None if state.phase in {SALE, FIN} else state.seat
+        return Scene("tablas", f"{says} {where}.", state.throw, hand=hand, count=self.juego.dice)
+
+
+def _throw(move: Move) -> Throw | None:
+    return move if all(isinstance(part, int) for part in move) else None  # type: ignore[return-value]
+
+
+def _play(move: Move) -> Play:
+    return () if _throw(move) is not None else move  # type: ignore[return-value]
+
+
+def _men(count: int) -> str:
+    return "one man" if count == 1 else f"{dados.number(count)} men"
