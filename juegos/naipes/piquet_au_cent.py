@@ -1,0 +1,127 @@
+"""Piquet au cent: games of a hundred up, best of five; a double counts two (Cavendish).
+
+It differs from piquet where its own laws say so: the lower cut deals, by twos; the younger need
+not exchange; a call names its value at once and binds. A deal is played out and then counted in
+the order of Law 67: who reaches the hundred first in that order has won the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from juegos.game import SEATS, Event, Outcome, choose
+from juegos.naipes.piquet.corte import Cutting
+from juegos.naipes.piquet.cuenta import Count, Line
+from juegos.naipes.piquet.juego import Juego
+from juegos.naipes.piquet.lecturas import Opciones
+from juegos.naipes.piquet.partida import HUNDRED, Pair, Settled, by_points
+from juegos.naipes.piquet.reglas import CAVENDISH, LAWS, SEED, rules
+from juegos.source import crux
+
+SLUG = "piquet-au-cent"
+# What its laws change: au cent has no numbered laws, only the list of its differences.
+CHANGED = {
+    "corte": ("", "The lower cut deals."),
+    "reparto": ("", "Twelve cards each, by twos; eight are the stock."),
+    "descarte-del-menor": ("", "The younger hand need not exchange any card."),
+    "llamada": ("", "A call names at once what the point makes, to what card, of what rank."),
+    "ciento": ("", "A game is a hundred up."),
+    "doble": ("", "A hundred before the adversary has fifty wins a double game."),
+    "partida": ("", "Three games of five win the partie; a double counts as two."),
+}
+DROPPED = {"pregunta", "contra-las-cartas", "empate", "ganancia", "rubicon"}
+REGLAS = rules(
+    SLUG, {**{name: law for name, law in LAWS.items() if name not in DROPPED}, **CHANGED}
+)
+TRES = crux(
+    f"{SLUG}.punto-de-tres",
+    CAVENDISH,
+    "Does a point of three cards count?",
+    ("si", "yes: the largest point, whatever its number", CAVENDISH),
+    ("no", "no: a point has at least four cards", SEED),
+)
+CUATRO = crux(
+    f"{SLUG}.puntos-en-cuatro",
+    CAVENDISH,
+    "What does a point count that ends in four?",
+    ("enteros", "its cards, as any other", CAVENDISH),
+    ("uno-menos", "one less than its cards, by agreement", CAVENDISH),
+)
+BAJAS = crux(
+    f"{SLUG}.cartas-bajas",
+    CAVENDISH,
+    "Do nines, eights and sevens count in play?",
+    ("cuentan", "yes, as at piquet", CAVENDISH),
+    ("no-cuentan", "no, by agreement", CAVENDISH),
+)
+CRUCES = (TRES, CUATRO, BAJAS)
+FIFTY, WANTED = 50, 3
+
+
+@dataclass(frozen=True)
+class Ciento:
+    """Games of a hundred up until one has three, a double counting as two."""
+
+    rules: Opciones
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+    ) -> Settled:
+        """Return the scores of the game that is on, and a game more if this deal ended one."""
+        before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
+        won = first_to_hundred(before, count.lines, elder)
+        if won is None:
+            total = count.total if elder == 0 else count.total[::-1]
+            return Settled((*scores, (total[0], total[1])), games, ())
+        winner, worth = won
+        name = "doble" if worth == 2 else "ciento"
+        said = "before the other has fifty: a double game" if worth == 2 else "a game"
+        text = f"{SEATS[winner]} is first to have a hundred, {said}."
+        events = [Event(self.rules[name], text, winner, worth)]
+        games = (*games, won)
+        if self.outcome((), games):
+            told = f"{SEATS[winner]} has three games and wins the partie."
+            events.append(Event(self.rules["partida"], told, winner))
+        return Settled((), games, tuple(events))
+
+    def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
+        """Return the stake won and lost, or None while neither has three games."""
+        for seat in (0, 1):
+            if sum(worth for winner, worth in games if winner == seat) >= WANTED:
+                return by_points(seat, 1, self.rules["partida"])
+        return None
+
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+        """Return where the game and the partie stand, in words."""
+        points = [sum(score[seat] for score in scores) for seat in (0, 1)]
+        won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
+        return (
+            f"The game stands {points[0]} to {points[1]}; games won, {won[0]} to {won[1]}, "
+            "a double counting two."
+        )
+
+
+def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None:
+    """Return who is first to a hundred as a deal is counted, and 2 for a double, else 1."""
+    points = list(before)
+    for line in lines:
+        seat = elder ^ line.who
+        points[seat] += line.points
+        if points[seat] >= HUNDRED:
+            return seat, 2 if points[1 - seat] < FIFTY else 1
+    return None
+
+
+def piquet_au_cent(readings: Mapping[str, str]) -> Juego:
+    """Return piquet au cent under these readings; raises ``UnknownName``."""
+    chosen = choose(SLUG, CRUCES, readings)
+    table = Opciones(
+        REGLAS,
+        least=3 if chosen["punto-de-tres"] == "si" else 4,
+        must=0,
+        full=True,
+        fours=chosen["puntos-en-cuatro"] == "uno-menos",
+        low=chosen["cartas-bajas"] == "cuentan",
+    )
+    return Juego(SLUG, CRUCES, chosen, Ciento(table), Cutting(REGLAS, low=True))
