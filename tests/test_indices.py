@@ -62,10 +62,14 @@ def test_an_unknown_index_is_told(tmp_path: Path) -> None:
 
 
 def test_a_folio_leads_to_where_it_begins(whole: Site) -> None:
-    """Each leaf of the codex has a page that leads on to its first line, also without script."""
+    """Each leaf of the codex has a page that leads on to its first line, also without script.
+
+    A leaf that is told of and not printed leads to where it is told.
+    """
     leaves = {line.split(":")[1].split(".")[0] for line in _lines() if line.startswith("ldj:")}
-    assert {file.stem for file in (whole.out / "folios").iterdir()} == leaves
-    for leaf in leaves:
+    told = {"91v", "92r", "92v", "93r", "93v"}
+    assert {file.stem for file in (whole.out / "folios").iterdir()} == leaves | told
+    for leaf in leaves | told:
         tags = Tags((whole.out / f"folios/{leaf}.html").read_text(encoding="utf-8"))
         (refresh,) = tags.all("meta", **{"http-equiv": "refresh"})
         (canonical,) = tags.all("link", rel="canonical")
@@ -73,7 +77,7 @@ def test_a_folio_leads_to_where_it_begins(whole: Site) -> None:
         assert refresh["content"] == f"0; url={link['href']}"
         assert canonical["href"] == link["href"]
         page, _, anchor = link["href"].removeprefix("../").partition("#")
-        assert anchor == f"f{leaf}.a.1"
+        assert anchor == (f"f{leaf}" if leaf in told else f"f{leaf}.a.1")
         assert Tags((whole.out / page).read_text("utf-8")).has(anchor)
 
 

@@ -47,16 +47,17 @@ class Cruces(Directive):
 def _names(name: str) -> list[str]:
     """Return the ids of the cruces of a division, in the text's order, and of the game."""
     words = corpus.load()
-    if name not in {division.id for division in words.divisions} | set(catalogue.CATALOGUE):
-        words.division(name)  # raises, with what is near
     found = []
     if name in {division.id for division in words.divisions}:
         division = words.division(name)
         segments = [division.title_segment, *division.segments]
         found += [crux for s in segments if s for crux in s.cruces]
+    found += [crux.id for crux in words.cruces if crux.id.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
-        found += [crux.id for crux in words.cruces if crux.id.startswith(f"{name}.")]
-        found += [crux.id for crux in catalogue.game(name).cruces]
+        own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
+        found += [crux for crux in own if crux.startswith(f"{name}.")]
+    elif not found:
+        words.division(name)  # raises for what is no division, with what is near
     return list(dict.fromkeys(found))
 
 
