@@ -1,0 +1,148 @@
+"""The doors of trictrac in plain JSON: ``score``, ``plays`` and ``mark``.
+
+Each takes a request as design has it and returns a reply; what is wrong with the request is
+raised as a ``JuegosError`` whose message names the field and the rule.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.errors import BadNotation, BadRequest, IllegalMove
+from juegos.game import SEATS, choose
+from juegos.tablas.trictrac import cruces, eventos, marca
+from juegos.tablas.trictrac.eventos import When
+from juegos.tablas.trictrac.jugadas import legal_of
+from juegos.tablas.trictrac.marca import Marks, Side
+from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write
+from juegos.tablas.trictrac.uso import Usage, usage
+from juegos.tablas.trictrac.valores import Jan, Throw
+
+Request = Mapping[str, Any]
+Reply = dict[str, Any]
+
+SIDES = ("opponent", "thrower")
+
+
+def score(request: Request) -> Reply:
+    """Return what a throw scores for either side, and how many dice can be played."""
+    men, foe, throw, used = _board(request)
+    late = {
+        "throw_of_releve": _whole(request, "throw_of_releve", 0, 999),
+        "throws_since_corner": _whole(request, "throws_since_corner", 1, 999),
+    }
+    first = request.get("second_throw_of_tour", False)
+    if not isinstance(first, bool):
+        raise BadRequest("'second_throw_of_tour' is true or false")
+    when = When(late["throw_of_releve"], late["throws_since_corner"], meets=first)
+    found = eventos.score(men, foe, throw, used, when)
+    return {
+        "events": [plain(jan) for jan in found.jans],
+        "total_thrower": found.total(thrower=True),
+        "total_opponent": found.total(thrower=False),
+        "dice_playable": found.dice,
+    }
+
+
+def plain(jan: Jan) -> Reply:
+    """Return a jan in JSON: arrows by the thrower's path, the ways one by one."""
+    return {
+        "jan": jan.name,
+        "rule": f"trictrac.{jan.name}",
+        "to": SIDES[jan.thrower],
+        "ways": jan.ways,
+        "points": jan.points,
+        **({"at": ARROWS[jan.at]} if jan.at >= 0 else {}),
+        **({"table": jan.table} if jan.table else {}),
+        "ways_list": [
+            {
+                "from": ARROWS[way.start],
+                "via": None if way.via < 0 else ARROWS[way.via],
+                "to": ARROWS[way.to],
+                "points_of_dice": way.pips,
+            }
+            for way in jan.ways_list
+        ],
+    }
+
+
+def plays(request: Request) -> Reply:
+    """Return where the thrower's men may stand after the throw, and the duty that binds him."""
+    men, foe, throw, used = _board(request)
+    found = legal_of(men, foe, throw, used)
+    return {
+        "plays": sorted(write(after) for after in found.plays),
+        "obligation": found.obligation or None,
+        "dice_playable": found.dice,
+    }
+
+
+def mark(request: Request) -> Reply:
+    """Return the marks after each step: points for a player, or a player who goes away."""
+    steps = request.get("steps")
+    if not isinstance(steps, list):
+        raise BadRequest('"steps" is a list like [{"player": "A", "points": 4}, {"leave": "A"}]')
+    marks = _marks(request.get("state"))
+    after = []
+    for number, step in enumerate(steps):
+        marks = _step(marks, step, number)
+        after.append({name: list(side) for name, side in zip(SEATS, marks, strict=True)})
+    return {"after_each": after}
+
+
+def _step(marks: Marks, step: object, number: int) -> Marks:
+    like = 'is no step; one is {"player": "A", "points": 4} or {"leave": "A"}'
+    if isinstance(step, Mapping):
+        player, leaves, points = step.get("player"), step.get("leave"), step.get("points")
+        if leaves in list(SEATS) and len(step) == 1:
+            return marca.leave(marks)
+        if player in list(SEATS) and _is_whole(points):
+            try:
+                return marca.gain(marks, SEATS.index(player), points).marks if points else marks
+            except IllegalMove as error:
+                raise IllegalMove(f"step {number}: {error}", number) from None
+    raise BadRequest(f"step {number} {like}", number)
+
+
+def _marks(state: object) -> Marks:
+    like = '"state" is like {"A": [0, 4, 1], "B": [0, 0, 0]}: holes, points, jetons'
+    if not isinstance(state, Mapping) or set(state) != set(SEATS):
+        raise BadRequest(like)
+    sides = []
+    for name in SEATS:
+        row = state[name]
+        if (
+            not isinstance(row, list)
+            or len(row) != len(Side._fields)
+            or not all(map(_is_whole, row))
+        ):
+            raise BadRequest(f"{name}: {row!r}; {like}")
+        sides.append(Side(*row))
+    return marca.check((sides[0], sides[1]))
+
+
+def _board(request: Request) -> tuple[Men, Men, Throw, Usage]:
+    """Return the men of both sides, the throw and the usage of a request."""
+    texts = [request.get(name) for name in ("thrower", "opponent")]
+    if not all(isinstance(text, str) for text in texts):
+        raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
+    men, foe = read_both(str(texts[0]), str(texts[1]))
+    throw = request.get("throw")
+    good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
+    if not good or not all(_is_whole(die) and 1 <= die <= 6 for die in throw or ()):
+        raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")
+    readings = choose("trictrac", cruces.CRUCES, request.get("readings", {}))
+    dice = list(throw or ())
+    return men, foe, (max(dice), min(dice)), usage(readings)
+
+
+def _is_whole(value: object) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _whole(request: Request, name: str, low: int, high: int) -> int:
+    value = request.get(name, low)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadRequest(f"{name!r} is a whole number from {low} to {high}")
+    return value
