@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import takewhile
+
 from conf.aparato.texto import claim, numbers
 from conf.aparato.veredicto import Finding, agrees, many
 from conf.corpus import Corpus
@@ -11,7 +13,8 @@ def doce(corpus: Corpus) -> Finding:
     """Count the rubrics, the games that they name, and the games that the text describes."""
     found = claim(corpus, "cierre.s1", "En estos", "iuegos")
     (said,) = numbers(found.words, 1)
-    games = [d for d in corpus.divisions if d.kind == "game"]
+    before = takewhile(lambda d: d.id != "cierre", corpus.divisions)
+    games = [d for d in before if d.kind == "game"]
     heads = [s for d in games for s in (d.title_segment, *d.segments) if s and s.heading]
     named = {term.get("ref") for head in heads for term in head.element.iter("term")}
     plain = [head for head in heads if head.element.find(".//term") is None]
