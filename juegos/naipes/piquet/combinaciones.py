@@ -96,8 +96,8 @@ def _parts(kind: str, mask: Hand, least: int) -> Iterator[Hand]:
 
 
 def against_the_cards(kind: str, call: Hand, seen: Hand) -> bool:
-    """Return whether nothing better can be made of the cards that the caller has not seen."""
-    return strength(kind, best(kind, PACK & ~seen, 1)) <= strength(kind, call)
+    """Return whether nothing as good can be made of the cards that the caller has not seen."""
+    return strength(kind, best(kind, PACK & ~seen, 1)) < strength(kind, call)
 
 
 def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, FBT002

@@ -1,0 +1,56 @@
+"""Deals put on the table as wanted: the cards in any hand, the moves given one after the other."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+from juegos.dist import Dist
+from juegos.game import Game, Step, Turn
+from juegos.material import naipes
+from juegos.naipes.piquet.juego import Juego, State, piquet
+from juegos.sample import draw
+
+
+def dealt(game: Juego, elder: str, younger: str) -> State:
+    """Return the state once A has dealt these hands by twos; the elder is B."""
+    state = game.read("A 2 - - | ")
+    hands = [list(naipes.cards(naipes.read(text, 12))) for text in (elder, younger)]
+    for packet in range(12):
+        for _ in range(2):
+            state = game.play(state, naipes.write_card(hands[packet % 2].pop(0))).state
+    return state
+
+
+def run(game: Juego, state: State, *moves: str) -> list[Step[Any]]:
+    """Play moves one after the other; one with blanks and no word is as many cards."""
+    steps = []
+    for text in moves:
+        cards = (
+            text.split() if all(len(word) == 2 and word != "no" for word in text.split()) else []
+        )
+        for move in cards or [text]:
+            steps.append(game.play(state, game.read_move(state, move)))
+            state = steps[-1].state
+    return steps
+
+
+def last(game: Juego, state: State, *moves: str) -> State:
+    """Return the state after moves."""
+    after: State = run(game, state, *moves)[-1].state
+    return after
+
+
+def fired(steps: list[Step[Any]]) -> list[str]:
+    """Return the rules of all that was told, without the slug."""
+    return [event.rule.id.partition(".")[2] for step in steps for event in step.events]
+
+
+def any_move(game: Game[Any, Any], state: Any, rng: random.Random) -> str:
+    """Return a move drawn from what is offered, all alike."""
+    if game.turn(state) is Turn.CHANCE:
+        return str(draw(game.throws(state), rng))
+    return str(draw(Dist((move, 1) for move in game.moves(state)), rng))
+
+
+GAME = piquet({})

@@ -1,0 +1,172 @@
+"""Laws over whole parties of piquet and piquet au cent, played at random under every reading."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+
+import pytest
+
+from juegos.errors import IllegalMove
+from juegos.game import Turn
+from juegos.material import naipes
+from juegos.material.naipes import PACK, Hand
+from juegos.naipes.piquet.estado import Deal
+from juegos.naipes.piquet.juego import Juego, State, piquet
+from juegos.naipes.piquet.lecturas import CRUCES
+from juegos.naipes.piquet.vista import view
+from juegos.naipes.piquet_au_cent import CRUCES as CRUCES_AU_CENT
+from juegos.naipes.piquet_au_cent import piquet_au_cent
+from tests.naipes.mesa import any_move
+
+Maker = Callable[[Mapping[str, str]], Juego]
+
+
+def every(maker: Maker, cruces: tuple[object, ...]) -> list[tuple[Maker, dict[str, str]]]:
+    changes = [{c.name: key} for c in cruces for key in c.keys[1:]]  # type: ignore[attr-defined]
+    return [(maker, {}), *((maker, change) for change in changes)]
+
+
+GAMES = [*every(piquet, CRUCES), *every(piquet_au_cent, CRUCES_AU_CENT)]
+# Rules that only define: no move brings them about.
+SILENT = {"orden", "calla"}
+
+
+def states(game: Juego, seed: int) -> list[tuple[State, str]]:
+    """Return the states of a partie played at random, each with the move made there."""
+    rng, state, found = random.Random(seed), game.start(), []
+    while game.turn(state) is not Turn.END:
+        move = any_move(game, state, rng)
+        found.append((state, move))
+        state = game.play(state, move).state
+    return [*found, (state, "")]
+
+
+@pytest.mark.parametrize("case", GAMES, ids=str)
+def test_a_whole_partie_keeps_the_laws(case: tuple[Maker, dict[str, str]]) -> None:
+    """Written and read back; moves sorted; events of its rules; nothing else accepted."""
+    game = case[0](case[1])
+    rng = random.Random(7)
+    path = states(game, 1)
+    moves = sorted({move for _, move in path if move})
+    for state, move in path:
+        assert (game.outcome(state) is not None) == (game.turn(state) is Turn.END)
+        assert hash(state) == hash(state)
+        offered = game.moves(state)
+        assert offered == tuple(sorted(set(offered)))
+        if move:
+            assert game.read_move(state, move) == move
+            assert game.say_move(state, move).endswith((".", "”"))
+            step = game.play(state, move)
+            assert all(e.rule in game.rules and e.text.endswith((".", "”")) for e in step.events)
+        if rng.random() < 0.2:
+            assert game.read(game.write(state)) == state
+            assert json.dumps(game.scene(state).plain())
+            for seat in (0, 1):
+                assert hash(game.sees(state, seat)) is not None
+            chance = game.turn(state) is Turn.CHANCE
+            allowed = set(game.throws(state)) if chance else set(offered)
+            for other in rng.sample(moves, 20):
+                if other not in allowed:
+                    with pytest.raises(IllegalMove):
+                        game.play(state, other)
+    end = game.outcome(path[-1][0])
+    assert end is not None
+    assert sum(end.shares) == 0
+
+
+def cards_of(deal: Deal) -> list[Hand]:
+    left = naipes.gather(deal.left[max(deal.swaps[1], 0) :])
+    rest = naipes.gather(deal.rest) & ~left
+    return [*deal.hands, *deal.discards, left, rest, deal.unseen]
+
+
+def test_the_thirty_two_cards_are_each_in_one_place() -> None:
+    """At every moment the hands, discards, cards seen and the stock make up the pack."""
+    for seed in range(6):
+        for state, _ in states(piquet({}), seed):
+            if state.deal is not None and state.deal.phase != "toma":
+                places = cards_of(state.deal)
+                assert sum(place.bit_count() for place in places) == 32
+                assert sum(places) == PACK
+
+
+def shuffled(deal: Deal, me: int, rng: random.Random) -> Deal:
+    """Return a deal that differs in cards that this player has not seen, and in those alone."""
+    other = 1 - me
+    shown = naipes.gather(deal.plays) | naipes.gather(deal.rest)
+    for item in deal.recorded:
+        shown |= item.cards if item.who == other else 0
+    for call in deal.calls:
+        named = call.reply in {"buena", "igual"} or call.asked
+        shown |= (call.mask if named or call.mask else 0) if other == 0 else call.shown
+    mine = view_cards(deal, me)
+    fixed = shown | mine
+    places = [deal.hands[other] & ~fixed, deal.discards[other] & ~fixed, deal.unseen & ~fixed]
+    pool = [card for place in places for card in naipes.cards(place)]
+    rng.shuffle(pool)
+    new = []
+    for place in places:
+        count = place.bit_count()
+        new.append(naipes.gather(tuple(pool[:count])))
+        del pool[:count]
+    hand = deal.hands[other] & fixed | new[0]
+    out = deal.discards[other] & fixed | new[1]
+    hands = (hand, deal.hands[1]) if other == 0 else (deal.hands[0], hand)
+    outs = (out, deal.discards[1]) if other == 0 else (deal.discards[0], out)
+    return replace(deal, hands=hands, discards=outs)
+
+
+def view_cards(deal: Deal, me: int) -> Hand:
+    known = deal.hands[me] | deal.discards[me]
+    seen = deal.left if me == 0 else deal.left[: max(deal.swaps[1], 0)]
+    return known | naipes.gather(seen)
+
+
+def test_a_seat_sees_nothing_of_what_is_hidden() -> None:
+    """Cards that a player has not seen may change places: what it sees stays the same."""
+    game, changed = piquet({}), 0
+    for seed in range(8):
+        rng = random.Random(seed)
+        for state, _ in states(game, seed):
+            if state.deal is None or state.deal.phase in {"reparto", "blanca"}:
+                continue
+            for me in (0, 1):
+                other = shuffled(state.deal, me, rng)
+                changed += other.hands != state.deal.hands
+                assert view(other, me, game.opciones) == view(state.deal, me, game.opciones)
+    assert changed > 500
+
+
+def test_every_rule_fires() -> None:
+    """Each rule of both games comes about in some play, but for those that only define.
+
+    Random play hardly meets a pique or a carte blanche: test_juego and test_cuenta do.
+    """
+    rare = {
+        "carta-blanca",
+        "aviso",
+        "repique",
+        "pique",
+        "capote",
+        "empate",
+        "igual",
+        "contra-las-cartas",
+        "ganancia",
+        "carta-roja",
+        "doble",
+        "retira",
+        "resto",
+        "mira",
+        "pregunta",
+    }
+    for maker in (piquet, piquet_au_cent):
+        game, fired = maker({}), set()
+        for seed in range(12):
+            for state, move in states(game, seed):
+                events = game.play(state, move).events if move else ()
+                fired |= {event.rule.id.partition(".")[2] for event in events}
+        names = {rule.id.partition(".")[2] for rule in game.rules}
+        assert names - fired - rare <= SILENT
