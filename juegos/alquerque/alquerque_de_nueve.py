@@ -1,0 +1,287 @@
+"""Alquerque de nueve, fols. 91v-92v: men are placed, then moved; three in a row take a man.
+
+A position has besides the men those ``hand=9,9`` that are still to be placed, ``take=1``, how
+many the seat to move has to take, and with dice ``place=3``, how many its throw lets it place.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import NamedTuple
+
+from juegos.alquerque import alquerque_de_nueve_reglas as leyes
+from juegos.alquerque import reglas
+from juegos.alquerque.bandos import astray, lettered, moved, names, no_more, sets
+from juegos.alquerque.filas import complete, made, mills, rows
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Ending, Move
+from juegos.dist import Dist
+from juegos.errors import BadNotation
+from juegos.game import Event, choose
+from juegos.material import dados
+from juegos.material.tableros import mask, points
+from juegos.source import Rule
+
+SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
+EACH = 9
+THREE = 3
+
+
+class Position(NamedTuple):
+    """Both bands, the seat to move, the men in hand, how many to take, how many to place."""
+
+    white: int = 0
+    black: int = 0
+    side: int = 0
+    white_hand: int = EACH
+    black_hand: int = EACH
+    take: int = 0
+    place: int = 0
+
+
+class AlquerqueDeNueve:
+    """Alquerque de nueve, with dice and without."""
+
+    slug = leyes.SLUG
+    look = "madera"
+    letters = "wb"
+    columns = False
+    rules = leyes.RULES
+    cruces = leyes.CRUCES
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.board = mills()
+        self.lines = rows(self.board)
+        self._flies = self.readings["vuelo"] == "si"
+        self._dice = self.readings["dados"] == "si"
+        self._placing = {p: Move((p,)) for p in self.board.points}
+        self._taking = {p: Move((p,), 1 << p, "x") for p in self.board.points}
+        self._rows = [(line, Move(tuple(points(line)))) for line in self.lines]
+        casts = dados.throws(3).items()
+        self._throws = Dist((Move(mark=dados.write(throw)), n) for throw, n in casts)
+
+    def start(self) -> Position:
+        """Return the empty board."""
+        return Position()
+
+    def side(self, position: Position) -> int:
+        """Return the seat that is to move."""
+        return position.side
+
+    def throws(self, position: Position) -> Dist[Move] | None:
+        """Return what the dice may show before men are placed; None where none are cast."""
+        if not self._dice or position.place or position.take or not _hand(position):
+            return None
+        return self._throws
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return where to place, what to take, or where to move."""
+        if cast := self.throws(position):
+            return tuple(cast)
+        white, black, side = position[:3]
+        men = white | black
+        if position.take:
+            return [self._taking[p] for p in points(self._exposed(position[1 - side]))]
+        if position.place == THREE:
+            return [move for line, move in self._rows if not line & men]
+        if _hand(position):
+            return [self._placing[p] for p in points(self.board.all & ~men)]
+        return self._goings(position[side], self.board.all & ~men)
+
+    def _goings(self, mine: int, empty: int) -> list[Move]:
+        """Return where men can go who are all placed; nowhere if there are only two."""
+        number = mine.bit_count()
+        if number == THREE and self._flies:
+            return [Move((p, q)) for p in points(mine) for q in points(empty)]
+        near = self.board.neighbours
+        steps = ((p, q) for p in points(mine) for q in near[p] if empty >> q & 1)
+        return list(map(Move, steps)) if number >= THREE else []
+
+    def _exposed(self, men: int) -> int:
+        """Return which of these men can be taken: those in no row, or if there is none all."""
+        sheltered = 0
+        for line in complete(self.lines, men):
+            sheltered |= line
+        return men & ~sheltered or men
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move, a removal or a throw."""
+        if not move.path:
+            return position._replace(place=self._placed(position, move))
+        if move.taken:
+            return self._taken(position, move)
+        side, hand = position.side, _hand(position)
+        new = mask(move.path if hand else move.path[1:])
+        mine = position[side] | new if hand else moved(position[side], move)
+        take = self._earned(position, mine, new)
+        left = max(hand - len(move.path), 0)
+        white, black, _, whites, blacks, _, _ = position
+        turn = side if take else 1 - side
+        if side:
+            return Position(white, mine, turn, whites, left, take)
+        return Position(mine, black, turn, left, blacks, take)
+
+    def _taken(self, position: Position, move: Move) -> Position:
+        """Return the position after a man is taken."""
+        white, black, side, whites, blacks, take, _ = position
+        turn = side if take > 1 else 1 - side
+        left = white & ~move.taken, black & ~move.taken
+        return Position(*left, turn, whites, blacks, take - 1)
+
+    def _placed(self, position: Position, throw: Move) -> int:
+        """Return how many men a throw lets its thrower place."""
+        men = position.white | position.black
+        room = any(not line & men for line in self.lines)
+        suerte = dados.read(throw.mark, 3) in SUERTES
+        return THREE if suerte and room and _hand(position) >= THREE else 1
+
+    def _earned(self, position: Position, mine: int, new: int) -> int:
+        """Return how many men are to be taken for rows that were made by a move."""
+        number = made(self.lines, mine, new)
+        most = number if self._dice else min(number, 1)
+        return min(most, position[1 - position.side].bit_count())
+
+    def ending(self, position: Position) -> Ending:
+        """Return who has won where the seat to move has no move."""
+        side = position.side
+        who, other = WHO[side], WHO[1 - side]
+        if position[side].bit_count() < THREE:
+            return Ending(1 - side, leyes.DOS, f"{who} has only two men left: {other} wins.")
+        return Ending(1 - side, leyes.ENCERRAR, f"{who} cannot move: {other} wins.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether a man is placed or taken, or dice are cast for it."""
+        return move.taken != 0 or _hand(position) > 0
+
+    def men(self, position: Position) -> Mapping[int, str]:
+        """Return the letter on each point that is not empty."""
+        return lettered(position.white, position.black)
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return the men in hand, and how many are to be taken or placed."""
+        found = {}
+        if position.white_hand or position.black_hand:
+            found["hand"] = f"{position.white_hand},{position.black_hand}"
+        if position.take:
+            found["take"] = str(position.take)
+        if position.place:
+            found["place"] = str(position.place)
+        return found
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        no_more(extra, ("hand", "take", "place"))
+        hand = _hands(extra.get("hand", "0,0"))
+        take, place = (_number(key, extra.get(key, "0")) for key in ("take", "place"))
+        white, black = sets(self.board, men, [EACH - left for left in hand])
+        if take and place:
+            raise BadNotation("'take' and 'place' do not stand together: first one, then the other")
+        if take > (white, black)[1 - side].bit_count() or take > (3 if self._dice else 1):
+            raise BadNotation(f"take={take}: so many men cannot be due")
+        if place and not (self._dice and hand[side] >= place != 2):
+            raise BadNotation(f"place={place}: 1 or 3, with dice, and no more than are in hand")
+        if place == THREE and all(line & (white | black) for line in self.lines):
+            raise BadNotation("place=3: there is no empty row for three men")
+        return Position(white, black, side, *hand, take, place)
+
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has, on the board and in hand."""
+        white, black = position.white.bit_count(), position.black.bit_count()
+        return white + position.white_hand, black + position.black_hand
+
+    def value(self, position: Position) -> int:
+        """Return by how many men the seat to move is ahead, in hundredths, and how free he is."""
+        white, black = self.counts(position)
+        ahead = 100 * (white - black) + 3 * (
+            self._freedom(position.white, position) - self._freedom(position.black, position)
+        )
+        return (-ahead if position.side else ahead) + 80 * position.take
+
+    def _freedom(self, mine: int, position: Position) -> int:
+        men, near = position.white | position.black, self.board.neighbours
+        return sum(not men >> q & 1 for p in points(mine) for q in near[p])
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what was cast, placed, moved or taken, and the rows made."""
+        side, name = position.side, self.board.names
+        who, path = WHO[side], [name[p] for p in move.path]
+        if not move.path:
+            three = self._placed(position, move) == THREE
+            rule, what = (leyes.LANCE, "three men") if three else (leyes.OTRO_LANCE, "one man")
+            return (Event(rule, f"{who} casts {move.mark}: {what} to be placed.", side),)
+        if move.taken:
+            return (Event(leyes.FERIDO, f"{who} takes the man on {path[0]}.", side, 1),)
+        rule, text = leyes.PONER, f"{who} puts a man on {path[0]}."
+        if len(path) == THREE:
+            rule, text = leyes.EN_AZ, f"{who} puts three men in a row, {', '.join(path)}."
+        elif len(path) == 2:
+            near = move.path[1] in self.board.neighbours[move.path[0]]
+            rule, text = leyes.MOVER if near else leyes.VUELA, f"{path[0]} to {path[1]}."
+        return (Event(rule, text, side), *self._rows_told(position, move))
+
+    def _rows_told(self, position: Position, move: Move) -> Iterator[Event]:
+        side = position.side
+        placed = _hand(position) > 0
+        new = mask(move.path if placed else move.path[1:])
+        mine = position[side] | new if placed else moved(position[side], move)
+        number = made(self.lines, mine, new)
+        due = self._earned(position, mine, new)
+        if number > 1 and self._dice:
+            yield Event(leyes.DOS_FERIDOS, f"That makes {number} rows: {due} to be taken.", side)
+        elif due:
+            row = next(line for line in complete(self.lines, mine) if line & new)
+            yield Event(leyes.FERIDO, f"That makes a row, {names(self.board, row)}.", side)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        return next(self._objections(position, path))
+
+    def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        side, name = position.side, self.board.names
+        mine, theirs = position[side], position[1 - side]
+        if self.throws(position):
+            yield leyes.LANCE, "the dice are to be cast first"
+        if position.take:
+            yield from self._no_taking(theirs, path)
+        if position.place == THREE:
+            yield leyes.EN_AZ, "the throw asks for three men on the three empty points of a line"
+        if _hand(position):
+            if len(path) > 1:
+                yield leyes.PONER, "a man is placed now, none moves yet: name one empty point"
+            yield leyes.PONER, f"{name[path[0]]} is taken"
+        if wrong := astray(self.board, mine, theirs, path):
+            yield leyes.MOVER, wrong
+        if len(path) > 2:
+            yield leyes.MOVER, "a man goes to one point, not on from there"
+        yield leyes.MOVER, f"no line leads from {name[path[0]]} to {name[path[1]]} next to it"
+
+    def _no_taking(self, theirs: int, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        here = self.board.names[path[0]]
+        if len(path) > 1:
+            yield leyes.FERIDO, "a man is to be taken now: name his point, as in d2x"
+        if not theirs >> path[0] & 1:
+            yield leyes.FERIDO, f"no man of the other stands on {here}, and one is to be taken"
+        if not self._exposed(theirs) >> path[0] & 1:
+            yield leyes.AMPARO, f"the man on {here} stands in a row, and others do not"
+        yield leyes.FERIDO, f"to take the man on {here} write {here}x"
+
+
+def _hand(position: Position) -> int:
+    """Return how many men the seat to move has still to place."""
+    return position[3 + position[2]]
+
+
+def _hands(text: str) -> tuple[int, int]:
+    """Return the men in hand; raises ``BadNotation``."""
+    parts = text.split(",")
+    if len(parts) != 2 or not all(part in set("0123456789") for part in parts):
+        raise BadNotation(f"hand={text}: expected two numbers from 0 to 9, as in hand=9,8")
+    return int(parts[0]), int(parts[1])
+
+
+def _number(key: str, text: str) -> int:
+    if text not in {"0", "1", "2", "3"}:
+        raise BadNotation(f"{key}={text}: expected a number from 1 to 3")
+    return int(text)

@@ -1,0 +1,203 @@
+"""Alquerque de tres, fols. 92v-93r: three men in a row win.
+
+The text has the men placed in turn; whether they move once all are placed it does not say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from juegos.alquerque import reglas
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, names
+from juegos.alquerque.filas import complete, rows
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Ending, Move
+from juegos.errors import BadNotation
+from juegos.game import Event, choose
+from juegos.material.tableros import grid, points
+from juegos.source import Rule, crux, implied, stated, supplied
+
+SLUG = "alquerque-de-tres"
+TABLERO = supplied(
+    f"{SLUG}.tablero",
+    "ldj:93r",
+    "",
+    "The board has nine points on three rows and three columns, with both diagonals.",
+)
+TREBEJOS = stated(f"{SLUG}.trebejos", "ldj:93r.a.6-11", "", "Each player has three men.")
+PONER = stated(
+    f"{SLUG}.poner",
+    "ldj:93r.a.15-20",
+    "",
+    "In turn each puts a man of his on a point that is empty.",
+)
+AZ = stated(
+    f"{SLUG}.az", "ldj:93r.a.13-15", "", "Who first puts three of his men in a row has won."
+)
+MANNA = stated(
+    f"{SLUG}.manna",
+    "ldj:93r.b.8-10",
+    "",
+    "The game can be drawn: with all men placed and none to move, if nobody has a row.",
+)
+MOVER = supplied(
+    f"{SLUG}.mover",
+    "ldj:93r.a.13-15",
+    "",
+    "When all men are placed, they move in turn: along a line to the next point, or under "
+    "movimiento=cualquiera to any point that is empty.",
+)
+BLOQUEO = implied(
+    f"{SLUG}.bloqueo",
+    "ldj:92v.b.1-3",
+    "",
+    "Who cannot move loses, as in the alquerque of nine.",
+)
+VEDADO = supplied(
+    f"{SLUG}.vedado",
+    "ldj:93r.a.15-18",
+    "",
+    "Reading centro=vedado: the very first man is not put on the centre.",
+)
+TABLAS = reglas.draws(SLUG, "ldj:93r.b.8-10")
+RECUENTO = reglas.count(SLUG, "ldj:93r.b.8-10")
+
+MOVIMIENTO = crux(
+    f"{SLUG}.movimiento",
+    "ldj:93r.a.13-15",
+    "Do the men move when all are placed?",
+    ("lineas", "yes, along a line to the next point", "juegos"),
+    ("ninguno", "no: the men are placed, and that is all the text tells", "ludii"),
+    ("cualquiera", "yes, to any empty point", "juegos"),
+)
+PIEZAS = crux(
+    f"{SLUG}.piezas",
+    "ldj:93r.a.6-11",
+    "How many men has each?",
+    ("tres", "three, whence the name", "ldj"),
+    ("cuatro", "four, as in achi, which is played in Africa", "s001"),
+)
+CENTRO = crux(
+    f"{SLUG}.centro",
+    "ldj:93r.a.15-18",
+    "May the first man be put on the centre, where the text says that it should be?",
+    ("libre", "yes", "ldj"),
+    ("vedado", "no: so that the first player has less of a start", "juegos"),
+)
+
+
+class AlquerqueDeTres(Bandos):
+    """Alquerque de tres in all its forms."""
+
+    slug = SLUG
+    look = "madera"
+    rules: tuple[Rule, ...] = (
+        *(TABLERO, TREBEJOS, PONER, AZ, MANNA, MOVER, BLOQUEO, VEDADO, TABLAS, RECUENTO),
+    )
+    cruces = (MOVIMIENTO, PIEZAS, CENTRO, reglas.crux_final(SLUG, "ldj:93r.b.8-10"))
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.board = grid(3, 3, diagonals=True)
+        self.lines = rows(self.board)
+        each = 3 if self.readings["piezas"] == "tres" else 4
+        self.most = each, each
+        self._barred = self.board.point((1, 1)) if self.readings["centro"] == "vedado" else -1
+        self._placing = {point: Move((point,)) for point in self.board.points}
+
+    def start(self) -> Position:
+        """Return the empty board."""
+        return 0, 0, 0
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return where a man can be put, or once all are placed where one can go."""
+        white, black, side = position
+        mine, men = position[side], white | black
+        if complete(self.lines, position[1 - side]):
+            return ()
+        empty = points(self.board.all & ~men)
+        if men.bit_count() < sum(self.most):
+            return [self._placing[p] for p in empty if men or p != self._barred]
+        match self.readings["movimiento"]:
+            case "ninguno":
+                return ()
+            case "lineas":
+                near = self.board.neighbours
+                return [Move((p, q)) for p in points(mine) for q in near[p] if not men >> q & 1]
+        return [Move((p, q)) for p in points(mine) for q in empty]
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move."""
+        white, black, side = position
+        mine = position[side] | 1 << move.path[0] if len(move.path) == 1 else None
+        mine = moved(position[side], move) if mine is None else mine
+        return (white, mine, 0) if side else (mine, black, 1)
+
+    def ending(self, position: Position) -> Ending:
+        """Return who has a row, or that nobody has or that one is shut in."""
+        side = position[2]
+        who = WHO[1 - side]
+        if line := complete(self.lines, position[1 - side]):
+            row = names(self.board, line[0])
+            return Ending(1 - side, AZ, f"{who} has three in a row, {row}: {who} wins.")
+        if self.readings["movimiento"] == "ninguno":
+            return Ending(None, MANNA, "All men are placed and nobody has a row: drawn.")
+        return Ending(1 - side, BLOQUEO, f"{WHO[side]} cannot move: {who} wins.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether a man is put on the board."""
+        return len(move.path) == 1
+
+    def value(self, position: Position) -> int:
+        """Return how many rows more are still open to the seat to move, in hundredths."""
+        mine, theirs = position[position[2]], position[1 - position[2]]
+        rows_open = [(not line & theirs, not line & mine) for line in self.lines]
+        return 10 * sum(ours - others for ours, others in rows_open)
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return where a man is put, or whence and where he goes."""
+        side, name = position[2], self.board.names
+        if len(move.path) == 1:
+            text = f"{WHO[side]} puts a man on {name[move.path[0]]}."
+            return (Event(PONER, text, side),)
+        here, there = move.path
+        return (Event(MOVER, f"{name[here]} to {name[there]}.", side),)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        return next(self._objections(position, path))
+
+    def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        white, black, side = position
+        name = self.board.names
+        if (white | black).bit_count() < sum(self.most):
+            if len(path) > 1:
+                yield PONER, "men are still being placed: name one empty point"
+            if (white | black) >> path[0] & 1:
+                yield PONER, f"{name[path[0]]} is taken"
+            yield VEDADO, f"the first man is not put on {name[path[0]]}, the centre"
+        if wrong := astray(self.board, position[side], position[1 - side], path):
+            yield MOVER, wrong
+        if len(path) > 2:
+            yield MOVER, "a man goes to one point, not on from there"
+        yield MOVER, f"no line leads from {name[path[0]]} to {name[path[1]]} next to it"
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        white, black, side = super().build(men, side, extra)
+        ours, others = white.bit_count(), black.bit_count()
+        if ours - others not in {0, 1} or (
+            ours + others < sum(self.most) and side != ours - others
+        ):
+            raise BadNotation(
+                f"{ours} white men and {others} black with {'wb'[side]} to move: White puts the "
+                "first man, and they put them in turn"
+            )
+        if line := complete(self.lines, (white, black)[side]):
+            row = names(self.board, line[0])
+            raise BadNotation(f"{'wb'[side]} has a row already, {row}, and cannot be to move")
+        if men.get(self._barred) and len(men) == 1:
+            here = self.board.names[self._barred]
+            raise BadNotation(f"the first man cannot stand on {here}, the centre")
+        return white, black, side

@@ -1,0 +1,135 @@
+"""Bashni, the Russian draughts of columns."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import reglas
+from juegos.alquerque.captura import Kind, Taking
+from juegos.alquerque.columnas import Bands, Columnas, Laws
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Final, Move
+from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
+from juegos.alquerque.tableros_de import damero
+from juegos.alquerque.vuelo import Flight
+from juegos.game import choose
+from juegos.source import crux, implied, stated, supplied
+
+BY = "draughtsgithub"
+TABLERO = stated(
+    "bashni.tablero",
+    BY,
+    "",
+    "The board is the 32 squares of one colour of a board of eight by eight; twelve men of each "
+    "side fill the first three rows.",
+)
+PASO = stated(
+    "bashni.paso", BY, "", "A man, or a column he commands, steps one point ahead, aslant."
+)
+DAMA = stated(
+    "bashni.dama",
+    BY,
+    "",
+    "A king, or a column he commands, moves any number of empty points along a line, any way.",
+)
+SALTO = stated(
+    "bashni.salto",
+    BY,
+    "",
+    "A man takes by jumping over the next point to the empty one behind it, ahead and back; a "
+    "king from any distance, landing on any empty point behind. Only the top piece is taken.",
+)
+CAUTIVO = stated(
+    "bashni.cautivo",
+    BY,
+    "",
+    "The piece taken goes under the column that took it; no piece leaves the board.",
+)
+LIBERA = stated(
+    "bashni.libera",
+    BY,
+    "",
+    "What is left of the column jumped over belongs to the piece that is now on its top.",
+)
+CADENA = stated(
+    "bashni.cadena",
+    BY,
+    "",
+    "Who has taken goes on while he can take; which way he takes is free. As in Russian draughts "
+    "a king that can go on from some of the points behind must land on one of these.",
+)
+OBLIGATORIA = reglas.must("bashni", BY)
+UNA_VEZ = supplied(
+    "bashni.una-vez",
+    BY,
+    "",
+    "No column is jumped over twice in a turn, and what has been jumped over stays in the way "
+    "until the turn is over, as in Russian draughts; of the sources some have it otherwise.",
+)
+CORONACION = stated(
+    "bashni.coronacion",
+    BY,
+    "",
+    "A man who comes to the last row becomes a king at once, and goes on taking as one.",
+)
+FIN = implied("bashni.fin", BY, "", "Who commands no column, or can move none, has lost.")
+TABLAS = implied(
+    "bashni.tablas",
+    BY,
+    "",
+    "The game is drawn, as in Russian draughts, when a position stands for the third time, or "
+    "when each has made fifteen moves with kings only and nothing was taken. The shorter counts "
+    "of small endings are left out.",
+)
+ATRAS = crux(
+    "bashni.atras",
+    BY,
+    "Do men take back as well as ahead?",
+    ("si", "yes, as in Russian draughts", BY),
+    ("no", "no: ahead only", "ludii"),
+)
+
+
+class Bashni(Columnas):
+    """The rules of bashni."""
+
+    slug = "bashni"
+    rules = (
+        *(TABLERO, PASO, DAMA, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA, UNA_VEZ),
+        *(CORONACION, FIN, TABLAS),
+    )
+    cruces = (ATRAS,)
+    final = Final(TABLAS, plies=30)
+    laws = Laws(
+        step=PASO,
+        king=DAMA,
+        jump=SALTO,
+        under=CAUTIVO,
+        freed=LIBERA,
+        chain=CADENA,
+        must=OBLIGATORIA,
+        once=UNA_VEZ,
+        crown=CORONACION,
+        end=FIN,
+    )
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        board = damero(8)
+        super().__init__(board, 3, sooner=True)
+        self._steps = tuple(Steps(board, allowed) for allowed in (ahead, turned(ahead)))
+        capture = CAPTURES["obligatoria"]
+        take = everywhere if self.readings["atras"] == "si" else ahead
+        kind = Kind(capture, take=take, kings=Flight, sooner=True, stay=True, far=True)
+        self._taking = Taking(board, kind, capture, self._last)
+
+    def captures(self, side: int, bands: Bands) -> list[Move]:
+        """Return every capture of men and kings."""
+        return self._taking.find(side, bands.soldiers, bands.crowned, bands.theirs, bands.empty)
+
+    def quiet(self, side: int, bands: Bands) -> list[Move]:
+        """Return every step of men and slide of kings."""
+        found = self._steps[side].moves(bands.soldiers, bands.empty)
+        if bands.crowned and self._taking.flight:
+            self._taking.flight.slides(bands.crowned, bands.empty, found)
+        return found

@@ -1,0 +1,235 @@
+"""Cercar la liebre, fol. 91v: one hare, which takes, against hunters, which shut it in.
+
+The hunters are White, whoever begins; the hare is written ``h``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from juegos.alquerque import reglas
+from juegos.alquerque.bandos import astray, moved, no_more
+from juegos.alquerque.nucleo import Ending, Move
+from juegos.alquerque.pasos import Steps, everywhere
+from juegos.alquerque.saltos import Jumps
+from juegos.errors import BadNotation
+from juegos.game import Event, choose
+from juegos.material.tableros import grid, mask, points
+from juegos.source import Rule, crux, stated, supplied
+
+Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
+
+SLUG = "cercar-la-liebre"
+SAFE = 9  # so few hunters never shut the hare in
+HUNTERS = {"doce": 12, "once": 11, "diez": 10}
+
+TABLERO = stated(
+    f"{SLUG}.tablero", "ldj:91v.a.3-7", "", "It is played on the board of the alquerque of twelve."
+)
+COLOCACION = stated(
+    f"{SLUG}.colocacion",
+    "ldj:91v.a.11-15",
+    "",
+    "One man, the hare, stands on the centre; twelve of the other colour stand in rows on their "
+    "side, or eleven, or ten, as the players agree.",
+)
+PASO = supplied(
+    f"{SLUG}.paso",
+    "ldj:91v.a.15-18",
+    "",
+    "Hare and hunters step along a line, any way, to the next point if that is empty.",
+)
+ATREGUADO = stated(
+    f"{SLUG}.atreguado",
+    "ldj:91v.a.18-19",
+    "",
+    "The hare is under truce: the hunters take nothing.",
+)
+SALTO = stated(
+    f"{SLUG}.salto",
+    "ldj:91v.b.1-4",
+    "",
+    "The hare takes a hunter by leaping over him straight along a line to the empty point behind.",
+)
+CADENA = stated(
+    f"{SLUG}.cadena",
+    "ldj:91v.b.1-3",
+    "",
+    "Reading saltos=varios: the hare takes as many in one turn as it can leap over one after "
+    "another.",
+)
+LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.")
+ENCERRAR = stated(
+    f"{SLUG}.encerrar",
+    "ldj:91v.a.19-20",
+    "",
+    "The hunters win when the hare has no point left to go to.",
+)
+NUEVE = stated(
+    f"{SLUG}.nueve",
+    "ldj:91v.b.10-13",
+    "",
+    "With nine hunters left the hare can never be shut in: it has won.",
+)
+SIN_PASO = supplied(f"{SLUG}.sin-paso", "ldj:91v.a.16-18", "", "Hunters who cannot move have lost.")
+TABLAS = reglas.draws(SLUG, "ldj:91v")
+RECUENTO = reglas.count(SLUG, "ldj:91v")
+
+CAZADORES = crux(
+    f"{SLUG}.cazadores",
+    "ldj:91v.a.12-15",
+    "How many hunters are there? The text leaves it to the players.",
+    ("doce", "twelve", "ldj"),
+    ("once", "eleven", "ldj"),
+    ("diez", "ten", "ldj"),
+)
+SALTOS = crux(
+    f"{SLUG}.saltos",
+    "ldj:91v.b.1-4",
+    "May the hare take several in one turn?",
+    ("uno", "no: one leap a turn", "ludii"),
+    ("varios", "yes: as many as it can leap over", "ldj"),
+)
+MANO = crux(
+    f"{SLUG}.mano",
+    "ldj:91v.a.15-18",
+    "Who begins?",
+    ("cazadores", "the hunters, as it is mostly played now", "ludii"),
+    ("liebre", "the hare, as the text says", "ldj"),
+)
+
+
+class CercarLaLiebre:
+    """Cercar la liebre on the board of the alquerque of twelve."""
+
+    slug = SLUG
+    look = "madera"
+    letters = "wh"
+    columns = False
+    rules: tuple[Rule, ...] = (
+        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, LIBRE, ENCERRAR, NUEVE, SIN_PASO),
+        *(TABLAS, RECUENTO),
+    )
+    cruces = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.board = grid(5, 5, diagonals=True)
+        self.steps = Steps(self.board, everywhere)
+        single = self.readings["saltos"] == "uno"
+        self.jumps = Jumps(self.board, everywhere, free=True, single=single)
+        self.hunters = HUNTERS[self.readings["cazadores"]]
+
+    def start(self) -> Position:
+        """Return the set-up; of the last two hunters each stands at an end of the middle row."""
+        ends = [self.board.point((x, 2)) for x in (0, 4)]
+        hunters = self.board.row(0) | self.board.row(1) | mask(ends[: self.hunters - 10])
+        side = 0 if self.readings["mano"] == "cazadores" else 1
+        return hunters, 1 << self.board.point((2, 2)), side
+
+    def side(self, position: Position) -> int:
+        """Return the seat that is to move: 1 is the hare’s."""
+        return position[2]
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return the steps, and of the hare the leaps; nothing once nine hunters are left."""
+        hunters, hare, side = position
+        if hunters.bit_count() <= SAFE:
+            return ()
+        empty = self.board.all & ~(hunters | hare)
+        if not side:
+            return self.steps.moves(hunters, empty)
+        found = self.steps.moves(hare, empty)
+        if self.jumps.movers(hare, hunters, empty):
+            found += self.jumps.chains(hare, hunters, empty)
+        return found
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move."""
+        hunters, hare, side = position
+        if side:
+            return hunters & ~move.taken, 1 << move.path[-1], 0
+        return moved(hunters, move), hare, 1
+
+    def ending(self, position: Position) -> Ending:
+        """Return whether the hare is safe or shut in."""
+        if position[0].bit_count() <= SAFE:
+            left = position[0].bit_count()
+            return Ending(1, NUEVE, f"Only {left} hunters are left: the hare wins.")
+        if position[2]:
+            return Ending(0, ENCERRAR, "The hare is shut in: the hunters win.")
+        return Ending(1, SIN_PASO, "No hunter can move: the hare wins.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether a hunter is taken."""
+        return move.taken != 0
+
+    def men(self, position: Position) -> Mapping[int, str]:
+        """Return the letter on each point that is not empty."""
+        hunters, hare, _ = position
+        return {**dict.fromkeys(points(hunters), "w"), hare.bit_length() - 1: "h"}
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return nothing: men and side are all there is."""
+        return {}
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position; raises ``BadNotation`` for more men than the game has."""
+        no_more(extra)
+        hunters = [p for p in self.board.points if men.get(p) == "w"]
+        hares = [p for p in self.board.points if men.get(p) == "h"]
+        name = self.board.names
+        if not hares:
+            raise BadNotation("there is no hare on the board: one point must have 'h'")
+        if len(hares) > 1:
+            raise BadNotation(f"a second hare stands on {name[hares[1]]}: there is one")
+        if len(hunters) > self.hunters:
+            here = name[hunters[self.hunters]]
+            raise BadNotation(f"one hunter too many on {here}: there are {self.hunters}")
+        return mask(hunters), mask(hares), side
+
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return the hunters that are left, and the hare."""
+        return position[0].bit_count(), 1
+
+    def value(self, position: Position) -> int:
+        """Return how few hunters are left and how free the hare is, to the seat to move."""
+        hunters, hare, side = position
+        empty = self.board.all & ~(hunters | hare)
+        free = len(self.steps.moves(hare, empty))
+        value = 100 * (hunters.bit_count() - SAFE) - 8 * free
+        return -value if side else value
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return the step or each leap."""
+        side, name = position[2], self.board.names
+        who = "The hare" if side else "A hunter"
+        here, there, *on = (name[p] for p in move.path)
+        if not move.taken:
+            return (Event(PASO, f"{who} goes from {here} to {there}.", side),)
+        told = [Event(SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
+        return (*told, *(Event(CADENA, f"It leaps on to {leap}.", side, 1) for leap in on))
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        return next(self._objections(position, path))
+
+    def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        hunters, _, side = position
+        name = self.board.names
+        if wrong := astray(self.board, position[side], position[1 - side], path):
+            yield PASO, wrong
+        here, there = path[:2]
+        over = {to: over for over, to in self.board.jumps[here]}.get(there)
+        if there not in self.board.neighbours[here] and over is None:
+            yield PASO, f"no line leads from {name[here]} to {name[there]}"
+        if len(path) > 2 and (not side or there in self.board.neighbours[here]):
+            yield PASO, "after a step the turn is over"
+        if not side:
+            yield ATREGUADO, "a hunter takes nothing, and steps only to the next point"
+        if over is not None and not hunters >> over & 1:
+            yield SALTO, f"no hunter stands on {name[over]}, between the two"
+        if self.readings["saltos"] == "uno":
+            yield CADENA, "the hare leaps once in a turn"
+        yield CADENA, f"the hare cannot leap on so from {name[there]}"

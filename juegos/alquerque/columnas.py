@@ -1,0 +1,247 @@
+"""Games of columns: who is taken goes under the taker, and comes free when that one is taken.
+
+A column is written from the bottom up and belongs to its top piece; a small letter is a soldier,
+a capital one who has been crowned.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from juegos.alquerque.bandos import astray, no_more
+from juegos.alquerque.mesa import SIDES, WHO
+from juegos.alquerque.nucleo import Ending, Final, Move
+from juegos.errors import BadNotation
+from juegos.game import Event
+from juegos.material.tableros import Board
+from juegos.source import Crux, Rule
+
+
+class Position(NamedTuple):
+    """The seat to move, and the column on every point by its number, ``""`` where none is."""
+
+    side: int
+    columns: tuple[str, ...]
+
+
+class Bands(NamedTuple):
+    """The columns by what commands them: the mover’s soldiers and crowned, the other’s, none."""
+
+    soldiers: int
+    crowned: int
+    theirs: int
+    empty: int
+
+
+class Laws(NamedTuple):
+    """The rules of a game of columns by what they are about."""
+
+    step: Rule
+    king: Rule
+    jump: Rule
+    under: Rule
+    freed: Rule
+    chain: Rule
+    must: Rule
+    once: Rule
+    crown: Rule
+    end: Rule
+
+
+class Columnas:
+    """What games of columns share as cores; a game adds which steps and captures there are."""
+
+    slug: str
+    look = "damero"
+    letters = "wbWB"
+    columns = True
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    final: Final
+    laws: Laws
+
+    def __init__(self, board: Board, ranks: int, *, sooner: bool) -> None:
+        """Make the core: soldiers fill so many ranks, crowned ``sooner`` also in mid-chain."""
+        self.board = board
+        self._sooner = sooner
+        size = max(board.points) + 1
+        self._bits = [1 << p for p in range(size)]
+        ours = [p for p, (_, y) in board.xy.items() if y < ranks]
+        others = [p for p, (_, y) in board.xy.items() if y > board.top - ranks]
+        set_up = {**dict.fromkeys(ours, "w"), **dict.fromkeys(others, "b")}
+        self._start = Position(0, tuple(set_up.get(p, "") for p in range(size)))
+        self.each = len(ours)
+        self._last = board.row(board.top), board.row(0)
+        self._between = {
+            (here, ray[i]): ray[:i]
+            for here, rays in board.rays.items()
+            for ray in rays
+            for i in range(len(ray))
+        }
+
+    def captures(self, side: int, bands: Bands) -> list[Move]:
+        """Return every turn in which something is taken."""
+        raise NotImplementedError
+
+    def quiet(self, side: int, bands: Bands) -> list[Move]:
+        """Return every turn in which nothing is taken."""
+        raise NotImplementedError
+
+    def start(self) -> Position:
+        """Return the set-up."""
+        return self._start
+
+    def side(self, position: Position) -> int:
+        """Return the seat that is to move."""
+        return position.side
+
+    def bands(self, position: Position) -> Bands:
+        """Return the points by what commands the columns on them."""
+        found = {"w": 0, "W": 0, "b": 0, "B": 0}
+        for bit, column in zip(self._bits, position.columns, strict=True):
+            if column:
+                found[column[-1]] |= bit
+        white, crowned, black, others = found.values()
+        empty = self.board.all ^ (white | crowned | black | others)
+        if position.side:
+            return Bands(black, others, white | crowned, empty)
+        return Bands(white, crowned, black | others, empty)
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return the captures, or where there is none the quiet moves."""
+        bands = self.bands(position)
+        return self.captures(position.side, bands) or self.quiet(position.side, bands)
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move."""
+        columns = list(position.columns)
+        mover = columns[move.path[0]]
+        columns[move.path[0]] = ""
+        for prey in self._jumped(move):
+            mover = columns[prey][-1] + mover
+            columns[prey] = columns[prey][:-1]
+        if self._crowns(position.side, mover, move):
+            mover = mover[:-1] + mover[-1].upper()
+        columns[move.path[-1]] = mover
+        return Position(1 - position.side, tuple(columns))
+
+    def _jumped(self, move: Move) -> Iterator[int]:
+        """Yield the points jumped over, in their order."""
+        if move.taken:
+            for leg in pairwise(move.path):
+                yield from (p for p in self._between[leg] if move.taken >> p & 1)
+
+    def _crowns(self, side: int, mover: str, move: Move) -> bool:
+        if mover[-1].isupper():
+            return False
+        landings = move.path[1:] if self._sooner else move.path[-1:]
+        return any(self._last[side] >> p & 1 for p in landings)
+
+    def ending(self, position: Position) -> Ending:
+        """Return who has won where the seat to move has no move."""
+        side = position.side
+        bands = self.bands(position)
+        why = "cannot move" if bands.soldiers | bands.crowned else "commands no column"
+        return Ending(1 - side, self.laws.end, f"{WHO[side]} {why}: {WHO[1 - side]} has won.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether something is taken, or a soldier steps ahead."""
+        return move.taken != 0 or position.columns[move.path[0]][-1].islower()
+
+    def men(self, position: Position) -> Mapping[int, str]:
+        """Return the columns from the bottom up."""
+        return {p: column for p, column in enumerate(position.columns) if column}
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return nothing: columns and side are all there is."""
+        return {}
+
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many columns each seat commands."""
+        tops = [column[-1].lower() for column in position.columns if column]
+        return tops.count("w"), tops.count("b")
+
+    def value(self, position: Position) -> int:
+        """Return what the columns are worth to the seat to move: commanders and their guards."""
+        value = 0
+        for column in position.columns:
+            if column:
+                top = column[-1]
+                folded = column.lower()
+                guards = len(folded) - len(folded.rstrip(folded[-1]))
+                worth = 100 + 60 * top.isupper() + 35 * (guards - 1)
+                value += worth if top in "wW" else -worth
+        return -value if position.side else value
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        no_more(extra)
+        pieces = {"w": 0, "b": 0}
+        for point in self.board.points:
+            here = self.board.names[point]
+            for letter in (column := men.get(point, "")).lower():
+                pieces[letter] += 1
+                if pieces[letter] > self.each:
+                    raise BadNotation(f"one {letter} too many on {here}: there are {self.each}")
+            for seat, letter in enumerate(SIDES):
+                if column.endswith(letter) and self._last[seat] >> point & 1:
+                    raise BadNotation(f"{letter} commands {here}, where it would be crowned")
+        return Position(side, tuple(men.get(p, "") for p in range(len(self._bits))))
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return the step or each capture, who is freed and who crowned."""
+        return tuple(self._told(position, move))
+
+    def _told(self, position: Position, move: Move) -> Iterator[Event]:
+        side, laws, name = position.side, self.laws, self.board.names
+        column = position.columns[move.path[0]]
+        here, there = name[move.path[0]], name[move.path[-1]]
+        if not move.taken:
+            rule = laws.king if column[-1].isupper() else laws.step
+            yield Event(rule, f"{WHO[side]} moves from {here} to {there}.", side)
+        for i, prey in enumerate(self._jumped(move)):
+            leg = f"{name[move.path[i]]} over {name[prey]} to {name[move.path[i + 1]]}"
+            yield Event(laws.chain if i else laws.jump, f"{WHO[side]} jumps from {leg}.", side, 1)
+            left = position.columns[prey][:-1]
+            if left and left[-1].lower() == SIDES[side]:
+                yield Event(laws.freed, f"{WHO[side]} has the column on {name[prey]} back.", side)
+        if move.taken:
+            what = "piece" if move.taken.bit_count() == 1 else "pieces"
+            yield Event(laws.under, f"The {what} taken go under the column on {there}.", side)
+        if self._crowns(side, column, move):
+            yield Event(laws.crown, f"{WHO[side]} has a piece crowned on {there}.", side)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        return next(self._objections(position, path))
+
+    def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        laws, name, bands = self.laws, self.board.names, self.bands(position)
+        mine = bands.soldiers | bands.crowned
+        if wrong := astray(self.board, mine, bands.theirs, path):
+            yield laws.step, wrong
+        legal = self.captures(position.side, bands)
+        if legal and any(move.path == path for move in self.quiet(position.side, bands)):
+            like = "x".join(name[p] for p in min(legal).path)
+            yield laws.must, f"a capture is compulsory, such as {like}"
+        if any(move.path[: len(path)] == path for move in legal):
+            yield laws.chain, f"the capture goes on from {name[path[-1]]} and must be finished"
+        over: set[int] = set()
+        for leg in pairwise(path):
+            between = self._between.get(leg)
+            if between is None:
+                yield laws.step, f"no line leads from {name[leg[0]]} to {name[leg[1]]}"
+                return
+            prey = [p for p in between if bands.theirs >> p & 1]
+            if over.intersection(prey):
+                yield laws.once, f"{name[prey[0]]} has been jumped over in this turn"
+            if between and not prey:
+                yield laws.jump, f"nobody stands between {name[leg[0]]} and {name[leg[1]]} to take"
+            over.update(prey)
+        if legal and len(over) < len(path) - 1:
+            yield laws.must, "a capture is compulsory, and after it the turn is over"
+        rule = laws.king if bands.crowned >> path[0] & 1 else laws.step
+        yield (laws.jump if over else rule), "this piece does not go that way"

@@ -1,0 +1,284 @@
+"""Fanorona of Madagascar: stones are taken by coming up to them or by going away from them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from juegos.alquerque import reglas
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, unshift
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Ending, Move
+from juegos.game import Event, choose
+from juegos.material.tableros import grid, mask, points
+from juegos.source import Rule, crux, stated, supplied
+
+TABLERO = stated(
+    "fanorona.tablero",
+    "schadd2008",
+    "",
+    "Nine columns and five rows with the diagonals of the alquerque; the small boards are five "
+    "by five (dimy) and three by three (telo).",
+)
+COLOCACION = stated(
+    "fanorona.colocacion",
+    "schadd2008",
+    "",
+    "Each fills the rows on his side; on the middle row stones alternate and the centre is empty. "
+    "White begins.",
+)
+PAIKA = stated(
+    "fanorona.paika",
+    "schadd2008",
+    "",
+    "A stone steps along a line to the next point, if that is empty and nothing can be taken.",
+)
+OBLIGATORIA = stated(
+    "fanorona.obligatoria", "schadd2008", "", "Who can take something must take something."
+)
+ACERCAR = stated(
+    "fanorona.acercar",
+    "schadd2008",
+    "",
+    "A step that comes up to an enemy stone, straight on along its line, takes it.",
+)
+ALEJAR = stated(
+    "fanorona.alejar",
+    "schadd2008",
+    "",
+    "A step straight away from an enemy stone on its line takes it.",
+)
+FILA = stated(
+    "fanorona.fila",
+    "schadd2008",
+    "",
+    "With the first stone the whole unbroken run behind it on that line is taken.",
+)
+ELEGIR = stated(
+    "fanorona.elegir",
+    "schadd2008",
+    "",
+    "A step that could take both ways takes one way: the player says which.",
+)
+CADENA = stated(
+    "fanorona.cadena",
+    "schadd2008",
+    "",
+    "The stone that has taken may go on as long as each step takes something.",
+)
+SENDA = stated(
+    "fanorona.senda", "schadd2008", "", "It goes to no point twice in one turn, its start included."
+)
+RUMBO = stated(
+    "fanorona.rumbo", "schadd2008", "", "It makes no two steps running in the same direction."
+)
+TODOS = stated("fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.")
+BLOQUEO = supplied(
+    "fanorona.bloqueo",
+    "schadd2008",
+    "",
+    "Who has stones but cannot move loses; of the sources some say so, some call it drawn, "
+    "most say nothing.",
+)
+
+EL_TABLERO = crux(
+    "fanorona.tablero",
+    "schadd2008",
+    "On which of the three boards?",
+    ("tsivy", "nine by five, 22 stones each", "schadd2008"),
+    ("dimy", "five by five, 12 stones each", "schadd2008"),
+    ("telo", "three by three, 4 stones each", "schadd2008"),
+)
+CONTINUAR = crux(
+    "fanorona.continuar",
+    "schadd2008",
+    "Must a stone that can take more go on?",
+    ("libre", "no: it may stop after any step", "schadd2008"),
+    ("obligatoria", "yes: it takes until it can take no more", "juegos"),
+)
+TABLAS = reglas.draws("fanorona", "schadd2008")
+RECUENTO = reglas.count("fanorona", "schadd2008")
+
+SIZES = {"tsivy": (9, 5), "dimy": (5, 5), "telo": (3, 3)}
+
+
+Path = tuple[int, ...]
+
+
+class Turning(NamedTuple):
+    """One step from a point: what lies beyond it on its line, and what lies behind its start."""
+
+    to: int
+    shift: int
+    beyond: Path
+    behind: Path
+    quiet: Move
+
+
+class Fanorona(Bandos):
+    """Fanorona on its three boards."""
+
+    slug = "fanorona"
+    look = "piedra"
+    rules: tuple[Rule, ...] = (
+        *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
+        *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),
+    )
+    cruces = (EL_TABLERO, CONTINUAR, reglas.crux_final("fanorona", "schadd2008"))
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
+        self._free = self.readings["continuar"] == "libre"
+        self._start = self._set_up()
+        self.most = self._start[0].bit_count(), self._start[1].bit_count()
+        self._turnings = {point: self._from(point) for point in self.board.points}
+
+    def _set_up(self) -> Position:
+        width, height = SIZES[self.readings["tablero"]]
+        middle, centre = height // 2, width // 2
+        places = dict.fromkeys(self.board.points, 0)
+        for point, (x, y) in self.board.xy.items():
+            alternate = (x < centre) == ((x - centre) % 2 == 1)  # b w b w . b w b w
+            places[point] = int(y > middle or (y == middle and not alternate))
+        del places[self.board.point((centre, middle))]
+        white, black = (mask(p for p, of in places.items() if of == seat) for seat in (0, 1))
+        return white, black, 0
+
+    def _from(self, here: int) -> tuple[Turning, ...]:
+        rays = {ray[0] - here: ray for ray in self.board.rays[here]}
+        bits = {shift: tuple(1 << p for p in ray) for shift, ray in rays.items()}
+        return tuple(
+            Turning(ray[0], shift, bits[shift][1:], bits.get(-shift, ()), Move((here, ray[0])))
+            for shift, ray in sorted(rays.items())
+        )
+
+    def start(self) -> Position:
+        """Return the set-up: White has the side below."""
+        return self._start
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return the captures, or where there is none the paikas."""
+        mine, theirs = position[position[2]], position[1 - position[2]]
+        empty = self.board.all & ~(mine | theirs)
+        if not theirs:
+            return ()
+        found: list[Move] = []
+        for start in points(self._takers(mine, theirs, empty)):
+            self._chain(empty, theirs, Move((start,)), found)
+        if found:
+            return found
+        for start in points(mine):
+            found += [turn.quiet for turn in self._turnings[start] if empty >> turn.to & 1]
+        return found
+
+    def _takers(self, mine: int, theirs: int, empty: int) -> int:
+        """Return the stones that can take something by their first step."""
+        found = 0
+        for _, shift, starts, jumps in self.board.ways:
+            steps = mine & starts & unshift(empty, shift)
+            found |= steps & jumps & unshift(theirs, 2 * shift)
+            found |= steps & unshift(theirs & jumps, -shift)
+        return found
+
+    def _chain(self, open_: int, theirs: int, so_far: Move, found: list[Move]) -> bool:
+        """Add every capture that goes on from here; return whether there is one.
+
+        ``open_`` are the points that the stone may still go to.
+        """
+        more = False
+        last = so_far.path[-1] - so_far.path[-2] if so_far.taken else 0
+        for turn in self._turnings[so_far.path[-1]]:
+            if turn.shift == last or not open_ >> turn.to & 1:
+                continue
+            for line, sign in ((turn.beyond, "+"), (turn.behind, "-")):
+                if run := _run(line, theirs):
+                    more = True
+                    move = Move((*so_far.path, turn.to), so_far.taken | run, so_far.mark + sign)
+                    left = (open_ | run) & ~(1 << turn.to)
+                    if not self._chain(left, theirs & ~run, move, found) or self._free:
+                        found.append(move)
+        return more
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move."""
+        white, black, side = position
+        if side:
+            return white & ~move.taken, moved(black, move), 0
+        return moved(white, move), black & ~move.taken, 1
+
+    def ending(self, position: Position) -> Ending:
+        """Return who has won where the seat to move has no move."""
+        loser = position[2]
+        who, other = WHO[loser], WHO[1 - loser]
+        if not position[loser]:
+            return Ending(1 - loser, TODOS, f"{who} has no stone left: {other} wins.")
+        return Ending(1 - loser, BLOQUEO, f"{who} cannot move: {other} wins.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether stones are taken."""
+        return move.taken != 0
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return each step with what it takes."""
+        side = position[2]
+        name = self.board.names
+        if not move.taken:
+            return (Event(PAIKA, f"{name[move.path[0]]} to {name[move.path[1]]}.", side),)
+        told = []
+        theirs = position[1 - side]
+        for i, sign in enumerate(move.mark):
+            here, there = move.path[i : i + 2]
+            turn = next(t for t in self._turnings[here] if t.to == there)
+            run = _run(turn.beyond if sign == "+" else turn.behind, theirs)
+            theirs &= ~run
+            rule, how = (ACERCAR, "up to") if sign == "+" else (ALEJAR, "away from")
+            if i:
+                told.append(Event(CADENA, f"The stone goes on from {name[here]}.", side))
+            if run.bit_count() > 1:
+                told.append(Event(FILA, f"The run {names(self.board, run)} is taken.", side))
+            what = f"{name[here]} to {name[there]}, {how} {names(self.board, run)}."
+            told.append(Event(rule, what, side, run.bit_count()))
+        return tuple(told)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        return next(self._objections(position, path))
+
+    def _objections(self, position: Position, path: Path) -> Iterator[tuple[Rule, str]]:
+        mine, theirs = position[position[2]], position[1 - position[2]]
+        name, legal = self.board.names, self.moves(position)
+        if wrong := astray(self.board, mine, theirs, path[:2]):
+            yield PAIKA, wrong
+        begun = [move for move in legal if move.path[: len(path)] == path]
+        if any(move.path == path for move in begun):
+            yield ELEGIR, "it takes: say + (coming up) or - (going away) after each point"
+        if begun:
+            yield CADENA, f"the stone can take more from {name[path[-1]]} and must go on"
+        for i, (here, there) in enumerate(pairwise(path)):
+            if there not in self.board.neighbours[here]:
+                yield PAIKA, f"no line leads from {name[here]} to {name[there]} next to it"
+            if there in path[: i + 1]:
+                yield SENDA, f"the stone has been on {name[there]} in this turn"
+            if i and there - here == here - path[i - 1]:
+                yield RUMBO, f"the step to {name[there]} goes on in the same direction"
+            if all(move.path[: i + 2] != path[: i + 2] for move in legal):
+                must = f"something can be taken, as by {self._like(legal[0])}, and must be"
+                takes_none = f"the step to {name[there]} takes nothing"
+                yield (CADENA, takes_none) if i else (OBLIGATORIA, must)
+
+    def _like(self, move: Move) -> str:
+        here, there = move.path[:2]
+        return f"{self.board.names[here]}x{self.board.names[there]}{move.mark[0]}"
+
+
+def _run(line: Sequence[int], theirs: int) -> int:
+    """Return the unbroken run of enemy stones at the beginning of a line."""
+    found = 0
+    for bit in line:
+        if not theirs & bit:
+            break
+        found |= bit
+    return found

@@ -1,0 +1,203 @@
+"""Konane of Hawaii: a full board, two stones lifted, and then only jumps straight on."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import pairwise
+
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, unshift
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Ending, Final, Move
+from juegos.errors import BadNotation
+from juegos.game import Event, choose
+from juegos.material.tableros import grid, mask, points
+from juegos.source import Rule, crux, stated
+
+TABLERO = stated(
+    "konane.tablero",
+    "s001",
+    "",
+    "The board is a grid of holes of any size, often ten by ten, full of stones whose colours "
+    "alternate along rows and columns.",
+)
+PRIMERA = stated(
+    "konane.primera",
+    "mindsports",
+    "",
+    "The first player lifts one of his own stones, at a corner or in the middle of the board.",
+)
+SEGUNDA = stated(
+    "konane.segunda",
+    "mindsports",
+    "",
+    "The second lifts one of his own next to the hole, along a row or a column.",
+)
+SALTO = stated(
+    "konane.salto",
+    "s001",
+    "",
+    "Every further move is a jump along a row or a column over one enemy stone into the hole "
+    "behind it; the stone jumped over is taken.",
+)
+RECTO = stated(
+    "konane.recto",
+    "mindsports",
+    "",
+    "The stone that has jumped may jump on, but only straight on in the same direction.",
+)
+ULTIMO = stated(
+    "konane.ultimo", "s001", "", "Who cannot jump when it is his turn loses: there is no draw."
+)
+
+EL_TABLERO = crux(
+    "konane.tablero",
+    "s001",
+    "On a board of what size?",
+    ("10", "ten by ten, as it often is", "s001"),
+    ("8", "eight by eight", "juegos"),
+    ("6", "six by six", "juegos"),
+    ("4", "four by four", "juegos"),
+)
+
+
+class Konane(Bandos):
+    """Konane on an even square board; the first player has the colour of the corner a1."""
+
+    slug = "konane"
+    look = "piedra"
+    rules: tuple[Rule, ...] = (TABLERO, PRIMERA, SEGUNDA, SALTO, RECTO, ULTIMO)
+    cruces = (EL_TABLERO,)
+    final = Final(ULTIMO)  # every move takes a stone off: no play here goes nowhere
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        size = int(self.readings["tablero"])
+        self.board = grid(size, size)
+        self._start = self._full()
+        self.most = self._start[0].bit_count(), self._start[1].bit_count()
+        middle = (size // 2 - 1, size // 2)
+        places = [(x, y) for ends in ((0, size - 1), middle) for x in ends for y in ends]
+        self._first = mask(map(self.board.point, places))
+        self._rays = {
+            (point, ray[0] - point): ray
+            for point in self.board.points
+            for ray in self.board.rays[point]
+        }
+
+    def _full(self) -> Position:
+        white = mask(p for p, (x, y) in self.board.xy.items() if (x + y) % 2 == 0)
+        return white, self.board.all & ~white, 0
+
+    def start(self) -> Position:
+        """Return the full board."""
+        return self._start
+
+    def moves(self, position: Position) -> Sequence[Move]:
+        """Return the stones that can be lifted while the first two are, then the jumps."""
+        side = position[2]
+        mine, theirs = position[side], position[1 - side]
+        empty = self.board.all & ~(mine | theirs)
+        if empty & (empty - 1) == 0:
+            return [Move((p,), 1 << p, "x") for p in points(mine & self._liftable(empty))]
+        found = []
+        for _, shift, _, jumps in self.board.ways:
+            takers = mine & jumps & unshift(theirs, shift) & unshift(empty, 2 * shift)
+            for start in points(takers):
+                ray = self._rays[start, shift]
+                move = Move((start,))
+                for over, to in zip(ray[::2], ray[1::2], strict=False):
+                    if not (theirs >> over & 1 and empty >> to & 1):
+                        break
+                    move = Move((*move.path, to), move.taken | 1 << over)
+                    found.append(move)
+        return found
+
+    def _liftable(self, empty: int) -> int:
+        """Return where a stone may be lifted: by the first player, or beside his hole."""
+        if not empty:
+            return self._first
+        return mask(self.board.neighbours[points(empty)[0]])
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a move."""
+        white, black, side = position
+        if len(move.path) == 1:
+            return white & ~move.taken, black & ~move.taken, 1 - side
+        if side:
+            return white & ~move.taken, moved(black, move), 0
+        return moved(white, move), black & ~move.taken, 1
+
+    def value(self, position: Position) -> int:
+        """Return by how many moves the seat to move is ahead, in hundredths."""
+        white, black, side = position
+        ours, others = (self.moves((white, black, seat)) for seat in (side, 1 - side))
+        return 100 * (len(ours) - len(others))
+
+    def ending(self, position: Position) -> Ending:
+        """Return who has won: the other than he who cannot jump."""
+        loser = position[2]
+        who, other = WHO[loser], WHO[1 - loser]
+        return Ending(1 - loser, ULTIMO, f"{who} cannot jump: {other} wins.")
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return True: every move takes a stone off for good."""
+        return True
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what was lifted, or each jump."""
+        side, name = position[2], self.board.names
+        who = WHO[side]
+        if len(move.path) == 1:
+            rule = SEGUNDA if side else PRIMERA
+            return (Event(rule, f"{who} lifts the stone on {name[move.path[0]]}.", side),)
+        told: list[Event] = []
+        for here, there in pairwise(move.path):
+            rule = RECTO if told else SALTO
+            over = name[(here + there) // 2]
+            told.append(Event(rule, f"{name[here]} jumps over {over} to {name[there]}.", side, 1))
+        return tuple(told)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why."""
+        empty = self.board.all & ~(position[0] | position[1])
+        if empty & (empty - 1):
+            return next(self._no_jump(position, path))
+        rule, where = (
+            (SEGUNDA, "next to the hole") if empty else (PRIMERA, "at a corner or in the middle")
+        )
+        here = self.board.names[path[0]]
+        if not position[position[2]] >> path[0] & 1:
+            return rule, f"no stone of yours stands on {here}"
+        if len(path) > 1:
+            return rule, "a stone is lifted now, none jumps yet"
+        return rule, f"{here} is not {where}"
+
+    def _no_jump(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
+        mine, theirs = position[position[2]], position[1 - position[2]]
+        name = self.board.names
+        if wrong := astray(self.board, mine, theirs, path):
+            yield SALTO, wrong
+        for here, there in pairwise(path):
+            over = {to: over for over, to in self.board.jumps[here]}.get(there)
+            if over is None:
+                yield SALTO, f"{name[here]} to {name[there]} is no jump over one point"
+            elif not theirs >> over & 1:
+                yield SALTO, f"no enemy stone stands on {name[over]}, between the two"
+            if there - here != path[1] - path[0]:
+                yield RECTO, f"the jump to {name[there]} turns aside"
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position; raises ``BadNotation`` for what no play can bring about."""
+        position = super().build(men, side, extra)
+        astray = [p for p, what in men.items() if not self._start["wb".index(what)] >> p & 1]
+        if astray:
+            here = self.board.names[astray[0]]
+            raise BadNotation(f"no stone of {men[astray[0]]} can come to {here}: it jumps by twos")
+        empty = self.board.all & ~(position[0] | position[1])
+        holes = empty.bit_count()
+        if holes < 2 and side != holes:
+            raise BadNotation(f"with {holes} stones lifted it is the turn of {'wb'[holes]}")
+        if holes == 1 and not empty & self._first & self._start[0]:
+            here = self.board.names[points(empty)[0]]
+            raise BadNotation(f"the first stone cannot have been lifted from {here}")
+        return position

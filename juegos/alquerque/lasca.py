@@ -1,0 +1,130 @@
+"""Lasca, Emanuel Lasker’s game of columns (1911)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import reglas
+from juegos.alquerque.columnas import Bands, Columnas, Laws
+from juegos.alquerque.nucleo import Move
+from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
+from juegos.alquerque.saltos import Jumps
+from juegos.game import choose
+from juegos.material.tableros import grid
+from juegos.source import stated, supplied
+
+TABLERO = stated(
+    "lasca.tablero",
+    "s001",
+    "",
+    "The board is the 25 squares of one colour of a board of seven by seven; pieces move aslant.",
+)
+COLOCACION = stated(
+    "lasca.colocacion",
+    "laskers",
+    "",
+    "Each has eleven soldiers, on the three rows on his side; the row between is empty. White "
+    "begins.",
+)
+PASO = stated("lasca.paso", "laskers", "", "A soldier steps one point ahead, aslant.")
+OFICIAL = stated("lasca.oficial", "laskers", "", "An officer steps one point, ahead or back.")
+SALTO = stated(
+    "lasca.salto",
+    "laskers",
+    "",
+    "A column takes by jumping over the next point on the line to the empty one behind it: a "
+    "soldier ahead, an officer ahead or back. It takes the top piece of what it jumps over.",
+)
+CAUTIVO = stated(
+    "lasca.cautivo",
+    "laskers",
+    "",
+    "The piece taken goes under the column that took it, and the whole column moves as its top "
+    "piece does; no piece leaves the board.",
+)
+LIBERA = stated(
+    "lasca.libera",
+    "s001",
+    "",
+    "What is left of the column jumped over belongs to the piece that is now on its top.",
+)
+CADENA = stated(
+    "lasca.cadena",
+    "laskers",
+    "",
+    "Who has taken goes on while he can take; which way he takes is free.",
+)
+OBLIGATORIA = reglas.must("lasca", "laskers")
+UNA_VEZ = stated(
+    "lasca.una-vez",
+    "laskers",
+    "",
+    "One piece is taken from each point in a turn: no column is jumped over twice.",
+)
+CORONACION = stated(
+    "lasca.coronacion",
+    "laskers",
+    "",
+    "A soldier on top who comes to the last row becomes an officer, and the turn is over; he "
+    "stays one also as a prisoner.",
+)
+FIN = stated(
+    "lasca.fin",
+    "laskers",
+    "",
+    "Who cannot move, or has all his pieces taken prisoner, has lost.",
+)
+TABLAS = reglas.draws("lasca", "lasker1911")
+RECUENTO = supplied(
+    "lasca.recuento",
+    "laskers",
+    "",
+    "Reading final=recuento: when play goes nowhere, who commands more columns wins.",
+)
+
+
+class Lasca(Columnas):
+    """The rules of lasca."""
+
+    slug = "lasca"
+    rules = (
+        *(TABLERO, COLOCACION, PASO, OFICIAL, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA),
+        *(UNA_VEZ, CORONACION, FIN, TABLAS, RECUENTO),
+    )
+    cruces = (reglas.crux_final("lasca", "lasker1911"),)
+    laws = Laws(
+        step=PASO,
+        king=OFICIAL,
+        jump=SALTO,
+        under=CAUTIVO,
+        freed=LIBERA,
+        chain=CADENA,
+        must=OBLIGATORIA,
+        once=UNA_VEZ,
+        crown=CORONACION,
+        end=FIN,
+    )
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = grid(7, 7, diagonals=True, straight=False)
+        super().__init__(board, 3, sooner=False)
+        ways = ahead, turned(ahead)
+        self._steps = tuple(Steps(board, allowed) for allowed in ways)
+        self._jumps = tuple(Jumps(board, allowed) for allowed in ways)
+        self._officers = Steps(board, everywhere), Jumps(board, everywhere)
+
+    def captures(self, side: int, bands: Bands) -> list[Move]:
+        """Return every capture of soldiers and officers."""
+        found = []
+        pairs = (self._jumps[side], bands.soldiers), (self._officers[1], bands.crowned)
+        for jumps, movers in pairs:
+            if takers := jumps.movers(movers, bands.theirs, bands.empty):
+                found += jumps.chains(takers, bands.theirs, bands.empty)
+        return found
+
+    def quiet(self, side: int, bands: Bands) -> list[Move]:
+        """Return every step of soldiers and officers."""
+        found = self._steps[side].moves(bands.soldiers, bands.empty)
+        return found + self._officers[0].moves(bands.crowned, bands.empty)
