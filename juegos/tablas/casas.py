@@ -234,10 +234,3 @@ def men(counts: bytes) -> Iterator[tuple[int, int]]:
 def pips(counts: bytes) -> int:
     """Return how many points a side still has to cast to bear all men off."""
     return sum(min(casa, BAR) * count for casa, count in enumerate(counts) if count)
-
-
-def contact(board: Board) -> bool:
-    """Return whether the two sides, travelling against each other, have still to pass."""
-    own = max((casa for casa, _ in men(board[:SIDE])), default=0)
-    their = max((casa for casa, _ in men(board[SIDE:])), default=0)
-    return own + their > BAR - 1

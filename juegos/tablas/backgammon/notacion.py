@@ -21,7 +21,7 @@ from juegos.tokens import Tokens
 
 _BESIDE = re.compile(r" (?:cubo=|tantos=|crawford$)")
 _CUBE = re.compile(r"cubo=(?:1|(?P<value>2|4|8|16|32|64)(?P<owner>[AB]))")
-_SCORE = re.compile(r"tantos=(?P<a>[0-9]{1,2})-(?P<b>[0-9]{1,2})")
+_SCORE = re.compile(r"tantos=(?P<a>[0-9]{1,3})-(?P<b>[0-9]{1,3})")
 
 
 def write(mesa: Mesa, terms: Terms, state: State) -> str:

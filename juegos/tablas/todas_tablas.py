@@ -1,0 +1,163 @@
+"""Todas tablas, fol. 77v: men in all four quarters, as backgammon still sets them.
+
+The text gives the places, the way of two men and where a man goes that was taken. How dice are
+played and men borne off it leaves to the rest of the book of tables, or to us: those rules are
+supplied. The drawing of the leaf was not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.game import SEATS, choose
+from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Tablero, side
+from juegos.tablas.casas_mesa import TIRA, End, Mesa
+
+COLOCACION = stated(
+    "todas-tablas.colocacion",
+    "ldj:77v.a.9-13",
+    "E en las dos quadras que son derecho la una dela otra; ponen en la una en el seys cinco "
+    "tablas de una color. & dessa misma ponen dos al as en la otra quadra que esta en "
+    "derecho della",
+    "Five men of a colour stand on the six of one quarter, two on the ace of the one opposite.",
+)
+OTRAS = stated(
+    "todas-tablas.otras",
+    "ldj:77v.a.16-20",
+    "E en las otras dos quadras que son cabo dessas en la casa dell as ponen cinco tablas dela "
+    "color que pusieron las otras cinco en la casa del seys.",
+    "In the two other quarters five of each colour stand on the ace, and three on the five.",
+)
+CONTAR = supplied(
+    "todas-tablas.contar",
+    "ldj:77v.a.16-18",
+    "",
+    "In those two quarters the casas are counted from the outer edge: so the men stand where "
+    "backgammon has them, on the 24, the 13, the 8 and the 6.",
+)
+DADOS = stated(
+    "todas-tablas.dados",
+    "ldj:77v.b.10-11",
+    "E este iuego se iuega con dos dados.",
+    "Two dice are thrown.",
+)
+MANO = stated(
+    "todas-tablas.mano",
+    "ldj:77v.b.1-4",
+    "el que ouiere la mano iogara a qual parte quisiere trayendo dos tablas dell as contra la "
+    "casa del seys o tienen las cinco tablas.",
+    "Who has the hand plays first, A; the two men of the ace travel round to the quarter of the "
+    "five. To which side he sets out is a mirror image, and changes nothing.",
+)
+TOMADAS = stated(
+    "todas-tablas.tomadas",
+    "ldj:77v.b.4-7",
+    "Pero si algunas tablas se tomaren; an las de tornar a la quadra do estan las dos tablas en "
+    "ell as.",
+    "Men that are taken go back to the quarter in which the two men of the ace stand.",
+)
+LEVAR = stated(
+    "todas-tablas.levar",
+    "ldj:77v.b.7-10",
+    "E dalli leuar las ala quadra do estan las cinco tablas en la casa del seys. & dende leuar "
+    "las.",
+    "From there they are brought to the quarter of the five on the six, and thence borne off.",
+)
+DOBLADAS = stated(
+    "todas-tablas.dobladas",
+    "ldj:72v.a.10-13",
+    "si non estan dobladas; ell otro que lançare aquella suerte que conuiene aquella casa. la "
+    "puede tomar a aquesta sola",
+    "A man alone can be taken by who throws the number of its casa; men that are doubled cannot.",
+)
+CERRADA = implied(
+    "todas-tablas.cerrada",
+    "ldj:72v.a.10-13",
+    "si non estan dobladas",
+    "So no man stops on a casa where two or more of the other stand.",
+)
+MOVER = supplied("todas-tablas.mover", "ldj:77v", "", "Each die is a move of its own.")
+FUERZA = supplied(
+    "todas-tablas.fuerza",
+    "ldj:77v",
+    "",
+    "What can be played must be; of two dice that cannot both be, the larger if possible.",
+)
+PIERDE = supplied("todas-tablas.pierde", "ldj:77v", "", "What cannot be played is lost.")
+ENTRAR = supplied(
+    "todas-tablas.entrar", "ldj:77v", "", "Men that were taken enter before another moves."
+)
+GANA = supplied("todas-tablas.gana", "ldj:77v", "", "The first to bear off all his men wins.")
+DOBLE = supplied(
+    "todas-tablas.doble", "ldj:77v", "", "Reading dobles=cuatro: two equal dice count as four."
+)
+LA_BARATA = stated(
+    "todas-tablas.barata",
+    "ldj:72v.a.14-18",
+    "La barata delas tablas es quando ell un iogador toma tantas tablas all otro que no a despues "
+    "casas en que entrar. con ellas & pierde por y el iuego.",
+    "Barata: who has men to enter, and all casas of that quarter are closed, loses.",
+)
+
+C_DOBLES = crux(
+    "todas-tablas.dobles",
+    "ldj:77v.b.10-11",
+    "How often is each die played when both are equal?",
+    ("dos", "once each, as any two dice: nothing else is said", "juegos"),
+    ("cuatro", "twice each, as in backgammon", "juegos"),
+)
+C_BARATA = crux(
+    "todas-tablas.barata",
+    "ldj:72v.a.14-18",
+    "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+    ("no", "no: who cannot enter loses his turn", "juegos"),
+    ("si", "yes: who finds all six casas closed has lost", "juegos"),
+)
+
+
+class Rules:
+    """The rules of todas tablas under chosen readings."""
+
+    slug = "todas-tablas"
+    rules: tuple[Rule, ...] = (
+        *(COLOCACION, OTRAS, CONTAR, DADOS, MANO, TOMADAS, LEVAR, DOBLADAS, CERRADA),
+        *(MOVER, FUERZA, PIERDE, ENTRAR, GANA, DOBLE, LA_BARATA),
+    )
+    cruces: tuple[Crux, ...] = (C_DOBLES, C_BARATA)
+    dice = 2
+    opening = TIRA
+    board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
+    told: Mapping[str, Rule] = {
+        "dados": DADOS,
+        "mover": MOVER,
+        "men": COLOCACION,
+        "casa": CERRADA,
+        "hiere": TOMADAS,
+        "bar": ENTRAR,
+        "sacar": LEVAR,
+        "pierde": PIERDE,
+        "menor": FUERZA,
+        "todos": FUERZA,
+    }
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        four = self.readings["dobles"] == "cuatro"
+        self.tablero = Tablero(doubles=4 if four else 2)
+        self.told = {**self.told, "dobles": DOBLE} if four else self.told
+
+    def over(self, board: Board, seat: int) -> End | None:
+        """Return how the game ends: all men borne off, or by barata."""
+        who, other = SEATS[seat], SEATS[1 - seat]
+        if board[OFF] == MEN:
+            return End(seat, 1, GANA, f"{who} has borne off all men and wins.")
+        shut = all(board[casa] > 1 for casa in range(1, 7))
+        if self.readings["barata"] == "si" and shut and board[SIDE + BAR]:
+            return End(seat, 1, LA_BARATA, f"{other} has no casa to enter: {who} wins by barata.")
+        return None
+
+
+def todas_tablas(readings: Mapping[str, str]) -> Mesa:
+    """Return todas tablas under chosen readings (crux name to reading key)."""
+    return Mesa(Rules(readings))
