@@ -15,7 +15,8 @@ from juegos.alquerque.eleccion import CAPTURES
 from juegos.alquerque.nucleo import Move
 from juegos.alquerque.pasos import everywhere, not_back
 from juegos.alquerque.relato import Laws
-from juegos.alquerque.saltador import Position, Saltador, half
+from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.tableros_de import half
 from juegos.errors import ImpossibleReadings
 from juegos.game import Event, choose
 from juegos.material.tableros import grid
@@ -105,17 +106,13 @@ SIN_RETROCESO = supplied(
     "",
     "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still takes any way.",
 )
-SOPLO = supplied(
-    "alquerque.soplo",
-    "ldj:91r.b.18-20",
-    "",
-    "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other takes "
-    "one of the men that could have made it from the board.",
-)
+SOPLO = reglas.huff("alquerque", "ldj:91r.b.18-20", supplied)
 SIN_DAMA = supplied(
     "alquerque.sin-dama", "ldj:91r.b.11-13", "", "No man is crowned on the last row."
 )
-BLOQUEO = reglas.no_move("alquerque", "ldj:91r.b.30-32", "", "supplied")
+BLOQUEO = supplied(
+    "alquerque.bloqueo", "ldj:91r.b.30-32", "", "Who has men and can move none of them has lost."
+)
 TABLAS = stated(
     "alquerque.tablas",
     "ldj:91r.b.32-34",
@@ -198,7 +195,7 @@ class Alquerque(Saltador):
             blocked=BLOQUEO,
             must=OBLIGATORIA,
             most=MAXIMA,
-            free=None if capture.must else UNA if capture.single else LIBRE,
+            free=LIBRE,
             huff=SOPLO,
         )
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)

@@ -96,6 +96,6 @@ def _man(core: Saltador, position: Position, leg: tuple[int, ...]) -> Why | None
     if not position.other >> leg[1] & 1:
         return laws.jump, f"{names[leg[1]]} has nobody to take"
     table = core.taking.jumps[position.side].table
-    if leg[2] not in {there for _, _, there in table[leg[0]]}:
+    if leg[2] not in {there for _, _, there, _ in table[leg[0]]}:
         return laws.jump, f"a man does not take from {names[leg[0]]} to {names[leg[2]]}"
     return None

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from juegos.alquerque.nucleo import Final
-from juegos.source import Crux, Locus, Rule, Standing, crux, supplied
+from juegos.source import Crux, Rule, crux, stated, supplied
 
 REPEATS, PLIES = 3, 100
 
 
-def no_men(slug: str, place: str, words: str = "", standing: str = "stated") -> Rule:
+def no_men(slug: str, place: str, words: str = "") -> Rule:
     """Return the rule that who takes all has won: ``<slug>.todos``."""
     says = "Who takes all the men of the other has won."
-    return Rule(f"{slug}.todos", Locus.parse(place), words, Standing(standing), says)
+    return stated(f"{slug}.todos", place, words, says)
 
 
-def no_move(slug: str, place: str, words: str = "", standing: str = "stated") -> Rule:
+def no_move(slug: str, place: str) -> Rule:
     """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
-    says = "Who has men and can move none of them has lost."
-    return Rule(f"{slug}.bloqueo", Locus.parse(place), words, Standing(standing), says)
+    says = "Who cannot move has lost: all his men are taken, or all are shut in."
+    return stated(f"{slug}.bloqueo", place, "", says)
 
 
 def draws(slug: str, place: str) -> Rule:
@@ -59,3 +61,54 @@ def final(reading: str, draw: Rule, by_count: Rule) -> Final:
     if reading == "acuerdo":
         return Final(draw, 0, 0)
     return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
+
+
+def must(slug: str, place: str, when: str = "") -> Rule:
+    """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
+    says = f"{when}Who can take must, and goes on while he can."
+    return stated(f"{slug}.obligatoria", place, "", says)
+
+
+def most(slug: str, place: str, when: str = "") -> Rule:
+    """Return the rule that the most men must be taken: ``<slug>.maxima``."""
+    says = f"{when}Of several captures one of those that take most pieces must be made."
+    return stated(f"{slug}.maxima", place, "", says)
+
+
+def stay(slug: str, place: str, when: str = "") -> Rule:
+    """Return the rule that the taken leave when the turn is over: ``<slug>.retirada``."""
+    return stated(
+        f"{slug}.retirada",
+        place,
+        "",
+        f"{when}The pieces taken leave the board when the turn is over; till then they stand in "
+        "the way, and none may be passed twice.",
+    )
+
+
+def king(slug: str, place: str, ways: str = "diagonal") -> Rule:
+    """Return the rule of flying kings: ``<slug>.dama``."""
+    return stated(
+        f"{slug}.dama",
+        place,
+        "",
+        f"A king moves any distance along a free {ways}, and takes from any distance a piece with "
+        "empty points behind it, of which it chooses one to land on.",
+    )
+
+
+def crown(slug: str, place: str) -> Rule:
+    """Return the rule of crowning at the end of a turn: ``<slug>.coronacion``."""
+    says = "A man whose turn ends on the last row is crowned."
+    return stated(f"{slug}.coronacion", place, "", says)
+
+
+def huff(slug: str, place: str, kind: Callable[..., Rule] = stated) -> Rule:
+    """Return the rule of the huff: ``<slug>.soplo``; ``kind`` is how far it is in the words."""
+    return kind(
+        f"{slug}.soplo",
+        place,
+        "",
+        "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other "
+        "takes one of the men that could have made it from the board.",
+    )

@@ -17,6 +17,7 @@ from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.alquerque.pasos import Steps, turned
 from juegos.alquerque.porque import why_not
 from juegos.alquerque.relato import Laws, lost, tells
+from juegos.alquerque.tableros_de import opposite
 from juegos.errors import BadNotation
 from juegos.game import Event
 from juegos.material.tableros import Board, mask, points
@@ -205,23 +206,6 @@ class Saltador:
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why in words."""
         return why_not(self, position, path)
-
-
-def opposite(board: Board, men: int) -> int:
-    """Return a set of points turned by half the board."""
-    width = max(x for x, _ in board.xy.values()) + min(x for x, _ in board.xy.values())
-    places = (board.xy[point] for point in points(men))
-    return mask(board.point((width - x, board.top - y)) for x, y in places)
-
-
-def half(board: Board) -> int:
-    """Return the points below the middle row, and those of it on the right."""
-    width = max(x for x, _ in board.xy.values())
-    return mask(
-        p
-        for p, (x, y) in board.xy.items()
-        if 2 * y < board.top or (2 * y == board.top and 2 * x > width)
-    )
 
 
 def possible(board: Board, sides: list[int], most: int) -> None:

@@ -10,8 +10,9 @@ from juegos.material.tableros import Board, points
 
 Path = tuple[int, ...]
 # What a man who is crowned in the middle of a chain does from there: where he stands, prey and
-# empty points left, path and men taken so far, and the list that his chains are added to.
-Crowned = Callable[[int, int, int, Path, int, list[Move]], None]
+# empty points left, path and men taken so far, the list that his chains are added to, and the
+# number (in ``board.ways``) of the direction straight back.
+Crowned = Callable[[int, int, int, Path, int, list[Move], int], None]
 
 
 class Jumps:
@@ -36,9 +37,11 @@ class Jumps:
         ways = [way for way in board.ways if allowed(way.step) and way.jumps]
         self.ups = tuple((w.jumps, w.shift, 2 * w.shift) for w in ways if w.shift > 0)
         self.downs = tuple((w.jumps, -w.shift, -2 * w.shift) for w in ways if w.shift < 0)
+        numbers = {way.step: number for number, way in enumerate(board.ways)}
+        back = {way: numbers[-way.step[0], -way.step[1]] for way in ways}
         self.table = {
             here: tuple(
-                (1 << here + w.shift, 1 << here + 2 * w.shift, here + 2 * w.shift)
+                (1 << here + w.shift, 1 << here + 2 * w.shift, here + 2 * w.shift, back[w])
                 for w in ways
                 if w.jumps >> here & 1
             )
@@ -69,7 +72,7 @@ class Jumps:
     ) -> None:
         """Add the turns that go on from a point of a chain to those found."""
         ended = True
-        for over, onto, there in self.table[here]:
+        for over, onto, there, back in self.table[here]:
             if not (prey & over and empty & onto):
                 continue
             ended = False
@@ -78,7 +81,7 @@ class Jumps:
                 continue
             left, room = prey ^ over, empty | over & self.cleared
             if onto & self.crowns and self.crowned:
-                self.crowned(there, left, room, (*path, there), taken | over, found)
+                self.crowned(there, left, room, (*path, there), taken | over, found, back)
             else:
                 self.walk(there, left, room, (*path, there), taken | over, found)
         if taken and (ended or self.free):

@@ -1,0 +1,57 @@
+"""Kolowis awithlaknannai, the fighting serpents of the Zuni: three rows joined by diagonals."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import lineas, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import half, serpientes
+from juegos.game import choose
+from juegos.source import crux
+
+TABLAS = reglas.draws("awithlaknannai", "culin1907")
+RECUENTO = reglas.count("awithlaknannai", "culin1907")
+
+EL_TABLERO = crux(
+    "awithlaknannai.tablero",
+    "culin1907",
+    "How long is the board, and which points are empty at the start?",
+    ("doce", "outer rows of eight, twelve men each, the middle empty", "s001"),
+    ("veintitres", "outer rows of sixteen, twenty-three each, middle and ends empty", "bell1969"),
+    ("veinticuatro", "outer rows of sixteen, twenty-four each, the middle empty", "stevenson1903"),
+)
+LA_CAPTURA = crux(
+    "awithlaknannai.captura",
+    "s001",
+    "Must one take who can?",
+    ("libre", "no: one takes or not, and stops after any jump, as in alquerque", "s001"),
+    ("obligatoria", "yes, and to the end of the chain", "bell1969"),
+)
+
+
+class Awithlaknannai(Saltador):
+    """The rules of the fighting serpents under chosen readings."""
+
+    slug = "awithlaknannai"
+    look = "piedra"
+    cruces = (EL_TABLERO, LA_CAPTURA, reglas.crux_final(slug, "culin1907"))
+    laws = lineas.laws(
+        slug,
+        "s001",
+        "The board is two long rows with one of a point more between them, joined by diagonals. "
+        "Each side fills its outer row and the half of the middle row on its right.",
+        "bell1969",
+    )
+    rules = (*laws.rules(), TABLAS, RECUENTO)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = serpientes(8 if self.readings["tablero"] == "doce" else 16)
+        men = half(board)
+        if self.readings["tablero"] == "veintitres":
+            men &= ~(1 << board.point((32, 1)))
+        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))

@@ -1,0 +1,65 @@
+"""Spanish draughts: men take ahead only, kings fly, most pieces and then most kings are taken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import damas, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import Capture, most_then_kings
+from juegos.alquerque.nucleo import Final
+from juegos.alquerque.pasos import ahead
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import damero, rows
+from juegos.alquerque.vuelo import Flight
+from juegos.game import choose
+from juegos.source import crux, stated
+
+MAXIMA = stated(
+    "damas-espanolas.maxima",
+    "mindsports",
+    "",
+    "Of several captures one of those that take most pieces must be made, and of these one of "
+    "those that take most kings.",
+)
+TABLAS = stated(
+    "damas-espanolas.tablas",
+    "section64",
+    "",
+    "The game is drawn when a position stands for the third time, or when forty turns have passed "
+    "in which only kings moved and nothing was taken.",
+)
+
+EL_SOPLO = crux(
+    "damas-espanolas.soplo",
+    "covarrubias1611",
+    "Is a capture enforced, or is a man who could have taken and did not lost to a huff?",
+    ("no", "enforced, as it is played now", "mindsports"),
+    ("si", "huffed, as Covarrubias has it in 1611", "covarrubias1611"),
+)
+
+
+class DamasEspanolas(Saltador):
+    """The rules of Spanish draughts under chosen readings."""
+
+    slug = "damas-espanolas"
+    look = "damero"
+    cruces = (EL_SOPLO,)
+    laws = damas.laws(slug, "mindsports", back=False)._replace(
+        most=MAXIMA, huff=reglas.huff(slug, "covarrubias1611")
+    )
+    final = Final(TABLAS, plies=40)
+    rules = (*laws.rules(), TABLAS)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        board = damero(8)
+        kind = Kind(
+            Capture(must=True, best=most_then_kings),
+            step=ahead,
+            take=ahead,
+            kings=Flight,
+            stay=True,
+            huffs=self.readings["soplo"] == "si",
+        )
+        super().__init__(board, rows(board, range(3)), kind)

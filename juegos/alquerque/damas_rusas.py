@@ -1,0 +1,57 @@
+"""Russian draughts: men take back too, the choice is free, a man is crowned in mid-chain."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import damas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Final
+from juegos.alquerque.pasos import ahead
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import damero, rows
+from juegos.alquerque.vuelo import Flight
+from juegos.game import choose
+from juegos.source import stated
+
+CADENA = stated(
+    "damas-rusas.cadena",
+    "ludoteka",
+    "",
+    "Who has taken goes on in the same turn while he can, by whichever way he likes; a king that "
+    "can go on from some of the points behind a piece must land on one of these.",
+)
+CORONACION = stated(
+    "damas-rusas.coronacion",
+    "ludoteka",
+    "",
+    "A man who comes to the last row is crowned at once, and goes on in the same turn as a king.",
+)
+TABLAS = stated(
+    "damas-rusas.tablas",
+    "rucheckers",
+    "",
+    "The game is drawn when a position stands for the third time, or when each has made fifteen "
+    "moves with kings only and nothing was taken. The shorter count of endings with three pieces "
+    "is left out.",
+)
+
+
+class DamasRusas(Saltador):
+    """The rules of Russian draughts."""
+
+    slug = "damas-rusas"
+    look = "damero"
+    cruces = ()
+    laws = damas.laws(slug, "rucheckers")._replace(chain=CADENA, crown=CORONACION)
+    final = Final(TABLAS, plies=30)
+    rules = (*laws.rules(), TABLAS)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        board = damero(8)
+        kind = Kind(
+            CAPTURES["obligatoria"], step=ahead, kings=Flight, sooner=True, stay=True, far=True
+        )
+        super().__init__(board, rows(board, range(3)), kind)

@@ -1,0 +1,100 @@
+"""Turkish draughts: along rows and columns of all squares; the taken leave at once."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Final
+from juegos.alquerque.pasos import not_back
+from juegos.alquerque.relato import Laws
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import rows
+from juegos.alquerque.vuelo import Flight
+from juegos.game import choose
+from juegos.material.tableros import grid
+from juegos.source import crux, stated, supplied
+
+TABLERO = stated(
+    "damas-turcas.tablero",
+    "wikidama",
+    "",
+    "The board is all squares of a board of eight by eight, joined along rows and columns; sixteen "
+    "men of each side fill its second row and its third.",
+)
+PASO = stated(
+    "damas-turcas.paso", "wikidama", "", "A man moves to the next point ahead or sideways."
+)
+SALTO = stated(
+    "damas-turcas.salto",
+    "wikidama",
+    "",
+    "A man takes a piece next to him ahead or sideways by passing over it to the empty point "
+    "behind; it leaves the board at once.",
+)
+CADENA = stated(
+    "damas-turcas.cadena",
+    "wikidama",
+    "",
+    "Who has taken goes on in the same turn if he can take again from where he lands, but never "
+    "straight back the way he came.",
+)
+CORONACION = stated(
+    "damas-turcas.coronacion",
+    "wikidama",
+    "",
+    "A man whose turn ends on the last row is crowned; reading coronacion=sigue: a man who comes "
+    "there, who goes on as a king in the same turn.",
+)
+TABLAS = supplied(
+    "damas-turcas.tablas",
+    "draughtsgithub",
+    "",
+    "The game is drawn when a position stands for the third time, or when a hundred turns have "
+    "passed in which only kings moved and nothing was taken. That one piece against one is a draw, "
+    "or a king against a man a win, is left out: it is played on.",
+)
+
+LA_CORONACION = crux(
+    "damas-turcas.coronacion",
+    "wikidama",
+    "When is a man crowned who comes to the last row in the middle of a chain?",
+    ("al-final", "at the end of the turn: he goes on as a man", "wikidama"),
+    ("sigue", "at once: he goes on as a king", "draughtsgithub"),
+)
+
+
+class DamasTurcas(Saltador):
+    """The rules of Turkish draughts under chosen readings."""
+
+    slug = "damas-turcas"
+    look = "damero"
+    cruces = (LA_CORONACION,)
+    laws = Laws(
+        board=TABLERO,
+        step=PASO,
+        jump=SALTO,
+        chain=CADENA,
+        blocked=reglas.no_move(slug, "wikidama"),
+        must=reglas.must(slug, "wikidama"),
+        most=reglas.most(slug, "wikidama"),
+        crown=CORONACION,
+        king=reglas.king(slug, "wikidama", "row or column"),
+    )
+    final = Final(TABLAS)
+    rules = (*laws.rules(), TABLAS)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        board = grid(8, 8)
+        kind = Kind(
+            CAPTURES["maxima"],
+            step=not_back,
+            take=not_back,
+            kings=Flight,
+            sooner=self.readings["coronacion"] == "sigue",
+            turns=False,
+        )
+        super().__init__(board, rows(board, (1, 2)), kind)

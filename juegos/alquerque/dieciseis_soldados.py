@@ -1,0 +1,38 @@
+"""Sixteen soldiers, hewakam keliya or sholo guti: alquerque with two triangles."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import lineas, peralikatuma, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import rows, triangles
+from juegos.game import choose
+
+TABLAS = reglas.draws("dieciseis-soldados", "parker1909:583")
+RECUENTO = reglas.count("dieciseis-soldados", "parker1909:583")
+
+
+class DieciseisSoldados(Saltador):
+    """The rules of sixteen soldiers under chosen readings."""
+
+    slug = "dieciseis-soldados"
+    look = "tela"
+    cruces = peralikatuma.cruces(slug, "parker1909:583")
+    laws = lineas.laws(
+        slug,
+        "parker1909:583",
+        "The board is that of alquerque with a triangle of six points above and one below, "
+        "thirty-seven in all. Each has sixteen men, in his own triangle and on the two rows before "
+        "it; the five points in the middle are empty.",
+        "s001",
+    )
+    rules = (*laws.rules(), TABLAS, RECUENTO)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = triangles(sides=False, straight=self.readings["vertice"] == "recto")
+        super().__init__(board, rows(board, range(4)), Kind(CAPTURES[self.readings["captura"]]))

@@ -1,0 +1,44 @@
+"""What the games have in common whose men step and take any way along the lines."""
+
+from __future__ import annotations
+
+from juegos.alquerque import reglas
+from juegos.alquerque.relato import Laws
+from juegos.source import Rule, stated
+
+
+def laws(slug: str, place: str, board: str, bound: str | None = None) -> Laws:
+    """Return the rules of such a game under its ids.
+
+    ``board`` says what its board is; ``bound`` where it stands that captures are compulsory, if
+    that is not the same ``place``.
+    """
+    return Laws(
+        board=stated(f"{slug}.tablero", place, "", board),
+        step=stated(
+            f"{slug}.paso", place, "", "A man moves along a line to the next point, if it is empty."
+        ),
+        jump=stated(
+            f"{slug}.salto",
+            place,
+            "",
+            "A man takes another next to him by passing over him along a line to the empty point "
+            "behind; who is taken leaves the board at once.",
+        ),
+        chain=stated(
+            f"{slug}.cadena",
+            place,
+            "",
+            "Who has taken may take again in the same turn from where he lands, in any direction; "
+            "where captures are compulsory he must.",
+        ),
+        blocked=reglas.no_move(slug, place),
+        must=reglas.must(slug, bound or place, "Reading captura=obligatoria: "),
+        free=free(slug, place),
+    )
+
+
+def free(slug: str, place: str) -> Rule:
+    """Return the rule that captures are not compulsory: ``<slug>.libre``."""
+    says = "Reading captura=libre: nobody has to take, or to take on."
+    return stated(f"{slug}.libre", place, "", says)

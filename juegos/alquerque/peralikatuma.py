@@ -1,0 +1,67 @@
+"""Peralikatuma or perali kotuwa: the board of alquerque with a triangle on each side."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import lineas, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.tableros_de import triangles
+from juegos.game import choose
+from juegos.material.tableros import mask
+from juegos.source import Crux, crux
+
+TABLAS = reglas.draws("peralikatuma", "parker1909:583")
+RECUENTO = reglas.count("peralikatuma", "parker1909:583")
+
+
+def cruces(slug: str, place: str) -> tuple[Crux, ...]:
+    """Return the cruces of the games on squares with triangles."""
+    return (
+        crux(
+            f"{slug}.captura",
+            "s001",
+            "Must one take who can?",
+            ("obligatoria", "yes, and to the end of the chain", "s001"),
+            ("libre", "no: one takes or not, and stops after any jump", "dlp"),
+        ),
+        crux(
+            f"{slug}.vertice",
+            place,
+            "Do the slanting sides of a triangle and the diagonals of the square, which meet where "
+            "it touches the square, make one line, so that one can jump over who stands there?",
+            ("recto", "yes: they are drawn straight", "juegos"),
+            ("quebrado", "no: the line bends there", "juegos"),
+        ),
+        reglas.crux_final(slug, place),
+    )
+
+
+class Peralikatuma(Saltador):
+    """The rules of peralikatuma under chosen readings."""
+
+    slug = "peralikatuma"
+    look = "tela"
+    cruces = cruces(slug, "parker1909:583")
+    laws = lineas.laws(
+        slug,
+        "parker1909:583",
+        "The board is that of alquerque with a triangle of six points on each side, forty-nine in "
+        "all. Each has twenty-three men: in his own triangle, on the two rows before it and in the "
+        "triangle on his left with the point where it touches the square.",
+        "s001",
+    )
+    rules = (*laws.rules(), TABLAS, RECUENTO)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = triangles(sides=True, straight=self.readings["vertice"] == "recto")
+        men = mask(
+            point
+            for point, (x, y) in board.xy.items()
+            if x < 2 or (x, y) == (2, 4) or (x <= 6 and y < 4)
+        )
+        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))
