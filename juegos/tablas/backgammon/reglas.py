@@ -1,14 +1,15 @@
 """The rules of backgammon, each where it is said, and where that page leaves a choice.
 
-s003 is a Spanish page on the game; what it does not say is supplied, and a crux where it could
-be played otherwise.
+s003 is a Spanish page on the game; what it does not say is taken from the manual of GNU
+Backgammon (rules by Tom Keith), and is a crux where it could be played otherwise.
 """
 
 from __future__ import annotations
 
-from juegos.source import crux, implied, stated, supplied
+from juegos.source import crux, implied, stated
 
 S003 = "s003"
+GNUBG = "gnubg"
 
 COLOCACION = implied(
     "backgammon.colocacion",
@@ -34,7 +35,7 @@ MOVER = stated(
     "",
     "Each die is a move of its own, with one man or with two; men never go back.",
 )
-DOBLES = supplied("backgammon.dobles", S003, "", "Two equal dice are played as four.")
+DOBLES = stated("backgammon.dobles", GNUBG, "", "Two equal dice are played as four.")
 BLOQUEADA = stated(
     "backgammon.bloqueada",
     S003,
@@ -84,33 +85,33 @@ RONDAS = stated(
     "",
     "Games may be added up to a match: the first to reach an agreed number of points wins it.",
 )
-DOBLAR = implied(
+DOBLAR = stated(
     "backgammon.doblar",
-    S003,
+    GNUBG,
     "",
     "With the cube, a player may double the stake before he throws.",
 )
-ACEPTAR = supplied(
+ACEPTAR = stated(
     "backgammon.aceptar",
-    S003,
+    GNUBG,
     "",
     "Who accepts a double owns the cube: he alone may double next.",
 )
-RECHAZAR = supplied(
+RECHAZAR = stated(
     "backgammon.rechazar",
-    S003,
+    GNUBG,
     "",
     "Who refuses a double loses the game at the stake before it.",
 )
-CRAWFORD = supplied(
+CRAWFORD = stated(
     "backgammon.crawford",
-    S003,
+    GNUBG,
     "",
     "In the first game after a player is one point from winning the match nobody may double.",
 )
-JACOBY = supplied(
+JACOBY = stated(
     "backgammon.jacoby",
-    S003,
+    GNUBG,
     "",
     "A game in which nobody has doubled counts once, gammon or not.",
 )
@@ -125,21 +126,21 @@ C_DOBLES = crux(
     "backgammon.dobles",
     S003,
     "How often is each die played when both are equal? The page does not say.",
-    ("cuatro", "four moves, as is usual", "gamecolony"),
+    ("cuatro", "four moves, as is usual", "gnubg"),
     ("dos", "two moves, as with any throw: all that the page says", "s003"),
 )
 C_ENTRADA = crux(
     "backgammon.entrada",
     S003,
     "Of two men on the bar one has entered, the other cannot: is the rest of the throw lost?",
-    ("todas", "yes: no other man moves while one is on the bar", "gamecolony"),
+    ("todas", "yes: no other man moves while one is on the bar", "gnubg"),
     ("primera", "no: only the first move of the turn must enter a man", "s003"),
 )
 C_SALIDA = crux(
     "backgammon.salida",
     S003,
     "Which men does a die bear off, besides those on its own point?",
-    ("ultima", "one from the farthest point held, where that is nearer than the die", "gamecolony"),
+    ("ultima", "one from the farthest point held, where that is nearer than the die", "gnubg"),
     ("libre", "one from any point nearer than the die, as the page has it", "s003"),
     ("justa", "none: the exact value is needed, an option of the page", "s003"),
 )
@@ -155,7 +156,7 @@ C_BARRA = crux(
     "backgammon.barra",
     S003,
     "Does a man on the bar count as one in the winner’s last quarter, for a backgammon?",
-    ("cuenta", "yes", "juegos"),
+    ("cuenta", "yes", "gnubg"),
     ("no", "no: the page speaks of men on the board", "s003"),
 )
 C_PARTIDA = crux(
@@ -176,7 +177,7 @@ C_CRAWFORD = crux(
     "backgammon.crawford",
     S003,
     "Is there a Crawford game, in a match with the cube?",
-    ("si", "yes", "juegos"),
+    ("si", "yes", "gnubg"),
     ("no", "no", "juegos"),
 )
 C_JACOBY = crux(
@@ -184,7 +185,7 @@ C_JACOBY = crux(
     S003,
     "Do gammons count only once the cube has been turned, in a game by itself?",
     ("no", "no: they always count", "s003"),
-    ("si", "yes", "juegos"),
+    ("si", "yes", "gnubg"),
 )
 
 CRUCES = (
