@@ -103,8 +103,11 @@ def _described(entry: catalogue.Entry) -> Reply:
 
 
 def _start(request: Request) -> Reply:
+    """Return how a game begins, or from a position set up for it."""
     game = _game(request)
-    return _shown(game, game.start(), accounts.opening(game), None, ())
+    setup = _position(request, game) if "state" in request else None
+    state, account = setup or (game.start(), accounts.opening(game))
+    return _shown(game, state, account, None, ())
 
 
 def _shown(

@@ -23,7 +23,7 @@ _SIGN = (
     'fill="var(--j-rim, #2b211a)" stroke="none"',
     'fill="var(--j-milled, #fff3dc)" stroke="none"',
 )
-MOST = 12  # as many small men as can be seen at a glance
+MOST = 10  # as many small men as can be seen at a glance
 
 _CROWN = "M-9 6V-5l5 4 4-7 4 7 5-4V6z"
 _HEIR = "M0-8 7 0 0 8-7 0z"

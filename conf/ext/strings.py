@@ -15,13 +15,19 @@ _ = get_translation("juegos")
 SIDES = [_("you"), _("the other")]
 NAMES = [_("A, you"), _("B, the other")]
 NOBODY = _("nobody")
+PLAYED = _("White is you, and moves first from below; point at a man and then at where he goes.")
 ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
+WHO = _("A is you, B is the other.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
 
 # who plays the other's part, by the level that the rules package knows
 OTHERS = {
     "": _("somebody here"),
     "best": _("the computer"),
+    "strong": _("the computer, strong"),
+    "middling": _("the computer, middling"),
+    "weak": _("the computer, weak"),
+    "greedy": _("the computer, greedy"),
     "random": _("the computer, by lot"),
 }
 
@@ -42,6 +48,20 @@ BOARD: dict[str, Any] = {
     "readingsHint": _("To choose another begins a new game under it."),
     "kept": _("Kept in this browser: this page now works without a connection too."),
     "percent": _("{n} %"),
+    # a board of points: its name, what a point says of itself, a move on its way
+    "points": {
+        "board": _("The board"),
+        "empty": _("empty"),
+        "point": _("{point}, {what}"),
+        "may": _("{point}, {what}, may move"),
+        "from": _("{point}, {what}, the move is here"),
+        "to": _("{point}, {what}, may be next"),
+        "way": _("From {point}: {points}."),
+        "stuck": _("No move begins on {point}. Point where it would go, to ask why."),
+        "stop": _("Stop here"),
+        "back": _("A step back"),
+        "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
+    },
     "errors": {
         "worker": _(
             "The program of the board could not be loaded; the page is complete without it."

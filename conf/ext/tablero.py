@@ -1,7 +1,8 @@
 """``{j:tablero} azar``: a board, complete as it stands, that ``conf/widget`` makes playable.
 
-The figure holds the first position, each side's chance and who is who; beside it, as JSON, what
-the scripts need and cannot ask the rules for: sentences, links, the weight of the runtime.
+The figure holds the first position (or the one that ``:position:`` sets up), each side's chance
+and who is who; beside it, as JSON, what the scripts need and cannot ask the rules for: sentences,
+links, the weight of the runtime. ``:see:`` names rules that the position shows.
 """
 
 from __future__ import annotations
@@ -12,15 +13,20 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
+from conf import corpus
 from conf.ext import late, runtime, strings
-from conf.ext.base import Directive, readings
+from conf.ext.base import Directive, author, readings
 from juegos import catalogue
+from juegos.errors import UnknownName, one_of
+from juegos.players import Rivals, levels
 from juegos.serve import handle
 
 if TYPE_CHECKING:
     from docutils import nodes
 
     from conf.ext.late import Page
+    from juegos.game import Game
+    from juegos.source import Rule
 
 CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 
@@ -29,29 +35,50 @@ class Tablero(Directive):
     """Puts a board on the page; the content, if any, is its caption."""
 
     has_content = True
-    option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
+    option_spec: ClassVar[dict[str, Any]] = {
+        "readings": directives.unchanged,
+        "position": directives.unchanged_required,
+        "see": directives.unchanged_required,
+    }
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the board; raises for an unknown game, crux or reading."""
         slug = self.arguments[0]
         chosen = readings(self.options.get("readings", ""))
-        catalogue.game(slug, chosen)  # raises, where handle would reply
+        game = catalogue.game(slug, chosen)  # raises, where handle would reply
+        position = self.options.get("position", "")
+        if position:
+            game.read(position)
+        see = self.options.get("see", "").split()
+        for id in see:
+            _rule(game, id)
         self.env.note_dependency(str(runtime.REPORT))
         metadata = self.env.metadata[self.env.docname]
         count = metadata["boards"] = metadata.get("boards", 0) + 1
         name = f"tablero-{slug}" if count == 1 else f"tablero-{slug}-{count}"
         caption = " ".join(self.content)
-        return [late.later(board, slug=slug, chosen=chosen, name=name, caption=caption)]
+        told = {"name": name, "caption": caption, "see": see}
+        return [late.later(board, slug=slug, chosen=chosen, position=position, **told)]
 
 
 @late.maker
-def board(page: Page, slug: str, chosen: dict[str, str], name: str, caption: str) -> str:
-    """Return the figure of a game under the readings chosen, at its start."""
-    start = handle({"do": "start", "slug": slug, "readings": chosen})
-    odds = handle({"do": "odds", "slug": slug, "readings": chosen})
-    scene, entry = start["scene"], catalogue.entry(slug)
-    says = f"{caption or entry.name + '.'} {strings.ABOUT}"
-    data = json.dumps(_data(page, slug, start["readings"]), ensure_ascii=False)
+def board(  # noqa: PLR0913, PLR0917  what the directive was given
+    page: Page,
+    slug: str,
+    chosen: dict[str, str],
+    position: str,
+    name: str,
+    caption: str,
+    see: list[str],
+) -> str:
+    """Return the figure of a game under the readings chosen, at its start or as it was set up."""
+    asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
+    start, odds = handle({"do": "start", **asked}), handle({"do": "odds", **asked})
+    scene, game = start["scene"], catalogue.game(slug, chosen)
+    says = f"{caption or catalogue.entry(slug).name + '.'} {_about(scene, odds)}"
+    rules = [_link(page, _rule(game, id)) for id in see]
+    links = "".join(f' <a href="{escape(at["href"])}">{escape(at["label"])}</a>' for at in rules)
+    data = json.dumps(_data(page, game, position), ensure_ascii=False)
     data = data.replace("</", "<\\/")  # nothing in it may end the script element
     return (
         f'<figure class="j-board" id="{name}" data-juego="{slug}" data-state="page" '
@@ -62,9 +89,33 @@ def board(page: Page, slug: str, chosen: dict[str, str], name: str, caption: str
         f'<span class="j-caption">{escape(scene["caption"])}</span></p>'
         f'<div class="j-alert" role="alert"></div><div class="j-controls">'
         f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
-        f"<figcaption>{escape(says)}</figcaption>"
+        f"<figcaption>{escape(says)}{links}</figcaption>"
         f'<script type="application/json">{data}</script></figure>'
     )
+
+
+def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
+    """Return who is who, and what the bar shows where there is one."""
+    if scene.get("board") == "puntos":
+        return str(strings.PLAYED)
+    return str(strings.WHO if "error" in odds else strings.ABOUT)
+
+
+def _rule(game: Game[Any, Any], id: str) -> Rule:
+    """Return a rule of a game; raises ``UnknownName`` with those there are."""
+    known = {rule.id: rule for rule in game.rules}
+    if id not in known:
+        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known)}")
+    return known[id]
+
+
+def _link(page: Page, rule: Rule) -> dict[str, str]:
+    """Return where the words stand that a rule rests on, and what that place is called."""
+    work, words = rule.locus.work, corpus.load()
+    if work not in words.bibliography:
+        return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
+    label = f"{author(words.cited(work))} {rule.locus.place}".strip()
+    return {"href": page.href("obra", work), "label": label}
 
 
 def _turn(hand: int | None) -> str:
@@ -107,13 +158,9 @@ def _percent(chance: float, places: int) -> str:
     return str(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
 
 
-def _data(page: Page, slug: str, in_force: dict[str, str]) -> dict[str, Any]:
+def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
     """Return what the scripts cannot ask the rules for."""
-    game = catalogue.game(slug, in_force)
-    links = {
-        rule.id: {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
-        for rule in game.rules
-    }
+    links = {rule.id: _link(page, rule) for rule in game.rules}
     cruces = [
         {
             "name": crux.name,
@@ -124,16 +171,14 @@ def _data(page: Page, slug: str, in_force: dict[str, str]) -> dict[str, Any]:
         for crux in game.cruces
     ]
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
-    others = [
-        {"key": key, "name": str(name)}
-        for key, name in strings.OTHERS.items()
-        if game.policy or key != "random"  # by lot, where there is something to choose
-    ]
+    rivals = isinstance(game, Rivals)
+    known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
     return {
-        "slug": slug,
-        "readings": in_force,
+        "slug": game.slug,
+        "readings": dict(game.readings),
+        **({"state": position} if position else {}),
         "words": words,
         "rules": links,
         "cruces": cruces,
-        "others": others,
+        "others": [{"key": key, "name": str(strings.OTHERS[key])} for key in ("", *known)],
     }

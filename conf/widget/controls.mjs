@@ -48,8 +48,8 @@ export function controlsOf(board, acts) {
       held ||= figure.contains(document.activeElement);
       cast.hidden = reply.turn !== "chance";
       cast.textContent = words.throws[reply.scene.hand ?? 0];
-      const open = typeof reply.turn === "number" ? reply.moves : [];
-      moves.replaceChildren(...open.map((move, i) => button(reply.names[i], () => acts.play(move))));
+      const open = typeof reply.turn === "number" ? named(reply) : [];
+      moves.replaceChildren(...open.map(({ move, name }) => button(name, () => acts.play(move))));
       for (const choice of moves.children) choice.disabled = isComputers;
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
@@ -64,6 +64,11 @@ export function controlsOf(board, acts) {
       kept.textContent = isKept ? words.kept : "";
     },
   };
+}
+
+/** The moves that are made by a word, and not on a board. */
+function named({ moves, names, paths }) {
+  return moves.map((move, i) => ({ move, name: names[i] })).filter((_, i) => !paths?.[i].length);
 }
 
 function isUsable(control, figure) {

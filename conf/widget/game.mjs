@@ -3,7 +3,7 @@
  * be done, what it means and what it is worth are all read from the replies.
  */
 import { controlsOf } from "./controls.mjs";
-import { showChances, showLog, showScene } from "./view.mjs";
+import { showChances, showLog, showScene, showWhy } from "./view.mjs";
 
 const OTHER = 1; // the seat that the computer may take
 const PAUSE = 900; // ms before it plays, so that what happened can be read
@@ -11,6 +11,7 @@ const PAUSE = 900; // ms before it plays, so that what happened can be read
 export class Game {
   #board;
   #controls;
+  #points; // the board in the reader's hands, where moves are made on one
   #history = []; // of {reply, odds}
   #last = Promise.resolve(); // what was asked last, done or not
 
@@ -20,25 +21,34 @@ export class Game {
 
   /** Show the controls and start. */
   async begin() {
-    const { slug, readings } = this.#board.data;
-    const first = await this.#first(slug, readings);
+    const first = await this.#first(this.#board.data.readings);
     this.#controls = controlsOf(this.#board, {
       throwDice: () => this.#move({ do: "throw" }),
       play: (move) => this.#move({ do: "play", move }),
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
-      answer: () => this.#answer(),
+      answer: () => this.#show(),
     });
     this.#history = [first];
+    if (first.reply.scene.board === "puntos") await this.#takeUp();
     this.#show();
-    this.#controls.focus();
+    if (!this.#points?.focus()) this.#controls.focus();
     const { keep } = await import("./keep.mjs");
     keep(this.#board.client).then((kept) => this.#controls.kept(kept));
   }
 
-  async #first(slug, readings) {
-    const reply = await this.#board.client.ask({ do: "start", slug, readings });
-    return { reply };
+  async #takeUp() {
+    const { Points } = await import("./points.mjs");
+    this.#points = new Points(this.#board, {
+      play: (move) => this.#move({ do: "play", move }),
+      why: (move) => this.#whyNot(move),
+    });
+  }
+
+  async #first(readings) {
+    const { slug, state } = this.#board.data;
+    const request = { do: "start", slug, readings, ...(state ? { state } : {}) };
+    return { reply: await this.#board.client.ask(request) };
   }
 
   #move(request) {
@@ -46,6 +56,19 @@ export class Game {
       if (this.#now.reply.outcome) return; // asked for before the end was known
       this.#history.push({ reply: await this.#ask(request) });
       this.#show("j-tumble");
+    });
+  }
+
+  /** Have the rules say why a move is none; what turns out to be one is played. */
+  #whyNot(move) {
+    return this.#next(async () => {
+      try {
+        this.#history.push({ reply: await this.#ask({ do: "play", move }) });
+        this.#show("j-tumble");
+      } catch (failure) {
+        if (failure.kind !== "reply") throw failure;
+        showWhy(this.#board.figure, failure.message, this.#board.data.rules);
+      }
     });
   }
 
@@ -58,16 +81,23 @@ export class Game {
   #answer() {
     const moment = this.#now;
     if (!this.#isComputers(moment.reply)) return;
-    setTimeout(() => this.#next(() => moment === this.#now && this.#playForOther()), PAUSE);
+    setTimeout(() => this.#playForOther(moment), PAUSE);
   }
 
-  async #playForOther() {
+  /** The reader may take back while the computer thinks: what comes too late is not played. */
+  async #playForOther(moment) {
     const level = this.#controls.level();
-    if (!level) return; // the reader has taken the seat meanwhile
-    const chance = this.#now.reply.turn === "chance";
-    const move = chance ? {} : { move: (await this.#ask({ do: "advise", level })).move };
-    this.#history.push({ reply: await this.#ask({ do: chance ? "throw" : "play", ...move }) });
-    this.#show("j-tumble");
+    if (!level || moment !== this.#now) return; // the reader has taken the seat, or a move back
+    const chance = moment.reply.turn === "chance";
+    const advice = chance ? {} : this.#ask({ do: "advise", level });
+    await Promise.allSettled([advice]);
+    const work = async () => {
+      if (moment !== this.#now || !this.#controls.level()) return;
+      const { move } = await advice;
+      this.#history.push({ reply: await this.#ask(chance ? { do: "throw" } : { do: "play", move }) });
+      this.#show("j-tumble");
+    };
+    return this.#next(work, () => this.#playForOther(moment));
   }
 
   #isComputers(reply) {
@@ -77,7 +107,7 @@ export class Game {
   /** A new game under the readings chosen. */
   #again(readings) {
     return this.#next(async () => {
-      this.#history = [await this.#first(this.#now.reply.slug, readings)];
+      this.#history = [await this.#first(readings)];
       this.#show();
     });
   }
@@ -92,13 +122,13 @@ export class Game {
   }
 
   /** One thing after the other; what fails can be tried again as it was. */
-  #next(work) {
+  #next(work, again = () => this.#next(work)) {
     this.#last = this.#last.then(async () => {
       this.#board.alert.replaceChildren();
       try {
         await work();
       } catch (failure) {
-        this.#board.tell(failure, () => this.#next(work));
+        this.#board.tell(failure, again);
       }
     });
     return this.#last;
@@ -112,7 +142,10 @@ export class Game {
     const { figure, words, data } = this.#board;
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
-    showScene(figure, words, reply, motion);
+    const draw = () => showScene(figure, words, reply, motion);
+    const mine = typeof reply.turn === "number" && !this.#isComputers(reply);
+    if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
+    else draw();
     showLog(figure, this.#history, data.rules);
     this.#controls.offer(reply, this.#history.length > 1, this.#isComputers(reply));
     this.#showOdds(this.#now);
@@ -121,6 +154,7 @@ export class Game {
 
   /** The odds of a situation follow it; a game that has none says so, and the bar goes. */
   async #showOdds(moment) {
+    if (!this.#board.figure.querySelector("[data-side]")) return; // nor does the page show any
     const { slug, readings, state } = moment.reply;
     const request = { do: "odds", slug, readings, state };
     moment.odds ??= this.#board.client.ask(request).catch(() => null);

@@ -45,6 +45,14 @@ export function showLog(figure, history, rules) {
   log.scrollTop = log.scrollHeight;
 }
 
+/** Say why a move is none, with a link to the words that forbid it. */
+export function showWhy(figure, message, rules) {
+  const [, move, why, rule] = message.match(/^'([^']*)':? (.*?)(?: \[([\w.-]+)\])?$/) ?? [, "", message];
+  const lead = move ? [element("b", {}, move), " "] : [];
+  const place = rules[rule] ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
+  figure.querySelector(".j-news").replaceChildren(...lead, `${why}.`, ...place);
+}
+
 function told({ text, rule }, rules) {
   const place = rules[rule];
   return [` ${text} `, element("a", { href: place.href }, place.label)];

@@ -1,0 +1,262 @@
+/**
+ * A board of points in the reader's hands: he goes a move point by point, by click, drag or key.
+ * What is a move stands in the reply (`paths`); this only compares names of points.
+ */
+import { button, element, fill } from "./dom.mjs";
+import { fade, slide } from "./motion.mjs";
+import { Plane, pointOf } from "./plane.mjs";
+
+const FAR = 6; // px that a pointer goes before it drags
+
+export class Points {
+  #board;
+  #acts; // play(move), why(text)
+  #box; // where a choice among ways is put
+  #plane; // the drawing, or nothing before the first
+  #reply;
+  #open = []; // of {move, path, takes}: what may be done on the board, none when it is not his turn
+  #way = []; // the tokens gone so far
+  #drag; // {point, id, x, y, ghost}
+  #dropped = false; // the man lies already where he goes
+  #told = ""; // what the reply said has happened
+
+  constructor(board, acts) {
+    this.#board = board;
+    this.#acts = acts;
+    this.#box = element("div", { class: "j-steps" });
+    board.controls.prepend(this.#box);
+    const drawn = board.figure.querySelector(".j-drawn");
+    drawn.addEventListener("click", (event) => this.#click(event));
+    drawn.addEventListener("keydown", (event) => this.#key(event));
+    drawn.addEventListener("pointerdown", (event) => this.#down(event));
+    drawn.addEventListener("pointermove", (event) => this.#move(event));
+    drawn.addEventListener("pointerup", (event) => this.#up(event));
+    drawn.addEventListener("pointercancel", () => this.#letGo());
+  }
+
+  /** Let `draw` show a reply; then what may be done, and what was done if it `isNew`. */
+  show(reply, { mine, isNew }, draw) {
+    const before = this.#plane;
+    const focused = before?.focused;
+    draw();
+    this.#reply = reply;
+    this.#open = mine ? routes(reply) : [];
+    const own = isNew && this.#way.length > 0;
+    this.#way = [];
+    this.#plane = new Plane(this.#board.figure.querySelector(".j-points"));
+    this.#plane.begin(this.#board.words.points.board, focused ?? this.#first());
+    if (focused) this.#plane.focus(focused);
+    this.#told = this.#news.textContent;
+    this.#mark();
+    const { last, taken } = reply.scene;
+    if (isNew && !this.#dropped && last.length > 1) slide(this.#plane, own ? last.slice(-2) : last);
+    if (isNew && before) fade(this.#plane, before, taken);
+    this.#dropped = false;
+  }
+
+  /** Put the reader on the board, if there is something to do on it; whether there is. */
+  focus() {
+    if (this.#open.length) this.#plane.focus(this.#plane.current);
+    return this.#open.length > 0;
+  }
+
+  /** Go a step back within a move; whether there was one. */
+  stepBack() {
+    if (!this.#way.length) return false;
+    this.#way.pop();
+    this.#mark();
+    return true;
+  }
+
+  #first() {
+    return this.#open.length ? pointOf(this.#open[0].path[0]) : undefined;
+  }
+
+  /** The moves that begin with the way gone. */
+  #fitting() {
+    return this.#open.filter(({ path }) => this.#way.every((token, i) => path[i] === token));
+  }
+
+  /** The points that come next, each with the tokens that lead there. */
+  #next() {
+    const next = new Map();
+    for (const { path } of this.#fitting()) {
+      const token = path[this.#way.length];
+      if (token) next.set(pointOf(token), (next.get(pointOf(token)) ?? new Set()).add(token));
+    }
+    return next;
+  }
+
+  #whole() {
+    return this.#fitting().find(({ path }) => path.length === this.#way.length);
+  }
+
+  get #here() {
+    return this.#way.length ? pointOf(this.#way.at(-1)) : undefined;
+  }
+
+  /** The reader points at a place: it is the next step, the end, a step back or a question. */
+  #choose(point) {
+    if (!this.#open.length) return;
+    const tokens = this.#next().get(point);
+    if (tokens?.size === 1) this.#step(...tokens);
+    else if (tokens) this.#ask(tokens);
+    else if (this.#way.length) this.#elsewhere(point);
+    else this.#begin(point);
+  }
+
+  #step(token) {
+    this.#way.push(token);
+    const whole = this.#whole();
+    if (whole && this.#fitting().length === 1) this.#play(whole);
+    else this.#mark();
+  }
+
+  #play({ move }) {
+    this.#open = []; // until the reply
+    this.#box.replaceChildren();
+    this.#acts.play(move);
+  }
+
+  get #news() {
+    return this.#board.figure.querySelector(".j-news");
+  }
+
+  /** No next step leads there. */
+  #elsewhere(point) {
+    const whole = this.#whole();
+    const straight = this.#fitting().filter(({ path }) => pointOf(path.at(-1)) === point);
+    const first = this.#way.length === 1;
+    if (point === this.#here && whole) this.#play(whole);
+    else if (point === this.#here) this.stepBack();
+    else if (point === pointOf(this.#way[0])) this.#restart();
+    else if (straight.length === 1) this.#play(straight[0]);
+    else if (first && this.#starts().has(point)) this.#restart(point);
+    else if (first && !this.#fitting().length && this.#plane.says(point)) this.#restart(point);
+    else this.#acts.why([...this.#way.map(pointOf), point].join("-"));
+  }
+
+  #restart(point) {
+    this.#way = [];
+    this.#mark();
+    if (point) this.#choose(point);
+  }
+
+  #starts() {
+    return new Set(this.#open.map(({ path }) => pointOf(path[0])));
+  }
+
+  /** No move begins there: take up the man in order to ask, or ask at once. */
+  #begin(point) {
+    const placing = this.#open.some(({ path }) => path.length === 1);
+    if (this.#plane.seat(point) === this.#reply.turn && !placing) {
+      this.#way = [point];
+      this.#mark();
+    } else if (placing || this.#plane.says(point)) this.#acts.why(point);
+  }
+
+  /** Let the reader choose where two ways lead to one point. */
+  #ask(tokens) {
+    const { marks } = this.#board.words.points;
+    const called = (token) => fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
+    const choices = [...tokens].map((token) => button(called(token), () => this.#chosen(token)));
+    this.#box.replaceChildren(...choices);
+    choices[0].focus({ preventScroll: true });
+  }
+
+  #chosen(token) {
+    this.#plane.focus(pointOf(token));
+    this.#step(token);
+  }
+
+  /** Show how far the move is, and what may follow. */
+  #mark() {
+    const { words } = this.#board;
+    const next = this.#next();
+    const fits = this.#fitting();
+    const here = this.#here;
+    const doomed = here && fits.length ? shared(fits.map(({ takes }) => takes)) : [];
+    const to = here ? new Set(next.keys()) : new Set();
+    const may = here ? new Set() : this.#starts();
+    this.#plane.mark({ may, from: here, start: here && pointOf(this.#way[0]), to, doomed }, words.points);
+    const whole = here && this.#whole();
+    const stop = whole ? [button(words.points.stop, () => this.#play(whole), "j-main")] : [];
+    const back = this.#way.length > 1 ? [button(words.points.back, () => this.stepBack())] : [];
+    this.#box.replaceChildren(...stop, ...back);
+    const said = to.size ? words.points.way : words.points.stuck;
+    const news = here ? fill(said, { point: here, points: [...to].join(", ") }) : this.#told;
+    if (this.#news.textContent !== news) this.#news.textContent = news;
+  }
+
+  #click(event) {
+    const point = this.#plane?.near(event);
+    if (point && !this.#drag?.ghost) {
+      this.#plane.rove(point);
+      this.#press(point);
+    }
+  }
+
+  #key(event) {
+    const point = event.target.dataset?.at;
+    if (!point || event.ctrlKey || event.metaKey || event.altKey) return;
+    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+    if (ways[event.key]) this.#plane.focus(this.#plane.beside(point, ways[event.key]));
+    else if (event.key === "Enter" || event.key === " ") this.#press(point);
+    else if (event.key === "Escape" || event.key === "Backspace") this.stepBack();
+    else return;
+    event.preventDefault();
+  }
+
+  #press(point) {
+    this.#dropped = false;
+    this.#choose(point);
+  }
+
+  #down(event) {
+    const point = this.#plane?.near(event);
+    this.#drag = undefined;
+    if (!point || event.button || !this.#open.length) return;
+    const held = point === this.#here || (this.#way.length < 2 && this.#plane.says(point));
+    if (held) this.#drag = { point, id: event.pointerId, x: event.clientX, y: event.clientY };
+  }
+
+  #move(event) {
+    const drag = this.#drag;
+    if (drag?.id !== event.pointerId) return;
+    if (!drag.ghost) {
+      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
+      if (drag.point !== this.#here) this.#restart(drag.point);
+      if (this.#here !== drag.point) return this.#letGo(); // it is not for moving
+      drag.ghost = this.#plane.lift(pointOf(this.#way[0]));
+      this.#plane.svg.setPointerCapture(event.pointerId);
+    }
+    this.#plane.carry(drag.ghost, event);
+  }
+
+  #up(event) {
+    const drag = this.#drag;
+    if (!drag?.ghost) this.#drag = undefined; // it will be a click
+    if (!drag?.ghost || drag.id !== event.pointerId) return;
+    setTimeout(() => (this.#drag = undefined)); // after the click that this makes
+    const point = this.#plane.near(event);
+    this.#dropped = Boolean(point) && point !== drag.point;
+    if (this.#dropped) this.#choose(point);
+    if (this.#open.length) this.#mark(); // what was carried lies where it belongs
+  }
+
+  #letGo() {
+    this.#drag = undefined;
+    this.#mark();
+  }
+}
+
+/** The moves of a reply that are made on the board. */
+function routes({ moves, paths, takes }) {
+  const all = moves.map((move, i) => ({ move, path: paths[i], takes: takes[i] }));
+  return all.filter(({ path }) => path.length);
+}
+
+/** What all of some lists have in common. */
+function shared(lists) {
+  return lists[0].filter((one) => lists.every((list) => list.includes(one)));
+}
