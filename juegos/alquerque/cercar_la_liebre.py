@@ -71,7 +71,6 @@ NUEVE = stated(
     "",
     "With nine hunters left the hare can never be shut in: it has won.",
 )
-SIN_PASO = supplied(f"{SLUG}.sin-paso", "ldj:91v.a.16-18", "", "Hunters who cannot move have lost.")
 TABLAS = reglas.draws(SLUG, "ldj:91v")
 RECUENTO = reglas.count(SLUG, "ldj:91v")
 
@@ -107,7 +106,7 @@ class CercarLaLiebre:
     letters = "wh"
     columns = False
     rules: tuple[Rule, ...] = (
-        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, LIBRE, ENCERRAR, NUEVE, SIN_PASO),
+        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, LIBRE, ENCERRAR, NUEVE),
         *(TABLAS, RECUENTO),
     )
     cruces = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
@@ -153,13 +152,11 @@ class CercarLaLiebre:
         return moved(hunters, move), hare, 1
 
     def ending(self, position: Position) -> Ending:
-        """Return whether the hare is safe or shut in."""
+        """Return whether the hare is safe or shut in; some hunter can always move."""
         if position[0].bit_count() <= SAFE:
             left = position[0].bit_count()
             return Ending(1, NUEVE, f"Only {left} hunters are left: the hare wins.")
-        if position[2]:
-            return Ending(0, ENCERRAR, "The hare is shut in: the hunters win.")
-        return Ending(1, SIN_PASO, "No hunter can move: the hare wins.")
+        return Ending(0, ENCERRAR, "The hare is shut in: the hunters win.")
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a hunter is taken."""

@@ -265,9 +265,9 @@ class Fanorona(Bandos):
             if i and there - here == here - path[i - 1]:
                 yield RUMBO, f"the step to {name[there]} goes on in the same direction"
             if all(move.path[: i + 2] != path[: i + 2] for move in legal):
-                must = f"something can be taken, as by {self._like(legal[0])}, and must be"
-                takes_none = f"the step to {name[there]} takes nothing"
-                yield (CADENA, takes_none) if i else (OBLIGATORIA, must)
+                if not i:
+                    yield OBLIGATORIA, f"a capture is compulsory, such as {self._like(legal[0])}"
+                yield CADENA, f"the step to {name[there]} takes nothing"
 
     def _like(self, move: Move) -> str:
         here, there = move.path[:2]
