@@ -26,7 +26,7 @@ def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
             f"{slug}.salto",
             place,
             "",
-            f"A man takes a piece next to him, {ways}, by passing over it to the empty point behind.",
+            f"A man takes a piece next to him, {ways}, by passing over it to the point behind.",
         ),
         chain=stated(
             f"{slug}.cadena",

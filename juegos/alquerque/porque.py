@@ -54,7 +54,7 @@ def _geometry(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     """Return the first thing on a path that the lines, the men or their ways forbid."""
     laws, names, stay = core.laws, core.board.names, core.kind.stay
     own, other, gone = position.own ^ 1 << path[0], position.other, 0
-    king = bool(position.kings >> path[0] & 1)
+    king = core.flies(position, path[0])
     for here, there in pairwise(path):
         ray = next((ray for ray in core.board.rays[here] if there in ray), None)
         if ray is None:

@@ -49,7 +49,7 @@ def tells(core: Saltador, position: Position, move: Move) -> Iterator[Event]:
     if move.mark and laws.huff:
         yield Event(laws.huff, f"{who} huffs {path[0]}, who did not take when he could.", side)
         return
-    crowned = bool(position.kings >> move.path[0] & 1)
+    crowned = core.flies(position, move.path[0])
     if move.taken:
         yield from _taking(core, position, move, path)
     else:

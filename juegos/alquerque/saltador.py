@@ -29,14 +29,14 @@ HUFF = "*"
 class Position(NamedTuple):
     """The men of the seat to move and of the other, the crowned among both, and that seat.
 
-    ``due`` are the men of the other that may be huffed.
+    ``more`` is what a game needs besides: here the men of the other that may be huffed.
     """
 
     own: int
     other: int
     kings: int = 0
     side: int = 0
-    due: int = 0
+    more: int = 0
 
 
 class Saltador:
@@ -112,7 +112,7 @@ class Saltador:
 
     def huffs(self, position: Position) -> list[Move]:
         """Return the men that may be huffed, each as a decision before the move."""
-        return [Move((point,), 1 << point, HUFF) for point in points(position.due)]
+        return [Move((point,), 1 << point, HUFF) for point in points(position.more)]
 
     def after(self, position: Position, move: Move) -> Position:
         """Return the position after a legal move."""
@@ -144,8 +144,12 @@ class Saltador:
         """Return whether a move can never be undone: a capture, or a man's step ahead."""
         if move.taken:
             return True
-        man = not position.kings >> move.path[0] & 1
-        return man and move.path in self.steps[position.side].lasting
+        flies = self.flies(position, move.path[0])
+        return not flies and move.path in self.steps[position.side].lasting
+
+    def flies(self, position: Position, point: int) -> bool:
+        """Return whether a crowned man stands on a point."""
+        return bool(self.kind.kings and position.kings >> point & 1)
 
     def men(self, position: Position) -> Mapping[int, str]:
         """Return the letter on each point that is not empty."""
@@ -158,7 +162,7 @@ class Saltador:
 
     def extra(self, position: Position) -> Mapping[str, str]:
         """Return the men that may be huffed: ``soplo=c3+d4``."""
-        due = "+".join(self.board.names[point] for point in points(position.due))
+        due = "+".join(self.board.names[point] for point in points(position.more))
         return {"soplo": due} if due else {}
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:

@@ -1,0 +1,156 @@
+"""Dablot prejjesne of the Sami: warriors, a prince and a king against farmers and their lord.
+
+All step and jump alike; nobody takes a piece of a higher rank. In a position ``kings`` are those
+above the common rank, and ``more`` the highest of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import pairwise
+
+from juegos.alquerque import lineas, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Move
+from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.tableros_de import dablot, opposite, rows
+from juegos.errors import BadNotation
+from juegos.game import choose
+from juegos.material.tableros import mask, points
+from juegos.source import Rule, crux, stated
+
+RANKS = ("wpk", "bql")
+TITLES = (("warrior", "prince", "king"), ("farmer", "landlord’s son", "landlord"))
+IN_SET = (28, 1, 1)
+WORTH = (100, 300, 500)
+
+RANGO = stated(
+    "dablot.rango",
+    "walker57",
+    "",
+    "A piece takes those of its own rank and of lower ones: king and landlord all, prince and "
+    "landlord’s son all but these two, warriors and farmers one another.",
+)
+TABLAS = reglas.draws("dablot", "walker57")
+RECUENTO = reglas.count("dablot", "walker57")
+
+LA_CAPTURA = crux(
+    "dablot.captura",
+    "walker57",
+    "Must one take who can?",
+    ("libre", "no: one takes or not, and stops after any jump", "s001"),
+    ("obligatoria", "yes, whatever the rank, and to the end of the chain", "juegos"),
+)
+
+
+class Dablot(Saltador):
+    """The rules of dablot prejjesne under chosen readings."""
+
+    slug = "dablot"
+    look = "tela"
+    cruces = (LA_CAPTURA, reglas.crux_final(slug, "walker57"))
+    laws = lineas.laws(
+        slug,
+        "walker57",
+        "The board is seven rows of six crossings, with the middles of the cells between them, "
+        "seventy-two points. Twenty-eight warriors fill the five ranks on their side; the prince "
+        "stands on the right of the sixth, the king on the right of the seventh, and the other "
+        "side so opposite.",
+    )
+    rules = (*laws.rules(), RANGO, TABLAS, RECUENTO)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = dablot()
+        prince, king = (1 << board.point(xy) for xy in ((9, 5), (10, 6)))
+        men = rows(board, range(5)) | prince | king
+        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))
+        self.letters = "".join(RANKS)
+        high, lords = (m | opposite(board, m) for m in (prince | king, king))
+        self._start = self._start._replace(kings=high, more=lords)
+
+    def moves(self, position: Position) -> list[Move]:
+        """Return what the seat to move may do."""
+        found = self.captures(position)
+        if found and self.kind.capture.must:
+            return found
+        return found + self.quiet(position)
+
+    def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
+        """Return the captures there are, rank by rank."""
+        own, other, high, side, lords = position
+        empty, taking = self._all ^ own ^ other, self.loose if loose else self.taking
+        found = taking.find(side, own & ~high, 0, other & ~high, empty)
+        found += taking.find(side, own & high & ~lords, 0, other & ~lords, empty)
+        return found + taking.find(side, own & lords, 0, other, empty)
+
+    def quiet(self, position: Position) -> list[Move]:
+        """Return the steps of all ranks."""
+        own, other, _, side, _ = position
+        return self.steps[side].moves(own, self._all ^ own ^ other)
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a legal move."""
+        own, other, high, side, lords = position
+        start, end = 1 << move.path[0], 1 << move.path[-1]
+        left, moved = ~move.taken, start ^ end
+        if high & start:
+            high ^= moved
+        if lords & start:
+            lords ^= moved
+        return Position(other & left, own ^ moved, high & left, 1 - side, lords & left)
+
+    def rank(self, position: Position, point: int) -> int:
+        """Return 0 for a warrior or farmer, 1 for a prince or son, 2 for a king or landlord."""
+        return (position.kings >> point & 1) + (position.more >> point & 1)
+
+    def men(self, position: Position) -> Mapping[int, str]:
+        """Return the letter on each point that is not empty."""
+        sides = (position.own, position.side), (position.other, 1 - position.side)
+        return {
+            point: RANKS[seat][self.rank(position, point)]
+            for men, seat in sides
+            for point in points(men)
+        }
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return nothing: men and side are all there is."""
+        return {}
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
+        for key in extra:
+            raise BadNotation(f"a position of {self.slug} has no {key!r}")
+        sets = [[mask(p for p in men if men[p] == letter) for letter in row] for row in RANKS]
+        for seat, row in enumerate(sets):
+            for rank, (found, most) in enumerate(zip(row, IN_SET, strict=True)):
+                if found.bit_count() > most:
+                    last = self.board.names[points(found)[most]]
+                    raise BadNotation(f"one {TITLES[seat][rank]} too many on {last}: of {most}")
+        if not men:
+            raise BadNotation("there is nobody on the board: expected men of 'w' or 'b'")
+        princes, kings = (sets[0][rank] | sets[1][rank] for rank in (1, 2))
+        own, other = (sum(sets[seat]) for seat in (side, 1 - side))
+        return Position(own, other, princes | kings, side, kings)
+
+    def value(self, position: Position) -> int:
+        """Return what a position is worth to the seat to move, in hundredths of a warrior."""
+        own, other, high, _, lords = position
+        found = WORTH[0] * (own.bit_count() - other.bit_count())
+        for men, more in ((high, WORTH[1] - WORTH[0]), (lords, WORTH[2] - WORTH[1])):
+            found += more * ((own & men).bit_count() - (other & men).bit_count())
+        return found
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why in words."""
+        for here, there in pairwise(path):
+            over = next((o for o, to in self.board.jumps[here] if to == there), None)
+            if over is None or not position.own >> path[0] & 1 or not position.other >> over & 1:
+                continue
+            mine, theirs = self.rank(position, path[0]), self.rank(position, over)
+            if theirs > mine:
+                who, whom = TITLES[position.side][mine], TITLES[1 - position.side][theirs]
+                return RANGO, f"a {who} does not take a {whom}, who is on {self.board.names[over]}"
+        return super().refuses(position, path)

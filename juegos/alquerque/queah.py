@@ -1,0 +1,161 @@
+"""Queah, of Liberia: four men each on thirteen squares, and six in reserve.
+
+In a position ``more`` is the men in reserve: sixteen times those of the seat to move, and those
+of the other.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.alquerque import lineas, reglas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import Capture
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Move
+from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.tableros_de import damero
+from juegos.errors import BadNotation
+from juegos.game import Event, choose
+from juegos.material.tableros import mask
+from juegos.source import Rule, crux, stated
+
+ON_BOARD, RESERVE = 4, 6
+
+CADENA = stated("queah.cadena", "s001", "", "There is one jump in a turn.")
+RESERVA = stated(
+    "queah.reserva",
+    "buettikofer1888",
+    "",
+    "Who has lost a man puts another from the reserve on any empty square before he moves, while "
+    "there are any; reading reserva=es-turno: that is his turn.",
+)
+TABLAS = reglas.draws("queah", "buettikofer1888")
+RECUENTO = reglas.count("queah", "buettikofer1888")
+
+LA_RESERVA = crux(
+    "queah.reserva",
+    "buettikofer1888",
+    "Does one who replaces a lost man from the reserve move in the same turn?",
+    ("y-mueve", "yes: he puts the man and then makes a move", "boardgamesoftheworld"),
+    ("es-turno", "no: putting the man is the turn", "polovynka2024"),
+)
+LA_CAPTURA = crux(
+    "queah.captura",
+    "buettikofer1888",
+    "Must one take who can? Nobody says.",
+    ("libre", "no", "juegos"),
+    ("obligatoria", "yes", "juegos"),
+)
+
+
+class Queah(Saltador):
+    """The rules of queah under chosen readings."""
+
+    slug = "queah"
+    look = "piedra"
+    cruces = (LA_RESERVA, LA_CAPTURA, reglas.crux_final(slug, "buettikofer1888"))
+    laws = lineas.laws(
+        slug,
+        "buettikofer1888",
+        "The board is thirteen squares in a square that stands on its corner, joined at their "
+        "sides; each has four men on it, and six in reserve.",
+    )._replace(chain=CADENA)
+    rules = (*laws.rules(), RESERVA, TABLAS, RECUENTO)
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        board = damero(5)
+        men = mask(map(board.point, ((0, 0), (0, 2), (1, 1), (1, 3))))
+        capture = Capture(must=self.readings["captura"] == "obligatoria", single=True)
+        super().__init__(board, men, Kind(capture))
+        self._start = self._start._replace(more=17 * RESERVE)
+        self._drops = {1 << point: Move((point,)) for point in board.points}
+
+    def short(self, position: Position) -> bool:
+        """Return whether the seat to move has lost a man and can replace him."""
+        return position.own.bit_count() < ON_BOARD and position.more > 15
+
+    def moves(self, position: Position) -> list[Move]:
+        """Return what the seat to move may do: replace a man if he can, else move."""
+        if not self.short(position):
+            return super().moves(position)
+        empty = self._all ^ position.own ^ position.other
+        return [drop for point, drop in self._drops.items() if empty & point]
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a legal move."""
+        own, other, _, side, more = position
+        if len(move.path) > 1:
+            there = super().after(position, move)
+            return there._replace(more=_turned(more))
+        own, more = own | 1 << move.path[0], more - 16
+        if self.readings["reserva"] == "y-mueve":
+            return Position(own, other, 0, side, more)
+        return Position(other, own, 0, 1 - side, _turned(more))
+
+    def lasting(self, position: Position, move: Move) -> bool:
+        """Return whether a move can never be undone: a capture, or a man put on the board."""
+        return bool(move.taken) or len(move.path) == 1
+
+    def reserves(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has in reserve."""
+        mine, theirs = divmod(position.more, 16)
+        return (theirs, mine) if position.side else (mine, theirs)
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return the men in reserve, White's first: ``reserva=6+6``."""
+        return {"reserva": "+".join(map(str, self.reserves(position)))}
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
+        kept = extra.get("reserva", "").split("+")
+        possible = set(map(str, range(RESERVE + 1)))
+        if set(extra) != {"reserva"} or len(kept) != 2 or not set(kept) <= possible:
+            raise BadNotation(f"expected reserva=6+6, each at most {RESERVE}, and nothing else")
+        sets = [mask(p for p in men if men[p] == letter) for letter in "wb"]
+        for seat, found in enumerate(sets):
+            least = ON_BOARD - (seat == side) if int(kept[seat]) else 0
+            if not least <= found.bit_count() <= ON_BOARD:
+                raise BadNotation(
+                    f"{WHO[seat]} has {found.bit_count()} men on the board and {kept[seat]} in "
+                    f"reserve: there are {ON_BOARD}, or {least} before he moves, while any are kept"
+                )
+        if not any(sets):
+            raise BadNotation("there is nobody on the board: expected men of 'w' or 'b'")
+        more = 16 * int(kept[side]) + int(kept[1 - side])
+        return Position(sets[side], sets[1 - side], 0, side, more)
+
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has, those in reserve included."""
+        white, black = self.reserves(position)
+        on = super().counts(position)
+        return on[0] + white, on[1] + black
+
+    def value(self, position: Position) -> int:
+        """Return by how many men the seat to move is ahead, in hundredths."""
+        mine, theirs = divmod(position.more, 16)
+        return 100 * (position.own.bit_count() + mine - position.other.bit_count() - theirs)
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, each thing with its rule."""
+        if len(move.path) > 1:
+            return super().tells(position, move)
+        side, name = position.side, self.board.names[move.path[0]]
+        return (Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side),)
+
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why in words."""
+        if self.short(position):
+            if len(path) > 1:
+                return RESERVA, "a man from the reserve is put on an empty square first"
+            return RESERVA, f"{self.board.names[path[0]]} is not empty"
+        if len(path) == 1 and not position.own >> path[0] & 1:
+            return RESERVA, f"a man is put from the reserve only by who has fewer than {ON_BOARD}"
+        return super().refuses(position, path)
+
+
+def _turned(more: int) -> int:
+    """Return the reserves as the other seat sees them."""
+    return more % 16 * 16 + more // 16
