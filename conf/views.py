@@ -213,6 +213,7 @@ class _Page:
         self.ends: list[str] = []
         self.views = [EVERY]
         self.begun = False
+        self.opened = False  # a column, of which no line has come yet
         self.written: tuple[int, Text] | None = None  # the last of the manuscript's text, its piece
 
     def take(self, event: Event) -> None:
@@ -247,6 +248,7 @@ class _Page:
             case Leaf(id_, n, kind):
                 anchor = f' id="{escape(id_)}"' if id_ else ""
                 self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
+                self.opened = bool(id_)
 
     def _shown(self, text: str, views: str) -> str:
         """Return a text, in a span of its own where not all views of the open tags show it."""
@@ -271,8 +273,10 @@ class _Page:
             hyphen = '<span class="v-d">-</span>' * line.hyphen
             blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
             self.out.append(hyphen + blank * (not line.joined) + '<br class="v-d">')
-        # The first line of a column tells the whole place: there it changes.
-        n = line.id.removeprefix("f") if line.id and line.n == "1" else line.n
+        # The first line of a column, or the first of it that is printed, tells the whole place.
+        top = line.n == "1" or self.opened
+        n = line.id.removeprefix("f") if line.id and top else line.n
+        self.opened = False
         self.out.append(f'<span class="lb" id="{escape(line.id)}" data-n="{escape(n)}"></span>')
 
 

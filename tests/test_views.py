@@ -72,6 +72,17 @@ def test_lines_have_anchors_in_every_view() -> None:
     assert 'gui<span class="v-d">-</span><br class="v-d"><span class="lb"' in found
 
 
+def test_the_first_printed_line_of_a_column_tells_the_whole_place() -> None:
+    """Though it is not the first that is written: a reader sees where the column changes."""
+    lines = '<lb n="3" xml:id="f91r.b.3"/>a <lb n="4" xml:id="f91r.b.4"/>b'
+    element = seg(f'<cb n="b" xml:id="f91r.b"/>{lines}')
+    for mark in element:
+        mark.set("xml:id", mark.attrib.pop("id"))
+    found = html(element, lang="osp", link=lambda ref: ref)
+    assert 'data-n="91r.b.3"' in found
+    assert 'data-n="4"' in found
+
+
 def test_references_become_links_but_never_inside_links() -> None:
     """A term within a disputed place is marked, not linked: links do not nest."""
     inside = '<term ref="term:azar">azar</term>'
