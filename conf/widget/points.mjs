@@ -3,10 +3,9 @@
  * What is a move stands in the reply (`paths`); this only compares names of points.
  */
 import { button, element, fill } from "./dom.mjs";
+import { listen } from "./hands.mjs";
 import { fade, slide } from "./motion.mjs";
 import { Plane, pointOf } from "./plane.mjs";
-
-const FAR = 6; // px that a pointer goes before it drags
 
 export class Points {
   #board;
@@ -16,7 +15,6 @@ export class Points {
   #reply;
   #open = []; // of {move, path, takes}: what may be done on the board, none when it is not his turn
   #way = []; // the tokens gone so far
-  #drag; // {point, id, x, y, ghost}
   #dropped = false; // the man lies already where he goes
   #told = ""; // what the reply said has happened
 
@@ -25,13 +23,14 @@ export class Points {
     this.#acts = acts;
     this.#box = element("div", { class: "j-steps" });
     board.controls.prepend(this.#box);
-    const drawn = board.figure.querySelector(".j-drawn");
-    drawn.addEventListener("click", (event) => this.#click(event));
-    drawn.addEventListener("keydown", (event) => this.#key(event));
-    drawn.addEventListener("pointerdown", (event) => this.#down(event));
-    drawn.addEventListener("pointermove", (event) => this.#move(event));
-    drawn.addEventListener("pointerup", (event) => this.#up(event));
-    drawn.addEventListener("pointercancel", () => this.#letGo());
+    listen(board.figure.querySelector(".j-drawn"), {
+      plane: () => this.#plane,
+      choose: (point) => this.#press(point),
+      back: () => this.stepBack(),
+      holds: (point) => this.#holds(point),
+      lift: (point) => this.#lift(point),
+      drop: (from, point) => this.#drop(from, point),
+    });
   }
 
   /** Let `draw` show a reply; then what may be done, and what was done if it `isNew`. */
@@ -159,14 +158,15 @@ export class Points {
   #ask(tokens) {
     const { marks } = this.#board.words.points;
     const called = (token) => fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
-    const choices = [...tokens].map((token) => button(called(token), () => this.#chosen(token)));
+    const choices = [...tokens].map((token) => button(called(token), () => this.#back(() => this.#step(token))));
     this.#box.replaceChildren(...choices);
     choices[0].focus({ preventScroll: true });
   }
 
-  #chosen(token) {
-    this.#plane.focus(pointOf(token));
-    this.#step(token);
+  /** Do what a button says that will be gone, with the reader on the board again. */
+  #back(act) {
+    this.#plane.focus(this.#here);
+    act();
   }
 
   /** Show how far the move is, and what may follow. */
@@ -180,31 +180,12 @@ export class Points {
     const may = here ? new Set() : this.#starts();
     this.#plane.mark({ may, from: here, start: here && pointOf(this.#way[0]), to, doomed }, words.points);
     const whole = here && this.#whole();
-    const stop = whole ? [button(words.points.stop, () => this.#play(whole), "j-main")] : [];
-    const back = this.#way.length > 1 ? [button(words.points.back, () => this.stepBack())] : [];
+    const stop = whole ? [button(words.points.stop, () => this.#back(() => this.#play(whole)), "j-main")] : [];
+    const back = this.#way.length > 1 ? [button(words.points.back, () => this.#back(() => this.stepBack()))] : [];
     this.#box.replaceChildren(...stop, ...back);
     const said = to.size ? words.points.way : words.points.stuck;
     const news = here ? fill(said, { point: here, points: [...to].join(", ") }) : this.#told;
     if (this.#news.textContent !== news) this.#news.textContent = news;
-  }
-
-  #click(event) {
-    const point = this.#plane?.near(event);
-    if (point && !this.#drag?.ghost) {
-      this.#plane.rove(point);
-      this.#press(point);
-    }
-  }
-
-  #key(event) {
-    const point = event.target.dataset?.at;
-    if (!point || event.ctrlKey || event.metaKey || event.altKey) return;
-    const ways = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-    if (ways[event.key]) this.#plane.focus(this.#plane.beside(point, ways[event.key]));
-    else if (event.key === "Enter" || event.key === " ") this.#press(point);
-    else if (event.key === "Escape" || event.key === "Backspace") this.stepBack();
-    else return;
-    event.preventDefault();
   }
 
   #press(point) {
@@ -212,41 +193,23 @@ export class Points {
     this.#choose(point);
   }
 
-  #down(event) {
-    const point = this.#plane?.near(event);
-    this.#drag = undefined;
-    if (!point || event.button || !this.#open.length) return;
-    const held = point === this.#here || (this.#way.length < 2 && this.#plane.says(point));
-    if (held) this.#drag = { point, id: event.pointerId, x: event.clientX, y: event.clientY };
+  /** Whether a man may be taken up there, to move him on or to ask. */
+  #holds(point) {
+    if (!this.#open.length) return false;
+    return point === this.#here || (this.#way.length < 2 && Boolean(this.#plane.says(point)));
   }
 
-  #move(event) {
-    const drag = this.#drag;
-    if (drag?.id !== event.pointerId) return;
-    if (!drag.ghost) {
-      if (Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < FAR) return;
-      if (drag.point !== this.#here) this.#restart(drag.point);
-      if (this.#here !== drag.point) return this.#letGo(); // it is not for moving
-      drag.ghost = this.#plane.lift(pointOf(this.#way[0]));
-      this.#plane.svg.setPointerCapture(event.pointerId);
-    }
-    this.#plane.carry(drag.ghost, event);
+  /** Take a man up to carry him; his likeness, unless he is not for moving. */
+  #lift(point) {
+    if (point !== this.#here) this.#restart(point);
+    return this.#here === point ? this.#plane.lift(pointOf(this.#way[0])) : undefined;
   }
 
-  #up(event) {
-    const drag = this.#drag;
-    if (!drag?.ghost) this.#drag = undefined; // it will be a click
-    if (!drag?.ghost || drag.id !== event.pointerId) return;
-    setTimeout(() => (this.#drag = undefined)); // after the click that this makes
-    const point = this.#plane.near(event);
-    this.#dropped = Boolean(point) && point !== drag.point;
+  /** A man was carried to a point, or to none. */
+  #drop(from, point) {
+    this.#dropped = Boolean(point) && point !== from;
     if (this.#dropped) this.#choose(point);
     if (this.#open.length) this.#mark(); // what was carried lies where it belongs
-  }
-
-  #letGo() {
-    this.#drag = undefined;
-    this.#mark();
   }
 }
 

@@ -48,7 +48,7 @@ export function showLog(figure, history, rules) {
 /** Say why a move is none, with a link to the words that forbid it. */
 export function showWhy(figure, message, rules) {
   const [, move, why, rule] = message.match(/^'([^']*)':? (.*?)(?: \[([\w.-]+)\])?$/) ?? [, "", message];
-  const lead = move ? [element("b", {}, move), " "] : [];
+  const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
   const place = rules[rule] ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
   figure.querySelector(".j-news").replaceChildren(...lead, `${why}.`, ...place);
 }
