@@ -96,11 +96,12 @@ class Dablot(Saltador):
         own, other, high, side, lords = position
         start, end = 1 << move.path[0], 1 << move.path[-1]
         left, moved = ~move.taken, start ^ end
+        high, lords = high & left, lords & left  # first, for a chain may end where it has taken
         if high & start:
             high ^= moved
         if lords & start:
             lords ^= moved
-        return Position(other & left, own ^ moved, high & left, 1 - side, lords & left)
+        return Position(other & left, own ^ moved, high, 1 - side, lords)
 
     def rank(self, position: Position, point: int) -> int:
         """Return 0 for a warrior or farmer, 1 for a prince or son, 2 for a king or landlord."""

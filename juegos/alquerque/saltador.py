@@ -122,11 +122,12 @@ class Saltador:
             return Position(own, other ^ taken, kings & ~taken, side)
         start, end = 1 << path[0], 1 << path[-1]
         due = self._left(position, move) if self.kind.huffs else 0
+        kings &= ~taken  # first, for a chain may end where it has taken
         if kings & start:
             kings ^= start ^ end
         elif self.last[side] & (mask(path) if self.kind.sooner else end):
             kings |= end
-        return Position(other & ~taken, own ^ start ^ end, kings & ~taken, 1 - side, due)
+        return Position(other & ~taken, own ^ start ^ end, kings, 1 - side, due)
 
     def _left(self, position: Position, move: Move) -> int:
         """Return the men that a move leaves to be huffed: those that could have taken duly."""
