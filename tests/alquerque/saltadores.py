@@ -1,0 +1,72 @@
+"""The games of jumps, each as a core by its slug, and all changes of a single reading of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from juegos.alquerque.alquerque import Alquerque
+from juegos.alquerque.awithlaknannai import Awithlaknannai
+from juegos.alquerque.dablot import Dablot
+from juegos.alquerque.dama_filipina import DamaFilipina
+from juegos.alquerque.damas_espanolas import DamasEspanolas
+from juegos.alquerque.damas_internacionales import DamasInternacionales
+from juegos.alquerque.damas_rusas import DamasRusas
+from juegos.alquerque.damas_turcas import DamasTurcas
+from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
+from juegos.alquerque.mesa import Mesa, State
+from juegos.alquerque.peralikatuma import Peralikatuma
+from juegos.alquerque.queah import Queah
+from juegos.alquerque.zamma import Zamma
+
+GAMES: dict[str, Any] = {
+    game.slug: game
+    for game in (
+        Alquerque,
+        DamasEspanolas,
+        DamasRusas,
+        DamasTurcas,
+        DamasInternacionales,
+        Zamma,
+        DamaFilipina,
+        Dablot,
+        Peralikatuma,
+        DieciseisSoldados,
+        Awithlaknannai,
+        Queah,
+    )
+}
+
+
+def singles(slug: str) -> Iterator[dict[str, str]]:
+    """Yield the default readings (none given) and every change of one that moves depend on."""
+    yield {}
+    for crux in GAMES[slug].cruces:
+        for key in crux.keys[1:]:
+            if crux.name == "final":
+                continue
+            due = {"captura": "obligatoria"} if (slug, crux.name) == ("alquerque", "soplo") else {}
+            yield {**due, crux.name: key}
+
+
+CASES = [(slug, readings) for slug in GAMES for readings in singles(slug)]
+IDS = [f"{slug} {' '.join(f'{c}={k}' for c, k in r.items())}".strip() for slug, r in CASES]
+
+
+def mesa(slug: str, readings: Mapping[str, str] | None = None) -> Mesa:
+    """Return a game as it is played."""
+    return Mesa(GAMES[slug](readings or {}))
+
+
+def legal(table: Mesa, position: str) -> set[str]:
+    """Return the moves of a position, all as they are written."""
+    return {table.write_move(move) for move in table.moves(table.read(position))}
+
+
+def played(table: Mesa, position: str, *moves: str) -> tuple[State, list[str]]:
+    """Return the state after these moves, and the rules that the last of them brought in."""
+    state, rules = table.read(position), []
+    for text in moves:
+        step = table.play(state, table.read_move(state, text))
+        state, rules = step.state, [event.rule.id.partition(".")[2] for event in step.events]
+    return state, rules
