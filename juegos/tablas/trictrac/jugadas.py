@@ -117,7 +117,7 @@ def bound(here: Ground, found: Playable, usage: Usage) -> Legal:
     obligation = ""
     if name:
         doing = tuple(pair for pair in plays if full(pair[1], JANS[name]))
-        if doing and not (usage.corner_free and only_corner(here, duty, name, doing)):
+        if doing and not free_to_break(here, found, usage):
             plays, obligation = doing, f"{duty}-{name}"
     for last, reached in (("sortie", sortie.finished), ("pile", _piled)):
         doing = tuple(pair for pair in plays if reached(pair[1]))
@@ -134,10 +134,15 @@ def _piled(men: Men) -> bool:
     return men[CORNER] == MEN
 
 
-def only_corner(here: Ground, duty: str, name: str, doing: tuple[tuple[Play, Men], ...]) -> bool:
-    """Return whether the petit jan is kept by no play but the taking of the corner."""
-    taking = all(men[CORNER] and not here.men[CORNER] for _, men in doing)
-    return duty == "conserver" and name == "petit" and taking
+def free_to_break(here: Ground, found: Playable, usage: Usage) -> bool:
+    """Return whether the petit jan may be broken because only the taking of the corner keeps it.
+
+    So it is under the reading ``coin-oblige=libre`` alone.
+    """
+    if not usage.corner_free or here.men[CORNER] or not full(here.men, PETIT):
+        return False
+    keeping = [men for _, men in found.plays if full(men, PETIT)]
+    return bool(keeping) and all(men[CORNER] for men in keeping)
 
 
 def legal_of(men: Men, foe: Men, throw: tuple[int, int], usage: Usage) -> Legal:

@@ -1,0 +1,268 @@
+"""Trictrac played: throws, marking done by the board, going away or staying, moving.
+
+The throw comes first; what it scores for the thrower is marked at once, and if that made a hole
+he decides whether he goes away; then he plays it, and the other marks what it gave him.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from juegos.dist import Dist
+from juegos.errors import IllegalMove, one_of
+from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.material import dados
+from juegos.scene import Scene
+from juegos.source import Crux, Rule
+from juegos.tablas.trictrac import cruces, escena, estado, primaute, reglas, relato, tour
+from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.eventos import scored
+from juegos.tablas.trictrac.explica import Refusal, refusal
+from juegos.tablas.trictrac.jugadas import Legal, bound, free_to_break, playable
+from juegos.tablas.trictrac.marca import Marks, flag, gain, leave
+from juegos.tablas.trictrac.movimiento import full
+from juegos.tablas.trictrac.notacion import find_play, read_legs
+from juegos.tablas.trictrac.paso import PETIT, ground
+from juegos.tablas.trictrac.posicion import OFF, START, Men
+from juegos.tablas.trictrac.uso import Usage, usage
+from juegos.tablas.trictrac.valores import WORTH, each
+
+STAYS, GOES = "reste", "va"
+
+
+@lru_cache(maxsize=4096)
+def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
+    """Return what may be played; kept, since a board asks for it again and again."""
+    here = ground(men, foe, used)
+    return bound(here, playable(here, throw, used), used)
+
+
+class Trictrac:
+    """The rules of trictrac under chosen readings (crux name to reading key)."""
+
+    slug = "trictrac"
+    seats = 2
+    stake = 1
+    rules: tuple[Rule, ...] = reglas.RULES + tour.RULES
+    cruces: tuple[Crux, ...] = cruces.THROW + cruces.GAME
+    policy: Policy | None = None
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.usage = usage(self.readings)
+        self._rule = {rule.id: rule for rule in self.rules}
+
+    def start(self) -> State:
+        """Return the state before anybody knows who begins."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that decides or plays; chance before each throw."""
+        if state.phase == FIN:
+            return Turn.END
+        return Turn.CHANCE if state.phase in {PRIMAUTE, JET} else state.hand
+
+    def throws(self, state: State) -> Dist[str]:
+        """Return what the dice may show."""
+        if state.phase == PRIMAUTE:
+            return primaute.throws(self.readings["primaute"])
+        if state.phase != JET:
+            raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
+        return dados.throws(2).map(dados.write)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do, sorted."""
+        if state.phase == DECIDE:
+            return (STAYS, GOES)
+        if state.phase != JOUE:
+            return ()
+        return tuple(sorted(relato.write_play(play) for play in self._legal(state).plays.values()))
+
+    def _legal(self, state: State) -> Legal:
+        men, foe = state.men[state.hand], state.men[state.other]
+        return allowed(men, foe, state.pair, self.usage)
+
+    def play(self, state: State, move: str) -> Step[State]:
+        """Return what a throw, a decision or a play leads to."""
+        match state.phase:
+            case "fin":
+                raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+            case "primaute":
+                return self._primaute(state, move)
+            case "jet":
+                return self._thrown(state, self._cast(state, move))
+            case "decide":
+                return self._decided(state, move)
+        return self._played(state, move)
+
+    def _cast(self, state: State, move: str) -> tuple[int, int]:
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
+        high, low = dados.read(move, 2)
+        return high, low
+
+    def _primaute(self, state: State, move: str) -> Step[State]:
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be thrown for the first throw (trictrac.primaute)")
+        found = primaute.decided(self.readings["primaute"], move)
+        if found.seat is None:
+            return Step(state, (found.event,))
+        begun = replace(state, phase=JET, hand=found.seat)
+        if not found.throw:
+            return Step(begun, (found.event,))
+        return _after(self._thrown(begun, found.throw), found.event)
+
+    def _thrown(self, state: State, throw: tuple[int, int]) -> Step[State]:
+        """Mark what the throw scores for the thrower."""
+        now = estado.thrown(state, throw)
+        here = ground(now.men[now.hand], now.men[now.other], self.usage)
+        found = playable(here, throw, self.usage)
+        score = scored(here, found, throw, self.usage, estado.when(state, now))
+        name = SEATS[now.hand]
+        events = [Event(reglas.JET, f"{name} throws {dados.write(throw)}.", now.hand)]
+        events += [relato.told(jan, now.hand) for jan in score.jans]
+        now = replace(now, phase=JOUE, owed=score.total(thrower=False))
+        own = score.total(thrower=True)
+        if free_to_break(here, found, self.usage):
+            own -= each(WORTH["conserver-petit"], throw)  # marked when it has been kept
+        return self._marked(now, own, tuple(events))
+
+    def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
+        """Mark points of the hand's own throw; a hole lets it go away."""
+        step = self._gain(state, state.hand, points)
+        marked = step.state.marks[state.hand].holes > state.marks[state.hand].holes
+        if marked and step.state.phase != FIN:
+            step = replace(step, state=replace(step.state, phase=DECIDE))
+        return replace(step, events=events + step.events)
+
+    def _gain(self, state: State, seat: int, points: int) -> Step[State]:
+        """Return the state with points marked for a seat, the pavillon moved, the tour ended."""
+        if not points:
+            return Step(state)
+        found = gain(state.marks, seat, points)
+        events = tuple(relato.marked(state.marks, found, seat, points))
+        flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
+        if flagged != state.pavillon:
+            takes = flagged.holder is not None
+            text = f"{SEATS[seat]} {'takes' if takes else 'puts away'} the pavillon."
+            events += (Event(reglas.PAVILLON, text, seat),)
+        now = replace(state, marks=self.pegged(found.marks), pavillon=flagged)
+        if self.won(now.marks, seat):
+            return self.ended(now, seat, events)
+        return Step(now, events)
+
+    def pegged(self, marks: Marks) -> Marks:
+        """Return the marks as the pegs show them: there are twelve holes."""
+        first, second = (side._replace(holes=min(side.holes, tour.HOLES)) for side in marks)
+        return first, second
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has won by the holes that it has."""
+        return marks[seat].holes >= tour.HOLES
+
+    def ended(self, state: State, winner: int, events: tuple[Event, ...]) -> Step[State]:
+        """Return the end of the tour."""
+        paid = tour.pay(state.marks, state.pavillon, winner, self.readings)
+        text = f"{SEATS[winner]} has won the tour, worth {paid.stakes}."
+        over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
+        return Step(over, (*events, Event(paid.why, text, winner)))
+
+    def _decided(self, state: State, move: str) -> Step[State]:
+        name = SEATS[state.hand]
+        if move == STAYS:
+            stays = Event(reglas.RESTER, f"{name} stays.", state.hand)
+            return Step(replace(state, phase=JOUE), (stays,))
+        if move != GOES:
+            raise IllegalMove(f"{move!r} is not for deciding here; {one_of((STAYS, GOES))}")
+        goes = Event(reglas.S_EN_ALLER, f"{name} goes away.", state.hand)
+        return self.left(state, goes)
+
+    def left(self, state: State, goes: Event) -> Step[State]:
+        """Return the new relevé after the hand has gone away: it throws first."""
+        begins = Event(reglas.PRIMAUTE_RELEVE, f"{SEATS[state.hand]} throws first.", state.hand)
+        return Step(estado.releve(state, state.hand, leave(state.marks)), (goes, begins))
+
+    def _played(self, state: State, move: str) -> Step[State]:
+        legal = self._legal(state)
+        men = state.men[state.hand]
+        play = find_play(men, legal, move)
+        if play is None:
+            raise IllegalMove(f"{move!r}: {self.why_not(state, move)}")
+        events = (relato.played(legal.plays[play], state.hand, legal.obligation),)
+        now = estado.moved(state, play)
+        late = self._gain(replace(now, owed=0), state.hand, self._late(state, play))
+        step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
+        step = replace(step, events=events + late.events + step.events * (step is not late))
+        if step.state.phase == FIN:
+            return step
+        return self._passed(step)
+
+    def _late(self, state: State, after: Men) -> int:
+        """Return the points of a petit jan that was free to be broken and has been kept."""
+        keeps = full(after, PETIT) and full(state.men[state.hand], PETIT)
+        if not keeps or not self.usage.corner_free or self._legal(state).obligation:
+            return 0
+        return each(WORTH["conserver-petit"], state.pair)
+
+    def _passed(self, step: Step[State]) -> Step[State]:
+        """Return the turn of the other, or a new relevé if the last man is off."""
+        state = step.state
+        if state.men[state.hand][OFF] == START[0]:
+            name = SEATS[state.hand]
+            again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first again.", state.hand)
+            fresh = estado.releve(state, state.hand, state.marks)
+            return replace(step, state=fresh, events=(*step.events, again))
+        return replace(step, state=replace(state, phase=JET, hand=state.other, throw=()))
+
+    def why_not(self, state: State, move: str) -> Refusal:
+        """Return why a play is refused; raises ``BadNotation`` where it is none."""
+        here = ground(state.men[state.hand], state.men[state.other], self.usage)
+        return refusal(here, state.pair, read_legs(move), self._legal(state))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if state.phase != FIN or state.winner is None:
+            return None
+        paid = tour.pay(state.marks, state.pavillon, state.winner, self.readings)
+        shares = (paid.stakes, -paid.stakes)
+        return Outcome(shares if state.winner == 0 else shares[::-1], paid.why)
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of ``estado``."""
+        return estado.write_state(state)
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        return estado.read_state(text, self._rule)
+
+    def write_move(self, move: str) -> str:
+        """Return a move in its notation: it is one already."""
+        return move
+
+    def say_move(self, state: State, move: str) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return {STAYS: "stay", GOES: "go away"}.get(move, move)
+
+    def read_move(self, state: State, text: str) -> str:
+        """Return the move that ``text`` writes, as ``moves`` writes it."""
+        if state.phase == JET:
+            return dados.write(dados.read(text, 2))
+        if state.phase != JOUE:
+            return text
+        legal = self._legal(state)
+        found = find_play(state.men[state.hand], legal, text)
+        return text if found is None else relato.write_play(legal.plays[found])
+
+    def scene(self, state: State, last: str | None = None) -> Scene:
+        """Return the marks, the dice and what is to be done, in words."""
+        return escena.scene(state, self.outcome(state))
+
+
+def _after(step: Step[State], event: Event) -> Step[State]:
+    return replace(step, events=(event, *step.events))

@@ -1,0 +1,57 @@
+"""The end of a tour of twelve holes, and the three ways of paying it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple
+
+from juegos.source import Rule, stated
+from juegos.tablas.trictrac.marca import Marks, Pavillon, unbroken
+from juegos.tablas.trictrac.reglas import TOUR
+
+HOLES = 12
+BRIDGE = 7  # the hole past which the loser has crossed the bridge
+
+GRANDE_BREDOUILLE = stated(
+    "trictrac.grande-bredouille",
+    "guiton1822:126",
+    "",
+    "Twelve holes in one row are the grande bredouille, which is paid more than the tour.",
+)
+DOUBLE = stated(
+    "trictrac.partie-double",
+    "guiton1822:126",
+    "",
+    "The tour is paid more if the loser has not come half way.",
+)
+RULES = (GRANDE_BREDOUILLE, DOUBLE)
+
+
+class Pay(NamedTuple):
+    """What the winner receives, in stakes, and by which rule."""
+
+    stakes: Fraction
+    why: Rule
+
+
+def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Mapping[str, str]) -> Pay:
+    """Return what a tour is worth to its winner."""
+    loser = marks[1 - winner].holes
+    way = readings["paiement"]
+    if unbroken(pavillon, marks, winner):
+        return Pay(Fraction(_grande(loser, readings)), GRANDE_BREDOUILLE)
+    threshold = {"gradue": int(_THRESHOLD[readings["seuil"]]), "pont": BRIDGE, "ancien": 0}[way]
+    if loser < threshold:
+        return Pay(Fraction(3, 2) if way == "pont" else Fraction(2), DOUBLE)
+    return Pay(Fraction(1), TOUR)
+
+
+_THRESHOLD = {"six": 6, "sept": 7}
+
+
+def _grande(loser: int, readings: Mapping[str, str]) -> int:
+    """Return the stakes of the grande bredouille; the loser has holes if it is the second's."""
+    if readings["paiement"] != "gradue":
+        return 2
+    return 3 if loser and readings["grande-bredouille"] == "pavillon" else 4
