@@ -44,7 +44,8 @@ class Line(NamedTuple):
 class Count:
     """What a deal came to, line by line; elder's figure first in each pair.
 
-    ``barred`` is who reckons nothing, though what he holds still bars the other (Law 54).
+    ``barred`` is who reckons nothing, though what he holds still bars the other (Law 54);
+    ``toward`` is what counts toward thirty, ``recorded`` whether one has anything recorded.
     """
 
     rules: Opciones
@@ -57,8 +58,8 @@ class Count:
     pique: list[int] = field(default_factory=lambda: [0, 0])
     tricks: list[int] = field(default_factory=lambda: [0, 0])
     running: list[tuple[int, int]] = field(default_factory=list)
-    _toward: list[int] = field(default_factory=lambda: [0, 0])
-    _recorded: list[bool] = field(default_factory=lambda: [False, False])
+    toward: list[int] = field(default_factory=lambda: [0, 0])
+    recorded: list[bool] = field(default_factory=lambda: [False, False])
 
     @property
     def total(self) -> tuple[int, int]:
@@ -70,12 +71,18 @@ class Count:
         """Record a line in a column, so much of it counting toward thirty."""
         self.lines.append(line)
         column[line.who] += line.points
-        self._toward[line.who] += toward
-        self._recorded[line.who] |= bool(toward) or column is self.hand
+        self.toward[line.who] += toward
+        self.recorded[line.who] |= bool(toward) or column is self.hand
+
+    @property
+    def toward_pique(self) -> int:
+        """What the elder has toward a pique, -1 if he can no longer win one."""
+        lost = any(self.repique) or any(self.pique) or self.recorded[1]
+        return -1 if lost else self.toward[0]
 
     def reaches(self, who: int) -> bool:
         """Return whether thirty are reached while the other has recorded nothing."""
-        return self._toward[who] >= 30 and not self._recorded[1 - who]
+        return self.toward[who] >= 30 and not self.recorded[1 - who]
 
 
 def carte_blanche(dealt: Hand) -> bool:

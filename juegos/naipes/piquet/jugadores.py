@@ -1,0 +1,51 @@
+"""The opponents of piquet: ``azar`` any move, ``principiante`` plain precepts, ``bueno`` samples.
+
+Each is given what its seat sees and what it may do, never the state of the game.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from typing import NamedTuple
+
+from juegos.errors import BadRequest, UnknownName, one_of
+from juegos.game import Turn
+from juegos.naipes.piquet.juego import Juego, State
+from juegos.naipes.piquet.rivales import bueno, principiante
+from juegos.naipes.piquet.rivales.bueno import Judged
+
+LEVELS = ("bueno", "principiante", "azar")
+
+
+class Advice(NamedTuple):
+    """A move, why, and what was considered: mean points gained in the deal, error, samples."""
+
+    move: str
+    why: str
+    worth: dict[str, Judged]
+
+
+def advise(game: Juego, state: State, level: str, rng: Random) -> Advice:
+    """Return the move that an opponent of this level makes.
+
+    Raises:
+        BadRequest: no seat is to act.
+        UnknownName: there is no such level.
+    """
+    seat = game.turn(state)
+    if isinstance(seat, Turn):
+        raise BadRequest("nobody decides here; ask 'moves' what there is to do")
+    if level not in LEVELS:
+        raise UnknownName(f"there is no level {level!r}; {one_of(LEVELS)}")
+    moves = game.moves(state)
+    if level == "azar":
+        return Advice(rng.choice(moves), "Drawn by lot.", {})
+    view = game.view(state, seat)
+    if view is None:
+        cut = "reparte" if "reparte" in moves else moves[0]
+        return Advice(cut, "Who deals first is elder in the last deal.", {})
+    if len(moves) == 1:
+        return Advice(moves[0], "There is nothing else to do.", {})
+    if level == "principiante":
+        return Advice(*principiante.choose(view, moves), {})
+    return Advice(*bueno.choose(view, moves, rng, game.opciones))
