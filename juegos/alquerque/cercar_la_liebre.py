@@ -119,6 +119,7 @@ class CercarLaLiebre:
         single = self.readings["saltos"] == "uno"
         self.jumps = Jumps(self.board, everywhere, free=True, single=single)
         self.hunters = HUNTERS[self.readings["cazadores"]]
+        self.safe = SAFE  # less for analyses with fewer hunters
 
     def start(self) -> Position:
         """Return the set-up; of the last two hunters each stands at an end of the middle row."""
@@ -134,7 +135,7 @@ class CercarLaLiebre:
     def moves(self, position: Position) -> Sequence[Move]:
         """Return the steps, and of the hare the leaps; nothing once nine hunters are left."""
         hunters, hare, side = position
-        if hunters.bit_count() <= SAFE:
+        if hunters.bit_count() <= self.safe:
             return ()
         empty = self.board.all & ~(hunters | hare)
         if not side:
@@ -153,7 +154,7 @@ class CercarLaLiebre:
 
     def ending(self, position: Position) -> Ending:
         """Return whether the hare is safe or shut in; some hunter can always move."""
-        if position[0].bit_count() <= SAFE:
+        if position[0].bit_count() <= self.safe:
             left = position[0].bit_count()
             return Ending(1, NUEVE, f"Only {left} hunters are left: the hare wins.")
         return Ending(0, ENCERRAR, "The hare is shut in: the hunters win.")
@@ -195,7 +196,7 @@ class CercarLaLiebre:
         hunters, hare, side = position
         empty = self.board.all & ~(hunters | hare)
         free = len(self.steps.moves(hare, empty))
-        value = 100 * (hunters.bit_count() - SAFE) - 8 * free
+        value = 100 * (hunters.bit_count() - self.safe) - 8 * free
         return -value if side else value
 
     def tells(self, position: Position, move: Move) -> tuple[Event, ...]:

@@ -1,0 +1,130 @@
+"""Random positions of a game, and what a plain generator says of each, against the core."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+
+from juegos.alquerque.mesa import SIDES, Mesa
+from juegos.alquerque.nucleo import Move
+from juegos.errors import IllegalMove
+from juegos.material import tableros
+from juegos.perft import perft
+from tests.alquerque.llano_otros import Found, Plain
+
+Generator = Callable[[Plain, str], Found]
+
+
+def positions(core: Any, number: int, seed: int = 1, longest: int = 150) -> Iterator[Any]:
+    """Yield so many positions from games played at random."""
+    rng = random.Random(seed)
+    while True:
+        position = core.start()
+        for _ in range(longest):
+            yield position
+            number -= 1
+            moves = core.moves(position)
+            if not number:
+                return
+            if not moves:
+                break
+            position = core.after(position, rng.choice(moves))
+
+
+def plain(core: Any, position: Any) -> Plain:
+    """Return a position as a board that a plain generator reads."""
+    men = core.men(position)
+    return {xy: men.get(point, "") for point, xy in core.board.xy.items()}
+
+
+def differences(core: Any, generator: Generator, number: int) -> list[str]:
+    """Return the positions at which core and generator differ in moves or what they lead to."""
+    mesa = Mesa(core)
+    found = []
+    for position in positions(core, number):
+        theirs = dict(generator(plain(core, position), SIDES[core.side(position)]))
+        ours = {
+            mesa.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
+        }
+        if ours != theirs:
+            found.append(mesa._position(position))
+    return found
+
+
+SWAP = str.maketrans("wbWB", "bwBW")
+Place = Callable[[int], int]
+
+
+def mirror(core: Any) -> Place:
+    """Return where each point lies in a mirror."""
+    right = max(x for x, _ in core.board.xy.values())
+    return lambda p: core.board.point((right - core.board.xy[p][0], core.board.xy[p][1]))
+
+
+def turned(core: Any) -> Place:
+    """Return where each point lies when the board is turned by half."""
+    right = max(x for x, _ in core.board.xy.values())
+    top = core.board.top
+    return lambda p: core.board.point((right - core.board.xy[p][0], top - core.board.xy[p][1]))
+
+
+def asymmetries(core: Any, number: int, place: Place, *, swap: bool) -> list[Any]:
+    """Return the positions whose moves change when points go to their ``place``.
+
+    With ``swap`` the colours and the seat to move are swapped besides.
+    """
+    found = []
+    for position in positions(core, number):
+        men = {place(p): what for p, what in core.men(position).items()}
+        if swap:
+            men = {p: what.translate(SWAP) for p, what in men.items()}
+        side = core.side(position)
+        seen = core.build(men, 1 - side if swap else side, core.extra(position))  # noqa: S610
+        ours = {_seen(move, place) for move in core.moves(position)}
+        if ours != {_seen(move, int) for move in core.moves(seen)}:
+            found.append(position)
+    return found
+
+
+def _seen(move: Move, place: Place) -> Move:
+    taken = tableros.mask(map(place, tableros.points(move.taken)))
+    return Move(tuple(map(place, move.path)), taken, move.mark)
+
+
+def why_not(core: Any, state: str, move: str) -> str:
+    """Return what is said of a move that is refused at a state."""
+    mesa = Mesa(core)
+    with pytest.raises(IllegalMove) as refused:
+        mesa.read_move(mesa.read(state), move)
+    return str(refused.value)
+
+
+def written(core: Any, state: str) -> set[str]:
+    """Return the moves at a state as they are written."""
+    mesa = Mesa(core)
+    return {mesa.write_move(move) for move in mesa.moves(mesa.read(state))}
+
+
+def played(core: Any, state: str, *moves: str) -> str:
+    """Return the state after some moves, without what stood before."""
+    mesa = Mesa(core)
+    now = mesa.read(state)
+    for move in moves:
+        now = mesa.play(now, mesa.read_move(now, move)).state
+    return mesa._position(now.position)
+
+
+def told(core: Any, state: str, move: str) -> list[str]:
+    """Return the rules of the events of a move."""
+    mesa = Mesa(core)
+    now = mesa.read(state)
+    return [event.rule.id for event in mesa.play(now, mesa.read_move(now, move)).events]
+
+
+def counts(core: Any, depth: int) -> list[int]:
+    """Return the perft counts of a game from its start, from depth 1."""
+    mesa = Mesa(core)
+    return [perft(mesa, mesa.start(), n) for n in range(1, depth + 1)]
