@@ -132,9 +132,15 @@ def _board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
     if not good or not all(_is_whole(die) and 1 <= die <= 6 for die in throw or ()):
         raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")
-    readings = choose("trictrac", cruces.CRUCES, request.get("readings", {}))
     dice = list(throw or ())
-    return men, foe, (max(dice), min(dice)), usage(readings)
+    return men, foe, (max(dice), min(dice)), usage(_readings(request))
+
+
+def _readings(request: Request) -> dict[str, str]:
+    value = request.get("readings", {})
+    if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
+        raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
+    return choose("trictrac", cruces.CRUCES, value)
 
 
 def _is_whole(value: object) -> bool:

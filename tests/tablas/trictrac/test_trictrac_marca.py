@@ -1,0 +1,166 @@
+"""Marking: the treatises' own reckonings, the jetons, the pavillon, and what a tour is worth."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from itertools import product
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos.errors import BadNotation, IllegalMove
+from juegos.tablas.trictrac import tour
+from juegos.tablas.trictrac.juego import Trictrac
+from juegos.tablas.trictrac.marca import (
+    NOTHING,
+    Marks,
+    Pavillon,
+    Side,
+    check,
+    flag,
+    gain,
+    in_bredouille,
+    leave,
+)
+
+# Marks of A and B, who marks how much, and the marks after; the place in the treatise.
+RECKONED = [
+    ("lelasseux1852:144", ((0, 0, 0), (0, 0, 0)), (0, 4), ((0, 4, 1), (0, 0, 0))),
+    ("lelasseux1852:144", ((0, 4, 1), (0, 0, 0)), (1, 4), ((0, 4, 1), (0, 4, 2))),
+    ("lelasseux1852:144", ((0, 4, 1), (0, 4, 2)), (0, 2), ((0, 6, 1), (0, 4, 1))),
+    ("lelasseux1852:146", ((0, 4, 1), (0, 4, 2)), (0, 16), ((1, 8, 1), (0, 0, 0))),
+    ("lelasseux1852:147", ((0, 8, 1), (0, 8, 2)), (0, 18), ((3, 2, 1), (0, 0, 0))),
+    ("lelasseux1852:147", ((0, 8, 1), (0, 8, 2)), (0, 28), ((5, 0, 0), (0, 0, 0))),
+    ("lelasseux1852:158", ((1, 2, 1), (0, 0, 0)), (1, 2), ((1, 2, 1), (0, 2, 2))),
+    ("lelasseux1852:158", ((1, 0, 0), (0, 0, 0)), (1, 2), ((1, 0, 0), (0, 2, 1))),
+    ("lelasseux1852:207", ((0, 10, 1), (0, 10, 1)), (0, 2), ((1, 0, 0), (0, 0, 0))),
+    ("lepeintre1818 I.I", ((0, 4, 1), (0, 0, 0)), (0, 12), ((2, 4, 1), (0, 0, 0))),
+    ("lepeintre1818 I.II", ((0, 8, 1), (0, 0, 0)), (0, 6), ((2, 2, 1), (0, 0, 0))),
+    ("lepeintre1818 I.II", ((2, 2, 1), (0, 0, 0)), (0, 20), ((4, 10, 1), (0, 0, 0))),
+    ("lepeintre1818 I.IV", ((0, 10, 1), (0, 4, 1)), (0, 38), ((7, 0, 0), (0, 0, 0))),
+]
+NAMES = st.tuples(st.sampled_from((0, 1)), st.integers(1, 24).map(lambda n: 2 * n))
+
+
+def marks(pair: tuple[tuple[int, int, int], tuple[int, int, int]]) -> Marks:
+    """Return marks from their numbers."""
+    return Side(*pair[0]), Side(*pair[1])
+
+
+@pytest.mark.parametrize("case", RECKONED, ids=lambda case: f"{case[0]}-{case[2]}")
+def test_reckoned_by_a_treatise(
+    case: tuple[str, tuple[tuple[int, ...], ...], tuple[int, int], tuple[tuple[int, ...], ...]],
+) -> None:
+    """Points come to the jetons and holes that the treatise says."""
+    _, before, (seat, points), after = case
+    assert gain(marks(before), seat, points).marks == marks(after)  # type: ignore[arg-type]
+
+
+@given(st.lists(NAMES, max_size=30))
+def test_marks_stay_within_range(steps: list[tuple[int, int]]) -> None:
+    """Points lie below twelve, jetons fit them, no hole is lost, and the points are all there."""
+    now = NOTHING
+    for seat, points in steps:
+        before, now = now, gain(now, seat, points).marks
+        assert check(now) == now
+        assert all(b.holes <= a.holes for b, a in zip(before, now, strict=True))
+        twelves = (before[seat].points + points) // 12
+        assert before[seat].points + points == 12 * twelves + now[seat].points
+        holes = now[seat].holes - before[seat].holes
+        assert holes == max(0, 2 * twelves - (not in_bredouille(before, seat)))
+        assert not twelves or now[1 - seat].points == 0
+
+
+@given(st.lists(NAMES, max_size=30))
+def test_at_most_one_is_in_bredouille(steps: list[tuple[int, int]]) -> None:
+    """While both have points at most one is in bredouille: there are three jetons."""
+    now = NOTHING
+    for seat, points in steps:
+        now = gain(now, seat, points).marks
+        assert now[0].jetons + now[1].jetons <= 3
+        if now[0].points and now[1].points:
+            assert not (in_bredouille(now, 0) and in_bredouille(now, 1))
+
+
+def test_leaving_keeps_the_holes_only() -> None:
+    """Who goes away keeps his holes; no points stay on either side."""
+    assert leave(marks(((3, 8, 1), (5, 4, 2)))) == marks(((3, 0, 0), (5, 0, 0)))
+
+
+@pytest.mark.parametrize("points", [0, 3, -2])
+def test_odd_points_are_refused(points: int) -> None:
+    """Points come by twos."""
+    with pytest.raises(IllegalMove, match=r"trictrac\.marque"):
+        gain(NOTHING, 0, points)
+
+
+@pytest.mark.parametrize(
+    ("pair", "rule"),
+    [
+        (((0, 3, 1), (0, 0, 0)), "marque"),
+        (((0, 12, 1), (0, 0, 0)), "marque"),
+        (((0, 4, 0), (0, 0, 0)), "bredouille"),
+        (((0, 0, 1), (0, 0, 0)), "bredouille"),
+        (((0, 4, 2), (0, 4, 2)), "bredouille"),
+        (((-1, 4, 1), (0, 4, 2)), "trou"),
+    ],
+)
+def test_marks_out_of_range(
+    pair: tuple[tuple[int, int, int], tuple[int, int, int]], rule: str
+) -> None:
+    """Marks that cannot stand on a board are refused by the rule they break."""
+    with pytest.raises(BadNotation, match=rf"trictrac\.{rule}"):
+        check(marks(pair))
+
+
+def test_pavillon() -> None:
+    """The second to take holes takes the flag; taken from him it serves nobody any more."""
+    holes = [marks(((a, 0, 0), (b, 0, 0))) for a, b in ((0, 0), (2, 0), (2, 1), (4, 1))]
+    now = flag(Pavillon(), holes[0], 0)
+    assert now == Pavillon()
+    now = flag(now, holes[1], 1)
+    assert now == Pavillon(1)
+    assert flag(now, holes[2], 1) == now
+    now = flag(now, holes[2], 0)
+    assert now == Pavillon(broken=True)
+    assert flag(now, holes[3], 1) == now
+
+
+# Holes of the loser, whether the winner has the flag, and what the tour is worth by each method.
+PAID = [
+    (0, False, {"gradue": 4, "ancien": 2, "pont": 2}),
+    (5, True, {"gradue": 3, "ancien": 2, "pont": 2}),
+    (5, False, {"gradue": 2, "ancien": 1, "pont": Fraction(3, 2)}),
+    (6, False, {"gradue": 1, "ancien": 1, "pont": Fraction(3, 2)}),
+    (7, False, {"gradue": 1, "ancien": 1, "pont": 1}),
+]
+
+
+@pytest.mark.parametrize(("loser", "flagged", "worth"), PAID)
+def test_three_ways_of_paying(loser: int, flagged: bool, worth: dict[str, Fraction]) -> None:  # noqa: FBT001
+    """The tour is paid by the three historical methods as seed and Guiton have them."""
+    pavillon = Pavillon(0) if flagged else Pavillon(broken=bool(loser))
+    for way, stakes in worth.items():
+        readings = Trictrac({"paiement": way}).readings
+        assert tour.pay(marks(((12, 0, 0), (loser, 0, 0))), pavillon, 0, readings).stakes == stakes
+
+
+def test_readings_of_the_pay() -> None:
+    """Below seven holes by one reading; the flag makes no difference by another."""
+    six = marks(((12, 0, 0), (6, 0, 0)))
+    for key, stakes in (("six", 1), ("sept", 2)):
+        readings = Trictrac({"seuil": key}).readings
+        assert tour.pay(six, Pavillon(broken=True), 0, readings).stakes == stakes
+    for key, stakes in (("pavillon", 3), ("egale", 4)):
+        readings = Trictrac({"grande-bredouille": key}).readings
+        assert tour.pay(six, Pavillon(0), 0, readings).stakes == stakes
+
+
+def test_every_crux_of_pay_is_read() -> None:
+    """No two combinations of the readings of pay are refused."""
+    cruces = {c.name: c.keys for c in Trictrac({}).cruces}
+    names = ("paiement", "seuil", "grande-bredouille")
+    for keys in product(*(cruces[name] for name in names)):
+        readings = Trictrac(dict(zip(names, keys, strict=True))).readings
+        assert tour.pay(marks(((12, 0, 0), (6, 0, 0))), Pavillon(0), 0, readings).stakes > 0

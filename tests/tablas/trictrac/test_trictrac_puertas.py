@@ -1,0 +1,124 @@
+"""The doors in JSON: score, plays and mark as the design has them, and what is wrong named."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from juegos.errors import JuegosError
+from juegos.tablas.trictrac.puertas import mark, plays, score
+
+EXAMPLE = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
+MARKS = {"A": [0, 0, 0], "B": [0, 0, 0]}
+
+
+def test_score_of_the_design() -> None:
+    """The literal example of the design is answered in full, and its ways can be drawn."""
+    assert score(EXAMPLE) == {
+        "events": [
+            {
+                "jan": "battue-vrai",
+                "rule": "trictrac.battue-vrai",
+                "to": "thrower",
+                "ways": 1,
+                "points": 2,
+                "at": "r9",
+                "table": "grand",
+                "ways_list": [{"from": "8", "via": None, "to": "r9", "points_of_dice": 6}],
+            }
+        ],
+        "total_thrower": 2,
+        "total_opponent": 0,
+        "dice_playable": 2,
+    }
+
+
+def test_plays_of_the_design() -> None:
+    """The same fields give the positions that the rules allow, and no duty here."""
+    found = plays(EXAMPLE)
+    assert found["obligation"] is None
+    assert found["dice_playable"] == 2
+    assert found["plays"] == ["T:12 1 6 8", "T:13 6 9", "T:13 7 8"]
+
+
+def test_obligation_is_named() -> None:
+    """Where a jan must be filled or kept, the duty is named and the plays are those that do it."""
+    request = {"thrower": "T:2 1:4 2:2 3:4 4:3", "opponent": "T:15", "throw": [2, 1]}
+    found = plays(request)
+    assert found["obligation"] == "remplir-petit"
+    assert found["plays"] == ["T:2 1:4 2:2 3:3 4:2 5:2"]
+
+
+def test_mark_of_the_design() -> None:
+    """Points for a player, then going away: the state after each step."""
+    steps = [{"player": "A", "points": 4}, {"player": "B", "points": 8}, {"leave": "A"}]
+    found = mark({"state": MARKS, "steps": steps})["after_each"]
+    assert found == [
+        {"A": [0, 4, 1], "B": [0, 0, 0]},
+        {"A": [0, 4, 1], "B": [0, 8, 2]},
+        {"A": [0, 0, 0], "B": [0, 0, 0]},
+    ]
+
+
+def test_replies_are_json() -> None:
+    """Every reply survives JSON."""
+    for reply in (score(EXAMPLE), plays(EXAMPLE), mark({"state": MARKS, "steps": []})):
+        assert json.loads(json.dumps(reply)) == reply
+
+
+def test_readings_are_read() -> None:
+    """A reading changes the score; one that there is not is refused with those there are."""
+    request = {"thrower": "T:13 11:2", "opponent": "T:14 1", "throw": [6, 5]}
+    assert score(request)["total_thrower"] == 4
+    assert score({**request, "readings": {"battues": "deux-partout"}})["total_thrower"] == 2
+    with pytest.raises(JuegosError, match="par-table"):
+        score({**request, "readings": {"battues": "x"}})
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        ({"thrower": "T:16"}, "T:16"),
+        ({"thrower": 3}, "thrower"),
+        ({"opponent": "T:14 r8"}, "r8"),
+        ({"throw": [7, 1]}, "7, 1"),
+        ({"throw": [6]}, "6"),
+        ({"throw": None}, "None"),
+        ({"throw": [True, 1]}, "True"),
+        ({"throw_of_releve": -1}, "throw_of_releve"),
+        ({"readings": {"x": "y"}}, "'x'"),
+        ({"readings": 3}, "readings"),
+        ({"second_throw_of_tour": 1}, "second_throw_of_tour"),
+    ],
+)
+def test_bad_request(change: dict[str, Any], names: str) -> None:
+    """What is wrong with a request is said in one line that names it."""
+    for door in (score, plays):
+        if door is plays and set(change) & {"throw_of_releve", "second_throw_of_tour"}:
+            continue
+        with pytest.raises(JuegosError) as caught:
+            door({**EXAMPLE, **change})
+        assert names in str(caught.value)
+        assert "\n" not in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("state", "steps", "names"),
+    [
+        ({"A": [0, 3, 1], "B": [0, 0, 0]}, [], "3 points"),
+        ({"A": [0, 4, 1]}, [], "state"),
+        ({"A": [0, 4], "B": [0, 0, 0]}, [], "A"),
+        (MARKS, [{"player": "C", "points": 2}], "step 0"),
+        (MARKS, [{"player": "A", "points": 2}, {"player": "A", "points": 3}], "step 1"),
+        (MARKS, [{"leave": "C"}], "step 0"),
+        (MARKS, ["A"], "step 0"),
+        (MARKS, "A", "steps"),
+    ],
+)
+def test_bad_marks(state: dict[str, Any], steps: Any, names: str) -> None:
+    """Marks out of range and steps that are none are named."""
+    with pytest.raises(JuegosError) as caught:
+        mark({"state": state, "steps": steps})
+    assert names in str(caught.value)
