@@ -1,0 +1,112 @@
+"""GNU Backgammon's ids: published ones, every state of random games, and what is refused."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos.errors import BadNotation
+from juegos.game import Turn
+from juegos.sample import draw
+from juegos.tablas.backgammon import gnubg
+from juegos.tablas.backgammon.notacion import write_ids
+from juegos.tablas.backgammon.partida import Backgammon
+from juegos.tablas.casas import SIDE, Tablero
+from juegos.tablas.casas_notacion import read_board
+
+ORACLES = tomllib.loads(
+    (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")
+)
+START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
+
+
+@pytest.mark.parametrize("oracle", ORACLES["position"], ids=lambda o: o["id"])
+def test_published_position(oracle: dict[str, Any]) -> None:
+    """A published id reads as the men that its source tells of, and is written the same."""
+    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Tablero())
+    assert gnubg.read_position(oracle["id"]) == board, oracle["cite"]
+    assert gnubg.write_position(board) == oracle["id"]
+
+
+@pytest.mark.parametrize("oracle", ORACLES["match"], ids=lambda o: o["id"])
+def test_published_match(oracle: dict[str, Any]) -> None:
+    """A published match id holds what its source tells, and is written the same."""
+    match = gnubg.read_match(oracle["id"])
+    assert (match.cube, match.owner) == (oracle["cube"], oracle.get("owner")), oracle["cite"]
+    assert (match.thrower, match.turn) == (oracle["thrower"], oracle["thrower"])
+    assert match.dice == tuple(oracle["dice"])
+    assert (match.length, match.score) == (oracle["length"], tuple(oracle["score"]))
+    assert gnubg.write_match(match) == oracle["id"]
+
+
+def test_example_of_the_manual_is_played() -> None:
+    """The manual's match, 2 to 4 of 9, is read as a state: B, who is not on the bar, plays 5-2."""
+    game = Backgammon({"partida": "9", "cubo": "si"})
+    state = game.read("4HPwATDgc/ABMA:QYkqASAAIAAA")
+    assert game.write(state) == f"juega B 5-2 {START} cubo=2A tantos=2-4"
+
+
+@pytest.mark.parametrize("readings", [{}, {"cubo": "si"}, {"cubo": "si", "partida": "5"}], ids=str)
+def test_ids_of_every_state(readings: dict[str, str]) -> None:
+    """Of random games each state but the first turn and the end is read back from its ids."""
+    game, rng = Backgammon(readings), random.Random(8)
+    for _ in range(4):
+        state = game.start()
+        while game.turn(state) is not Turn.END:
+            ids = write_ids(game.terms, state)
+            chosen = state.table.phase == "tira" and not state.asks and game.terms.may_double(state)
+            if state.table.phase != "sale" and not chosen:
+                assert game.read(ids) == state
+            chance = game.turn(state) is Turn.CHANCE
+            move = draw(game.throws(state), rng) if chance else rng.choice(game.moves(state))
+            state = game.play(state, move).state
+
+
+def test_position_alone_is_read() -> None:
+    """Without a match id it is A who is to throw."""
+    assert Backgammon({}).read("4HPwATDgc/ABMA") == Backgammon({}).read(f"tira A {START}")
+
+
+BAD = {
+    "4HPwATDgc/ABMA:QYkqASAAIAAA": "a match to 9",
+    "4HPwATDgc/ABMA:cAoAAAAAAAAA": "over",
+    "/////////////w": "men",
+    gnubg._text([*[0] * 23, 1, 0, 0, 1, 0], 80): "both sides hold",
+    "4HPwATDgc/ABMA:cAkQAAAAAAAA": "dice",
+}
+
+
+@pytest.mark.parametrize(("text", "says"), BAD.items())
+def test_bad_id_is_refused(text: str, says: str) -> None:
+    """An id that is impossible, or of another match, is refused in one line that says why."""
+    with pytest.raises(BadNotation) as caught:
+        Backgammon({}).read(text)
+    assert says in str(caught.value)
+
+
+@given(st.text(alphabet="ABCDwxyz0189+/:", min_size=12, max_size=28))
+def test_any_text_is_an_id_or_refused(text: str) -> None:
+    """Near misses raise BadNotation and nothing else."""
+    for read in (gnubg.read_position, gnubg.read_match, Backgammon({}).read):
+        try:
+            read(text)
+        except BadNotation as error:
+            assert "\n" not in str(error)  # noqa: PT017
+
+
+@given(st.integers(0, 2**80 - 1))
+def test_any_key_is_a_position_or_refused(key: int) -> None:
+    """Of all keys of 80 bits those that are positions are written as they were read."""
+    text = gnubg._text([key >> n & 1 for n in range(80)], 80)
+    try:
+        board = gnubg.read_position(text)
+    except BadNotation:
+        return
+    assert gnubg.write_position(board) == text
+    assert sum(board[:SIDE]) == sum(board[SIDE:]) == 15

@@ -1,0 +1,163 @@
+"""Chances of backgammon: hitting, entering, bearing off; published figures and second counts."""
+
+from __future__ import annotations
+
+import random
+import tomllib
+from fractions import Fraction
+from itertools import product
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from juegos.errors import BadNotation, NotExact
+from juegos.material import dados
+from juegos.tablas.backgammon import cuadros, salidas, tiros
+from juegos.tablas.casas import OFF, SIDE, Tablero, side
+from juegos.table import decimal
+
+ORACLES = tomllib.loads(
+    (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")
+)
+TABLERO = Tablero()
+
+
+@pytest.mark.parametrize("oracle", ORACLES["shot"], ids=lambda o: str(o["distances"]))
+def test_published_shots(oracle: dict[str, Any]) -> None:
+    """So many ways of 36 hit a man at these distances, as is published."""
+    for distance in oracle["distances"]:
+        assert tiros.at_distance(TABLERO, distance).ways == oracle["ways"], oracle["cite"]
+
+
+@pytest.mark.parametrize("distance", range(1, 25))
+def test_shots_by_hand(distance: int) -> None:
+    """A man is hit by a die of its distance, by both together, or by two to four of a double."""
+    ways = direct = 0
+    for a, b in product(range(1, 7), repeat=2):
+        sums = {a, b, a + b} if a != b else {a, 2 * a, 3 * a, 4 * a}
+        ways += distance in sums
+        direct += distance in {a, b}
+    assert tiros.at_distance(TABLERO, distance) == (ways, direct)
+
+
+def test_blocked_shots() -> None:
+    """Six away, with the casas two and four away closed, 4-2 and 2-2 do not hit any more."""
+    other = {1 + 6: 1, 1 + 2: 2, 1 + 4: 2}
+    board = side({24: 1}) + side(other)
+    assert tiros.shots(TABLERO, board) == {18: tiros.Shots(17 - 3, 11)}
+    assert tiros.any_shot(TABLERO, board) == 14
+
+
+def test_two_hitters_are_not_counted_twice() -> None:
+    """One and two away by two men: every throw with a 1 or a 2, and no other, hits: 20 of 36."""
+    board = side({10: 1, 11: 1}) + side({25 - 9: 1})
+    assert tiros.shots(TABLERO, board)[9].ways == 20
+    assert tiros.any_shot(TABLERO, board) == 20
+
+
+@pytest.mark.parametrize("closed", range(7))
+def test_entering_by_hand(closed: int) -> None:
+    """One man enters by either die that finds an open casa; two men need both."""
+    free = 6 - closed
+    one = 36 - closed * closed
+    assert tiros.entering(TABLERO, closed, 1) == (one, one)
+    assert tiros.entering(TABLERO, closed, 2) == (one, free * free)
+
+
+def test_means_of_one_man() -> None:
+    """From the ace to the three one throw is enough; from the six 27 of 36 are."""
+    for casa in (1, 2, 3):
+        assert salidas.mean(1 << 4 * (casa - 1)) == 1
+    assert salidas.distribution(1 << 20) == {1: Fraction(27, 36), 2: Fraction(9, 36)}
+
+
+def slow(men: tuple[int, ...], known: dict[tuple[int, ...], Fraction]) -> Fraction:
+    """Return the mean by the plays of the game itself: all that a throw can reach, the best."""
+    if men not in known:
+        board = side({casa: n for casa, n in enumerate(men, 1) if n}) + side({1: 15})
+        total = Fraction(0)
+        for throw, weight in dados.throws(2).items():
+            ends = TABLERO.reached(board, throw)
+            total += weight * min(slow(tuple(end[1:7]), known) for end in ends)
+        known[men] = 1 + total / 36
+    return known[men]
+
+
+def test_means_by_the_plays_of_the_game() -> None:
+    """Small positions have the mean that the game's own plays give, as a fraction."""
+    known = {(0,) * 6: Fraction(0)}
+    rng = random.Random(4)
+    for _ in range(12):
+        men = [0] * 6
+        for _ in range(rng.randint(1, 4)):
+            men[rng.randrange(6)] += 1
+        assert salidas.mean(salidas.position(men)) == slow(tuple(men), known), men
+
+
+def test_reached_are_the_plays_of_the_game() -> None:
+    """In random positions a throw leads where the plays of the game lead."""
+    rng = random.Random(5)
+    for _ in range(200):
+        casas = [rng.randrange(7) for _ in range(15)]
+        men = [casas.count(casa) for casa in range(1, 7)]
+        if not any(men):
+            continue
+        board = side(dict(enumerate(men, 1))) + side({1: 15})
+        for throw in dados.throws(2):
+            expected = {salidas.position(end[1:7]) for end in TABLERO.reached(board, throw)}
+            assert salidas.ends(salidas.position(men), (throw[0], throw[1])) == expected
+
+
+def test_all_positions_are_exact() -> None:
+    """There are 54,264; the distribution of the longest sums to one and has the mean told."""
+    assert len(salidas.means()) == 54_264
+    at = salidas.position([0, 0, 0, 0, 0, 15])
+    found = salidas.distribution(at)
+    assert max(found) == salidas.MOST
+    assert sum(found.values()) == 1
+    assert sum(n * chance for n, chance in found.items()) == salidas.mean(at)
+
+
+@pytest.mark.parametrize("oracle", ORACLES["aces"], ids=lambda o: f"{o['own']}-{o['other']}")
+def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
+    """The side to throw wins if it needs no more throws than the other."""
+    own, other = (
+        salidas.distribution(salidas.position([oracle[who], 0, 0, 0, 0, 0]))
+        for who in ("own", "other")
+    )
+    wins = sum((p * q for n, p in own.items() for m, q in other.items() if n <= m), Fraction(0))
+    assert decimal(wins) == oracle["chance"], oracle["cite"]
+
+
+def test_wrong_positions_are_refused() -> None:
+    """Sixteen men, or seven casas, are no position; other readings were not reckoned."""
+    for men in ([16, 0, 0, 0, 0, 0], [1] * 7, [-1, 2, 0, 0, 0, 0]):
+        with pytest.raises(BadNotation):
+            salidas.position(men)
+    for readings in ({"salida": "justa"}, {"dobles": "dos"}):
+        with pytest.raises(NotExact, match="salida=ultima"):
+            cuadros.last_two("backgammon", readings)
+
+
+@pytest.mark.parametrize("id", cuadros.MAKERS)
+def test_table(id: str) -> None:
+    """Each table has its id, as many cells a row as columns, and is written in every format."""
+    table = cuadros.MAKERS[id]("backgammon", {})
+    assert table.id == id
+    assert all(len(row) == len(table.columns) for row in table.rows)
+    assert all((table.text(), table.csv(), table.md(), table.json()))
+
+
+def test_doubles_of_two_make_fewer_shots() -> None:
+    """Where a double is played twice, 24 casas away nothing hits any more."""
+    table = cuadros.shots("backgammon", {"dobles": "dos"})
+    assert table.rows[-1][3] == 0
+
+
+def test_side_by_side() -> None:
+    """A man more is borne off by each die, and the other side stays as it is."""
+    board = side({1: 3}) + side({1: 15})
+    ends = TABLERO.reached(board, (2, 1))
+    assert [end[OFF] for end in ends] == [12 + 2]
+    assert [end[SIDE + 1] for end in ends] == [15]

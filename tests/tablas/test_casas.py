@@ -1,0 +1,193 @@
+"""The board of tables: plays against a second generator, notation, and what is refused."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos.errors import BadNotation
+from juegos.tablas.casas import (
+    BAR,
+    HAND,
+    MEN,
+    OFF,
+    SIDE,
+    Board,
+    Tablero,
+    Throw,
+    men,
+    pips,
+    side,
+    turned,
+)
+from juegos.tablas.casas_notacion import meant, read_board, read_play, write_board, write_play
+from tests.tablas import plain
+
+TABLERO = Tablero()
+EVERY = [
+    Tablero(),
+    Tablero(stops=True),
+    Tablero(doubles=2),
+    Tablero(exits="libre"),
+    Tablero(exits="justa"),
+    Tablero(first=False),
+    Tablero(contrary=False, larger=False),
+    Tablero(contrary=False, larger=False, returns=HAND, inside=True),
+]
+
+
+@cache
+def boards() -> tuple[tuple[Board, Throw], ...]:
+    """Return 2,000 positions of random games with their throws."""
+    rng, found = random.Random(2), []
+    while len(found) < 2000:
+        game = plain.random_game(rng)
+        picked = rng.sample(game, len(game) // 2)
+        found += [(side(own) + side(other), throw) for own, other, throw in picked]
+    return tuple(found[:2000])
+
+
+def half(counts: tuple[tuple[int, int], ...]) -> bytes:
+    return side({casa: count for casa, count in counts if casa})
+
+
+def test_plays_are_those_of_the_plain_generator() -> None:
+    """In 2,000 positions of random games the boards reached are those of tests/tablas/plain."""
+    for board, throw in boards():
+        own = dict(men(board[:SIDE])) | {OFF: board[OFF]}
+        other = dict(men(board[SIDE:])) | {OFF: board[SIDE]}
+        expected = {half(mine) + half(theirs) for mine, theirs in plain.plays(own, other, throw)}
+        high, low = sorted(throw, reverse=True)
+        found = TABLERO.plays(board, (high, low))
+        assert set(found.values()) | ({board} if not found else set()) == expected
+        assert set(TABLERO.reached(board, (high, low))) == set(found.values())
+
+
+@pytest.mark.parametrize("tablero", EVERY, ids=lambda t: str(t)[8:-1].replace(", ", " "))
+def test_play_says_what_it_does(tablero: Tablero) -> None:
+    """The steps of a play, made one by one on its board, leave the board told; none is lost."""
+    for board, throw in boards()[:60]:
+        if not tablero.contrary and not one_owner(board, tablero):
+            continue
+        for play, after in tablero.plays(board, tuple(sorted(throw, reverse=True))).items():
+            own, their = bytearray(board[:SIDE]), bytearray(board[SIDE:])
+            for out, to, hits in play:
+                own[out] -= 1
+                own[to] += 1
+                if hits:
+                    their[tablero.facing(to)] -= 1
+                    their[tablero.returns] += 1
+            assert bytes(own + their) == after
+            assert sum(after[:SIDE]) == sum(after[SIDE:]) == MEN
+            assert one_owner(after, tablero)
+
+
+def one_owner(board: Board, tablero: Tablero) -> bool:
+    """Return whether no casa is held by both sides."""
+    places = range(1, BAR)
+    return not any(board[c] and board[SIDE + tablero.facing(c)] for c in places)
+
+
+@pytest.mark.parametrize("tablero", EVERY[:6], ids=lambda t: str(t)[8:-1].replace(", ", " "))
+def test_play_is_written_and_read(tablero: Tablero) -> None:
+    """A play as written means that play alone among those of its throw; no two are alike."""
+    for board, throw in boards()[:60]:
+        plays = tablero.plays(board, tuple(sorted(throw, reverse=True)))
+        texts = {write_play(play): play for play in plays}
+        assert len(texts) == len(plays)
+        for text, play in texts.items():
+            assert meant(read_play(text), plays) == [play]
+
+
+def test_plays_of_all_ways_of_writing() -> None:
+    """Order, steps in between and unwritten hits do not matter where the play is clear."""
+    board = side({24: 2, 13: 5, 8: 3, 6: 5}) + side({24: 2, 14: 1, 13: 4, 8: 3, 6: 5})
+    plays = TABLERO.plays(board, (5, 2))
+    for text in ("13/11* 13/8", "13/8 13/11", "13/8 13/11*"):
+        assert [write_play(play) for play in meant(read_play(text), plays)] == ["13/11* 13/8"]
+    # On the way to 6 the man may hit on 11 or pass over 8: the hit says which.
+    assert [write_play(p) for p in meant(read_play("13/11*/6"), plays)] == ["13/11*/6"]
+    assert [write_play(p) for p in meant(read_play("13/6"), plays)] == ["13/6"]
+
+
+@pytest.mark.parametrize("board_throw", boards()[:200:10], ids=str)
+def test_board_is_written_and_read(board_throw: tuple[Board, Throw]) -> None:
+    """read_board(write_board(b)) == b; seen from the other side it reads as well."""
+    for board in (board_throw[0], turned(board_throw[0])):
+        assert read_board(write_board(board), 0, TABLERO) == board
+
+
+BAD = {
+    "": "expected 'A'",
+    "24:15": "expected 'A'",
+    "A 24:15": "no 'B'",
+    "A 24:14 B 24:15": "A has 14 men",
+    "A 24:15 B 24:16": "'24:16'",
+    "A 24:10 24:5 B 24:15": "told already",
+    "A 24:15 B 1:15": "one owner",
+    "A 25:15 B 24:15": "'25:15'",
+    "A 0:15 B 24:15": "'0:15'",
+    "A 24:0 B 24:15": "'24:0'",
+    "A 24:15 B 24:10 bar:5 x": "'x'",
+    "A 24:15  B 24:15": "''",
+    "A mano:15 B 24:15": "'mano:15'",
+}
+
+
+@pytest.mark.parametrize(("text", "says"), BAD.items())
+def test_bad_board_is_refused(text: str, says: str) -> None:
+    """What is no board is refused in one line that names what is wrong."""
+    with pytest.raises(BadNotation) as caught:
+        read_board(text, 0, TABLERO)
+    assert says in str(caught.value)
+    assert "\n" not in str(caught.value)
+
+
+@given(st.text(alphabet="0123456789/*()barofhnd ", max_size=24))
+def test_any_text_is_a_play_or_refused(text: str) -> None:
+    """Near misses raise BadNotation with a place, and nothing else."""
+    places = []
+    try:
+        play = read_play(text)
+    except BadNotation as error:
+        places = [error.at]
+    else:
+        assert all(0 <= casa <= HAND for out, to, _ in play for casa in (out, to))
+    assert None not in places
+
+
+def test_pips_of_the_start() -> None:
+    """Each side has 167 points to cast at the start of backgammon; a man on the bar has 25."""
+    assert pips(side(plain.START)) == 167
+    assert pips(side({BAR: 1, 6: 1})) == 31
+
+
+@pytest.mark.parametrize(
+    ("own", "other", "throw", "plays"),
+    [
+        # Two on the bar, one casa open: one enters, the rest is lost.
+        ({25: 2, 6: 13}, {1: 2, 2: 2, 3: 2, 4: 2, 6: 7}, (5, 1), ["bar/20"]),
+        # Either die can be played, not both: the larger.
+        ({13: 1}, {22: 2, 24: 13}, (6, 4), ["13/7"]),
+        # The larger is closed, the smaller is played.
+        ({24: 1}, {10: 2, 6: 13}, (5, 4), ["24/20"]),
+        ({13: 1}, {18: 2, 16: 2, 24: 11}, (6, 4), []),
+        # The man on the bar enters first, whichever die lets it.
+        ({25: 1, 8: 2, 6: 12}, {2: 2, 24: 13}, (2, 1), ["bar/22", "bar/24 6/4", "bar/24 8/6"]),
+        # Bearing off: the highest casa goes where the die is larger than all.
+        ({4: 2, 2: 1, 0: 12}, {24: 15}, (6, 5), ["4/off(2)"]),
+        # 5/1 1/off and 5/4 4/off leave the same board: one play.
+        ({5: 1, 1: 1, 0: 13}, {24: 15}, (4, 1), ["5/off"]),
+    ],
+)
+def test_line_of_play(
+    own: dict[int, int], other: dict[int, int], throw: Throw, plays: list[str]
+) -> None:
+    """One throw at one position has just these plays."""
+    board = side({casa: n for casa, n in own.items() if casa}) + side(other)
+    found = sorted(map(write_play, TABLERO.plays(board, throw)))
+    assert found == plays
