@@ -20,7 +20,7 @@ export function listen(drawn, acts) {
     const point = event.target.dataset?.at;
     if (!point || event.ctrlKey || event.metaKey || event.altKey) return;
     const plane = acts.plane();
-    if (WAYS[event.key]) plane.focus(plane.beside(point, WAYS[event.key]));
+    if (WAYS[event.key]) plane.focus(plane.beside(point, WAYS[event.key]), true);
     else if (event.key === "Enter" || event.key === " ") acts.choose(point);
     else if (event.key === "Escape" || event.key === "Backspace") acts.back();
     else return;

@@ -45,9 +45,10 @@ export class Plane {
     this.#marks.get(point).setAttribute("tabindex", "0");
   }
 
-  focus(point) {
+  /** Put the focus on a point; the page stays where it is unless it `follows`. */
+  focus(point, follows = false) {
     this.rove(point);
-    this.#marks.get(point).focus({ preventScroll: true });
+    this.#marks.get(point).focus({ preventScroll: !follows });
   }
 
   /** What stands on a point in words, nothing where it is empty. */
