@@ -224,24 +224,27 @@ class Columnas:
         if wrong := astray(self.board, mine, bands.theirs, path):
             yield laws.step, wrong
         legal = self.captures(position.side, bands)
+        like = "x".join(name[p] for p in min(legal).path) if legal else ""
         if legal and any(move.path == path for move in self.quiet(position.side, bands)):
-            like = "x".join(name[p] for p in min(legal).path)
             yield laws.must, f"a capture is compulsory, such as {like}"
         if any(move.path[: len(path)] == path for move in legal):
             yield laws.chain, f"the capture goes on from {name[path[-1]]} and must be finished"
         over: set[int] = set()
         for leg in pairwise(path):
-            between = self._between.get(leg)
-            if between is None:
-                yield laws.step, f"no line leads from {name[leg[0]]} to {name[leg[1]]}"
+            here, there = (name[p] for p in leg)
+            if leg not in self._between:
+                yield laws.step, f"no line leads from {here} to {there}"
                 return
-            prey = [p for p in between if bands.theirs >> p & 1]
+            prey = [p for p in self._between[leg] if bands.theirs >> p & 1]
             if over.intersection(prey):
                 yield laws.once, f"{name[prey[0]]} has been jumped over in this turn"
-            if between and not prey:
-                yield laws.jump, f"nobody stands between {name[leg[0]]} and {name[leg[1]]} to take"
+            if self._between[leg] and len(prey) != 1:
+                yield laws.jump, f"between {here} and {there} not one man stands whom it could take"
             over.update(prey)
+        king = bands.crowned >> path[0] & 1
+        if legal and king and len(over) == len(path) - 1:
+            yield laws.chain, f"one must land where one can take on, such as {like}"
         if legal and len(over) < len(path) - 1:
             yield laws.must, "a capture is compulsory, and after it the turn is over"
-        rule = laws.king if bands.crowned >> path[0] & 1 else laws.step
+        rule = laws.king if king else laws.step
         yield (laws.jump if over else rule), "this piece does not go that way"

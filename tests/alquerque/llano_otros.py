@@ -50,7 +50,7 @@ def fanorona(board: Plain, mine: str, *, free: bool = True) -> Found:
                     yield f"{name(start)}-{name(there)}", {**board, start: "", there: mine}
 
 
-def fanorona_chain(  # noqa: PLR0913  as many things as the rule names
+def fanorona_chain(  # noqa: PLR0913, PLR0917  as many things as the rule names
     board: Plain,
     start: XY,
     here: XY,
