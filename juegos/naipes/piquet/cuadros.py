@@ -1,0 +1,131 @@
+"""The tables of piquet: what a hand dealt holds, and what an exchange brings."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from juegos.dist import Dist
+from juegos.naipes.piquet import probabilidades
+from juegos.naipes.piquet.combinaciones import PUNTO, SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.lecturas import readings_of_piquet
+from juegos.naipes.piquet.reglas import CAVENDISH
+from juegos.source import Locus
+from juegos.table import Cell, Table, fixed
+
+Readings = Mapping[str, str]
+WAYS = "ways of 225792840"
+
+
+def _table(
+    id: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], law: str
+) -> Table:
+    return Table(
+        f"piquet.{id}",
+        title,
+        tuple(columns),
+        fixed(rows),
+        f"{WAYS} hands; chances" if WAYS in columns else "chances",
+        (Locus(CAVENDISH, law),),
+        (),
+        f"juegos.naipes.piquet.cuadros.{MAKERS[f'piquet.{id}'].__name__}",
+    )
+
+
+def draws(slug: str, readings: Readings) -> Table:
+    """Return the chances to take in named cards: elder five of twenty, younger three."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = []
+    for named in range(1, 7):
+        for least in range(1, min(named, probabilidades.ELDER_DRAWS) + 1):
+            both = (probabilidades.ELDER_DRAWS, probabilidades.YOUNGER_DRAWS)
+            rows.append([named, least, *(probabilidades.draws(named, least, n) for n in both)])
+    columns = ("named cards", "at least", "elder takes five", "younger takes three")
+    return _table("mejora", "The chance to take in named cards", columns, rows, "21")
+
+
+def draws_by_number(slug: str, readings: Readings) -> Table:
+    """Return the chance to draw one at least of so many named cards, by the cards taken."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = [
+        [taken, *(probabilidades.draws(named, 1, taken) for named in range(1, 6))]
+        for taken in range(1, 9)
+    ]
+    columns = ("cards taken", *(f"one of {named} named" for named in range(1, 6)))
+    title = "The chance to take in one at least of the named cards, by how many are taken"
+    return _table("una-de-tantas", title, columns, rows, "34")
+
+
+def _spread(found: Dist[str]) -> list[list[Cell]]:
+    return [[name, ways, Fraction(ways, found.total)] for name, ways in sorted(found.items())]
+
+
+def suits(slug: str, readings: Readings) -> Table:
+    """Return how the suits of twelve cards are divided."""
+    readings_of_piquet(readings)
+    found = probabilidades.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
+    return _table(
+        "palos",
+        "The suits of a hand dealt",
+        ("division", WAYS, "chance"),
+        _spread(found),
+        "9",
+    )
+
+
+def sequences(slug: str, readings: Readings) -> Table:
+    """Return how long the longest sequence of a hand dealt is."""
+    readings_of_piquet(readings)
+    found = probabilidades.strengths(SECUENCIA).map(lambda force: force[0])
+    rows: list[list[Cell]] = [
+        [SEQUENCES.get(n, "none"), found[n], Fraction(found[n], found.total)] for n in sorted(found)
+    ]
+    columns = ("longest sequence", WAYS, "chance")
+    return _table("secuencias", "The longest sequence dealt", columns, rows, "63")
+
+
+def points(slug: str, readings: Readings) -> Table:
+    """Return what the best point of a hand dealt is worth, and how often a smaller one is."""
+    readings_of_piquet(readings)
+    found = probabilidades.strengths(PUNTO)
+    below = 0
+    rows: list[list[Cell]] = []
+    for force in sorted(found):
+        rows.append([*force, found[force], Fraction(found[force], found.total)])
+        rows[-1].append(Fraction(below, found.total))
+        below += found[force]
+    columns = ("cards", "making", WAYS, "chance", "chance of a smaller point")
+    return _table("puntos", "The best point dealt", columns, rows, "62")
+
+
+def sets(slug: str, readings: Readings) -> Table:
+    """Return how many quatorzes and trios a hand dealt has."""
+    readings_of_piquet(readings)
+    found = probabilidades.sets()
+    rows: list[list[Cell]] = [
+        [*key, found[key], Fraction(found[key], found.total)] for key in sorted(found)
+    ]
+    columns = ("quatorzes", "trios", WAYS, "chance")
+    return _table("grupos", "Quatorzes and trios dealt", columns, rows, "64")
+
+
+def blank(slug: str, readings: Readings) -> Table:
+    """Return the chance of a carte blanche in one hand, and in either."""
+    readings_of_piquet(readings)
+    rows: list[list[Cell]] = [
+        ["a named hand", probabilidades.carte_blanche(1)],
+        ["either hand", probabilidades.carte_blanche(2)],
+    ]
+    columns = ("whose", "chance")
+    return _table("carta-blanca", "The chance of a carte blanche", columns, rows, "18")
+
+
+MAKERS = {
+    "piquet.mejora": draws,
+    "piquet.una-de-tantas": draws_by_number,
+    "piquet.palos": suits,
+    "piquet.secuencias": sequences,
+    "piquet.puntos": points,
+    "piquet.grupos": sets,
+    "piquet.carta-blanca": blank,
+}
