@@ -6,25 +6,43 @@ are ours, tried against each other in seeded matches (tests/bench/backgammon.py)
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import NamedTuple
+
 from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, pips
 
 # What a casa is worth to the side that holds it with two men or more.
-_HELD = [0.0] * SIDE
-for _casa, _worth in {
-    6: 0.11,
-    5: 0.14,
-    4: 0.11,
-    3: 0.07,
-    2: 0.04,
-    1: 0.02,
-    7: 0.08,
-    8: 0.04,
-}.items():
-    _HELD[_casa] = _worth
-for _casa, _worth in {9: 0.03, 10: 0.03, 20: 0.10, 21: 0.08, 18: 0.05, 22: 0.05, 23: 0.03}.items():
-    _HELD[_casa] = _worth
+_HELD = [0.0, 0.02, 0.04, 0.07, 0.11, 0.14, 0.11, 0.08, 0.04, 0.03, 0.03] + [0.0] * 14
+_HELD[18], _HELD[20], _HELD[21], _HELD[22], _HELD[23] = 0.05, 0.10, 0.08, 0.05, 0.03
 # Ways of 36 to hit at a distance with nothing in the way.
 _WAYS = (0, 11, 12, 14, 15, 15, 17, 6, 6, 5, 3, 2, 3, 0, 0, 1, 1, 0, 1, 0, 1, 0, 0, 0, 1)
+_PIP = 0.006
+
+
+class _Side(NamedTuple):
+    """What is seen of one side alone."""
+
+    pips: int
+    last: int
+    shape: float
+    waste: float
+    closed: int
+    single: tuple[int, ...]
+    held: tuple[int, ...]
+
+
+@lru_cache(maxsize=20_000)
+def _seen(counts: bytes) -> _Side:
+    held = tuple(casa for casa in range(1, BAR + 1) if counts[casa])
+    return _Side(
+        pips(counts),
+        held[-1] if held else 0,
+        _shape(counts),
+        2.0 * (MEN - counts[OFF]) + 1.5 * counts[1] + 0.8 * counts[2],
+        sum(counts[casa] > 1 for casa in range(1, 7)),
+        tuple(casa for casa in held if counts[casa] == 1 and casa < BAR),
+        held,
+    )
 
 
 def worth(board: Board) -> float:
@@ -32,33 +50,16 @@ def worth(board: Board) -> float:
     own, their = board[:SIDE], board[SIDE:]
     if own[OFF] == MEN:
         return 1.0 if their[OFF] else 2.0
-    lead = pips(their) - pips(own)
-    back, front = _last(own), _last(their)
-    if back + front < BAR:
-        return _race(own, their, lead)
-    value = 0.006 * lead + _shape(own) - _shape(their)
-    value += _exposed(own, their) * -1.0 + _exposed(their, own) * 0.45
-    value += _held_back(their, own) - _held_back(own, their)
-    return value + 0.02 * (own[OFF] - their[OFF])
-
-
-def _last(counts: bytes) -> int:
-    casa = BAR
-    while casa and not counts[casa]:
-        casa -= 1
-    return casa
-
-
-def _race(own: bytes, their: bytes, lead: int) -> float:
-    """Return the worth of a race: the lead, less what is wasted, in shares of what is left."""
-    waste = _waste(their) - _waste(own)
-    left = 10 + pips(own) + pips(their)
-    share = 5.0 * (lead + waste - 4) / left
-    return max(-1.0, min(1.0, share)) + 0.01 * (own[OFF] - their[OFF])
-
-
-def _waste(counts: bytes) -> float:
-    return 2.0 * (MEN - counts[OFF]) + 1.5 * counts[1] + 0.8 * counts[2]
+    mine, others = _seen(own), _seen(their)
+    off = own[OFF] - their[OFF]
+    if mine.last + others.last < BAR:
+        lead = others.pips - mine.pips + others.waste - mine.waste - 4
+        share = 5.0 * lead / (10 + mine.pips + others.pips)
+        return max(-1.0, min(1.0, share)) + 0.01 * off
+    value = _PIP * (others.pips - mine.pips) + mine.shape - others.shape
+    value += 0.6 * _exposed(others, mine) - 0.8 * _exposed(mine, others)
+    value += their[BAR] * (0.08 + 0.05 * mine.closed) - own[BAR] * (0.08 + 0.05 * others.closed)
+    return value + 0.02 * off
 
 
 def _shape(counts: bytes) -> float:
@@ -77,23 +78,13 @@ def _shape(counts: bytes) -> float:
     return value
 
 
-def _exposed(own: bytes, their: bytes) -> float:
+def _exposed(mine: _Side, others: _Side) -> float:
     """Return what single men stand to lose: the ways to hit each, times the way it has come."""
     loss = 0.0
-    board = sum(their[casa] > 1 for casa in range(1, 7))
-    for casa in range(1, BAR):
-        if own[casa] == 1:
-            ways = 0
-            for out in range(BAR - casa + 1, SIDE - 1):
-                if their[out]:
-                    ways += _WAYS[out - (BAR - casa)]
-            if ways:
-                chance = min(ways, 30) / 36
-                loss += chance * (0.006 * (BAR - casa) + 0.05 + 0.04 * board)
+    for casa in mine.single:
+        facing = BAR - casa
+        ways = sum([_WAYS[out - facing] for out in others.held if out > facing])
+        if ways:
+            cost = _PIP * facing + 0.05 + 0.04 * others.closed
+            loss += min(ways, 30) / 36 * cost
     return loss
-
-
-def _held_back(own: bytes, their: bytes) -> float:
-    """Return what it costs a side that men are on the bar, before the casas that are closed."""
-    closed = sum(their[casa] > 1 for casa in range(1, 7))
-    return own[BAR] * (0.08 + 0.05 * closed)

@@ -1,0 +1,121 @@
+"""Backgammon: plays a second beside OpenSpiel's, the table of bearing off, a match of opponents."""
+
+from __future__ import annotations
+
+import random
+import zlib
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from itertools import combinations
+from time import perf_counter
+
+from juegos.tablas.backgammon import salidas
+from juegos.tablas.backgammon.mesa import START
+from juegos.tablas.backgammon.partida import Backgammon
+from juegos.tablas.casas import MEN, OFF, Board, Tablero, Throw, turned
+from tests.bench import Row
+from tests.tablas.backgammon.duelo import Duel
+
+GAMES = 200
+POSITIONS = 3000
+
+
+def rows() -> list[Row]:
+    """Return the rows; OpenSpiel's only where it is installed."""
+    return [*_speed(), *_openspiel(), *_bearing_off(), *_match()]
+
+
+def positions() -> list[tuple[Board, Throw]]:
+    """Return positions of random games with their throws."""
+    tablero, rng, found = Tablero(), random.Random(1), []
+    while len(found) < POSITIONS:
+        board = START
+        while board[OFF] < MEN:
+            throw = tuple(sorted((rng.randint(1, 6), rng.randint(1, 6)), reverse=True))
+            if rng.random() < 0.05:
+                found.append((board, throw))
+            ends = tablero.reached(board, throw)
+            board = turned(rng.choice(ends) if ends else board)
+            if board[27 + OFF] == MEN:
+                break
+    return found
+
+
+def _timed(work: Callable[[], int]) -> tuple[float, int]:
+    start = perf_counter()
+    count = work()
+    return perf_counter() - start, count
+
+
+def _speed() -> list[Row]:
+    tablero, every = Tablero(), positions()
+    took, count = _timed(lambda: sum(len(tablero.reached(*place)) for place in every))
+    figure = f"{len(every) / took:,.0f} positions a second, {count / took:,.0f} plays a second"
+    return [Row("boards reached by all plays", figure)]
+
+
+def _openspiel() -> list[Row]:
+    """Return how fast we are on OpenSpiel's own positions, as a ratio."""
+    try:
+        peer = import_module("tests.peers.test_backgammon")
+    except ImportError:
+        return [Row("beside OpenSpiel", "not measured: open_spiel and bgsage are not installed")]
+    places: Sequence = peer.positions()[:POSITIONS]
+    ours, plays = _timed(lambda: sum(len(Tablero().reached(*place[1:])) for place in places))
+    bare, actions = _timed(lambda: sum(len(state.legal_actions()) for state, _, _ in places))
+    full, _ = _timed(lambda: sum(len(peer.openspiel_reaches(state)) for state, _, _ in places))
+    steps, _ = _timed(lambda: sum(len(_children(state)) for state, _, _ in places))
+    return [
+        Row("plays a second / OpenSpiel's actions", f"{plays / ours * bare / actions:.2f}"),
+        Row("the same, OpenSpiel making the boards", f"{plays / ours * steps / actions:.2f}", "1"),
+        Row("positions a second, boards compared", f"{full / ours:.1f}"),
+    ]
+
+
+def _children(state: object) -> list[object]:
+    return [state.child(action) for action in state.legal_actions()]  # type: ignore[attr-defined]
+
+
+def _bearing_off() -> list[Row]:
+    salidas.means.cache_clear()
+    took, count = _timed(lambda: len(salidas.means()))
+    packed = salidas.packed()
+    size = f"{len(packed):,} bytes, {len(zlib.compress(packed, 9)):,} compressed"
+    stays, took_stays = _stays()
+    return [
+        Row("bearing off: exact means", f"{count:,} positions in {took:.1f} s"),
+        Row("their table", size),
+        Row("throws that best keep a man on", f"{stays} pairs in {took_stays:.1f} s", "3825"),
+    ]
+
+
+def _stays() -> tuple[int, float]:
+    """Return in how many pairs of position and unlike dice the best plays keep a man on."""
+    mean = salidas.means()
+
+    def stays(at: int, throw: tuple[int, int]) -> bool:
+        ends = salidas.ends(at, throw)
+        best = min(mean[end] for end in ends)
+        return any(men(end) < men(at) for end in ends) and all(
+            men(end) == men(at) for end in ends if mean[end] == best
+        )
+
+    def men(at: int) -> int:
+        return sum(at >> 4 * casa & 15 for casa in range(6))
+
+    start = perf_counter()
+    pairs = [(high, low) for low, high in combinations(range(1, 7), 2)]
+    found = sum(stays(at, throw) for at in salidas.positions() if at for throw in pairs)
+    return found, perf_counter() - start
+
+
+def _match() -> list[Row]:
+    rows = []
+    for levels, games in ((("strong", "greedy"), GAMES), (("greedy", "random"), GAMES)):
+        duel = Duel(Backgammon({}), levels, games, seed=1)
+        figure = f"{duel.mean:+.2f} ± {duel.error:.2f} points a game, {duel.wins} of {games} won"
+        rows.append(Row(f"{levels[0]} against {levels[1]}", figure))
+        if levels[0] == "strong":
+            slowest = f"{1000 * duel.slowest:.0f} ms, mean {1000 * duel.thought:.0f} ms"
+            rows.append(Row("its slowest move", slowest, "1000 ms"))
+    return rows

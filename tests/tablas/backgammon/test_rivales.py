@@ -1,0 +1,98 @@
+"""Opponents at backgammon: each beats the one below it, and their moves are those of the game."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from juegos.errors import BadRequest
+from juegos.tablas.backgammon.juicio import worth
+from juegos.tablas.backgammon.partida import Backgammon
+from juegos.tablas.backgammon.rivales import LEVELS, choose
+from juegos.tablas.casas import side
+from tests.tablas.backgammon.duelo import Duel
+
+START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
+
+
+def chosen(state: str, level: str, readings: dict[str, str] | None = None) -> str:
+    """Return the move that a level takes at a state."""
+    game = Backgammon(readings or {})
+    choice = choose(game, game.read(state), level, random.Random(1))
+    assert choice.why.endswith(".")
+    return game.write_move(choice.move)
+
+
+def test_greedy_beats_random() -> None:
+    """Of sixteen seeded games greedy wins at least fourteen against random."""
+    assert Duel(Backgammon({}), ("greedy", "random"), 16, seed=3).wins >= 14
+
+
+def test_strong_beats_greedy() -> None:
+    """Over twenty seeded games strong gains more than it loses against greedy."""
+    duel = Duel(Backgammon({}), ("strong", "greedy"), 20, seed=3)
+    assert duel.mean > 0
+
+
+@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize(
+    ("state", "move"),
+    [
+        ("juega A 6-5 A 4 1 off:13 B 6:15", "4/off 1/off"),
+        (f"juega A 3-1 {START}", "8/5 6/5"),
+        ("juega A 4-2 A 24 8:3 6:5 5:2 3:2 2:2 B 21 13:5 8:4 6:5", "8/4* 6/4"),
+    ],
+)
+def test_plain_cases(level: str, state: str, move: str) -> None:
+    """Both players bear off the last men, and make the five with 3-1 and a casa by a hit."""
+    assert chosen(state, level) == move
+
+
+def test_same_move_every_time() -> None:
+    """Greedy and strong take the same move whatever the lot; random asks the lot alone."""
+    game = Backgammon({})
+    state = game.read(f"juega A 6-2 {START}")
+    for level in LEVELS[1:]:
+        assert len({choose(game, state, level, random.Random(n)).move for n in range(5)}) == 1
+    assert len({choose(game, state, "random", random.Random(n)).move for n in range(20)}) > 3
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_answers_about_the_cube(level: str) -> None:
+    """At the start nobody but the lot doubles; a race far behind is given up, an even one not."""
+    cube = {"cubo": "si"}
+    if level == "random":
+        assert chosen(f"dobla A {START} cubo=1", level, cube) in {"dobla", "tira"}
+        return
+    assert chosen(f"dobla A {START} cubo=1", level, cube) == "tira"
+    even = "A 6:5 5:5 4:5 B 6:5 5:5 4:5"
+    behind = "A 6:2 5:2 4:2 off:9 B 6:5 5:5 4:4 off"
+    assert chosen(f"dobla A {behind} cubo=1", level, cube) == "dobla"
+    assert chosen(f"responde B {behind} cubo=1", level, cube) == "rechaza"
+    assert chosen(f"responde B {even} cubo=1", level, cube) == "acepta"
+
+
+def test_a_whole_match_is_played() -> None:
+    """Two strong players bring a match with the cube to its end."""
+    duel = Duel(Backgammon({"partida": "3", "cubo": "si"}), ("greedy", "greedy"), 2, seed=4)
+    assert duel.mean in {-1, 0, 1}
+
+
+def test_nobody_is_asked_where_nobody_decides() -> None:
+    """Before a throw, and for a level that there is not, the request is refused in words."""
+    game = Backgammon({})
+    for state, level in ((f"tira A {START}", "strong"), (f"juega A 6-2 {START}", "best")):
+        with pytest.raises(BadRequest, match="nobody decides here"):
+            choose(game, game.read(state), level, random.Random(1))
+
+
+def test_judgement_is_fair() -> None:
+    """What is good for one side is bad for the other: hit men, a lead, men alone before the foe."""
+    start = side({24: 2, 13: 5, 8: 3, 6: 5})
+    hit = side({25: 1, 24: 1, 13: 5, 8: 3, 6: 5})
+    assert worth(start + hit) > worth(start + start) > worth(hit + start)
+    assert worth(side({6: 5}) + side({6: 10})) > 0 > worth(side({6: 10}) + side({6: 5}))
+    safe, alone = side({24: 2, 8: 2, 6: 11}), side({24: 2, 8: 1, 7: 1, 6: 11})
+    assert worth(safe + start) > worth(alone + start)
+    assert worth(side({}) + side({6: 15})) == 2
