@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
@@ -13,18 +13,23 @@ from juegos.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A game in the catalogue: its names, family, the module that has its rules, its loci."""
+    """A game in the catalogue: its names, family, the loci it rests on.
+
+    Its rules are the class ``Slug`` of the module ``juegos.family.slug``, unless ``module`` says
+    otherwise.
+    """
 
     slug: str
     name: str
     family: str
-    module: str
-    rules: str
     loci: tuple[str, ...]
+    module: str = ""
 
     def game(self, readings: Mapping[str, str]) -> Game[Any, Any]:
         """Return the game under these readings."""
-        rules = getattr(import_module(self.module), self.rules)(readings)
+        module = self.module or f"juegos.{self.family}.{self.slug.replace('-', '_')}"
+        name = "".join(word.capitalize() for word in self.slug.split("-"))
+        rules = getattr(import_module(module), name)(readings)
         if self.family in _TABLES:
             rules = import_module(_TABLES[self.family]).Mesa(rules)
         game: Game[Any, Any] = rules
@@ -35,62 +40,51 @@ class Entry:
 _TABLES = {"dados": "juegos.dados.mesa", "alquerque": "juegos.alquerque.mesa"}
 
 
+def _family(family: str, *games: tuple[str, str, str]) -> Iterator[Entry]:
+    """Yield the entries of a family, each given as slug, name and loci."""
+    for slug, name, loci in games:
+        yield Entry(slug, name, family, tuple(loci.split()))
+
+
 CATALOGUE = {
     entry.slug: entry
     for entry in (
-        Entry("mayores", "Mayores", "dados", "juegos.dados.mayores", "Mayores", ("ldj:65v",)),
-        Entry("menores", "Menores", "dados", "juegos.dados.menores", "Menores", ("ldj:65v",)),
-        Entry(
-            "tanto",
-            "Tanto en uno como en dos",
+        *_family(
             "dados",
-            "juegos.dados.tanto",
-            "Tanto",
-            ("ldj:65v",),
+            ("mayores", "Mayores", "ldj:65v"),
+            ("menores", "Menores", "ldj:65v"),
+            ("tanto", "Tanto en uno como en dos", "ldj:65v"),
+            ("triga", "Triga", "ldj:66r ldj:66v"),
+            ("azar", "Azar", "ldj:67r"),
+            ("marlota", "Marlota", "ldj:67v"),
+            ("riffa", "Riffa", "ldj:68r"),
+            ("par-con-as", "Par con as", "ldj:68v"),
+            ("panquist", "Panquist", "ldj:69r ldj:69v"),
+            ("medio-azar", "Medio azar", "ldj:70r ldj:70v"),
+            ("azar-pujado", "Azar pujado", "ldj:70v ldj:70r"),
+            ("guirguiesca", "Guirguiesca", "ldj:71r ldj:71v"),
         ),
-        Entry("triga", "Triga", "dados", "juegos.dados.triga", "Triga", ("ldj:66r", "ldj:66v")),
-        Entry("azar", "Azar", "dados", "juegos.dados.azar", "Azar", ("ldj:67r",)),
-        Entry("marlota", "Marlota", "dados", "juegos.dados.marlota", "Marlota", ("ldj:67v",)),
-        Entry("riffa", "Riffa", "dados", "juegos.dados.riffa", "Riffa", ("ldj:68r",)),
-        Entry(
-            "par-con-as",
-            "Par con as",
-            "dados",
-            "juegos.dados.par_con_as",
-            "ParConAs",
-            ("ldj:68v",),
-        ),
-        Entry(
-            "panquist",
-            "Panquist",
-            "dados",
-            "juegos.dados.panquist",
-            "Panquist",
-            ("ldj:69r", "ldj:69v"),
-        ),
-        Entry(
-            "medio-azar",
-            "Medio azar",
-            "dados",
-            "juegos.dados.medio_azar",
-            "MedioAzar",
-            ("ldj:70r", "ldj:70v"),
-        ),
-        Entry(
-            "azar-pujado",
-            "Azar pujado",
-            "dados",
-            "juegos.dados.azar_pujado",
-            "AzarPujado",
-            ("ldj:70v", "ldj:70r"),
-        ),
-        Entry(
-            "guirguiesca",
-            "Guirguiesca",
-            "dados",
-            "juegos.dados.guirguiesca",
-            "Guirguiesca",
-            ("ldj:71r", "ldj:71v"),
+        *_family(
+            "alquerque",
+            ("alquerque", "Alquerque de doce", "ldj:91r"),
+            ("alquerque-de-nueve", "Alquerque de nueve", "ldj:92r ldj:92v"),
+            ("cercar-la-liebre", "Cercar la liebre", "ldj:91v"),
+            ("alquerque-de-tres", "Alquerque de tres", "ldj:93r ldj:92v"),
+            ("damas-espanolas", "Damas españolas", "mindsports"),
+            ("damas-rusas", "Damas rusas", "rucheckers"),
+            ("damas-turcas", "Damas turcas", "wikidama"),
+            ("damas-internacionales", "Damas internacionales", "fmjd"),
+            ("zamma", "Zamma", "mindsports"),
+            ("dama-filipina", "Dama filipina", "quilet"),
+            ("lasca", "Lasca", "laskers"),
+            ("bashni", "Bashni", "draughtsgithub"),
+            ("fanorona", "Fanorona", "schadd2008"),
+            ("konane", "Konane", "s001"),
+            ("dablot", "Dablot prejjesne", "walker57"),
+            ("peralikatuma", "Peralikatuma", "parker1909"),
+            ("dieciseis-soldados", "Dieciséis soldados", "parker1909"),
+            ("awithlaknannai", "Awithlaknannai", "s001"),
+            ("queah", "Queah", "buettikofer1888"),
         ),
     )
 }

@@ -1,8 +1,8 @@
 """The tables of the edition, computed from the games; a table is known by its id.
 
-``GAME.odds`` has a row for each reading, ``GAME.primera-suerte`` (games with a race) one for
-each first suerte. Tables of dice alone are in ``cuadros_dados``, those that only one game has in
-``dados.cuadros``.
+Of games of dice ``GAME.odds`` has a row for each reading, ``GAME.primera-suerte`` (those with a
+race) one for each first suerte. Tables of dice alone are in ``cuadros_dados``, those that only
+one game has in ``dados.cuadros``.
 """
 
 from __future__ import annotations
@@ -133,6 +133,10 @@ def _of_one(name: str, module: str = "cuadros") -> Maker:
     return make
 
 
+def _dice() -> tuple[str, ...]:
+    return tuple(slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados")
+
+
 _MAKERS: dict[str, tuple[str, Maker]] = {
     **{f"dados.{id}": ("dados", maker) for id, maker in cuadros_dados.MAKERS.items()},
     "dados.juegos": ("dados", by_game),
@@ -144,7 +148,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     "azar-pujado.crecimiento": ("azar-pujado", _of_one("growth", "crecimiento")),
     "guirguiesca.valor": ("guirguiesca", _of_one("values", "cuadros_tantos")),
     "guirguiesca.envite": ("guirguiesca", _of_one("stakes", "cuadros_tantos")),
-    **{f"{slug}.odds": (slug, by_reading) for slug in catalogue.CATALOGUE},
+    **{f"{slug}.odds": (slug, by_reading) for slug in _dice()},
     **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
 }
 

@@ -167,10 +167,26 @@ def chosen(slug: str) -> list[tuple[tuple[str, str], ...]]:
     """Return the combinations of readings that the laws are held against."""
     every = list(combinations(slug))
     if big(slug):
-        return [r for r in every if sum(a != b for a, b in zip(r, every[0], strict=True)) <= 1]
+        return list(_single(slug, every))
     if len(every) <= MANY:
         return every
     return [r for r in every if sum(a != b for a, b in zip(r, every[0], strict=True)) <= 2]
+
+
+def _single(
+    slug: str, every: list[tuple[tuple[str, str], ...]]
+) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Yield the default and each change of a single reading.
+
+    Where a reading cannot stand alone it comes with the first other change that lets it.
+    """
+    for readings in every:
+        changed = [a for a, b in zip(readings, every[0], strict=True) if a != b]
+        if len(changed) > 1:
+            continue
+        wider = (r for r in every if {*changed} <= {*r})
+        playable = (r for r in wider if refusal(Case(slug, r)) is None)
+        yield readings if refusal(Case(slug, readings)) is None else next(playable)
 
 
 def few_cases(*slugs: str) -> list[Case]:
@@ -182,8 +198,8 @@ def few_cases(*slugs: str) -> list[Case]:
     found = []
     for slug in slugs or catalogue.CATALOGUE:
         every = cases(slug)
-        single = [catalogue.game(slug, readings).readings for readings in singles(slug)]
-        found += every if len(every) <= FEW else [c for c in every if dict(c.readings) in single]
+        few = [] if len(every) <= FEW else [*map(dict, _single(slug, list(combinations(slug))))]
+        found += [case for case in every if not few or dict(case.readings) in few]
     return found
 
 

@@ -30,7 +30,7 @@ from tests.laws import (
 )
 
 CASES = cases()
-TRIED = 60
+TRIED = 12
 RANDOM = 5
 
 
