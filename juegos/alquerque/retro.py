@@ -56,12 +56,12 @@ class Solution(Generic[P]):
         return Verdict(winner if winner != OPEN else None, self._plies[i])
 
     def best(self, position: P) -> list[Move]:
-        """Return the moves that keep the verdict, and win soonest or lose latest."""
+        """Return the moves that keep the verdict, and win soonest or lose latest; none at the end."""
         here = self[position]
         side = self.core.side(position)
         rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]
         kept = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
-        if here.winner is None:
+        if here.winner is None or not kept:
             return [m for _, m in kept]
         plies = [n for n, _ in kept]
         wanted = min(plies) if here.winner == side else max(plies)

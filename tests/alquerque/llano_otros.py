@@ -241,3 +241,43 @@ def hare_leaps(board: Plain, here: XY, text: str, *, several: bool) -> Found:
             yield longer, after
             if several:
                 yield from hare_leaps(after, there, longer, several=True)
+
+
+# the alquerques of three and nine --------------------------------------------------------------
+
+
+NINE_ROWS = [
+    *[[(r, y), (3, y), (6 - r, y)] for r in range(3) for y in (r, 6 - r)],
+    *[[(x, r), (x, 3), (x, 6 - r)] for r in range(3) for x in (r, 6 - r)],
+    *[[(3, y), (3, y + 1), (3, y + 2)] for y in (0, 4)],
+    *[[(x, 3), (x + 1, 3), (x + 2, 3)] for x in (0, 4)],
+]
+
+
+def in_rows(board: Plain, mine: str) -> set[XY]:
+    """Return the points that stand in a full row of one colour on the board of nine."""
+    return {xy for row in NINE_ROWS if all(board[p] == mine for p in row) for xy in row}
+
+
+def nine(  # noqa: PLR0913  as many things as the rules name
+    board: Plain, mine: str, *, hand: int, take: int, place: int, flying: bool
+) -> Iterator[str]:
+    """Yield the moves of the alquerque of nine, by what is to be taken and placed."""
+    theirs = "b" if mine == "w" else "w"
+    empty = [xy for xy in board if not board[xy]]
+    if take:
+        every = {xy for xy in board if board[xy] == theirs}
+        yield from (f"{name(xy)}x" for xy in every - in_rows(board, theirs) or every)
+    elif place == 3:
+        for row in NINE_ROWS:
+            if all(not board[xy] for xy in row):
+                yield "-".join(name(xy) for xy in sorted(row, key=lambda xy: (xy[1], xy[0])))
+    elif hand:
+        yield from map(name, empty)
+    else:
+        men = [xy for xy in board if board[xy] == mine]
+        for here in men if len(men) > 2 else []:
+            for there in empty:
+                joined = any({here, there} in (set(row[:2]), set(row[1:])) for row in NINE_ROWS)
+                if joined or (flying and len(men) == 3):
+                    yield f"{name(here)}-{name(there)}"

@@ -1,0 +1,165 @@
+"""Small games solved: the verdicts, that they hang together, and that a search forward agrees."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import combinations
+from typing import Any
+
+import pytest
+
+from juegos.alquerque.alquerque import Alquerque
+from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.fanorona import Fanorona
+from juegos.alquerque.konane import Konane
+from juegos.alquerque.retro import Solution, Verdict, winner
+from juegos.errors import NotExact
+
+# Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.
+THREE = {
+    ("lineas", "tres", "libre"): (0, 9),
+    ("lineas", "tres", "vedado"): (None, 0),
+    ("lineas", "cuatro", "libre"): (0, 11),
+    ("lineas", "cuatro", "vedado"): (1, 12),
+    ("ninguno", "tres", "libre"): (None, 0),
+    ("ninguno", "tres", "vedado"): (None, 0),
+    ("ninguno", "cuatro", "libre"): (None, 0),
+    ("ninguno", "cuatro", "vedado"): (None, 0),
+    ("cualquiera", "tres", "libre"): (None, 0),
+    ("cualquiera", "tres", "vedado"): (None, 0),
+    ("cualquiera", "cuatro", "libre"): (None, 0),
+    ("cualquiera", "cuatro", "vedado"): (None, 0),
+}
+
+
+@cache
+def three(movement: str, men: str, centre: str) -> Solution[Any]:
+    readings = {"movimiento": movement, "piezas": men, "centro": centre}
+    return Solution(AlquerqueDeTres(readings))
+
+
+def forced(core: Any, position: Any, seat: int, plies: int) -> bool:
+    """Return whether a seat can force a win within so many moves, by plain search forward."""
+    moves = core.moves(position)
+    if not moves:
+        return bool(core.ending(position).winner == seat)
+    if not plies:
+        return False
+    following = (forced(core, core.after(position, m), seat, plies - 1) for m in moves)
+    return any(following) if core.side(position) == seat else all(following)
+
+
+def hangs_together(solution: Solution[Any]) -> None:
+    """Check that every verdict follows from those one move on."""
+    core = solution.core
+    for position in solution.positions:
+        side, verdict = core.side(position), solution[position]
+        after = [solution[core.after(position, move)] for move in core.moves(position)]
+        if not after:
+            assert verdict == Verdict(core.ending(position).winner)
+            continue
+        wins = [v.plies for v in after if v.winner == side]
+        if wins:
+            assert verdict == Verdict(side, 1 + min(wins))
+        elif all(v.winner == 1 - side for v in after):
+            assert verdict == Verdict(1 - side, 1 + max(v.plies for v in after))
+        else:
+            assert verdict.winner is None
+
+
+@pytest.mark.parametrize("form", THREE, ids="-".join)
+def test_alquerque_de_tres(form: tuple[str, str, str]) -> None:
+    """Solved in every form: it is the moving along lines that lets the centre win."""
+    solution = three(*form)
+    assert solution[solution.core.start()] == THREE[form]
+
+
+def test_the_claim_of_the_codex() -> None:
+    """Who opens in the centre wins if he knows how; else the other draws or wins (93r)."""
+    solution = three("lineas", "tres", "libre")
+    core, name = solution.core, solution.core.board.names
+    start = core.start()
+    first = {name[m.path[0]]: solution[core.after(start, m)].winner for m in core.moves(start)}
+    assert [where for where, won in first.items() if won == 0] == ["b2"]
+    assert {won for where, won in first.items() if where in {"a1", "a3", "c1", "c3"}} == {None}
+    assert {won for where, won in first.items() if where in {"a2", "b1", "b3", "c2"}} == {1}
+
+
+@pytest.mark.parametrize(
+    "solve",
+    [
+        lambda: three("lineas", "tres", "libre"),
+        lambda: three("cualquiera", "tres", "libre"),
+        lambda: three("lineas", "cuatro", "vedado"),
+        lambda: Solution(Konane({"tablero": "4"})),
+        lambda: Solution(Fanorona({"tablero": "telo"})),
+    ],
+    ids=["three", "three-any", "achi-barred", "konane", "fanorona"],
+)
+def test_verdicts_hang_together(solve: Any) -> None:
+    """Each verdict follows from those one move on, and the moves called best keep it."""
+    solution = solve()
+    hangs_together(solution)
+    for position in random.Random(1).sample(solution.positions, 200):
+        best = solution.best(position)
+        assert bool(best) == bool(solution.core.moves(position))
+        kept = {solution[solution.core.after(position, move)].winner for move in best}
+        assert kept <= {solution[position].winner}
+
+
+def test_search_forward_agrees() -> None:
+    """A search forward finds the same wins, and none that is a move shorter."""
+    for solution, number in (
+        (three("lineas", "tres", "libre"), 150),
+        (Solution(Fanorona({"tablero": "telo"})), 150),
+    ):
+        core = solution.core
+        for position in random.Random(2).sample(solution.positions, number):
+            won, plies = solution[position]
+            if won is None:
+                assert not any(forced(core, position, seat, 4) for seat in (0, 1))
+            elif plies <= 7:
+                assert forced(core, position, won, plies)
+                assert not plies or not forced(core, position, won, plies - 1)
+
+
+def test_konane() -> None:
+    """On four by four the second player wins; the search with a memory says the same."""
+    core = Konane({"tablero": "4"})
+    solution = Solution(core)
+    assert solution[core.start()] == (1, 6)
+    assert winner(core, core.start(), {}) == 1
+    known: dict[Any, int] = {}
+    for position in random.Random(1).sample(solution.positions, 300):
+        assert winner(core, position, known) == solution[position].winner
+
+
+@pytest.mark.parametrize(("going_on", "plies"), [("libre", 11), ("obligatoria", 5)])
+def test_fanorona(going_on: str, plies: int) -> None:
+    """On three by three the first player wins."""
+    core = Fanorona({"tablero": "telo", "continuar": going_on})
+    assert Solution(core)[core.start()] == (0, plies)
+
+
+def test_alquerque_with_three_men() -> None:
+    """One man against two or two against one, from every position, under rule g of seed 001."""
+    core = Alquerque({})
+    points = core.board.points
+    roots = [
+        core.build({**dict.fromkeys(two, "w"), one: "b"}, 0, {})
+        for two in combinations(points, 2)
+        for one in points
+        if one not in two
+    ]
+    solution = Solution(core, roots)
+    won = [solution[root] for root in roots if solution[root].winner is not None]
+    assert (len(roots), len(won)) == (6900, 1708)
+    assert {verdict.winner for verdict in won} == {0}
+    assert max(verdict.plies for verdict in won) == 3
+
+
+def test_too_many_positions() -> None:
+    """A game with more positions than the limit is refused, not guessed at."""
+    with pytest.raises(NotExact, match="more than 1000 positions"):
+        Solution(Konane({}), limit=1000)
