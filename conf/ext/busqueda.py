@@ -22,7 +22,15 @@ if TYPE_CHECKING:
     from conf.views import View
 
 VIEWS: tuple[View, ...] = ("e", "r")  # the diplomatic view has the words of the expanded one
-SILENT = {"script", "style", "svg", "j-choices", "j-cite"}  # elements, and classes
+SILENT = {
+    "script",
+    "style",
+    "svg",
+    "j-choices",
+    "j-cite",
+    "j-facsimile",
+    "j-fold",
+}  # elements, and classes
 WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del"}
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 

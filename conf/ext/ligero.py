@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
+RESULTS = 'id="search-results"'
 # Files by what their pages have in them: grids and drop-downs, and blocks of code.
 WANTED_BY = {
     "sphinx-design.min.css": 'class="sd-',
@@ -17,19 +18,19 @@ WANTED_BY = {
     "pygments.css": 'class="highlight',
     **dict.fromkeys(
         ("documentation_options.js", "doctools.js", "sphinx_highlight.js"),
-        'id="search-results"',  # which only the search page has, and that one is left alone
+        RESULTS,  # which only the search page has
     ),
 }
 
 OWN = ("juegos.css", "widget.css")
+THEME = "styles/furo.css"
+ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 
 
 def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
     """Take from a page the style sheets and scripts that nothing in it wants."""
-    del app, page, template, tree
-    if "body" not in context:
-        return
-    body = context["body"]
+    del app, template, tree
+    body = context.get("body", RESULTS if page == "search" else "")  # no body: made by a template
     for kind in ("css_files", "script_files"):
         context[kind] = [file for file in context[kind] if _wanted(str(file.filename), body)]
 
@@ -39,12 +40,15 @@ def _wanted(name: str, body: str) -> bool:
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
-    """Take comments and indentation from our own style sheets, as the site sends them."""
+    """Take from our style sheets comments and blanks, from the theme's the icons."""
     if error or app.builder.name != "html":
         return
-    for file in (Path(app.outdir, "_static", name) for name in OWN):
+    static = Path(app.outdir, "_static")
+    for file in (static / name for name in OWN):
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
-        file.write_text(re.sub(r"\s*\n\s*", "\n", text).lstrip(), "utf-8")
+        file.write_text(re.sub(r"\s*([{};,])\s*|(?<=:)\s+|\s+$", r"\1", text).lstrip(), "utf-8")
+    if (theme := static / THEME).exists():
+        theme.write_text(ICON.sub("", theme.read_text("utf-8")), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

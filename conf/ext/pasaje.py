@@ -12,9 +12,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from conf import corpus, views
-from conf.ext import citas, glosa, late
-from conf.ext.base import Directive, a
-from juegos import catalogue
+from conf.ext import glosa, late, margen
+from conf.ext.base import Directive
 from juegos.source import Locus
 
 if TYPE_CHECKING:
@@ -45,7 +44,7 @@ class Pasaje(Directive):
     def _note(self, line: Locus) -> None:
         """Note a line, and the column and the leaf that it begins."""
         places = [line]
-        if line.lines == (1, 1):
+        if str(line) in _tops():
             places.append(Locus(line.work, line.leaf, line.column))
             if line.column == "a":
                 places.append(Locus(line.work, line.leaf))
@@ -69,6 +68,18 @@ def _begun(name: str) -> tuple[str, ...]:
     return tuple(line for line, division in begun.items() if division == name)
 
 
+@cache
+def _tops() -> frozenset[str]:
+    """Return the first printed line of each column of all texts."""
+    tops: dict[tuple[str, str, str], str] = {}
+    for division in corpus.load().divisions:
+        for line in _begun(division.id):
+            at = Locus.parse(line)
+            if at.column:
+                tops.setdefault((at.work, at.leaf, at.column), line)
+    return frozenset(tops.values())
+
+
 @late.maker
 def facing(page: Page, name: str) -> str:
     """Return a division as a facing page."""
@@ -77,10 +88,11 @@ def facing(page: Page, name: str) -> str:
     begun = _begun(name)
     rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
+    pictures = margen.facsimile(Locus.parse(division.segments[0].first).work)
     return (
         f'<section class="j-passage" id="pasaje-{escape(name)}"'
         f' aria-label="The words: {escape(name)}">'
-        f"{_choices(name)}{rows}{glosa.glosses(page, name, terms)}</section>"
+        f"{_choices(name)}{rows}{glosa.glosses(page, name, terms)}{pictures}</section>"
     )
 
 
@@ -122,7 +134,7 @@ def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple
         f'<div class="j-original">{original}</div>'
         f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links)}</p>'
         f'<p class="j-es">{_html(segment.es, "es", links)}</p></div>'
-        f"{_notes(page, segment)}</div>"
+        f"{margen.margin(page, segment)}</div>"
     )
 
 
@@ -145,7 +157,7 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     place = _link(here, first.place, f"fol. {first.place}{to_end}")
     rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
-    return place + rest + "".join(_column(line) for line in lines if line.lines == (1, 1))
+    return place + rest + "".join(_column(line) for line in lines if str(line) in _tops())
 
 
 def _column(line: Locus) -> str:
@@ -160,37 +172,13 @@ def _link(anchor: str, text: str, place: str, css: str = "") -> str:
     """Return a link that says what copying it gives."""
     kind = f' class="{css}"' if css else ""
     name = f"Link to {escape(place)}"
-    says = f'title="{name}" aria-label="{name}"'
-    return f'<a{kind} href="#{escape(anchor)}" {says}>{escape(text)}</a>'
+    return f'<a{kind} href="#{escape(anchor)}" aria-label="{name}">{escape(text)}</a>'
 
 
 def _end(first: Locus, last: Locus) -> str:
     """Return the last line, with its column where that is another."""
     number = last.place.rpartition(".")[2]
     return number if last.column == first.column else f"{last.column}.{number}"
-
-
-def _notes(page: Page, segment: Segment) -> str:
-    """Return the margin of a segment: its cruces, editorial notes and rules."""
-    every = corpus.load()
-    cruces = "".join(_crux(page, every.crux(name)) for name in segment.cruces)
-    notes = "".join(
-        f'<p class="j-note">{escape(views.plain(note, "e"))}</p>'
-        for note in segment.element.iter("note")
-        if note.get("type") == "editorial"
-    )
-    # A game may stand in the text before it can be played.
-    played = (rule for rule in segment.rules if rule.partition(".")[0] in catalogue.CATALOGUE)
-    rules = " ".join(a(page.href("regla", rule), rule) for rule in played)
-    rules = f'<p class="j-rules">{rules}</p>' if rules else ""
-    cite = citas.control(page, "pasaje", segment.id)
-    return f'<div class="j-notes">{cruces}{notes}{rules}{cite}</div>'
-
-
-def _crux(page: Page, crux: corpus.Crux) -> str:
-    number = f"Crux {crux.n}. " if crux.n else "Crux. "
-    more = a(page.href("crux", crux.id), "What it changes" if crux.switch else "The readings")
-    return f'<p class="j-crux-note"><b>{number}</b>{escape(crux.question)} {more}</p>'
 
 
 def _choices(name: str) -> str:

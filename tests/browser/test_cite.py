@@ -27,9 +27,11 @@ def test_a_reference_opens_by_key(visit: Visitor) -> None:
 
 
 def test_a_reference_opens_by_touch_and_its_files_are_there(visit: Visitor) -> None:
-    """A tap is enough; each link leads to a file that holds the same id."""
+    """A tap opens the notes, one more the reference; each link leads to a file with its id."""
     seen = visit("dados/azar.html", has_touch=True, viewport={"width": 390, "height": 800})
-    seen.page.get_by_label(f"Cite {REFERENCE}", exact=True).tap()
+    control = seen.page.get_by_label(f"Cite {REFERENCE}", exact=True)
+    seen.page.locator(".j-row", has=control).locator(".j-fold").tap()
+    control.tap()
     links = seen.page.locator(".j-cite a:visible")
     expect(links).to_have_count(3)
     for link in links.all():

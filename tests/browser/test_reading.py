@@ -109,6 +109,48 @@ def test_a_word_is_explained_by_touch(visit: Visitor) -> None:
     assert (box["x"], box["width"], box["y"] + box["height"]) == (0, 390, 800)
 
 
+NOTES = "[id='azar.s5'] .j-notes"
+
+
+def test_notes_fold_on_a_narrow_screen_without_javascript(visit: Visitor) -> None:
+    """A touch or Enter on what they are opens them, Esc or a touch elsewhere closes them."""
+    how = {"java_script_enabled": False, "has_touch": True}
+    page = visit("dados/azar.html", viewport={"width": 390, "height": 800}, **how).page
+    fold = page.locator("[id='azar.s5'] .j-fold")
+    expect(fold).to_have_text("Crux 13 · Rule · Cite")
+    expect(page.locator(NOTES)).to_be_hidden()
+    fold.tap()
+    expect(page.locator(NOTES)).to_contain_text("Who loses when the second cast is an azar")
+    expect(page.locator(NOTES).get_by_role("link", name="azar.reazar")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.locator(NOTES)).to_be_hidden()
+    fold.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator(NOTES)).to_be_visible()
+    page.touchscreen.tap(195, 200)
+    expect(page.locator(NOTES)).to_be_hidden()
+
+
+def test_notes_stand_in_the_margin_of_a_wide_screen(visit: Visitor) -> None:
+    """Beside their line, with nothing to press."""
+    page = visit("dados/azar.html", viewport={"width": 1280, "height": 800}).page
+    words, notes = (
+        page.locator(part).bounding_box() for part in ("[id='azar.s5'] .j-original", NOTES)
+    )
+    assert words is not None
+    assert notes is not None
+    assert abs(words["y"] - notes["y"]) < 2
+    assert notes["x"] > words["x"] + words["width"]
+    expect(page.locator(".j-fold:visible")).to_have_count(0)
+
+
+def test_a_passage_links_to_the_pictures_of_the_codex(visit: Visitor) -> None:
+    """The link leads to the library's item; the page asks for nothing there."""
+    link = visit("dados/azar.html").page.get_by_role("link", name="Facsimile")
+    item = "https://rbdigital.realbiblioteca.es/s/rbme/item/13125"
+    expect(link).to_have_attribute("href", item)
+
+
 def test_a_gloss_stands_near_its_word(visit: Visitor) -> None:
     """On a wide screen it is beneath the word, from its left edge on, and within the window."""
     page = visit("dados/azar.html").page
@@ -164,7 +206,7 @@ def test_on_the_narrowest_screen_nothing_but_tables_scrolls_sideways(
         view.check()
     assert seen.evaluate("document.documentElement.scrollWidth") == 320
     for row in seen.locator(".j-row").all():
-        parts = (".j-original", ".j-translations", ".j-notes")
+        parts = (".j-original", ".j-translations", ".j-fold")
         boxes = [row.locator(part).bounding_box() for part in parts]
         tops = [box["y"] for box in boxes if box]
         assert len(tops) == 3
@@ -181,6 +223,7 @@ def test_print_is_a_page_of_a_book(visit: Visitor, scheme: Literal["light", "dar
         ".j-parts",
         ".j-choices",
         ".j-cite",
+        ".j-fold",
         ".j-dotted",
         ".j-board button",
     ):

@@ -1,0 +1,74 @@
+"""The margin of a segment: its cruces, editorial notes and rules, and how to cite it.
+
+Where the page is too narrow to have a margin it folds into a button under the words, which opens
+it by touch or Enter and needs no script; Esc or a touch elsewhere closes it. Without ``popover``,
+and in a book, it stands under the words.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf import corpus, views
+from conf.ext import citas, glosa
+from conf.ext.base import a
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from conf.corpus import Crux, Segment
+    from conf.ext.late import Page
+
+
+def margin(page: Page, segment: Segment) -> str:
+    """Return the margin of a segment, and on the site the button that it folds into."""
+    cruces = "".join(_crux(page, corpus.load().crux(name)) for name in segment.cruces)
+    notes = "".join(f'<p class="j-note">{escape(note)}</p>' for note in _notes(segment))
+    rules = " ".join(a(page.href("regla", rule), rule) for rule in _rules(segment))
+    rules = f'<p class="j-rules">{rules}</p>' if rules else ""
+    inside = f"{cruces}{notes}{rules}{citas.control(page, 'pasaje', segment.id)}</div>"
+    if not glosa.opens(page):
+        return f'<div class="j-notes">{inside}'
+    name = escape(f"margen-{segment.id}")
+    return (
+        f'<button class="j-fold" popovertarget="{name}">{_folded(segment)}</button>'
+        f'<div class="j-notes" popover id="{name}">{inside}'
+    )
+
+
+def _notes(segment: Segment) -> Iterator[str]:
+    for note in segment.element.iter("note"):
+        if note.get("type") == "editorial":
+            yield views.plain(note, "e")
+
+
+def _rules(segment: Segment) -> Iterator[str]:
+    """Yield the rules that a segment states; a game may stand in the text before it is played."""
+    yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
+
+
+def _crux(page: Page, crux: Crux) -> str:
+    more = a(page.href("crux", crux.id), "What it changes" if crux.switch else "The readings")
+    return f'<p class="j-crux-note"><b>{_named(crux)}.</b> {escape(crux.question)} {more}</p>'
+
+
+def _named(crux: Crux) -> str:
+    return f"Crux {crux.n}" if crux.n else "Crux"
+
+
+def _folded(segment: Segment) -> str:
+    """Return what the margin holds, in a few words."""
+    parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
+    parts += ["Note"] * any(_notes(segment)) + ["Rule"] * any(_rules(segment)) + ["Cite"]
+    return " · ".join(parts)
+
+
+def facsimile(siglum: str) -> str:
+    """Return the link to the pictures of a work, and what is known of them; nothing if none are."""
+    work = corpus.load().work(siglum)
+    if "facsimile" not in work:
+        return ""
+    link = a(work["facsimile"], "Facsimile")
+    return f'<p class="j-facsimile">{link}. {escape(work["facsimile_note"])}</p>'
