@@ -25,9 +25,10 @@ from conf.ext.cuadro import Cuadro
 from conf.ext.figura import Figura
 from conf.ext.folios import Folio
 from conf.ext.indices import Indice
+from conf.ext.mapa import Mapa
 from conf.ext.obras import Bibliografia, Glosario
 from conf.ext.pasaje import Pasaje
-from conf.ext.portada import Extracto, Mapa
+from conf.ext.portada import Extracto
 from conf.ext.publicadas import Publicadas
 from conf.ext.regla import Reglas
 from conf.ext.sentencias import Sentencias

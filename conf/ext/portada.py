@@ -1,7 +1,4 @@
-"""For the front page: one segment with its rule and odds, and a map of a family of games.
-
-``{j:extracto} azar.s2`` prints the former, ``{j:mapa} dados`` the latter.
-"""
+"""``{j:extracto} azar.s2``, for the front page: one segment with its rule and its odds."""
 
 from __future__ import annotations
 
@@ -48,34 +45,4 @@ def excerpt(page: Page, name: str) -> str:
         f"<dt>Rule</dt><dd>{escape(rule.says)} {a(page.href('regla', rule.id), rule.id)}</dd>"
         f"<dt>Odds</dt><dd>The first caster wins with {chance} "
         f"{a(page.href('cuadro', f'{slug}.odds'), f'{slug}.odds')}</dd></dl></div>"
-    )
-
-
-class Mapa(Directive):
-    """Prints what there is of every game of a family."""
-
-    def content_nodes(self) -> list[nodes.Node]:
-        """Return the map; raises for a family that has no game."""
-        families = {entry.family for entry in catalogue.CATALOGUE.values()}
-        if self.arguments[0] not in families:
-            raise UnknownName(f"there is no family {self.arguments[0]!r}")
-        return [late.later(chart, family=self.arguments[0])]
-
-
-@late.maker
-def chart(page: Page, family: str) -> str:
-    """Return a line for each game: where it stands, how much there is of it."""
-    entries = [e for e in catalogue.CATALOGUE.values() if e.family == family]
-    return f'<ul class="j-map">{"".join(_line(page, entry) for entry in entries)}</ul>'
-
-
-def _line(page: Page, entry: catalogue.Entry) -> str:
-    game = entry.game({})
-    plays = 1
-    for crux in game.cruces:
-        plays *= len(crux.keys)
-    counts = f"{len(game.rules)} rules, {plays} ways to read them"
-    places = ", ".join(fol(page, locus) for locus in entry.loci)
-    return (
-        f"<li>{a(page.href('juego', entry.slug), entry.name)} {places} <span>{counts}</span></li>"
     )

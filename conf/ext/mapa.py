@@ -1,0 +1,112 @@
+"""``{j:mapa}``: all texts and all games, with what there is of each and what is still to come.
+
+What is there is found in the corpus, the catalogue and the pages; what is to come, and the names
+of the families, are in ``conf/mapa.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from conf import corpus, tei
+from conf.datos import textos
+from conf.ext import dominio, late
+from conf.ext.base import ROOT, Directive, a, fol
+from juegos import catalogue, cuadros
+from juegos.cite import WORKS
+from juegos.source import Locus
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from docutils import nodes
+
+    from conf.datos.textos import Section
+    from conf.ext.late import Page
+
+PLAN = ROOT / "conf" / "mapa.toml"
+
+
+class Mapa(Directive):
+    """Prints the map."""
+
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the map."""
+        self.env.note_dependency(str(PLAN))
+        return [late.later(chart)]
+
+
+@late.maker
+def chart(page: Page) -> str:
+    """Return the texts, then each family of games."""
+    texts = _list(_text(page, section) for section in textos.sections())
+    plan: dict[str, dict[str, Any]] = tomllib.loads(PLAN.read_text("utf-8"))
+    families = dict.fromkeys([*plan, *(e.family for e in catalogue.CATALOGUE.values())])
+    return f"<h3>Texts</h3>{texts}" + "".join(
+        _family(page, family, plan.get(family, {"name": family.capitalize(), "games": {}}))
+        for family in families
+    )
+
+
+def _list(items: Iterable[str]) -> str:
+    lines = "".join(f"<li>{item}</li>" for item in items)
+    return f'<ul class="j-map">{lines}</ul>' if lines else ""
+
+
+def _text(page: Page, section: Section) -> str:
+    """Return a text: its title, what of it is printed, where that begins and ends."""
+    text = tei.read(section.path)
+    ids = [seg.get("xml:id", "") for seg in text.segments()]
+    first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
+    there = dominio.domain(page.app.env).find("pasaje", first.id)
+    title = a(page.href("pasaje", first.id), section.title) if there else escape(section.title)
+    state = "in part" if any(True for _ in text.body.iter("gap")) else "complete"
+    subs = (t.text or "" for t in text.root.iter("title") if t.get("type") == "sub")
+    said = next(subs, "").removesuffix(", in part")
+    where = _leaves(first.first, last.last)
+    return f"<div>{title} {where}</div> <span>{escape(said)}: {state}</span>"
+
+
+def _leaves(first: str, last: str) -> str:
+    begin, end = Locus.parse(first), Locus.parse(last)
+    unit = WORKS[begin.work].unit
+    if begin.leaf == end.leaf:
+        return f"{unit} {begin.leaf}"
+    return f"{unit.removesuffix('.')}s{'.' * unit.endswith('.')} {begin.leaf}–{end.leaf}"
+
+
+def _family(page: Page, family: str, plan: dict[str, Any]) -> str:
+    """Return the games of a family that there are, and the names of those that are to come."""
+    here = {slug: e for slug, e in catalogue.CATALOGUE.items() if e.family == family}
+    order = [slug for slug in plan["games"] if slug in here]
+    games = _list(_game(page, here[slug]) for slug in dict.fromkeys([*order, *here]))
+    due = [name for slug, name in plan["games"].items() if slug not in here]
+    to_come = f'<p class="j-due">To come: {escape(", ".join(due))}.</p>' if due else ""
+    count = f"{len(here)} of {len(here) + len(due)}"
+    return f'<h3>{escape(plan["name"])} <span class="j-due">{count}</span></h3>{games}{to_come}'
+
+
+def _game(page: Page, entry: catalogue.Entry) -> str:
+    """Return a game: where it stands and what there is of it."""
+    game = entry.game({})
+    place = dominio.domain(page.app.env).find("juego", entry.slug)
+    words = corpus.load()
+    parts = {
+        "text": any(division.id == entry.slug for division in words.divisions),
+        _count(len(game.rules), "rule"): True,
+        _count(len(game.cruces), "choice"): bool(game.cruces),
+        "odds": f"{entry.slug}.odds" in cuadros.ids(),
+        "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
+    }
+    name = a(page.href("juego", entry.slug), entry.name) if place else escape(entry.name)
+    places = ", ".join(fol(page, locus) for locus in entry.loci)
+    there = ", ".join(part for part, is_there in parts.items() if is_there)
+    return f"<div>{name} {places}</div> <span>{there}</span>"
+
+
+def _count(number: int, name: str) -> str:
+    return f"{number} {name}{'s' * (number != 1)}"

@@ -1,0 +1,73 @@
+"""The map of the front page: what there is of each text and game, found and not told."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from typing import TYPE_CHECKING
+
+import pytest
+
+from conf.ext import mapa
+from juegos.catalogue import CATALOGUE
+from tests.built import Site, build
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+PAGE = (
+    "# Page\n\n## Map\n\n```{j:mapa}\n```\n\n```{j:pasaje} azar\n```\n\n"
+    "```{j:reglas} azar\n```\n\n```{j:tablero} azar\n```\n"
+)
+
+
+@pytest.fixture(scope="module")
+def items(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
+    """The lines of the map on a site of one page, with the page of azar alone."""
+    folder: Path = tmp_path_factory.mktemp("mapa")
+    (folder / "docs").mkdir()
+    (folder / "docs/index.md").write_text(PAGE, encoding="utf-8")
+    site: Site = build(folder / "docs", folder)
+    html = re.sub(r"<wbr>", "", site.html("index"))
+    lists = re.findall(r'<ul class="j-map">(.*?)</ul>', html, re.DOTALL)
+    return [item for found in lists for item in re.findall(r"<li>(.*?)</li>", found, re.DOTALL)]
+
+
+def line(items: list[str], name: str, place: str = "<") -> str:
+    """Return the line of a name, without its links; ``place`` is how its place begins."""
+    begins = re.compile(rf"<div>(<a [^>]*>)?{re.escape(name)}(</a>)? {place}")
+    (found,) = [item for item in items if begins.match(item)]
+    return re.sub(r"<[^>]*>", "", found)
+
+
+def test_every_game_of_the_catalogue_has_a_line(items: list[str]) -> None:
+    """Whoever adds a game to the catalogue need not tell the map."""
+    for entry in CATALOGUE.values():
+        assert line(items, entry.name)
+
+
+def test_what_there_is_of_a_game_is_said(items: list[str]) -> None:
+    """Of azar all; of a game without a page not the board, nor does its name lead anywhere."""
+    assert line(items, "Azar").endswith("text, 9 rules, 3 choices, odds, board")
+    assert line(items, "Riffa").endswith("text, 7 rules, 2 choices, odds")
+    assert any('href="#juego-azar"' in item for item in items)
+    assert not any("juego-riffa" in item for item in items)
+
+
+def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
+    """A text without gaps is complete as its header names it; one with a gap is there in part."""
+    assert "fols. 65r–71v" in line(items, "Libro de los dados", "fol")
+    assert line(items, "Libro de los dados", "fol").endswith("T.I.6: complete")
+    assert line(items, "Alquerque de doce", "fol").endswith("T.I.6: in part")
+    assert line(items, "Ordenamiento de las tafurerías", "section").endswith(
+        "Prologue and law I: complete"
+    )
+
+
+def test_the_plan_names_each_game_once() -> None:
+    """No slug stands in two families, and what the catalogue has stands in its own."""
+    plan = tomllib.loads(mapa.PLAN.read_text("utf-8"))
+    slugs = [slug for family in plan.values() for slug in family["games"]]
+    assert len(set(slugs)) == len(slugs)
+    for slug, entry in CATALOGUE.items():
+        assert slug not in slugs or slug in plan[entry.family]["games"]
