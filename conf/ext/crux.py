@@ -47,18 +47,23 @@ class Cruces(Directive):
 def _names(name: str) -> list[str]:
     """Return the ids of the cruces of a division, in the text's order, and of the game."""
     words = corpus.load()
-    found = []
-    if name in {division.id for division in words.divisions}:
-        division = words.division(name)
-        segments = [division.title_segment, *division.segments]
-        found += [crux for s in segments if s for crux in s.cruces]
-    found += [crux.id for crux in words.cruces if crux.id.startswith(f"{name}.")]
+    found: list[str] = []
+    marked = {division.id: _marked(division) for division in words.divisions}
+    found += marked.get(name, [])
+    elsewhere = {crux for cruces in marked.values() for crux in cruces}
+    told = (crux.id for crux in words.cruces if crux.id not in elsewhere)  # marked in no text
+    found += [crux for crux in told if crux.startswith(f"{name}.")]
     if name in catalogue.CATALOGUE:
         own = (crux.id for crux in catalogue.game(name).cruces)  # others it shares, and they have
         found += [crux for crux in own if crux.startswith(f"{name}.")]
     elif not found:
         words.division(name)  # raises for what is no division, with what is near
     return list(dict.fromkeys(found))
+
+
+def _marked(division: corpus.Division) -> list[str]:
+    segments = [division.title_segment, *division.segments]
+    return [crux for s in segments if s for crux in s.cruces]
 
 
 @late.maker
