@@ -1,6 +1,6 @@
 """Alquerque de nueve, fols. 91v-92v: men are placed, then moved; three in a row take a man.
 
-A position has besides the men those ``hand=9-9`` that are still to be placed, ``take=1``, how
+A position has besides the men those ``hand=9+9`` that are still to be placed, ``take=1``, how
 many the seat to move has to take, and with dice ``place=3``, how many its throw lets it place.
 """
 
@@ -163,7 +163,7 @@ class AlquerqueDeNueve:
         """Return the men in hand, and how many are to be taken or placed."""
         found = {}
         if position.white_hand or position.black_hand:
-            found["hand"] = f"{position.white_hand}-{position.black_hand}"
+            found["hand"] = f"{position.white_hand}+{position.black_hand}"
         if position.take:
             found["take"] = str(position.take)
         if position.place:
@@ -173,7 +173,7 @@ class AlquerqueDeNueve:
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
         no_more(extra, ("hand", "take", "place"))
-        hand = _hands(extra.get("hand", "0-0"))
+        hand = _hands(extra.get("hand", "0+0"))
         take, place = (_number(key, extra.get(key, "0")) for key in ("take", "place"))
         white, black = sets(self.board, men, [EACH - left for left in hand])
         if take and place:
@@ -275,9 +275,9 @@ def _hand(position: Position) -> int:
 
 def _hands(text: str) -> tuple[int, int]:
     """Return the men in hand; raises ``BadNotation``."""
-    parts = text.split("-")
+    parts = text.split("+")
     if len(parts) != 2 or not all(part in set("0123456789") for part in parts):
-        raise BadNotation(f"hand={text}: expected two numbers from 0 to 9, as in hand=9-8")
+        raise BadNotation(f"hand={text}: expected two numbers from 0 to 9, as in hand=9+8")
     return int(parts[0]), int(parts[1])
 
 

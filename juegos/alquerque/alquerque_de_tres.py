@@ -145,6 +145,10 @@ class AlquerqueDeTres(Bandos):
             return Ending(None, MANNA, "All men are placed and nobody has a row: drawn.")
         return Ending(1 - side, BLOQUEO, f"{WHO[side]} cannot move: {who} wins.")
 
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has, those still in hand included: none is ever taken."""
+        return self.most
+
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a man is put on the board."""
         return len(move.path) == 1

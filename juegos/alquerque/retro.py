@@ -56,7 +56,7 @@ class Solution(Generic[P]):
         return Verdict(winner if winner != OPEN else None, self._plies[i])
 
     def best(self, position: P) -> list[Move]:
-        """Return the moves that keep the verdict, and win soonest or lose latest; none at the end."""
+        """Return the moves that keep the verdict, and win soonest or lose latest, if any."""
         here = self[position]
         side = self.core.side(position)
         rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]

@@ -105,10 +105,10 @@ def test_men_are_never_lost() -> None:
 
 def test_a_row_takes_a_man() -> None:
     """Who makes a row takes a man, by a decision of his own; those in rows go last."""
-    before = "b2/3/3/6/3/3/ww1 w hand=7-8"
+    before = "b2/3/3/6/3/3/ww1 w hand=7+8"
     assert told(NINE, before, "g1") == ["alquerque-de-nueve.poner", "alquerque-de-nueve.ferido"]
-    assert played(NINE, before, "g1") == "b2/3/3/6/3/3/www w hand=6-8 take=1"
-    assert played(NINE, before, "g1", "a7x") == "3/3/3/6/3/3/www b hand=6-8"
+    assert played(NINE, before, "g1") == "b2/3/3/6/3/3/www w hand=6+8 take=1"
+    assert played(NINE, before, "g1", "a7x") == "3/3/3/6/3/3/www b hand=6+8"
     assert written(NINE, "b2/3/3/b4b/3/3/bww w take=1") == {"g4x"}
     assert written(NINE, "b2/3/3/b5/3/3/bww w take=1") == {"a1x", "a4x", "a7x"}
 
@@ -145,28 +145,28 @@ def test_throws() -> None:
 
 def test_a_suerte_places_three_men_in_a_row() -> None:
     """After a suerte the thrower fills an empty line with three men, and takes for it."""
-    cast = played(DICE, f"{EMPTY} w hand=9-9", "6-5-4")
-    assert cast == f"{EMPTY} w hand=9-9 place=3"
+    cast = played(DICE, f"{EMPTY} w hand=9+9", "6-5-4")
+    assert cast == f"{EMPTY} w hand=9+9 place=3"
     assert len(written(DICE, cast)) == 16
-    assert played(DICE, cast, "a1-d1-g1") == "3/3/3/6/3/3/www b hand=6-9"
-    later = "3/3/3/6/3/3/b1b w hand=9-7 place=3"
+    assert played(DICE, cast, "a1-d1-g1") == "3/3/3/6/3/3/www b hand=6+9"
+    later = "3/3/3/6/3/3/b1b w hand=9+7 place=3"
     assert told(DICE, later, "a4-b4-c4") == [
         "alquerque-de-nueve.en-az",
         "alquerque-de-nueve.ferido",
     ]
-    assert played(DICE, later, "a4-b4-c4", "a1x") == "3/3/3/www3/3/3/2b b hand=6-7"
+    assert played(DICE, later, "a4-b4-c4", "a1x") == "3/3/3/www3/3/3/2b b hand=6+7"
 
 
 def test_two_rows_at_once() -> None:
     """Two rows at once take two men in the game with dice, one in that without."""
-    state = "2w/3/bbb/5w/3/3/ww1 w hand=2-4"
+    state = "2w/3/bbb/5w/3/3/ww1 w hand=2+4"
     assert played(DICE, f"{state} place=1", "g1").endswith("take=2")
     assert played(NINE, state, "g1").endswith("take=1")
 
 
 def test_no_suerte_without_men_or_room() -> None:
     """With two men in hand, or no empty line, a suerte places one man."""
-    assert played(DICE, "3/3/3/6/3/3/3 w hand=2-2", "6-5-4").endswith("place=1")
+    assert played(DICE, "3/3/3/6/3/3/3 w hand=2+2", "6-5-4").endswith("place=1")
 
 
 def test_flight() -> None:
@@ -187,10 +187,10 @@ def test_flight() -> None:
         (THREE, "bwb/3/wbw w", "a1-b3", "alquerque-de-tres.mover", "taken"),
         (THREE, "bwb/3/wbw w", "a1-c2", "alquerque-de-tres.mover", "no line leads"),
         (THREE, "bwb/3/wbw w", "b1-b2", "alquerque-de-tres.mover", "not yours"),
-        (NINE, f"{EMPTY} w hand=9-9", "a1-d1", "alquerque-de-nueve.poner", "name one empty"),
-        (NINE, "3/3/3/6/3/3/b2 w hand=9-8", "a1", "alquerque-de-nueve.poner", "taken"),
-        (DICE, f"{EMPTY} w hand=9-9", "a1", "alquerque-de-nueve.lance", "cast first"),
-        (DICE, f"{EMPTY} w hand=9-9 place=3", "a1", "alquerque-de-nueve.en-az", "three men"),
+        (NINE, f"{EMPTY} w hand=9+9", "a1-d1", "alquerque-de-nueve.poner", "name one empty"),
+        (NINE, "3/3/3/6/3/3/b2 w hand=9+8", "a1", "alquerque-de-nueve.poner", "taken"),
+        (DICE, f"{EMPTY} w hand=9+9", "a1", "alquerque-de-nueve.lance", "cast first"),
+        (DICE, f"{EMPTY} w hand=9+9 place=3", "a1", "alquerque-de-nueve.en-az", "three men"),
         (NINE, "3/3/3/b5/3/3/bww w take=1", "d1x", "alquerque-de-nueve.ferido", "no man of"),
         (NINE, "3/3/3/b5/3/3/bww w take=1", "a1", "alquerque-de-nueve.ferido", "write a1x"),
         (NINE, "b2/3/3/b4b/3/3/bww w take=1", "a1x", "alquerque-de-nueve.amparo", "in a row"),
@@ -215,14 +215,14 @@ def test_why_not(
         (THREE, "3/3/w2 w", "White puts the first man"),
         (THREE, "www/w2/3 w", "4 white men, one too many on"),
         (BARRED, "3/1w1/3 b", "the first man cannot stand on b2"),
-        (NINE, f"{EMPTY} w hand=10-9", "hand=10-9: expected two numbers"),
+        (NINE, f"{EMPTY} w hand=10+9", "expected two numbers from 0 to 9"),
         (NINE, f"{EMPTY} w hand=9", "hand=9: expected two numbers"),
         (NINE, "www/www/www/w5/3/3/3 w", "10 white men, one too many"),
-        (NINE, "www/3/3/6/3/3/3 b hand=7-9", "3 white men, one too many"),
+        (NINE, "www/3/3/6/3/3/3 b hand=7+9", "3 white men, one too many"),
         (NINE, "www/3/3/6/3/3/3 b take=1 place=1", "do not stand together"),
         (NINE, "www/3/3/6/3/3/3 w take=1", "so many men cannot be due"),
         (NINE, "www/3/3/6/3/3/3 w take=7", "expected a number from 1 to 3"),
-        (NINE, "www/3/3/6/3/3/3 w hand=3-3 place=1", "with dice"),
+        (NINE, "www/3/3/6/3/3/3 w hand=3+3 place=1", "with dice"),
         (NINE, f"{EMPTY} w gone=3", "no 'gone'"),
     ],
 )
