@@ -81,28 +81,36 @@ def may_take(rules: Rules, what: str, prey: str) -> bool:
 
 def jumps(rules: Rules, chain: Chain) -> Iterator[tuple[XY, XY]]:
     """Yield the men that can be taken next, each with a point to land on."""
-    here = chain.path[-1]
-    for ray in rays(rules, here):
-        if not ray:
+    look = flying if rules.kings and chain.what.isupper() else next_to
+    for ray in rays(rules, chain.path[-1]):
+        over, *behind = look(rules, chain, ray) or [None]
+        if over is None or not chain.board[over] or over in chain.gone:
             continue
-        step = ray[0][0] - here[0], ray[0][1] - here[1]
-        if rules.kings and chain.what.isupper():
-            if not rules.straight_back and step == (-chain.step[0], -chain.step[1]):
-                continue
-            while ray and not chain.board[ray[0]]:
-                ray.pop(0)
-            behind = ray[1:]
-        else:
-            if ahead(here, ray[0], chain.what) not in rules.take:
-                continue
-            behind = ray[1:2]
-        if not ray or not chain.board[ray[0]] or ray[0] in chain.gone:
-            continue
-        if may_take(rules, chain.what, chain.board[ray[0]]):
+        if may_take(rules, chain.what, chain.board[over]):
             for there in behind:
                 if chain.board[there]:
                     break
-                yield ray[0], there
+                yield over, there
+
+
+def next_to(rules: Rules, chain: Chain, ray: list[XY]) -> list[XY]:
+    """Return the next point and the one behind it, if a man may take that way."""
+    if ray and ahead(chain.path[-1], ray[0], chain.what) in rules.take:
+        return ray[:2]
+    return []
+
+
+def flying(rules: Rules, chain: Chain, ray: list[XY]) -> list[XY]:
+    """Return the first man that a king sees on a line, and all points behind him."""
+    here = chain.path[-1]
+    if not ray:
+        return []
+    back = ray[0][0] - here[0] == -chain.step[0] and ray[0][1] - here[1] == -chain.step[1]
+    if back and not rules.straight_back:
+        return []
+    while ray and not chain.board[ray[0]]:
+        ray = ray[1:]
+    return ray
 
 
 def longer(rules: Rules, chain: Chain, over: XY, there: XY) -> Chain:

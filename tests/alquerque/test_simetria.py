@@ -29,15 +29,19 @@ def places(core: Any, *, turn: bool) -> dict[int, int]:
 
 def seen(core: Any, position: Any, place: Mapping[int, int], *, turn: bool) -> Any:
     """Return a position as it is seen so; from the other side the colours are swapped."""
-    men = {place[p]: what.translate(SWAP) if turn else what for p, what in core.men(position).items()}
-    extra = dict(core.extra(position))
-    if turn and "reserva" in extra:
-        extra["reserva"] = "+".join(extra["reserva"].split("+")[::-1])
-    if "soplo" in extra:
-        due = mask(place[core.board.named[name]] for name in extra["soplo"].split("+"))
-        extra["soplo"] = "+".join(core.board.names[point] for point in points(due))
+    men = {
+        place[p]: what.translate(SWAP) if turn else what for p, what in core.men(position).items()
+    }
+    written = core.extra(position)  # noqa: S610  no query
+    more = {}
+    if "reserva" in written:
+        both = written["reserva"].split("+")
+        more["reserva"] = "+".join(both[::-1] if turn else both)
+    if "soplo" in written:
+        due = mask(place[core.board.named[name]] for name in written["soplo"].split("+"))
+        more["soplo"] = "+".join(core.board.names[point] for point in points(due))
     side = core.side(position)
-    return core.build(men, 1 - side if turn else side, extra)
+    return core.build(men, 1 - side if turn else side, more)
 
 
 def moved(move: Move, place: Mapping[int, int]) -> Move:
@@ -77,7 +81,9 @@ def test_men_never_appear(slug: str, readings: Mapping[str, str]) -> None:
     for position in positions(core, POSITIONS, seed=2):
         side, before = core.side(position), core.counts(position)
         for move in core.moves(position):
-            theirs = {p for p, what in core.men(position).items() if (what in "bBql") == (side == 0)}
+            theirs = {
+                p for p, what in core.men(position).items() if (what in "bBql") == (side == 0)
+            }
             assert set(points(move.taken)) <= theirs
             lost = move.taken.bit_count()
             expected = (before[0] - lost * side, before[1] - lost * (1 - side))

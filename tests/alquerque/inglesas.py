@@ -1,0 +1,46 @@
+"""English draughts, no game of the edition: a control, for its counts are published too."""
+
+from __future__ import annotations
+
+from juegos.alquerque import damas
+from juegos.alquerque.captura import Kind
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.nucleo import Final, Move
+from juegos.alquerque.pasos import Steps, ahead, everywhere
+from juegos.alquerque.saltador import Saltador
+from juegos.alquerque.saltos import Jumps
+from juegos.alquerque.tableros_de import damero, rows
+from juegos.alquerque.vuelo import Flight
+from juegos.material.tableros import Board
+
+
+class Short(Flight):
+    """Kings that step and jump as men do, but any way."""
+
+    def __init__(self, board: Board, **given: bool) -> None:
+        super().__init__(board, **given)
+        self._steps = Steps(board, everywhere)
+        self._jumps = Jumps(board, everywhere, free=given["free"], at_once=given["at_once"])
+
+    def slides(self, kings: int, empty: int, found: list[Move]) -> None:
+        found += self._steps.moves(kings, empty)
+
+    def chains(self, kings: int, prey: int, empty: int, found: list[Move]) -> None:
+        found += self._jumps.chains(self._jumps.movers(kings, prey, empty), prey, empty)
+
+
+class Inglesas(Saltador):
+    """Men take ahead only, kings are short, the choice is free, the whole chain is taken."""
+
+    slug = "inglesas"
+    look = "damero"
+    cruces = ()
+    laws = damas.laws(slug, "s001", back=False)
+    rules = laws.rules()
+    final = Final(laws.blocked)
+
+    def __init__(self) -> None:
+        self.readings: dict[str, str] = {}
+        board = damero(8)
+        kind = Kind(CAPTURES["obligatoria"], step=ahead, take=ahead, kings=Short, stay=True)
+        super().__init__(board, rows(board, range(3)), kind)
