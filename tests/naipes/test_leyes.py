@@ -163,10 +163,10 @@ def test_every_rule_fires() -> None:
         "pregunta",
     }
     for maker in (piquet, piquet_au_cent):
-        game, fired = maker({}), set()
+        game = maker({})
+        missing = {rule.id.partition(".")[2] for rule in game.rules} - rare - SILENT
         for seed in range(12):
-            for state, move in states(game, seed):
+            for state, move in states(game, seed) if missing else ():
                 events = game.play(state, move).events if move else ()
-                fired |= {event.rule.id.partition(".")[2] for event in events}
-        names = {rule.id.partition(".")[2] for rule in game.rules}
-        assert names - fired - rare <= SILENT
+                missing -= {event.rule.id.partition(".")[2] for event in events}
+        assert not missing

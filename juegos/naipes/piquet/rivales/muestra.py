@@ -48,6 +48,10 @@ def other_hand(view: View, rng: Random) -> Hand:
     must = _shown(view)
     pool = PACK & ~(view.elsewhere | must | _voids(view))
     missing = 12 - must.bit_count()
+    if not 0 <= missing <= pool.bit_count():  # he has reckoned what he did not hold
+        must = _sure(view)
+        pool = PACK & ~(view.elsewhere | must | _voids(view))
+        missing = 12 - must.bit_count()
     for attempt in range(TRIES):
         hand = must | _kept(view, must, pool, missing, rng)
         if _honest(view, hand) or attempt == TRIES - 1:
@@ -55,12 +59,15 @@ def other_hand(view: View, rng: Random) -> Hand:
     raise AssertionError("the last try is always taken")
 
 
+def _sure(view: View) -> Hand:
+    """Return the cards that the other has played, or took where both saw them."""
+    known = gather(tuple(card for card, who in _played(view) if who != view.me))
+    return known | (view.taken_from_left if view.me == 0 else 0)
+
+
 def _shown(view: View) -> Hand:
-    """Return the cards that the other is known to have held after the exchange."""
-    other = 1 - view.me
-    known = gather(tuple(card for card, who in _played(view) if who == other))
-    if view.me == 0:
-        known |= view.taken_from_left
+    """Return the cards that the other is known to have held, if what he reckoned is true."""
+    other, known = 1 - view.me, _sure(view)
     for item in view.recorded:
         known |= item.cards if item.who == other and item.kind != BLANCA else 0
     for heard in view.heard:

@@ -1,0 +1,142 @@
+"""The play of the cards: Cavendish's endings, the exact search against a plain one, the trial."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+
+import pytest
+
+from juegos.material.naipes import Hand, each, gather, read, read_card
+from juegos.naipes.piquet.bazas import beats, may_play, tricks
+from juegos.naipes.piquet.cuenta import count
+from juegos.naipes.piquet.rivales.ensayo import Exact, Spent, Table, last_gain, trial
+from tests.naipes.test_cuenta import RULES
+
+
+@cache
+def sure(hands: tuple[Hand, Hand], leader: int, me: int) -> int:
+    """Return the points in play that a player is sure of; the last trick counts two."""
+    if not hands[0]:
+        return 0
+    found = [after(hands, leader, card, me) for card in each(hands[leader])]
+    return max(found) if leader == me else min(found)
+
+
+def after(hands: tuple[Hand, Hand], leader: int, led: int, me: int) -> int:
+    found = []
+    for answer in each(may_play(hands[1 - leader], led)):
+        winner = leader ^ beats(answer, led)
+        left = [hands[0], hands[1]]
+        left[leader] &= ~(1 << led)
+        left[1 - leader] &= ~(1 << answer)
+        points = (leader == me) + (winner == me != leader) + (winner == me and not left[0])
+        found.append(points + sure((left[0], left[1]), winner, me))
+    return min(found) if leader == me else max(found)
+
+
+def leads(mine: str, theirs: str) -> dict[str, int]:
+    """Return what each lead makes sure of."""
+    hands = read(mine), read(theirs)
+    return {card: after(hands, 0, read_card(card), 0) for card in mine.split()}
+
+
+def test_in_and_out_play_with_three_cards() -> None:
+    """King, queen, ten to ace, knave and a small one: three by the ten, else two (Example XII)."""
+    assert leads("KS QS TS", "AS JS 7S") == {"KS": 2, "QS": 2, "TS": 3}
+
+
+def test_in_and_out_play_with_six_cards() -> None:
+    """The ten of hearts makes six, every other lead five (Example XIV)."""
+    found = leads("AS QS JS TH AC 9C", "KS TS JH 9H KC QC")
+    assert found.pop("TH") == 6
+    assert set(found.values()) == {5}
+
+
+def test_king_or_ten_to_the_ace() -> None:
+    """A at 95 leads the ace: the king thrown keeps him to 99, the ten does not (Example XIII)."""
+    mine, theirs = "AS QS JS KH TH", "AH QH JH KS TS"
+    assert 95 + leads(mine, theirs)["AS"] == 99
+    left = read("QS JS KH TH")
+    assert 96 + sure((left, read("AH QH JH TS")), 0, 0) == 99
+    assert 96 + sure((left, read("AH QH JH KS")), 0, 0) == 100
+
+
+def random_end(seed: int, cards: int) -> Table:
+    rng = random.Random(seed)
+    pack = rng.sample(range(32), 2 * cards)
+    hands = gather(tuple(pack[:cards])), gather(tuple(pack[cards:]))
+    won = rng.randrange(13 - cards)
+    pique = rng.choice([-1, rng.randrange(20, 30)])
+    return Table(hands, rng.randrange(2), -1, (won, 12 - cards - won), pique)
+
+
+def plain(table: Table) -> int:
+    """Return the value of an ending by trying every card, without any device."""
+    if not table.hands[0]:
+        return last_gain(table.tricks)
+    who = table.leader
+    sign = 1 - 2 * who
+    found = []
+    for led in each(table.hands[who]):
+        gain, pique = sign, table.pique if who == 0 else -1
+        if pique >= 0:
+            pique += 1
+            if pique >= 30:
+                gain, pique = gain + 30, -1
+        held = may_play(table.hands[1 - who], led)
+        answers = [gain + answered(table, led, answer, pique) for answer in each(held)]
+        found.append(min(answers) if who == 0 else max(answers))
+    return max(found) if who == 0 else min(found)
+
+
+def answered(table: Table, led: int, answer: int, pique: int) -> int:
+    who = table.leader
+    winner = who ^ beats(answer, led)
+    left = [table.hands[0], table.hands[1]]
+    left[who] &= ~(1 << led)
+    left[1 - who] &= ~(1 << answer)
+    points = (winner != who) + (not left[0])
+    gain = points * (1 - 2 * winner)
+    if points and winner == 1:
+        pique = -1
+    if pique >= 0 and winner == 0:
+        pique += points
+        if pique >= 30:
+            gain, pique = gain + 30, -1
+    won = list(table.tricks)
+    won[winner] += 1
+    return gain + plain(Table((left[0], left[1]), winner, -1, (won[0], won[1]), pique))
+
+
+@pytest.mark.parametrize("seed", range(40))
+def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
+    """Leaving out cards that make no difference, and remembering positions, changes no value."""
+    table = random_end(seed, 4)
+    assert Exact(100_000).value(table) == plain(table)
+
+
+def test_search_stops_when_it_has_spent_what_it_may() -> None:
+    """An exact search says so when it has looked at too many positions."""
+    with pytest.raises(Spent):
+        Exact(50).value(random_end(1, 7))
+
+
+def test_trial_plays_by_the_rules() -> None:
+    """What a trial gains lies within what a deal can: play at most 13, cards 40, a pique 30."""
+    for seed in range(200):
+        table = random_end(seed, 12)._replace(tricks=(0, 0))
+        assert -13 - 40 <= trial(table) <= 13 + 40 + 30
+
+
+def test_a_hand_that_wins_all() -> None:
+    """Eight of a suit and four aces with the lead: thirteen in play and the capot."""
+    hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
+    assert trial(Table(hands, 0, -1, (0, 0), -1)) == 53
+    led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
+    left, plays = hands[1], []
+    for card in map(read_card, led):
+        answer = next(each(may_play(left, card)))
+        left &= ~(1 << answer)
+        plays += [card, answer]
+    assert count((), tricks(plays), RULES).total == (53, 0)
