@@ -16,7 +16,7 @@ from juegos.alquerque.nucleo import Move
 from juegos.alquerque.saltador import Position, Saltador
 from juegos.alquerque.tableros_de import dablot, opposite, rows
 from juegos.errors import BadNotation
-from juegos.game import choose
+from juegos.game import Event, choose
 from juegos.material.tableros import mask, points
 from juegos.source import Rule, crux, stated
 
@@ -143,6 +143,16 @@ class Dablot(Saltador):
         for men, more in ((high, WORTH[1] - WORTH[0]), (lords, WORTH[2] - WORTH[1])):
             found += more * ((own & men).bit_count() - (other & men).bit_count())
         return found
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, each thing with its rule."""
+        mine = self.rank(position, move.path[0])
+        theirs = [self.rank(position, point) for point in points(move.taken)]
+        events = super().tells(position, move)
+        if not theirs or mine + max(theirs) == 0:
+            return events
+        who, whom = TITLES[position.side][mine], TITLES[1 - position.side][max(theirs)]
+        return (*events, Event(RANGO, f"A {who} may take a {whom}.", position.side))
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why in words."""
