@@ -1,0 +1,187 @@
+"""Fausse case: men put where they may not go, in seven kinds, and what the other may do about it.
+
+The other alone chooses: he leaves the men as they are (not for a man alone in a corner), has them
+put where the dice bring them, or has the player play again under a restriction.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from juegos.errors import IllegalMove
+from juegos.source import Rule, implied, stated
+from juegos.tablas.trictrac import reglas
+from juegos.tablas.trictrac.explica import fits, refusal
+from juegos.tablas.trictrac.jugadas import Legal
+from juegos.tablas.trictrac.movimiento import Leg, one, sums
+from juegos.tablas.trictrac.notacion import after_legs
+from juegos.tablas.trictrac.paso import Ground
+from juegos.tablas.trictrac.posicion import ARROWS, CORNER, OFF, Men
+from juegos.tablas.trictrac.valores import Throw
+
+
+def _rule(name: str, number: int, says: str) -> Rule:
+    return stated(f"trictrac.fausse-case-{name}", f"lelasseux1852:{number}", "", says)
+
+
+NOMBRE = _rule("nombre", 211, "1. A man goes by a number that the dice do not show.")
+OUTREPASSE = _rule("outrepassee", 211, "2. A man goes beyond where the sum would bring him.")
+PUISSANCE = _rule(
+    "puissance", 216, "3. The corner is taken par puissance where it could be taken directly."
+)
+PLEIN = _rule("plein", 192, "4. A jan is not filled that could be.")
+CONSERVATION = _rule("conservation", 192, "5. A jan is broken that could be kept.")
+PASSAGE = _rule("passage", 213, "6. A man passes where the other can still fill.")
+COIN = implied(
+    "trictrac.fausse-case-coin", "lelasseux1852:42", "", "7. A man is put alone in a corner."
+)
+RULES = (NOMBRE, OUTREPASSE, PUISSANCE, PLEIN, CONSERVATION, PASSAGE, COIN)
+
+_KIND = {
+    reglas.JOUE: NOMBRE,
+    reglas.TOUT_D_UNE: NOMBRE,
+    reglas.TOUT_JOUER: NOMBRE,
+    reglas.PLUS_FORT: NOMBRE,
+    reglas.BANDE: NOMBRE,
+    reglas.COIN_PUISSANCE: PUISSANCE,
+    reglas.REMPLIR: PLEIN,
+    reglas.CONSERVER: CONSERVATION,
+    reglas.PASSAGE: PASSAGE,
+    reglas.COIN: COIN,
+    reglas.COIN_ADVERSE: COIN,
+}
+
+LEAVES, AGAIN = "laisse", "refait"
+
+
+class Fault(NamedTuple):
+    """A fausse case: its rule and why; what the other may choose, each with where the men may be.
+
+    One position is imposed; of several the player chooses.
+    """
+
+    rule: Rule
+    text: str
+    choices: dict[str, tuple[Men, ...]]
+
+
+def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fault | None:
+    """Return the fausse case that legs make, or None where the play is allowed.
+
+    Raises:
+        BadNotation: no man stands where a leg begins.
+        IllegalMove: a man is put on the other's men, which no fault can do.
+    """
+    after = after_legs(here.men, legs)
+    if after in legal.plays:
+        return None
+    why = refusal(here, throw, legs, legal)
+    if why.rule not in _KIND:
+        raise IllegalMove(str(why))
+    kind = _KIND[why.rule]
+    if kind is NOMBRE and any(leg.pips > sum(throw) for leg in legs):
+        kind = OUTREPASSE
+    if kind is PUISSANCE and here.foe[CORNER]:
+        kind = NOMBRE  # two men each put one arrow short
+    choices = dict(_choices(kind, here, throw, legs, legal))
+    if kind is not COIN:
+        choices[LEAVES] = (after,)
+    return Fault(kind, why.text, {name: men for name, men in sorted(choices.items()) if men})
+
+
+Choice = tuple[str, tuple[Men, ...]]
+
+
+def _choices(
+    kind: Rule, here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal
+) -> Iterator[Choice]:
+    """Yield what the other may choose besides leaving the men."""
+    if kind in (PLEIN, CONSERVATION):
+        yield AGAIN, tuple(legal.plays)
+    elif kind is PUISSANCE:
+        yield from _puissance(here, throw, legs, legal)
+    elif kind in (PASSAGE, COIN):
+        yield AGAIN, _with_the_same(here, legs, legal)
+    elif legs and here.men[OFF] == after_legs(here.men, legs)[OFF]:
+        yield from _numbers(here, throw, legs)
+    else:
+        yield AGAIN, tuple(legal.plays)
+
+
+def _puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Iterator[Choice]:
+    """Yield one man by the sum; if that cannot be, any play that does not take the corner."""
+    starts = {leg.start for leg in legs}
+    whole = tuple(
+        after_legs(here.men, play.legs)
+        for play in sums(here, *throw)
+        if play.legs[0].start in starts
+    )
+    if whole:
+        yield "tout-d-une", whole
+        return
+    without = tuple(men for men in legal.plays if not men[CORNER])
+    yield AGAIN, without or tuple(legal.plays)
+
+
+def _with_the_same(here: Ground, legs: tuple[Leg, ...], legal: Legal) -> tuple[Men, ...]:
+    """Return the plays that move a man who was put wrongly, or any if none does."""
+    wrong = {leg.start for leg in legs}
+    same = tuple(
+        men for men, play in legal.plays.items() if wrong & {leg.start for leg in play.legs}
+    )
+    return same or tuple(legal.plays)
+
+
+def _numbers(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Iterator[Choice]:
+    """Yield the men put where the dice bring them: one or both, or one by the sum."""
+    high, low = throw
+    if len(legs) == 1:
+        for die, other in {(high, low), (low, high)}:
+            yield f"met-{die}", _set_right(here, legs[0], die, other)
+        if legs[0].pips > high:
+            yield "tout-d-une", _by_sum(here, throw, legs[0].start)
+        return
+    first, second = legs
+    sound = any(fits(leg, die) for leg in legs for die in throw)
+    for one_die, two_die in {(high, low), (low, high)}:
+        mended = (
+            Leg(first.start, first.start + one_die, one_die),
+            Leg(second.start, second.start + two_die, two_die),
+        )
+        name = f"met-{one_die}-{two_die}"
+        if fits(first, one_die):
+            yield name, _if_free(here, (first, mended[1]))
+        elif fits(second, two_die):
+            yield name, _if_free(here, (mended[0], second))
+        elif not sound:
+            yield name, _if_free(here, mended)
+            yield f"met-{one_die}", _if_free(here, (mended[0], second))
+            yield f"met-{two_die}-seconde", _if_free(here, (first, mended[1]))
+    if not sound and any(leg.pips > high for leg in legs):
+        for leg in legs:
+            yield f"tout-d-une-{ARROWS[leg.start]}", _by_sum(here, throw, leg.start)
+
+
+def _if_free(here: Ground, legs: tuple[Leg, ...]) -> tuple[Men, ...]:
+    """Return where the legs lead, if each man may stop there and the corner is not left to one."""
+    if any(leg.to >= OFF or not here.stop[leg.to] for leg in legs):
+        return ()
+    after = after_legs(here.men, legs)
+    return () if after[CORNER] == 1 else (after,)
+
+
+def _set_right(here: Ground, leg: Leg, die: int, other: int) -> tuple[Men, ...]:
+    """Return the positions in which the man went by one die and the player has played the other."""
+    mended = _if_free(here, (Leg(leg.start, leg.start + die, die),))
+    if not mended:
+        return ()
+    there = here._replace(men=mended[0])
+    rest = tuple(after_legs(mended[0], play.legs) for play in one(there, other))
+    return rest or mended
+
+
+def _by_sum(here: Ground, throw: Throw, start: int) -> tuple[Men, ...]:
+    """Return where the man goes by the sum, if he may."""
+    plays = (play for play in sums(here, *throw) if play.legs[0].start == start)
+    return tuple(after_legs(here.men, play.legs) for play in plays)
