@@ -131,8 +131,12 @@ export class Points {
     else if (point === pointOf(this.#way[0])) this.#restart();
     else if (straight.length === 1) this.#play(straight[0]);
     else if (first && this.#starts().has(point)) this.#restart(point);
-    else if (first && !this.#fitting().length && this.#plane.says(point)) this.#restart(point);
+    else if (first && !this.#fitting().length && this.#isOwn(point)) this.#restart(point);
     else this.#acts.why([...this.#way.map(pointOf), point].join("-"));
+  }
+
+  #isOwn(point) {
+    return this.#plane.seat(point) === this.#reply.turn;
   }
 
   #restart(point) {
@@ -148,7 +152,7 @@ export class Points {
   /** No move begins there: take up the man in order to ask, or ask at once. */
   #begin(point) {
     const placing = this.#open.some(({ path }) => path.length === 1);
-    if (this.#plane.seat(point) === this.#reply.turn && !placing) {
+    if (this.#isOwn(point) && !placing) {
       this.#way = [point];
       this.#mark();
     } else if (placing || this.#plane.says(point)) this.#acts.why(point);

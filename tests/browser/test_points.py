@@ -137,8 +137,10 @@ def test_a_man_without_a_move_is_taken_up_to_ask(visit: Visitor) -> None:
     """He is not marked as one who may move, but where he cannot go can be asked of him."""
     _, board = opened(visit)
     assert "a1" not in board.marked("may")
-    board.press("a1", "a2")
-    expect(board.news).to_contain_text("a1-a2")
+    board.press("a1", "c3")
+    expect(board.news).to_contain_text("a1-c3")
+    board.press("a2")  # another man of his own
+    assert board.marked("from") == ["a2"]
     board.press("c2")  # and another man can be taken up instead
     assert board.marked("from") == ["c2"]
 
