@@ -8,7 +8,6 @@ A play is written man by man, ``(2)`` where two men go the same way, ``*`` where
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable
 from itertools import groupby
 
@@ -134,8 +133,8 @@ def meant(written: Play, plays: Iterable[Play]) -> list[Play]:
     They move the men so and hit where hits are written; where several do, those that go through
     the casas written, and of these the one that hits nowhere else.
     """
-    hits, casas = _hits(written), _casas(written)
-    found = [play for play in plays if _moved(play) == _moved(written) and hits <= _hits(play)]
+    hits, casas, moved = _hits(written), _casas(written), _moved(written)
+    found = [play for play in plays if _moved(play) == moved and hits <= _hits(play)]
     found = [play for play in found if casas <= _casas(play)] or found
     return [play for play in found if hits == _hits(play)] or found
 
@@ -148,9 +147,10 @@ def _casas(play: Play) -> set[int]:
     return {casa for out, to, _ in play for casa in (out, to)}
 
 
-def _moved(play: Play) -> Counter[int]:
-    moved: Counter[int] = Counter()
+def _moved(play: Play) -> dict[int, int]:
+    """Return by how many men each casa changes."""
+    moved: dict[int, int] = {}
     for out, to, _ in play:
-        moved[out] -= 1
-        moved[to] += 1
-    return Counter({casa: count for casa, count in moved.items() if count})
+        moved[out] = moved.get(out, 0) - 1
+        moved[to] = moved.get(to, 0) + 1
+    return {casa: count for casa, count in moved.items() if count}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 import tomllib
 from fractions import Fraction
-from itertools import product
+from itertools import combinations, combinations_with_replacement, product
 from pathlib import Path
 from typing import Any
 
@@ -128,6 +128,27 @@ def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
     )
     wins = sum((p * q for n, p in own.items() for m, q in other.items() if n <= m), Fraction(0))
     assert decimal(wins) == oracle["chance"], oracle["cite"]
+
+
+def test_published_throw_that_best_keeps_both_men() -> None:
+    """Of two men and two unlike dice there is one case in which the best play bears off neither."""
+    oracle, mean = ORACLES["stays"][0], salidas.means()
+    found = []
+    for high, low in combinations_with_replacement(range(6), 2):
+        at = (1 << 4 * high) + (1 << 4 * low)
+        for throw in combinations(range(1, 7), 2):
+            ends = salidas.ends(at, throw)
+            best = min(mean[end] for end in ends)
+            kept = all(left(end) == 2 for end in ends if mean[end] == best)
+            if kept and any(left(end) < 2 for end in ends):
+                found.append((high + 1, low + 1, throw))
+    assert len(found) == oracle["of_two"], oracle["cite"]
+    assert found == [(4, 6, (2, 5))]
+
+
+def left(at: int) -> int:
+    """Return how many men are left."""
+    return sum(at >> 4 * casa & 15 for casa in range(6))
 
 
 def test_wrong_positions_are_refused() -> None:
