@@ -50,7 +50,7 @@ def test_rules_go_by_game_and_cruces_by_status(whole: Site) -> None:
     games = re.findall(r"<h2>(.*?)</h2>", whole.html("indices/reglas"))
     assert games[:3] == ["Mayores", "Menores", "Tanto en uno como en dos"]
     statuses = re.findall(r"<h2>(.*?)</h2>", whole.html("indices/cruces"))
-    assert statuses == ["Open", "Editorial", "Decided"]
+    assert statuses[:3] == ["Open", "Editorial", "Decided"]
 
 
 def test_an_unknown_index_is_told(tmp_path: Path) -> None:

@@ -14,7 +14,7 @@ from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, by, fol, framed
 from conf.ext.cuadro import number
 from juegos import catalogue
-from juegos.errors import NotExact
+from juegos.errors import ImpossibleReadings, NotExact
 from juegos.odds import odds
 
 if TYPE_CHECKING:
@@ -118,7 +118,10 @@ def _rows(crux: corpus.Crux) -> tuple[list[Row], str]:
 
 
 def _played(switch: source.Crux) -> list[Row]:
-    """Return the readings of a switch with the chance of A under each, where it is exact."""
+    """Return the readings of a switch with the chance of A under each, where it is exact.
+
+    A reading that another one has to go with has no chance by itself.
+    """
     slug = switch.id.partition(".")[0]
     return [Row(r.key, r.gloss, r.by, _chance(slug, {switch.name: r.key})) for r in switch.readings]
 
@@ -126,7 +129,7 @@ def _played(switch: source.Crux) -> list[Row]:
 def _chance(slug: str, readings: dict[str, str]) -> str:
     try:
         return number(odds(catalogue.game(slug, readings)).p_first)
-    except NotExact:
+    except (NotExact, ImpossibleReadings):
         return ""
 
 
