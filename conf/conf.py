@@ -8,7 +8,8 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
 
-from juegos import __version__  # noqa: E402  (the path is set above)
+from conf.ext.sitio import address  # noqa: E402  (the path is set above)
+from juegos import __version__  # noqa: E402
 
 project = "Juegos"
 author = "The Juegos contributors"
@@ -23,9 +24,9 @@ exclude_patterns = ["_build"]
 
 html_theme = "furo"
 html_title = "Juegos"
-# Where the site will stand, with a slash at its end; not known yet. While it is empty all
-# addresses are relative, and references give ids without an address.
-html_baseurl = ""
+# Where the site stands, told by whoever builds it for there: JUEGOS_URL=https://…/ (README). While
+# it is empty all addresses are relative, and references give ids without an address.
+html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 html_static_path = ["static", "widget"]
 templates_path = ["templates"]
 html_css_files = ["juegos.css"]

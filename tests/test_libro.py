@@ -138,6 +138,19 @@ def test_the_book_has_no_times_in_it(book: Path) -> None:
         assert b"<dc:date>" not in packed.read("content.opf")
 
 
+def test_a_book_says_where_to_play(book: Path) -> None:
+    """Its board is a picture, whose words send the reader to the site."""
+    page = (book / "dados/azar.xhtml").read_text("utf-8")
+    assert "The game is played on the page of this name on the site of the edition." in page
+
+
+def test_no_page_of_a_book_offers_what_only_the_site_has() -> None:
+    """Words that speak of playing or pressing here are kept from the book, or say where."""
+    for file in (ROOT / "docs").rglob("*.md"):
+        text = re.sub(r"````\{only\} not epub.*?````", "", file.read_text("utf-8"), flags=re.DOTALL)
+        assert not re.search(r"play (it )?(in|on) this page|[Cc]lick (on|here)", text), file
+
+
 def test_the_pdf_is_made_of_one_document(book: Path) -> None:
     """Its pages in order, each id once, and every link inside it leads to one of them."""
     made = Book(book)

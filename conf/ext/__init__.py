@@ -16,6 +16,7 @@ from conf.ext import (
     late,
     ligero,
     runtime,
+    sitio,
     tipos,
 )
 from conf.ext.aparato import Aparato
@@ -47,6 +48,7 @@ PARTS = (
     folios,
     indices,
     runtime,
+    sitio,
     tipos,
     busqueda,
     ligero,

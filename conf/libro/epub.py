@@ -21,7 +21,10 @@ IMAGES = "_images"
 TAG = re.compile(r"</?\w[^<>]*>")  # one that Markdown lets through alone, as <q> or </q>
 DATE = re.compile(rb"\s*<dc:date>.*?</dc:date>")
 HTML = '<html xmlns="http://www.w3.org/1999/xhtml" lang="{0}" xml:lang="{0}">'
-BOARD = "A is you, B is the other; beneath are the exact chances of winning."  # no bar, no play
+BOARD = (
+    "A is you, B is the other; beneath are the exact chances of winning. "
+    "The game is played on the page of this name on the site of the edition."
+)
 STYLES = ("epub.css", "libro.css")
 
 

@@ -1,0 +1,47 @@
+"""Where the site stands, if that is told, and then also a list of its pages: ``sitemap.xml``."""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+NAME = "sitemap.xml"
+
+
+def address(told: str) -> str:
+    """Return the address of the site with one slash at its end, empty if none is told.
+
+    Raises:
+        ValueError: it is no address of a site, which begins with https:// or http://.
+    """
+    parts = urlsplit(told)
+    if told and not (parts.scheme in {"https", "http"} and parts.netloc):
+        raise ValueError(f"JUEGOS_URL={told!r} is no address; one looks like https://a.example/b/")
+    if parts.query or parts.fragment:
+        raise ValueError(f"JUEGOS_URL={told!r}: an address of a site has no '?' and no '#'")
+    return f"{told.rstrip('/')}/" if told else ""
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the list of pages, which can hold none but whole addresses; none is kept without."""
+    if error or app.builder.format != "html" or app.builder.name == "epub":
+        return
+    file, base = Path(app.outdir) / NAME, app.config.html_baseurl
+    if not base:
+        file.unlink(missing_ok=True)
+        return
+    uris = (base + app.builder.get_target_uri(page) for page in sorted(app.env.found_docs))
+    urls = "".join(f"<url><loc>{escape(uri)}</loc></url>\n" for uri in uris)
+    namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
+    head = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{namespace}">\n'
+    file.write_text(f"{head}{urls}</urlset>\n", encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

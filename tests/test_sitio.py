@@ -1,0 +1,68 @@
+"""Where the site stands: one setting, and the list of pages that it makes possible."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+import xml.etree.ElementTree as ET
+from typing import TYPE_CHECKING
+
+import pytest
+
+from conf.ext import sitio
+from conf.tei import ROOT
+from tests.built import build
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+AT = "https://example.org/juegos/"
+PAGES = {"index": "# Front\n\n```{toctree}\n\nb/one\n```\n", "b/one": "# One\n"}
+
+
+def docs(folder: Path) -> Path:
+    for name, text in PAGES.items():
+        page = folder / "docs" / f"{name}.md"
+        page.parent.mkdir(parents=True, exist_ok=True)
+        page.write_text(text, encoding="utf-8")
+    return folder / "docs"
+
+
+@pytest.mark.parametrize("told", [AT, AT.removesuffix("/")])
+def test_an_address_ends_in_one_slash(told: str) -> None:
+    """However it was told."""
+    assert sitio.address(told) == AT
+
+
+def test_nothing_told_is_no_address() -> None:
+    """Then the site is good for any place."""
+    assert sitio.address("") == ""
+
+
+@pytest.mark.parametrize("told", ["example.org/juegos", "ftp://a.example", AT + "?a=b", "https://"])
+def test_what_is_no_address_is_refused(told: str) -> None:
+    """The message names the variable and what was told."""
+    with pytest.raises(ValueError, match="JUEGOS_URL=") as told_of:
+        sitio.address(told)
+    assert told in str(told_of.value)
+
+
+def test_the_variable_is_the_setting() -> None:
+    """``JUEGOS_URL`` is all that a build for a place needs; without it addresses are relative."""
+    code = "import json; from conf import conf; print(json.dumps(conf.html_baseurl))"
+    for told in (AT, ""):
+        environment = {**os.environ, "JUEGOS_URL": told}
+        command = [sys.executable, "-c", code]
+        said = subprocess.check_output(command, cwd=ROOT, env=environment)
+        assert json.loads(said) == told
+
+
+def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:
+    """Each once, by its whole address; built again without an address it has no such list."""
+    site = build(docs(tmp_path), tmp_path, html_baseurl=AT)
+    listed = ET.parse(site.out / sitio.NAME).getroot()  # noqa: S314 - of our own making
+    assert [url[0].text for url in listed] == [f"{AT}b/one.html", f"{AT}index.html"]
+    build(docs(tmp_path), tmp_path, html_baseurl="")
+    assert not (site.out / sitio.NAME).exists()
