@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from juegos.material.tableros import Board, grid
 from juegos.scene import Points
 from juegos.svg import svg
-from juegos.svg_puntos import FINGER, LARGEST, LOOKS, UNIT, nearest
+from juegos.svg_puntos import FINGER, LARGEST
+from juegos.svg_puntos_ground import LOOKS, UNIT, nearest
 from juegos.svg_puntos_men import KINDS, MOST
 from juegos.svg_puntos_words import words
 
@@ -185,8 +186,8 @@ def test_a_page_leaves_each_point_room_for_a_finger(name: str, look: str) -> Non
     field = BOARDS[name]
     drawn = svg(Points(field, look, "", ()))
     width = int(re.findall(r'viewBox="0 0 (\d+)', drawn)[0])
-    most = int(re.findall(r"max-width:(\d+)px", drawn)[0])
-    least = int((re.findall(r"min-width:(\d+)px", drawn) or [300])[0])
+    most = int(re.findall(r"--j-most:(\d+)px", drawn)[0])
+    least = int((re.findall(r"--j-least:(\d+)px", drawn) or [300])[0])
     assert least <= max(most, 300)
     assert most <= max(LARGEST, least)
     assert nearest(field) * UNIT * min(most, least) / width >= min(FINGER, most / width * UNIT)

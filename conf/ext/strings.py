@@ -15,7 +15,10 @@ _ = get_translation("juegos")
 SIDES = [_("you"), _("the other")]
 NAMES = [_("A, you"), _("B, the other")]
 NOBODY = _("nobody")
-PLAYED = _("White is you, and moves first from below; point at a man and then at where he goes.")
+PLAYED = _(
+    "You are White, at the lower edge. Point at a man and then at where he goes, or carry him "
+    "there; where no move leads, the rules say why."
+)
 ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
 WHO = _("A is you, B is the other.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
