@@ -139,8 +139,8 @@ def bound(session: nox.Session) -> None:
 
 
 def pages() -> str:
-    """Return a digest of all that the pages are made of."""
-    found = hashlib.sha256(sys.version.encode())
+    """Return a digest of all that the pages are made of, and of where they are to stand."""
+    found = hashlib.sha256(f"{sys.version} {os.environ.get('JUEGOS_URL', '')}".encode())
     for folder in ("conf", "corpus", "docs", "juegos"):
         for path in sorted((ROOT / folder).rglob("*")):
             if path.is_file() and not {"node_modules", "__pycache__"} & set(path.parts):
