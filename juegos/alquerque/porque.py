@@ -18,6 +18,8 @@ Why = tuple[Rule, str]
 def why_not(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     """Return the rule that forbids a path which is none of the moves, and why in words."""
     laws, names = core.laws, core.board.names
+    if path in {move.path for move in core.moves(position)}:
+        return laws.jump, "whom a move takes follows from its path"
     here = names[path[0]]
     if not position.own >> path[0] & 1:
         stands = "the other’s man" if position.other >> path[0] & 1 else "nobody"
