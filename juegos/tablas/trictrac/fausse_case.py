@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.jugadas import Legal
 from juegos.tablas.trictrac.movimiento import Leg, one, sums
 from juegos.tablas.trictrac.notacion import after_legs
 from juegos.tablas.trictrac.paso import Ground
-from juegos.tablas.trictrac.posicion import ARROWS, CORNER, OFF, Men
+from juegos.tablas.trictrac.posicion import ARROWS, CORNER, FAR_CORNER, HOME, OFF, Men, across
 from juegos.tablas.trictrac.valores import Throw
 
 
@@ -58,12 +58,14 @@ LEAVES, AGAIN = "laisse", "refait"
 class Fault(NamedTuple):
     """A fausse case: its rule and why; what the other may choose, each with where the men may be.
 
-    One position is imposed; of several the player chooses.
+    One position is imposed; of several the player chooses. ``unplayed`` are the numbers that could
+    have been played and were not.
     """
 
     rule: Rule
     text: str
     choices: dict[str, tuple[Men, ...]]
+    unplayed: int = 0
 
 
 def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fault | None:
@@ -76,18 +78,37 @@ def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fa
     after = after_legs(here.men, legs)
     if after in legal.plays:
         return None
+    taken = next((leg.to for leg in legs if leg.to < OFF and here.foe[across(leg.to)]), None)
+    if taken is not None:
+        text = f"the other side stands on {ARROWS[taken]}"
+        raise IllegalMove(f"{text} ({reglas.FLECHE_LIBRE.id})")
     why = refusal(here, throw, legs, legal)
-    if why.rule not in _KIND:
-        raise IllegalMove(str(why))
-    kind = _KIND[why.rule]
-    if kind is NOMBRE and any(leg.pips > sum(throw) for leg in legs):
-        kind = OUTREPASSE
-    if kind is PUISSANCE and here.foe[CORNER]:
-        kind = NOMBRE  # two men each put one arrow short
+    kind = _kind(here, throw, legs, why.rule, after)
     choices = dict(_choices(kind, here, throw, legs, legal))
-    if kind is not COIN:
+    if kind is not COIN and (not after[OFF] or not any(after[: HOME[0]])):
         choices[LEAVES] = (after,)
-    return Fault(kind, why.text, {name: men for name, men in sorted(choices.items()) if men})
+    unplayed = legal.dice - _numbers_played(throw, legs)
+    left = {name: men for name, men in sorted(choices.items()) if men}
+    return Fault(kind, why.text, left, max(0, unplayed) if why.rule in _UNPLAYED else 0)
+
+
+def _kind(here: Ground, throw: Throw, legs: tuple[Leg, ...], rule: Rule, after: Men) -> Rule:
+    """Return the kind of a fausse case by the rule that it breaks."""
+    if after[CORNER] == 1 or after[FAR_CORNER]:
+        return COIN
+    kind = _KIND[rule]
+    if kind is NOMBRE and any(leg.pips > sum(throw) for leg in legs):
+        return OUTREPASSE
+    if kind is PUISSANCE and here.foe[CORNER]:
+        return NOMBRE  # two men each put one arrow short
+    return kind
+
+
+_UNPLAYED = (reglas.TOUT_JOUER, reglas.PLUS_FORT)
+
+
+def _numbers_played(throw: Throw, legs: tuple[Leg, ...]) -> int:
+    return sum(1 + (leg.pips == sum(throw)) for leg in legs)
 
 
 Choice = tuple[str, tuple[Men, ...]]

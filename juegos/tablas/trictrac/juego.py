@@ -18,7 +18,7 @@ from juegos.scene import Scene
 from juegos.source import Crux, Rule
 from juegos.tablas.trictrac import cruces, escena, estado, primaute, reglas, relato, tour
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
-from juegos.tablas.trictrac.eventos import scored
+from juegos.tablas.trictrac.eventos import Score, When, scored
 from juegos.tablas.trictrac.explica import Refusal, refusal
 from juegos.tablas.trictrac.jugadas import Legal, bound, free_to_break, playable
 from juegos.tablas.trictrac.marca import Marks, flag, gain, leave
@@ -27,7 +27,7 @@ from juegos.tablas.trictrac.notacion import find_play, read_legs
 from juegos.tablas.trictrac.paso import PETIT, ground
 from juegos.tablas.trictrac.posicion import OFF, START, Men
 from juegos.tablas.trictrac.uso import Usage, usage
-from juegos.tablas.trictrac.valores import WORTH, each
+from juegos.tablas.trictrac.valores import WORTH, Throw, each
 
 STAYS, GOES = "reste", "va"
 
@@ -97,7 +97,7 @@ class Trictrac:
                 return self._decided(state, move)
         return self._played(state, move)
 
-    def _cast(self, state: State, move: str) -> tuple[int, int]:
+    def _cast(self, state: State, move: str) -> Throw:
         if move not in self.throws(state):
             raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
         high, low = dados.read(move, 2)
@@ -106,27 +106,42 @@ class Trictrac:
     def _primaute(self, state: State, move: str) -> Step[State]:
         if move not in self.throws(state):
             raise IllegalMove(f"{move!r} cannot be thrown for the first throw (trictrac.primaute)")
+        step = self.first(state, move)
+        if not step.state.throw:
+            return step
+        marked = self._marks(state, step.state)
+        return replace(marked, events=step.events + marked.events)
+
+    def first(self, state: State, move: str) -> Step[State]:
+        """Return what a throw for the first throw decides: who has it, perhaps with these dice."""
         found = primaute.decided(self.readings["primaute"], move)
         if found.seat is None:
             return Step(state, (found.event,))
         begun = replace(state, phase=JET, hand=found.seat)
-        if not found.throw:
-            return Step(begun, (found.event,))
-        return _after(self._thrown(begun, found.throw), found.event)
+        if found.throw:
+            begun = estado.thrown(begun, found.throw)
+        return Step(begun, (found.event,))
 
-    def _thrown(self, state: State, throw: tuple[int, int]) -> Step[State]:
+    def _thrown(self, state: State, throw: Throw) -> Step[State]:
+        """Return the throw on the table, and what it scores for the thrower marked."""
+        return self._marks(state, estado.thrown(state, throw))
+
+    def score(self, men: Men, foe: Men, throw: Throw, when: When) -> Score:
+        """Return what a throw scores for either side."""
+        here = ground(men, foe, self.usage)
+        return scored(here, playable(here, throw, self.usage), throw, self.usage, when)
+
+    def _marks(self, before: State, now: State) -> Step[State]:
         """Mark what the throw scores for the thrower."""
-        now = estado.thrown(state, throw)
-        here = ground(now.men[now.hand], now.men[now.other], self.usage)
-        found = playable(here, throw, self.usage)
-        score = scored(here, found, throw, self.usage, estado.when(state, now))
+        men, foe = now.men[now.hand], now.men[now.other]
+        score = self.score(men, foe, now.pair, estado.when(before, now))
         name = SEATS[now.hand]
-        events = [Event(reglas.JET, f"{name} throws {dados.write(throw)}.", now.hand)]
+        events = [Event(reglas.JET, f"{name} throws {dados.write(now.throw)}.", now.hand)]
         events += [relato.told(jan, now.hand) for jan in score.jans]
         now = replace(now, phase=JOUE, owed=score.total(thrower=False))
         own = score.total(thrower=True)
-        if free_to_break(here, found, self.usage):
-            own -= each(WORTH["conserver-petit"], throw)  # marked when it has been kept
+        if self.usage.corner_free and _free(men, foe, now.pair, self.usage):
+            own -= each(WORTH["conserver-petit"], now.pair)  # marked when it has been kept
         return self._marked(now, own, tuple(events))
 
     def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
@@ -197,7 +212,7 @@ class Trictrac:
         step = replace(step, events=events + late.events + step.events * (step is not late))
         if step.state.phase == FIN:
             return step
-        return self._passed(step)
+        return self.passed(step)
 
     def _late(self, state: State, after: Men) -> int:
         """Return the points of a petit jan that was free to be broken and has been kept."""
@@ -206,7 +221,7 @@ class Trictrac:
             return 0
         return each(WORTH["conserver-petit"], state.pair)
 
-    def _passed(self, step: Step[State]) -> Step[State]:
+    def passed(self, step: Step[State]) -> Step[State]:
         """Return the turn of the other, or a new relevé if the last man is off."""
         state = step.state
         if state.men[state.hand][OFF] == START[0]:
@@ -264,5 +279,6 @@ class Trictrac:
         return escena.scene(state, self.outcome(state))
 
 
-def _after(step: Step[State], event: Event) -> Step[State]:
-    return replace(step, events=(event, *step.events))
+def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:
+    here = ground(men, foe, used)
+    return free_to_break(here, playable(here, throw, used), used)

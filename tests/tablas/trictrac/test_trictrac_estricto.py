@@ -1,0 +1,264 @@
+"""The strict game: honest players reach what the board would mark; mistakes are judged."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from juegos.errors import IllegalMove, JuegosError
+from juegos.game import Turn
+from juegos.tablas.trictrac import escuelas, fausse_case
+from juegos.tablas.trictrac.escuelas import Due, truth
+from juegos.tablas.trictrac.estricto import Estricto
+from juegos.tablas.trictrac.juego import Trictrac
+from juegos.tablas.trictrac.marca import Side
+from tests.tablas.trictrac.computers import pairwise, played
+
+GAME = Estricto({})
+WRONG = ("T-5 T-6", "T-2 T-3", "T-9", "T-1", "passe", "6-11 5-11", "T-6 T-6", "7-11 T-2", "8-10")
+
+
+def right(state: Any) -> str | None:
+    """Return the marking of what is due, or None where there is nothing to mark."""
+    marks = truth(state.before, state.accused, Due(state.due))
+    own = marks[state.accused]
+    if marks == state.before:
+        return None
+    return f"marque {own.holes - state.before[state.accused].holes} {own.points}"
+
+
+def honest(state: Any) -> Any:
+    """Return the state after all that is right has been marked and nothing disputed."""
+    while state.stage in {"juge", "don", "marque"} and state.base.phase != "fin":
+        if state.stage == "juge":
+            state = GAME.play(state, "passe").state
+            continue
+        move = right(state) if state.claim is None else None
+        if move:
+            state = GAME.play(state, move).state
+        elif state.stage == "don":
+            state = GAME.play(state, "jette").state
+        elif state.base.marks[state.base.hand].holes >= 12:
+            state = GAME.play(state, "va").state  # he has won
+        else:
+            return state
+    return state
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_honest_players_reach_what_the_board_marks(seed: int) -> None:
+    """Marked right and never disputed, a strict tour is the assisted one, mark by mark."""
+    game = Trictrac({})
+    state = GAME.start()
+    for before, move, step in played(game, seed):
+        if move != "reste":
+            state = honest(GAME.play(state, move).state)
+        if step.state.phase in {"jet", "fin"}:
+            assert state.base.marks == step.state.marks, (before, move)
+            assert state.base.men == step.state.men
+            assert state.base.pavillon == step.state.pavillon
+    assert state.base.phase == "fin"
+    assert GAME.outcome(state) == game.outcome(step.state)
+
+
+def any_move(game: Estricto, state: Any, rng: random.Random) -> str:
+    """Return a move for a careless player: mostly right, sometimes a wrong mark or play."""
+    if isinstance(game.turn(state), Turn):
+        return rng.choice(list(game.throws(state)))
+    moves = game.moves(state)
+    if state.stage in {"marque", "don"} and rng.random() < 0.6:
+        move = right(state) if state.claim is None else None
+        if move:
+            return move
+        return "jette" if state.stage == "don" else rng.choice(moves[:3])
+    if state.stage == "marque" and rng.random() < 0.4:
+        return rng.choice(WRONG)
+    if state.stage == "juge" and rng.random() < 0.5:
+        return "passe"
+    return rng.choice(moves)
+
+
+def careless(game: Estricto, seed: int, longest: int) -> Counter[str]:
+    """Play with careless players; return how often each rule has fired."""
+    rng = random.Random(seed)
+    found: Counter[str] = Counter()
+    state = game.start()
+    for number in range(longest):
+        if game.turn(state) is Turn.END:
+            state = game.start()
+        try:
+            step = game.play(state, any_move(game, state, rng))
+        except JuegosError:
+            continue
+        for event in step.events:
+            assert event.rule in game.rules
+            assert event.text.endswith(".")
+            found[event.rule.id] += 1
+        state = step.state
+        assert [sum(men) for men in state.base.men] == [15, 15]
+        assert all(0 <= side.points <= 10 for side in state.base.marks)
+        if number % 5 == 0:
+            assert game.read(game.write(state)) == state
+    return found
+
+
+FILL = ("T:2 1:4 2:2 3:4 4:3", "T:15")
+KEEP = ("T:3 1:2 2:2 3:2 4:2 5:2 6 10", "T:15")
+FEW = ("T:14 8", "T:14 9")
+# A rule, the men, the throw, the marks, the points due, and moves by which it fires.
+FIRING = [
+    ("ecole-plein", FILL, "4-2", "0,0,0", 4, "marque 0 4|1-5 1-3|refait|ecole 4|accepte"),
+    ("fausse-case-plein", FILL, "4-2", "0,0,0", 4, "1-5 1-3|laisse"),
+    ("fausse-case-conservation", KEEP, "2-1", "0,0,0", 4, "1-3 1-2|laisse"),
+    ("fausse-case-puissance", ("T:11 5:2 6:2", "T:15"), "6-6", "0,0,0", 0, "6-11 6-11|laisse"),
+    ("fausse-case-passage", ("T:14 8", "T:15"), "6-1", "0,0,0", 0, "8-r9 T-1|refait"),
+    ("fausse-case-coin", ("T:14 8", "T:15"), "3-1", "0,0,0", 0, "8-11 T-1|refait"),
+    ("sans-bouger", FEW, "6-1", "0,8,1", 12, "marque 1 0|T-6 T-1|ecole 8|accepte"),
+    ("ecole-de-trou", FEW, "6-1", "0,8,1", 4, "marque 1 0|T-6 T-1|corrige"),
+    ("trou-oublie", FEW, "6-1", "0,8,1", 6, "marque 0 2|T-6 T-1|corrige"),
+    ("points-effaces", FEW, "6-1", "0,8,1", 0, "marque 0 0|T-6 T-1|corrige"),
+    ("deux-jetons", FEW, "6-1", "0,8,1", 4, "marque 0 4 neuf|T-6 T-1|corrige"),
+    ("ecole-s-en-aller", FEW, "6-1", "0,6,1", 4, "marque 1 0|va|ecole 2|accepte"),
+    ("ecole-entiere", FEW, "6-1", "0,0,0", 8, "T-6 T-1|ecole 2|entiere"),
+    ("ecole-corrigee", FEW, "6-1", "0,0,0", 2, "T-6 T-1|corrige"),
+    ("augmentation", FEW, "6-1", "0,0,0", 2, "T-6 T-1|ecole 2|conteste|augmente"),
+]
+
+
+@pytest.mark.parametrize("case", FIRING, ids=lambda case: case[0])
+def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> None:
+    """Each rule of the strict game is named by an event where it applies."""
+    rule, men, throw, marks, due, moves = case
+    state = at("marque", men, f"{marks} 0,0,0", throw=throw, debido=str(due), propio=str(due))
+    fired = set()
+    for move in moves.split("|"):
+        step = GAME.play(state, move)
+        fired |= {event.rule.id for event in step.events}
+        state = step.state
+    assert f"trictrac.{rule}" in fired
+
+
+def test_every_rule_of_the_strict_game_fires() -> None:
+    """Careless players and the cases above fire every rule of écoles and fausses cases."""
+    found = sum((careless(GAME, seed, 2500) for seed in range(2)), Counter())
+    judged = {rule.id for rule in escuelas.RULES + fausse_case.RULES}
+    assert judged <= set(found) | {f"trictrac.{case[0]}" for case in FIRING}
+
+
+@pytest.mark.parametrize("options", pairwise(GAME.cruces)[:6], ids=str)
+def test_options_of_the_strict_game(options: dict[str, str]) -> None:
+    """The strict game plays under combinations of its options."""
+    assert careless(Estricto(options), 1, 600)
+
+
+def at(stage: str, men: tuple[str, str], marks: str, **beside: str) -> Any:
+    """Return a strict state: A has thrown, and ``beside`` changes what stands beside it."""
+    throw = beside.pop("throw")
+    fields = {
+        "etapa": stage,
+        "acusa": "A",
+        "antes": marks.replace(" ", ";"),
+        "debido": "0",
+        "propio": "0",
+        "perdido": "0",
+        "pide": "-",
+        "dice": "0",
+        "va": "0",
+        "dado": "0",
+        "prueba": "-",
+    } | beside
+    base = f"joue A {throw} / {men[0]} / {men[1]} / {marks}"
+    counts = "lances=5,5 coin=0,0 pavillon=- premier=- du=0"
+    words = " ".join(f"{name}={value}" for name, value in fields.items())
+    return GAME.read(f"{base} / {counts} / {words}")
+
+
+def test_not_filling_is_a_school_and_a_fausse_case() -> None:
+    """A jan marked and not filled: the other has it filled and still marks its points."""
+    state = at("marque", FILL, "0,0,0 0,0,0", throw="4-2", debido="4", propio="4")
+    state = GAME.play(state, "marque 0 4").state
+    state = GAME.play(state, "1-5 1-3").state
+    assert state.stage == "case"
+    state = GAME.play(state, "refait").state
+    assert state.base.men[0][5] == 2
+    assert state.lost == 4
+    state = GAME.play(state, "ecole 4").state
+    state = GAME.play(state, "accepte").state
+    assert state.base.marks == (Side(), Side(0, 4, 1))
+
+
+def test_true_and_false_schools() -> None:
+    """Two points too few: sent rightly, disputed wrongly and increased; or sent wrongly."""
+    start = at("marque", ("T:14 8", "T:14 9"), "0,0,0 0,0,0", throw="6-1", debido="2", propio="2")
+    judged = GAME.play(start, "T-6 T-1").state
+    assert judged.stage == "juge"
+
+    def end(*moves: str) -> tuple[int, int]:
+        state = judged
+        for move in moves:
+            state = GAME.play(state, move).state
+        return state.base.marks[0].points, state.base.marks[1].points
+
+    assert end("passe") == (0, 0)
+    assert end("corrige") == (2, 0)
+    assert end("ecole 2", "accepte") == (0, 2)
+    assert end("ecole 2", "conteste", "augmente") == (0, 4)
+    assert end("ecole 2", "conteste", "accepte") == (2, 0)
+    assert end("ecole 6", "conteste", "accepte") == (4, 2)
+    assert end("ecole 6", "conteste", "augmente") == (8, 2)
+
+
+def test_an_ecole_is_taken_whole() -> None:
+    """Who marks a part of an école can be made to mark it all."""
+    men = ("T:14 8", "T:14 9")
+    state = at("juge", men, "0,0,0 0,4,1", throw="6-1", debido="8", propio="8")
+    state = GAME.play(state, "ecole 2").state
+    assert "entiere" in GAME.moves(state)
+    assert GAME.play(state, "entiere").state.base.marks == (Side(), Side(2))
+
+
+def test_going_away_without_the_hole() -> None:
+    """Six and four are no hole: who goes away is at school of the two that lack, and stays."""
+    men = ("T:14 8", "T:14 9")
+    state = at("marque", men, "0,6,1 0,0,0", throw="6-1", debido="4", propio="4")
+    state = GAME.play(state, "marque 1 0").state
+    state = GAME.play(state, "va").state
+    state = GAME.play(state, "ecole 2").state
+    state = GAME.play(state, "accepte").state
+    assert state.stage == "marque"
+    assert state.base.marks == (Side(0, 10, 1), Side(0, 2, 2))
+    assert state.base.throw == (6, 1)
+
+
+def test_a_number_not_played_gives_two_points() -> None:
+    """If the other leaves a number unplayed he has two points for it."""
+    men = ("T:14 8", "T:14 9")
+    state = at("marque", men, "0,0,0 0,0,0", throw="6-1")
+    state = GAME.play(state, "T-6").state
+    state = GAME.play(state, "laisse").state
+    state = GAME.play(state, "passe").state
+    assert state.base.owed == 2
+    assert state.due == 2
+
+
+def test_marks_go_only_forward() -> None:
+    """A jeton that is put down goes forward, never back."""
+    men = ("T:14 8", "T:14 9")
+    state = at("marque", men, "0,0,0 0,0,0", throw="6-1")
+    state = GAME.play(state, "marque 0 4").state
+    assert GAME.play(state, "marque 0 6").state.claim.points == 6
+    with pytest.raises(IllegalMove, match=r"trictrac\.marque"):
+        GAME.play(state, "marque 0 2")
+    with pytest.raises(IllegalMove, match=r"trictrac\.marque"):
+        GAME.play(state, "va")
+
+
+def test_what_was_due_is_hidden() -> None:
+    """No seat sees what a throw gives: that is for the players to find."""
+    men = ("T:14 8", "T:14 9")
+    state = at("marque", men, "0,0,0 0,0,0", throw="6-1", debido="2", propio="2")
+    other = at("marque", men, "0,0,0 0,0,0", throw="6-1", debido="8", propio="8")
+    assert GAME.sees(state, 0) == GAME.sees(other, 0)
