@@ -1,82 +1,33 @@
 """A game of tables as it is played: who throws, what the throw allows, when it is over.
 
-Phases: ``sale`` (each casts one die for the first turn), ``tira`` (a seat is to throw),
-``juega`` (it plays its throw) and ``fin``. A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5
+A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5
 B 24:2 13:5 8:3 6:5``, at the end ``fin A 2 backgammon.gammon A off:15 B ...``: the winner, what
 the game is worth and the rule that ended it. A throw that cannot be played passes by itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, replace
+import random
+from dataclasses import replace
 from fractions import Fraction
 from itertools import product
-from typing import NamedTuple, Protocol
+from typing import ClassVar
 
 from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Step, Turn
 from juegos.material import dados
+from juegos.players import Advice
 from juegos.scene import Scene
-from juegos.source import Crux, Rule
 from juegos.tablas import casas_notacion as notacion
-from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Play, Tablero, Throw, turned
+from juegos.tablas.casas import OFF, SIDE, Board, Play, Throw, turned
+from juegos.tablas.casas_estado import FIN, JUEGA, SALE, TIRA, Juego, State, seen
 from juegos.tablas.casas_porque import why_not
+from juegos.tablas.casas_rivales import LEVELS, greedy, lot
+from juegos.tablas.casas_sucesos import brought, doubled
 from juegos.tokens import Tokens
 
-SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Where a game of tables stands; the board is A's 27 counts, then B's."""
-
-    phase: str
-    board: Board
-    seat: int = 0
-    throw: Throw = ()
-    winner: int = 0
-    points: int = 0
-    why: str = ""
-
-
-class End(NamedTuple):
-    """How a game ended: who won, how many times the stake, by which rule, in words."""
-
-    winner: int
-    points: int
-    why: Rule
-    says: str
-
-
-class Juego(Protocol):
-    """What a game of tables says of itself; ``Mesa`` plays it.
-
-    ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
-    hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
-    """
-
-    slug: str
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
-    tablero: Tablero
-    dice: int
-    opening: str
-    board: Board
-    told: Mapping[str, Rule]
-
-    def over(self, board: Board, seat: int) -> End | None:
-        """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
-
-
 Move = Throw | Play
-
-
-def seen(state: State) -> Board:
-    """Return the board as the seat that throws or plays sees it."""
-    return turned(state.board) if state.seat else state.board
 
 
 class Mesa:
@@ -85,6 +36,7 @@ class Mesa:
     seats = 2
     stake = 1
     policy = None
+    levels: ClassVar[tuple[str, ...]] = LEVELS
 
     def __init__(self, juego: Juego) -> None:
         self.juego = juego
@@ -157,23 +109,16 @@ class Mesa:
 
     def _to_play(self, state: State, dice: Throw, event: Event) -> Step[State]:
         throw = tuple(sorted(dice, reverse=True))
-        events = (event, *self._doubled(throw, state.seat))
+        events = (event, *doubled(self.juego, throw, state.seat))
         if self.tablero.plays(seen(state), throw):
             return Step(replace(state, phase=JUEGA, throw=throw), events)
         text = f"{SEATS[state.seat]} can play none of it and loses the turn."
         lost = Event(self.juego.told["pierde"], text, state.seat)
         return Step(replace(state, phase=TIRA, seat=1 - state.seat, throw=()), (*events, lost))
 
-    def _doubled(self, throw: Throw, seat: int) -> tuple[Event, ...]:
-        """Return the event of two equal dice that count as four, where the game has it."""
-        rule = self.juego.told.get("dobles")
-        if rule is None or len(set(throw)) > 1:
-            return ()
-        return (Event(rule, f"Each die is played twice: four times {throw[0]}.", seat),)
-
     def _played(self, state: State, play: Play, after: Board) -> Step[State]:
         seat = state.seat
-        events = self._events(state, play)
+        events = brought(self.juego, state, play, after)
         board = turned(after) if seat else after
         end = self.juego.over(after, seat)
         if end is None:
@@ -181,33 +126,17 @@ class Mesa:
         closed = State(FIN, board, seat, (), end.winner, end.points, end.why.id)
         return Step(closed, (*events, Event(end.why, end.says, end.winner, end.points)))
 
-    def _events(self, state: State, play: Play) -> tuple[Event, ...]:
-        """Return what a play brings about: men moved, entered, hit and borne off."""
-        seat, told = state.seat, self.juego.told
-        who, other = SEATS[seat], SEATS[1 - seat]
-        events = [Event(told["mover"], f"{who} plays {notacion.write_play(play)}.", seat)]
-        entered = sum(out >= BAR for out, _, _ in play)
-        if entered:
-            text = f"{who} enters {_men(entered)}."
-            events.append(Event(told["bar"], text, seat, entered))
-        for casa in (to for _, to, hits in play if hits):
-            text = f"{who} hits the man on {other}’s {self.tablero.facing(casa)}."
-            events.append(Event(told["hiere"], text, seat, 1))
-        full = self.tablero.steps(state.throw)
-        if len(play) < full and self.plays(state)[play][OFF] < MEN:
-            one = len(play) == 1 and len(set(state.throw)) > 1 and "menor" in told
-            events.append(Event(told["menor" if one else "todos"], "No more can be played.", seat))
-        off = sum(to == OFF for _, to, _ in play)
-        if off:
-            events.append(Event(told["sacar"], f"{who} bears off {_men(off)}.", seat, off))
-        return tuple(events)
-
     def outcome(self, state: State) -> Outcome | None:
         """Return what the winner takes, in stakes, or None while the game goes on."""
         if state.phase != FIN:
             return None
         gain = Fraction(state.points if state.winner == 0 else -state.points)
         return Outcome((gain, -gain), self._rule[state.why])
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the play that a player of this level makes."""
+        plays = self.plays(state)
+        return lot(tuple(plays), rng) if level == "random" else greedy(plays)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""
@@ -301,7 +230,3 @@ def _throw(move: Move) -> Throw | None:
 
 def _play(move: Move) -> Play:
     return () if _throw(move) is not None else move  # type: ignore[return-value]
-
-
-def _men(count: int) -> str:
-    return "one man" if count == 1 else f"{dados.number(count)} men"

@@ -11,7 +11,8 @@ from collections.abc import Mapping
 from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas import BAR, HAND, MEN, OFF, QUARTER, Board, Tablero, side
-from juegos.tablas.casas_mesa import TIRA, End, Mesa
+from juegos.tablas.casas_estado import TIRA, End
+from juegos.tablas.casas_mesa import Mesa
 
 ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
 

@@ -12,7 +12,8 @@ from collections.abc import Mapping
 from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Tablero, side
-from juegos.tablas.casas_mesa import TIRA, End, Mesa
+from juegos.tablas.casas_estado import TIRA, End
+from juegos.tablas.casas_mesa import Mesa
 
 COLOCACION = stated(
     "todas-tablas.colocacion",

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from juegos.errors import ImpossibleReadings
-from juegos.tablas.casas_mesa import State as Table
+from juegos.tablas.casas_estado import State as Table
 
 HIGHEST = 64
 

@@ -8,7 +8,7 @@ from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule
 from juegos.tablas.backgammon import reglas
 from juegos.tablas.casas import BAR, MEN, OFF, QUARTER, SIDE, Board, Tablero, side
-from juegos.tablas.casas_mesa import SALE, End
+from juegos.tablas.casas_estado import SALE, End
 
 SLUG = "backgammon"
 _SIDE = side({24: 2, 13: 5, 8: 3, 6: 5})

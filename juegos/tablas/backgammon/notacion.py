@@ -12,7 +12,7 @@ from dataclasses import replace
 
 from juegos.errors import BadNotation
 from juegos.game import SEATS
-from juegos.tablas import casas_mesa as tables
+from juegos.tablas import casas_estado as tables
 from juegos.tablas.backgammon import gnubg, reglas
 from juegos.tablas.backgammon.estado import State, Terms
 from juegos.tablas.casas import turned

@@ -7,19 +7,24 @@ accept or refuse).
 
 from __future__ import annotations
 
+import random
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import ClassVar
 
 from juegos.dist import Dist
 from juegos.errors import IllegalMove
 from juegos.game import SEATS, Event, Outcome, Step, Turn
+from juegos.players import Advice
 from juegos.scene import Scene
-from juegos.tablas import casas_mesa as tables
-from juegos.tablas.backgammon import notacion, reglas
+from juegos.tablas import casas_estado as tables
+from juegos.tablas.backgammon import notacion, reglas, rivales
 from juegos.tablas.backgammon.estado import State, Terms
 from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.casas import Play, Throw
+from juegos.tablas.casas_mesa import Mesa
+from juegos.tablas.casas_rivales import greedy, lot
 from juegos.tokens import Tokens
 
 DOBLA, RESPONDE = "dobla", "responde"
@@ -46,11 +51,12 @@ class Backgammon:
     seats = 2
     stake = 1
     policy = None
+    levels: ClassVar[tuple[str, ...]] = rivales.LEVELS
     rules = reglas.RULES
     cruces = reglas.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.mesa = tables.Mesa(Rules(readings))
+        self.mesa = Mesa(Rules(readings))
         self.tablero = self.mesa.tablero
         self.readings = self.mesa.readings
         self.terms = Terms(self.readings)
@@ -148,6 +154,15 @@ class Backgammon:
         worth = Fraction(1 if self.terms.length else state.table.points * state.cube)
         gain = worth if state.table.winner == 0 else -worth
         return Outcome((gain, -gain), end.why)
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the move that a player of this level makes."""
+        if level == "random":
+            return lot(self.moves(state), rng)
+        if state.asks:
+            return rivales.cube(self.tablero, tables.seen(state.table), state.asks, level)
+        plays = self.mesa.plays(state.table)
+        return greedy(plays) if level == "greedy" else rivales.strong(self.tablero, plays)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""

@@ -164,7 +164,7 @@ C_PARTIDA = crux(
     S003,
     "To how many points is the match?",
     ("suelta", "no match: one game by itself, counted once, twice or three times", "s003"),
-    *((str(n), f"a match to {n}", "s003") for n in (1, 3, 5, 7, 9, 11, 15, 21)),
+    *((str(n), f"a match to {n}", "s003") for n in (3, 5, 7, 9, 11)),
 )
 C_CUBO = crux(
     "backgammon.cubo",

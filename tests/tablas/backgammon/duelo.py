@@ -1,4 +1,4 @@
-"""Two opponents at backgammon against each other: a seeded match, and what came of it."""
+"""Two opponents at a game of tables against each other: a seeded match, and what came of it."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from time import perf_counter
 from juegos.game import Turn
 from juegos.sample import draw
 from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.backgammon.rivales import choose
+from juegos.tablas.casas_mesa import Mesa
 
 
 class Duel:
@@ -19,7 +19,9 @@ class Duel:
     ``slowest`` and ``thought`` are seconds that its slowest and its average move took.
     """
 
-    def __init__(self, game: Backgammon, levels: tuple[str, str], games: int, seed: int) -> None:
+    def __init__(
+        self, game: Backgammon | Mesa, levels: tuple[str, str], games: int, seed: int
+    ) -> None:
         self.game, self.levels = game, levels
         self.rng = random.Random(seed)
         self.times: list[float] = []
@@ -38,7 +40,7 @@ class Duel:
                 move = draw(game.throws(state), self.rng)
             else:
                 start = perf_counter()
-                move = choose(game, state, self.levels[turn != seat], self.rng).move
+                move = game.advise(state, self.levels[turn != seat], self.rng).move
                 if turn == seat:
                     self.times.append(perf_counter() - start)
             state = game.play(state, move).state

@@ -33,7 +33,7 @@ OPTIONS = [
     {"partida": "3", "cubo": "si"},
     {"partida": "5", "cubo": "si", "crawford": "no"},
     {"partida": "7"},
-    {"partida": "1"},
+    {"partida": "11"},
 ]
 
 

@@ -6,11 +6,13 @@ import random
 
 import pytest
 
-from juegos.errors import BadRequest
 from juegos.tablas.backgammon.juicio import worth
 from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.backgammon.rivales import LEVELS, choose
+from juegos.tablas.backgammon.rivales import LEVELS
 from juegos.tablas.casas import side
+from juegos.tablas.casas_mesa import Mesa
+from juegos.tablas.tabula import tabula
+from juegos.tablas.todas_tablas import todas_tablas
 from tests.tablas.backgammon.duelo import Duel
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
@@ -19,7 +21,7 @@ START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 def chosen(state: str, level: str, readings: dict[str, str] | None = None) -> str:
     """Return the move that a level takes at a state."""
     game = Backgammon(readings or {})
-    choice = choose(game, game.read(state), level, random.Random(1))
+    choice = game.advise(game.read(state), level, random.Random(1))
     assert choice.why.endswith(".")
     return game.write_move(choice.move)
 
@@ -35,7 +37,14 @@ def test_strong_beats_greedy() -> None:
     assert duel.mean > 0
 
 
-@pytest.mark.parametrize("level", LEVELS[1:])
+@pytest.mark.parametrize("game", [tabula({}), todas_tablas({})], ids=lambda game: game.slug)
+def test_greedy_beats_random_at_its_kin(game: Mesa) -> None:
+    """At tabula and todas tablas too greedy wins most of sixteen seeded games."""
+    assert game.levels == ("greedy", "random")
+    assert Duel(game, ("greedy", "random"), 16, seed=3).wins >= 11
+
+
+@pytest.mark.parametrize("level", LEVELS[:2])
 @pytest.mark.parametrize(
     ("state", "move"),
     [
@@ -53,9 +62,9 @@ def test_same_move_every_time() -> None:
     """Greedy and strong take the same move whatever the lot; random asks the lot alone."""
     game = Backgammon({})
     state = game.read(f"juega A 6-2 {START}")
-    for level in LEVELS[1:]:
-        assert len({choose(game, state, level, random.Random(n)).move for n in range(5)}) == 1
-    assert len({choose(game, state, "random", random.Random(n)).move for n in range(20)}) > 3
+    for level in LEVELS[:2]:
+        assert len({game.advise(state, level, random.Random(n)).move for n in range(5)}) == 1
+    assert len({game.advise(state, "random", random.Random(n)).move for n in range(20)}) > 3
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -77,14 +86,6 @@ def test_a_whole_match_is_played() -> None:
     """Two strong players bring a match with the cube to its end."""
     duel = Duel(Backgammon({"partida": "3", "cubo": "si"}), ("greedy", "greedy"), 2, seed=4)
     assert duel.mean in {-1, 0, 1}
-
-
-def test_nobody_is_asked_where_nobody_decides() -> None:
-    """Before a throw, and for a level that there is not, the request is refused in words."""
-    game = Backgammon({})
-    for state, level in ((f"tira A {START}", "strong"), (f"juega A 6-2 {START}", "best")):
-        with pytest.raises(BadRequest, match="nobody decides here"):
-            choose(game, game.read(state), level, random.Random(1))
 
 
 def test_judgement_is_fair() -> None:
