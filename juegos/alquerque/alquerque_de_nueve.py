@@ -20,7 +20,7 @@ from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material import dados
 from juegos.material.tableros import mask, points
-from juegos.source import Rule
+from juegos.source import Crux, Rule
 
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 EACH = 9
@@ -46,11 +46,11 @@ class AlquerqueDeNueve:
     look = "madera"
     letters = "wb"
     columns = False
-    rules = leyes.RULES
-    cruces = leyes.CRUCES
+    rules: tuple[Rule, ...] = leyes.RULES
+    cruces: tuple[Crux, ...] = leyes.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = mills()
         self.lines = rows(self.board)

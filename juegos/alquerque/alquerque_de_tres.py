@@ -15,7 +15,7 @@ from juegos.alquerque.nucleo import Ending, Move
 from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, points
-from juegos.source import Rule, crux, implied, stated, supplied
+from juegos.source import Crux, Rule, crux, implied, stated, supplied
 
 SLUG = "alquerque-de-tres"
 TABLERO = supplied(
@@ -94,10 +94,15 @@ class AlquerqueDeTres(Bandos):
     rules: tuple[Rule, ...] = (
         *(TABLERO, TREBEJOS, PONER, AZ, MANNA, MOVER, BLOQUEO, VEDADO, TABLAS, RECUENTO),
     )
-    cruces = (MOVIMIENTO, PIEZAS, CENTRO, reglas.crux_final(SLUG, "ldj:93r.b.8-10"))
+    cruces: tuple[Crux, ...] = (
+        MOVIMIENTO,
+        PIEZAS,
+        CENTRO,
+        reglas.crux_final(SLUG, "ldj:93r.b.8-10"),
+    )
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(3, 3, diagonals=True)
         self.lines = rows(self.board)

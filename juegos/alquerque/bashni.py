@@ -13,7 +13,7 @@ from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
 from juegos.alquerque.tableros_de import damero
 from juegos.alquerque.vuelo import Flight
 from juegos.game import choose
-from juegos.source import crux, implied, stated, supplied
+from juegos.source import Crux, Rule, crux, implied, stated, supplied
 
 BY = "draughtsgithub"
 TABLERO = stated(
@@ -94,11 +94,11 @@ class Bashni(Columnas):
     """The rules of bashni."""
 
     slug = "bashni"
-    rules = (
+    rules: tuple[Rule, ...] = (
         *(TABLERO, PASO, DAMA, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA, UNA_VEZ),
         *(CORONACION, FIN, TABLAS),
     )
-    cruces = (ATRAS,)
+    cruces: tuple[Crux, ...] = (ATRAS,)
     final = Final(TABLAS, plies=30)
     laws = Laws(
         step=PASO,
@@ -114,7 +114,7 @@ class Bashni(Columnas):
     )
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8)
         super().__init__(board, 3, sooner=True)
         self._steps = tuple(Steps(board, allowed) for allowed in (ahead, turned(ahead)))

@@ -15,7 +15,7 @@ from juegos.alquerque.saltos import Jumps
 from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Rule, crux, stated, supplied
+from juegos.source import Crux, Rule, crux, stated, supplied
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
@@ -109,10 +109,10 @@ class CercarLaLiebre:
         *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, LIBRE, ENCERRAR, NUEVE),
         *(TABLAS, RECUENTO),
     )
-    cruces = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
+    cruces: tuple[Crux, ...] = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(5, 5, diagonals=True)
         self.steps = Steps(self.board, everywhere)

@@ -12,7 +12,7 @@ from juegos.alquerque.mesa import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Rule, crux, stated, supplied
+from juegos.source import Crux, Rule, crux, stated, supplied
 
 TABLERO = stated(
     "fanorona.tablero",
@@ -125,10 +125,10 @@ class Fanorona(Bandos):
         *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
         *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),
     )
-    cruces = (EL_TABLERO, CONTINUAR, reglas.crux_final("fanorona", "schadd2008"))
+    cruces: tuple[Crux, ...] = (EL_TABLERO, CONTINUAR, reglas.crux_final("fanorona", "schadd2008"))
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
         self._free = self.readings["continuar"] == "libre"

@@ -11,7 +11,7 @@ from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Rule, crux, stated
+from juegos.source import Crux, Rule, crux, stated
 
 TABLERO = stated(
     "konane.tablero",
@@ -66,11 +66,11 @@ class Konane(Bandos):
     slug = "konane"
     look = "piedra"
     rules: tuple[Rule, ...] = (TABLERO, PRIMERA, SEGUNDA, SALTO, RECTO, ULTIMO)
-    cruces = (EL_TABLERO,)
+    cruces: tuple[Crux, ...] = (EL_TABLERO,)
     final = Final(ULTIMO)  # every move takes a stone off: no play here goes nowhere
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         size = int(self.readings["tablero"])
         self.board = grid(size, size)
         self._start = self._full()

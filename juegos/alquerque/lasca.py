@@ -11,7 +11,7 @@ from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
 from juegos.alquerque.saltos import Jumps
 from juegos.game import choose
 from juegos.material.tableros import grid
-from juegos.source import stated, supplied
+from juegos.source import Crux, Rule, stated, supplied
 
 TABLERO = stated(
     "lasca.tablero",
@@ -87,11 +87,11 @@ class Lasca(Columnas):
     """The rules of lasca."""
 
     slug = "lasca"
-    rules = (
+    rules: tuple[Rule, ...] = (
         *(TABLERO, COLOCACION, PASO, OFICIAL, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA),
         *(UNA_VEZ, CORONACION, FIN, TABLAS, RECUENTO),
     )
-    cruces = (reglas.crux_final("lasca", "lasker1911"),)
+    cruces: tuple[Crux, ...] = (reglas.crux_final("lasca", "lasker1911"),)
     laws = Laws(
         step=PASO,
         king=OFICIAL,
@@ -106,7 +106,7 @@ class Lasca(Columnas):
     )
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings = choose(self.slug, self.cruces, readings)
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
         board = grid(7, 7, diagonals=True, straight=False)
         super().__init__(board, 3, sooner=False)

@@ -3,19 +3,25 @@
 from __future__ import annotations
 
 import random
+import tomllib
 from functools import cache
-from itertools import combinations
+from math import comb
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.cuadros_resueltos import cuadro_formas, cuadro_primera
 from juegos.alquerque.fanorona import Fanorona
+from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.retro import Solution, Verdict, winner
 from juegos.errors import NotExact
 
+KEPT = Path(__file__).parents[1] / "oracles" / "resueltos.toml"
+ENDINGS = tomllib.loads(KEPT.read_text("utf-8"))["ending"]
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.
 THREE = {
     ("lineas", "tres", "libre"): (0, 9),
@@ -142,21 +148,46 @@ def test_fanorona(going_on: str, plies: int) -> None:
     assert Solution(core)[core.start()] == (0, plies)
 
 
-def test_alquerque_with_three_men() -> None:
-    """One man against two or two against one, from every position, under rule g of seed 001."""
-    core = Alquerque({})
-    points = core.board.points
-    roots = [
-        core.build({**dict.fromkeys(two, "w"), one: "b"}, 0, {})
-        for two in combinations(points, 2)
-        for one in points
-        if one not in two
-    ]
-    solution = Solution(core, roots)
-    won = [solution[root] for root in roots if solution[root].winner is not None]
-    assert (len(roots), len(won)) == (6900, 1708)
-    assert {verdict.winner for verdict in won} == {0}
-    assert max(verdict.plies for verdict in won) == 3
+@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
+def test_endings_of_alquerque(kept: dict[str, Any]) -> None:
+    """With three men every ending comes out as was found with four, and a search forward agrees."""
+    core = Alquerque(kept["readings"])
+    positions = list(endings(core, 3))
+    solution = Solution(core, positions)
+    found = tally(solution, positions)
+    assert {(1, 1), (1, 2), (2, 1)} == set(found)
+    for row in kept["tally"]:
+        if row["white"] + row["black"] <= 3:
+            here = found[row["white"], row["black"]]
+            assert {name: here[name] for name in ("won", "lost", "drawn", "longest")} == {
+                name: row[name] for name in ("won", "lost", "drawn", "longest")
+            }
+    for position in random.Random(3).sample(positions, 60):
+        won, plies = solution[position]
+        if won is not None and plies <= 3:
+            assert forced(core, position, won, plies)
+            assert not plies or not forced(core, position, won, plies - 1)
+
+
+@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
+def test_kept_endings_are_all_positions(kept: dict[str, Any]) -> None:
+    """The positions kept are all there are: so many men on 25 points in every way."""
+    for row in kept["tally"]:
+        ways = comb(25, row["white"]) * comb(25 - row["white"], row["black"])
+        assert row["won"] + row["lost"] + row["drawn"] == ways
+
+
+def test_tables() -> None:
+    """The tables of the alquerque de tres say what the solutions say."""
+    forms = cuadro_formas("alquerque-de-tres", {})
+    seats = {0: "White", 1: "Black", None: "nobody"}
+    assert {row[:3]: row[4] for row in forms.rows} == {
+        form: seats[winner] for form, (winner, _) in THREE.items()
+    }
+    first = cuadro_primera("alquerque-de-tres", {})
+    assert ("b2", "White", 8) in first.rows
+    assert len(first.rows) == 9
+    assert len(cuadro_primera("alquerque-de-tres", {"centro": "vedado"}).rows) == 8
 
 
 def test_too_many_positions() -> None:
