@@ -128,6 +128,8 @@ class Rules:
         return End(seat, 1, GANA, f"{SEATS[seat]} has borne off all men and wins.")
 
 
-def tabula(readings: Mapping[str, str]) -> Mesa:
-    """Return tabula under chosen readings (crux name to reading key)."""
-    return Mesa(Rules(readings))
+class Tabula(Mesa):
+    """Tabula under chosen readings (crux name to reading key)."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        super().__init__(Rules(readings))

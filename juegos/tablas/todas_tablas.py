@@ -159,6 +159,8 @@ class Rules:
         return None
 
 
-def todas_tablas(readings: Mapping[str, str]) -> Mesa:
-    """Return todas tablas under chosen readings (crux name to reading key)."""
-    return Mesa(Rules(readings))
+class TodasTablas(Mesa):
+    """Todas tablas under chosen readings (crux name to reading key)."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        super().__init__(Rules(readings))

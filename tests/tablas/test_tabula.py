@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from juegos.tablas.casas import BAR, SIDE
-from juegos.tablas.tabula import ZENO, Rules, tabula
+from juegos.tablas.tabula import ZENO, Rules, Tabula
 from tests.tablas.leyes import hold, walk
 
 # Rules that define and so never fire, each with its reason.
@@ -24,7 +24,7 @@ READINGS = [
 
 def played(readings: dict[str, str], state: str) -> list[str]:
     """Return the plays of a state."""
-    game = tabula(readings)
+    game = Tabula(readings)
     return [game.write_move(move) for move in game.moves(game.read(state))]
 
 
@@ -37,7 +37,7 @@ def test_zeno_has_one_play(readings: dict[str, str]) -> None:
 
 def test_zeno_is_left_with_eight_single_men() -> None:
     """After it, as the epigram says, eight men stand alone, and seven on the sixth line."""
-    game = tabula({})
+    game = Tabula({})
     state = game.read(ZENO)
     board = game.play(state, game.moves(state)[0]).state.board
     own = board[:SIDE]
@@ -76,7 +76,7 @@ def test_line_of_play(reading: str, state: str, move: str, allowed: bool) -> Non
 def test_a_man_hit_goes_where_the_reading_says() -> None:
     """To the bar, from which it must come first, or back among those that have not entered."""
     for reading, told in (("primero", "hand:14 bar"), ("libre", "hand:15")):
-        game = tabula({"heridas": reading})
+        game = Tabula({"heridas": reading})
         state = game.read("juega A 4-2-1 A 10 hand:14 B 9 hand:14")
         step = game.play(state, game.read_move(state, "10/9*/3"))
         assert game.write(step.state) == f"tira B A hand:14 3 B {told}"
@@ -85,13 +85,13 @@ def test_a_man_hit_goes_where_the_reading_says() -> None:
 @pytest.mark.parametrize("readings", READINGS, ids=str)
 def test_laws(readings: dict[str, str]) -> None:
     """Under every combination of readings a random game keeps the laws to its end."""
-    game = tabula(readings)
+    game = Tabula(readings)
     states, _ = walk(game, range(1))
     hold(game, states[::31])
 
 
 def test_every_rule_fires() -> None:
     """Each rule fires in some random game, but for those that only define."""
-    game = tabula({})
+    game = Tabula({})
     fired = walk(game, range(4))[1]
     assert {rule.id for rule in game.rules} - set(DEFINITIONS) == fired

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.tablas.casas import SIDE
-from juegos.tablas.todas_tablas import todas_tablas
+from juegos.tablas.todas_tablas import TodasTablas
 from tests.tablas.leyes import hold, walk
 
 # Rules that define and so never fire, each with its reason.
@@ -29,21 +29,21 @@ def test_men_stand_as_the_leaf_has_them() -> None:
     # beside them casas are counted from the outer edge.
     within, beside = {"seys": 6, "as": 1}, {"as": 12, "cinco": 8}
     mine = {within["seys"]: 5, 25 - within["as"]: 2, 25 - beside["as"]: 5, beside["cinco"]: 3}
-    board = todas_tablas({}).start().board
+    board = TodasTablas({}).start().board
     for half in (board[:SIDE], board[SIDE:]):
         assert {casa: men for casa, men in enumerate(half) if men} == mine
 
 
 def test_a_has_the_hand() -> None:
     """A throws first; nothing tells how the hand was won."""
-    game = todas_tablas({})
+    game = TodasTablas({})
     assert game.write(game.start()) == f"tira A {START}"
 
 
 @pytest.mark.parametrize(("dobles", "move"), [("dos", "13/9(2)"), ("cuatro", "13/9(4)")])
 def test_doubles(dobles: str, move: str) -> None:
     """Two equal dice are played once each, or twice each, by the reading."""
-    game = todas_tablas({"dobles": dobles})
+    game = TodasTablas({"dobles": dobles})
     state = game.read(f"juega A 4-4 {START}")
     moves = [game.write_move(play) for play in game.moves(state)]
     assert move in moves
@@ -53,7 +53,7 @@ def test_doubles(dobles: str, move: str) -> None:
 @pytest.mark.parametrize("barata", ["no", "si"])
 def test_barata(barata: str) -> None:
     """Six casas closed and a man of the other to enter: the game is won, by one reading."""
-    game = todas_tablas({"barata": barata})
+    game = TodasTablas({"barata": barata})
     state = game.read("juega A 2-1 A 7 6:2 5:2 4:2 3:2 2:2 1:2 off:2 B bar 13:12 12:2")
     step = game.play(state, game.read_move(state, "7/4"))
     end = game.outcome(step.state)
@@ -64,14 +64,14 @@ def test_barata(barata: str) -> None:
 @pytest.mark.parametrize("readings", READINGS, ids=str)
 def test_laws(readings: dict[str, str]) -> None:
     """Under every combination of readings a random game keeps the laws to its end."""
-    game = todas_tablas(readings)
+    game = TodasTablas(readings)
     states, _ = walk(game, range(2))
     hold(game, states[::5])
 
 
 def test_every_rule_fires() -> None:
     """Each rule fires in some random game, but for the barata and those that only define."""
-    game = todas_tablas({"dobles": "cuatro"})
+    game = TodasTablas({"dobles": "cuatro"})
     fired = walk(game, range(6))[1]
     silent = {rule.id for rule in game.rules} - set(DEFINITIONS) - fired
     assert silent == {"todas-tablas.barata"}
