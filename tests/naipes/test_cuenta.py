@@ -177,6 +177,52 @@ def test_carte_blanche_reckons_first() -> None:
     assert in_hand(other, blank=other[0]).total == (10, 39)
 
 
+# Statements of the Description, dealt: who is elder, who younger, and a kind with what it scores.
+DEALT = [
+    (
+        "four tens and three knaves count against three aces",
+        "TS TH TD TC JS JH JD 9S 8S 9C 8C 7C",
+        "AS AH AD KS QH KD 9H 8H 9D 8D 7S QC",
+        ("grupo", 17, 0),
+    ),
+    (
+        "a quart to a queen makes a tierce minor good against a quart to a knave",
+        "QS JS TS 9S 9H 8H 7H AD 7D AC 8C 7C",
+        "JD TD 9D 8D AS KS 8S AH KH KC QC TH",
+        ("secuencia", 7, 0),
+    ),
+    (
+        "equal tierces major: a second tierce counts for neither",
+        "AS KS QS JH TH 9H AD 9D 8C 7C 9C 7D",
+        "AC KC QC JD TD KH 8H 7H 9S 8S 7S QD",
+        ("secuencia", 0, 0),
+    ),
+]
+
+
+@pytest.mark.parametrize("case", DEALT, ids=lambda case: case[0])
+def test_what_is_good_as_the_description_says(
+    case: tuple[str, str, str, tuple[str, int, int]],
+) -> None:
+    """A good combination makes all that its holder has besides good; equality nullifies all."""
+    _, elder, younger, (kind, first, second) = case
+    points = [0, 0]
+    for line in in_hand(hands(elder, younger)).lines:
+        points[line.who] += line.points * (line.rule == kind)
+    assert points == [first, second]
+
+
+def test_three_tens_save_a_pique() -> None:
+    """Huitième and tierce are 29, and thirty with the first card; three tens reckon before it."""
+    both = hands("AS KS QS JS TS 9S 8S 7S AH KH QH 7D", "JH TH 9H 8H KD QD TD 9D KC TC 8C 7C")
+    found = count(declared(both, RULES), lead_all(both, "AS"), RULES, both)
+    assert found.hand == [29, 3]
+    assert found.total == (30, 3)
+    other = in_hand((both[0], both[1] & ~read("TC") | read("JC")))
+    assert other.hand == [29, 0]
+    assert other.toward_pique == 29
+
+
 CAPOT = "AS KS QS JS 8S AH KH JH TH 8H 7H AD", "TS 9S 7S QH 9H KD QD JD 9D KC QC 8C"
 
 
