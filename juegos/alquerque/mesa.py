@@ -232,7 +232,7 @@ class Mesa:
         core = self.nucleo
         rows, *rest = text.split(" ")
         men = tableros.read(core.board, rows, core.letters, columns=core.columns)
-        if not rest or rest[0] not in SIDES or not rest[0]:
+        if not rest or rest[0] not in tuple(SIDES):
             raise BadNotation(f"{text!r}: expected 'w' or 'b', the seat to move", len(rows) + 1)
         extra: dict[str, str] = {}
         at = len(rows) + 3

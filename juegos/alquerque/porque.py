@@ -18,21 +18,28 @@ Why = tuple[Rule, str]
 def why_not(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     """Return the rule that forbids a path which is none of the moves, and why in words."""
     laws, names = core.laws, core.board.names
-    if path in {move.path for move in core.moves(position)}:
-        return laws.jump, "whom a move takes follows from its path"
-    here = names[path[0]]
+    for move in core.moves(position):
+        if move.path == path and not move.mark:
+            rule, sign = (laws.jump, "x") if move.taken else (laws.step, "-")
+            return rule, f"that way one moves so: {sign.join(names[point] for point in path)}"
     if not position.own >> path[0] & 1:
-        stands = "the other’s man" if position.other >> path[0] & 1 else "nobody"
-        if len(path) == 1 and laws.huff and core.kind.huffs:
-            return laws.huff, f"{here} did not leave a capture that was due"
-        return laws.step, f"{here} has {stands}: {WHO[position.side]} moves a man of his own"
+        return _nobody(core, position, path)
     if len(path) == 1:
-        return laws.step, f"a move from {here} has another point where it ends"
+        return laws.step, f"a move from {names[path[0]]} has another point where it ends"
     if path in {move.path for move in core.quiet(position)} and laws.must:
         return laws.must, f"a capture is compulsory, such as {_such(core, position)}"
     if path in {move.path for move in core.captures(position, loose=True)}:
         return _choice(core, position, path)
     return _geometry(core, position, path)
+
+
+def _nobody(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+    """Return why a path cannot begin where no man of one's own stands."""
+    laws, here = core.laws, core.board.names[path[0]]
+    if len(path) == 1 and laws.huff and core.kind.huffs:
+        return laws.huff, f"{here} did not leave a capture that was due"
+    stands = "the other’s man" if position.other >> path[0] & 1 else "nobody"
+    return laws.step, f"{here} has {stands}: {WHO[position.side]} moves a man of his own"
 
 
 def _such(core: Saltador, position: Position) -> str:
@@ -69,7 +76,11 @@ def _geometry(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
             return laws.leave, f"{names[taken[0]]} is taken already, but leaves after the turn only"
         if theirs := [point for point in stand if own >> point & 1]:
             return laws.jump, f"{names[theirs[0]]} has a man of one’s own"
-        forbidden = _king(core, stand) if king else _man(core, position, (here, *between, there))
+        forbidden = (
+            _king(core, stand)
+            if king
+            else _man(core, position.side, other, (here, *between, there))
+        )
         if forbidden:
             return forbidden
         gone |= mask(stand)
@@ -86,18 +97,18 @@ def _king(core: Saltador, stand: list[int]) -> Why | None:
     return None
 
 
-def _man(core: Saltador, position: Position, leg: tuple[int, ...]) -> Why | None:
+def _man(core: Saltador, side: int, prey: int, leg: tuple[int, ...]) -> Why | None:
     """Return why a man may not go along these points of a line, the first empty, if he may not."""
     laws, names = core.laws, core.board.names
     if len(leg) > 3:
         return laws.step, "a man goes to the next point, or over one man to the point behind him"
     if len(leg) == 2:
-        if leg in core.steps[position.side].paths:
+        if leg in core.steps[side].paths:
             return None
         return laws.step, f"a man does not step from {names[leg[0]]} to {names[leg[1]]}"
-    if not position.other >> leg[1] & 1:
+    if not prey >> leg[1] & 1:
         return laws.jump, f"{names[leg[1]]} has nobody to take"
-    table = core.taking.jumps[position.side].table
+    table = core.taking.jumps[side].table
     if leg[2] not in {there for _, _, there, _ in table[leg[0]]}:
         return laws.jump, f"a man does not take from {names[leg[0]]} to {names[leg[2]]}"
     return None

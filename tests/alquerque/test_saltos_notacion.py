@@ -1,0 +1,74 @@
+"""The games of jumps: positions that no game can have are refused, with the point."""
+
+from __future__ import annotations
+
+import pytest
+
+from juegos.errors import BadNotation
+from tests.alquerque.saltadores import CASES, IDS, mesa
+
+ROWS_8 = "/8/8/8/8/8/8"
+
+
+@pytest.mark.parametrize(("slug", "readings"), CASES, ids=IDS)
+def test_start_is_read(slug: str, readings: dict[str, str]) -> None:
+    """The start is written and read, and each side has as many men as it began with."""
+    table = mesa(slug, readings)
+    start = table.start()
+    assert table.read(table.write(start)) == start
+    first, second = table.nucleo.counts(start.position)
+    assert first == second
+    assert len(table.nucleo.men(start.position)) >= 8
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "says"),
+    [
+        ("alquerque", "bbbbb/bbbbb/wwwww/wwwww/wwwww w", "13|15 men"),
+        ("alquerque", "5/5/5/5/5 w", "nobody"),
+        ("alquerque", "5/5/5/5/4W w", "'W'"),
+        ("alquerque", "5/5/5/5 w", "rows"),
+        ("alquerque", "5/5/5/5/4w wb", "seat to move"),
+        ("alquerque", "5/5/5/5/4w", "seat to move"),
+        ("alquerque", "5/5/5/5/4w w soplo=e1", "soplo"),
+        ("damas-espanolas", "w3/4/4/4/4/4/4/3b w", "b8"),
+        ("damas-rusas", "4/4/4/4/4/4/4/b3 b", "a1"),
+        ("damas-internacionales", "w4/5/5/5/5/5/5/5/5/5 w", "b10"),
+        ("damas-turcas", f"7w{ROWS_8}/8 w", "h8"),
+        ("zamma", "w8/9/9/9/9/9/9/9/9 w", "a9"),
+        ("dama-filipina", "4/4/4/4/4/4/4/w2b w", "h1"),
+        ("dablot", "6/5/6/5/6/5/l5/5/6/5/l5/5/6 w", "landlord"),
+        ("dablot", "6/5/6/5/6/5/6/5/6/5/6/5/6 w", "nobody"),
+        ("dablot", "6/5/6/5/6/5/6/5/6/5/6/5/w5 w ley=1", "ley"),
+        ("queah", "3/2/3/2/3 w reserva=6+6", "reserve"),
+        ("queah", "w2/2/3/2/b2 w", "reserva"),
+        ("queah", "w2/2/3/2/b2 w reserva=7+0", "reserva"),
+        ("queah", "w2/2/3/2/b2 w reserva=0", "reserva"),
+        ("queah", "www/ww/3/2/b2 w reserva=0+0", "5 men"),
+        ("queah", "www/2/3/2/bbb w reserva=1+1", "Black"),
+        ("queah", "3/2/3/2/3 w reserva=0+0", "nobody"),
+    ],
+)
+def test_impossible_positions_are_refused(slug: str, position: str, says: str) -> None:
+    """Too many men, none at all, an uncrowned man on his last row, an unknown key."""
+    with pytest.raises(BadNotation, match=says):
+        mesa(slug).read(position)
+
+
+@pytest.mark.parametrize("due", ["a1", "c3+a1", "z9", "", "d4+c3", "c3+c3"])
+def test_huffed_men_are_read_with_care(due: str) -> None:
+    """Only men of the other can be huffed, each named once and in the order of the points."""
+    table = mesa("alquerque", {"captura": "maxima", "soplo": "si"})
+    assert table.read("5/3b1/2b2/5/w4 w soplo=c3+d4")
+    with pytest.raises(BadNotation, match=r"soplo|huffed"):
+        table.read(f"5/3b1/2b2/5/w4 w soplo={due}")
+
+
+@pytest.mark.parametrize("slug", ["damas-espanolas", "zamma", "alquerque"])
+@pytest.mark.parametrize("text", ["", "c3", "z9-c3", "c3-", "c3-c4-", "c3c4", "c3 c4", "-", "x"])
+def test_move_that_names_no_points_is_refused(slug: str, text: str) -> None:
+    """What is no move at all is bad notation or an illegal move, in a sentence with the text."""
+    table = mesa(slug)
+    with pytest.raises(Exception, match=r"no point|another point|nobody|other|not empty") as error:
+        table.read_move(table.start(), text)
+    assert type(error.value).__name__ in {"BadNotation", "IllegalMove"}
