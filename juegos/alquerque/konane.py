@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
+from typing import NamedTuple
 
 from juegos.alquerque.bandos import Bandos, Position, astray, moved, unshift
 from juegos.alquerque.mesa import WHO
@@ -60,6 +61,14 @@ EL_TABLERO = crux(
 )
 
 
+class Jump(NamedTuple):
+    """One jump of a line of jumps: over whom, to where, and the move from the line's beginning."""
+
+    over: int
+    to: int
+    move: Move
+
+
 class Konane(Bandos):
     """Konane on an even square board; the first player has the colour of the corner a1."""
 
@@ -78,11 +87,20 @@ class Konane(Bandos):
         middle = (size // 2 - 1, size // 2)
         places = [(x, y) for ends in ((0, size - 1), middle) for x in ends for y in ends]
         self._first = mask(map(self.board.point, places))
-        self._rays = {
-            (point, ray[0] - point): ray
-            for point in self.board.points
-            for ray in self.board.rays[point]
-        }
+        self._ways = [
+            (way.shift, way.jumps, {1 << p: self._line(p, way.shift) for p in points(way.jumps)})
+            for way in self.board.ways
+        ]
+
+    def _line(self, start: int, shift: int) -> tuple[Jump, ...]:
+        """Return the jumps from a point straight on, each with the whole move that ends with it."""
+        ray = next(ray for ray in self.board.rays[start] if ray[0] == start + shift)
+        found: list[Jump] = []
+        move = Move((start,))
+        for over, to in zip(ray[::2], ray[1::2], strict=False):
+            move = Move((*move.path, to), move.taken | 1 << over)
+            found.append(Jump(1 << over, 1 << to, move))
+        return tuple(found)
 
     def _full(self) -> Position:
         white = mask(p for p, (x, y) in self.board.xy.items() if (x + y) % 2 == 0)
@@ -100,15 +118,14 @@ class Konane(Bandos):
         if empty & (empty - 1) == 0:
             return [Move((p,), 1 << p, "x") for p in points(mine & self._liftable(empty))]
         found = []
-        for _, shift, _, jumps in self.board.ways:
+        for shift, jumps, lines in self._ways:
             takers = mine & jumps & unshift(theirs, shift) & unshift(empty, 2 * shift)
-            for start in points(takers):
-                ray = self._rays[start, shift]
-                move = Move((start,))
-                for over, to in zip(ray[::2], ray[1::2], strict=False):
-                    if not (theirs >> over & 1 and empty >> to & 1):
+            while takers:
+                low = takers & -takers
+                takers ^= low
+                for over, to, move in lines[low]:
+                    if not (theirs & over and empty & to):
                         break
-                    move = Move((*move.path, to), move.taken | 1 << over)
                     found.append(move)
         return found
 
