@@ -11,7 +11,7 @@ import random
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
-from functools import reduce
+from functools import lru_cache, reduce
 from typing import Any
 
 from juegos import account as accounts
@@ -29,6 +29,7 @@ Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
 DEEPEST = 12
+MOST = 100_000  # states that a count of sequences goes through at once
 
 
 def handle(request: object) -> Reply:
@@ -68,7 +69,13 @@ def _readings(request: Request) -> dict[str, str]:
 
 def _game(request: Request) -> Game[Any, Any]:
     slug = _text(request, "slug", f"; {one_of(catalogue.CATALOGUE)}")
-    return catalogue.game(slug, _readings(request))
+    return _kept(slug, tuple(sorted(_readings(request).items())))
+
+
+@lru_cache(maxsize=8)
+def _kept(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
+    """Return a game; the last few are kept, for a large board has large tables to make."""
+    return catalogue.game(slug, dict(readings))
 
 
 def _position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
@@ -225,7 +232,7 @@ def _perft(request: Request) -> Reply:
     game = _game(request)
     state = _position(request, game)[0] if "state" in request else game.start()
     depth = _whole(request, "depth", 0, DEEPEST)
-    return {"slug": game.slug, "depth": depth, "nodes": perft(game, state, depth)}
+    return {"slug": game.slug, "depth": depth, "nodes": perft(game, state, depth, MOST)}
 
 
 def _table(request: Request) -> Reply:
