@@ -91,7 +91,7 @@ def test_a_whole_match_is_played() -> None:
 def test_judgement_is_fair() -> None:
     """What is good for one side is bad for the other: hit men, a lead, men alone before the foe."""
     start = side({24: 2, 13: 5, 8: 3, 6: 5})
-    hit = side({25: 1, 24: 1, 13: 5, 8: 3, 6: 5})
+    hit = side({25: 1, 24: 2, 13: 5, 8: 3, 6: 4})
     assert worth(start + hit) > worth(start + start) > worth(hit + start)
     assert worth(side({6: 5}) + side({6: 10})) > 0 > worth(side({6: 10}) + side({6: 5}))
     safe, alone = side({24: 2, 8: 2, 6: 11}), side({24: 2, 8: 1, 7: 1, 6: 11})
