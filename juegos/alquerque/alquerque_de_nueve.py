@@ -212,7 +212,11 @@ class AlquerqueDeNueve:
             rule, what = (leyes.LANCE, "three men") if three else (leyes.OTRO_LANCE, "one man")
             return (Event(rule, f"{who} casts {move.mark}: {what} to be placed.", side),)
         if move.taken:
-            return (Event(leyes.FERIDO, f"{who} takes the man on {path[0]}.", side, 1),)
+            taking = Event(leyes.FERIDO, f"{who} takes the man on {path[0]}.", side, 1)
+            theirs = position[1 - side]
+            if self._exposed(theirs) == theirs:
+                return (taking,)
+            return (taking, Event(leyes.AMPARO, "The men who stand in a row are spared.", side))
         rule, text = leyes.PONER, f"{who} puts a man on {path[0]}."
         if len(path) == THREE:
             rule, text = leyes.EN_AZ, f"{who} puts three men in a row, {', '.join(path)}."

@@ -141,9 +141,13 @@ class CercarLaLiebre:
         if not side:
             return self.steps.moves(hunters, empty)
         found = self.steps.moves(hare, empty)
-        if self.jumps.movers(hare, hunters, empty):
+        if self._can_take(position):
             found += self.jumps.chains(hare, hunters, empty)
         return found
+
+    def _can_take(self, position: Position) -> bool:
+        hunters, hare, _ = position
+        return bool(self.jumps.movers(hare, hunters, self.board.all & ~(hunters | hare)))
 
     def after(self, position: Position, move: Move) -> Position:
         """Return the position after a move."""
@@ -205,7 +209,9 @@ class CercarLaLiebre:
         who = "The hare" if side else "A hunter"
         here, there, *on = (name[p] for p in move.path)
         if not move.taken:
-            return (Event(PASO, f"{who} goes from {here} to {there}.", side),)
+            step = Event(PASO, f"{who} goes from {here} to {there}.", side)
+            could = Event(LIBRE, "The hare could have taken and did not.", side)
+            return (step, could) if side and self._can_take(position) else (step,)
         told = [Event(SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
         return (*told, *(Event(CADENA, f"It leaps on to {leap}.", side, 1) for leap in on))
 

@@ -202,6 +202,8 @@ class Columnas:
         if not move.taken:
             rule = laws.king if column[-1].isupper() else laws.step
             yield Event(rule, f"{WHO[side]} moves from {here} to {there}.", side)
+        else:
+            yield Event(laws.must, f"{WHO[side]} is bound to take.", side)
         for i, prey in enumerate(self._jumped(move)):
             leg = f"{name[move.path[i]]} over {name[prey]} to {name[move.path[i + 1]]}"
             yield Event(laws.chain if i else laws.jump, f"{WHO[side]} jumps from {leg}.", side, 1)

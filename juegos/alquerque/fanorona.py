@@ -227,7 +227,7 @@ class Fanorona(Bandos):
         name = self.board.names
         if not move.taken:
             return (Event(PAIKA, f"{name[move.path[0]]} to {name[move.path[1]]}.", side),)
-        told = []
+        told = [Event(OBLIGATORIA, f"{WHO[side]} is bound to take.", side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]

@@ -72,6 +72,7 @@ def test_only_the_hare_takes() -> None:
     state = "wwwww/wwwww/5/1w3/h4 b"
     assert written(ONE, state) == {"a1-a2", "a1-b1", "a1xc3"}
     assert told(ONE, state, "a1xc3") == ["cercar-la-liebre.salto"]
+    assert told(ONE, state, "a1-a2") == ["cercar-la-liebre.paso", "cercar-la-liebre.libre"]
     chain = "wwwww/wwwww/5/1w1w1/h4 b"
     assert "a1xc3xe1" in written(SEVERAL, chain)
     assert "a1xc3xe1" not in written(ONE, chain)

@@ -83,8 +83,8 @@ def test_the_top_piece_is_taken_and_the_rest_comes_free() -> None:
     state = "4/3/4/(bwb)2/(ww)3/3/4 w"
     assert written(LASCA, state) == {"a3xc5"}
     assert played(LASCA, state, "a3xc5") == "4/3/1(bww)2/(bw)2/4/3/4 b"
-    rules = ["lasca.salto", "lasca.libera", "lasca.cautivo", "lasca.fin"]
-    assert told(LASCA, state, "a3xc5") == rules
+    rules = ["obligatoria", "salto", "libera", "cautivo", "fin"]
+    assert told(LASCA, state, "a3xc5") == [f"lasca.{rule}" for rule in rules]
 
 
 def test_a_soldier_crowned_in_lasca_stops() -> None:
