@@ -231,5 +231,7 @@ JANS = (
     MARGOT,
     PILE,
 )
+MARKING = (TROU, TROU_DOUBLE, MARQUE, BREDOUILLE, EFFACER, PAVILLON, TOUR)
+GIVEN_UP = ("rencontre", "margot", "pile")
 RULES = BOARD + PLAY + JANS
 OF_JAN = {rule.id.partition(".")[2]: rule for rule in JANS}

@@ -35,6 +35,11 @@ def told(jan: Jan, hand: int) -> Event:
     return Event(reglas.OF_JAN[jan.name], text, seat, jan.points)
 
 
+def without_points(text: str) -> str:
+    """Return the words of a jan where none is worth points."""
+    return text.rpartition(": ")[0] + "."
+
+
 def _where(jan: Jan, hand: int) -> str:
     """Return whose lone man is meant, where a jan is about one."""
     if jan.name not in {"battue-vrai", "battue-faux"}:

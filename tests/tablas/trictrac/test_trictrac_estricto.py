@@ -148,7 +148,7 @@ def test_every_rule_of_the_strict_game_fires() -> None:
     assert judged <= set(found) | {f"trictrac.{case[0]}" for case in FIRING}
 
 
-@pytest.mark.parametrize("options", pairwise(GAME.cruces)[:6], ids=str)
+@pytest.mark.parametrize("options", pairwise(GAME.cruces)[:6])
 def test_options_of_the_strict_game(options: dict[str, str]) -> None:
     """The strict game plays under combinations of its options."""
     assert careless(Estricto(options), 1, 600)

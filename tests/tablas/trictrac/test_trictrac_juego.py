@@ -23,7 +23,7 @@ OPTIONS = pairwise(GAME.cruces)
 SILENT = {"trictrac.dames", "trictrac.fleche-libre", "trictrac.coin-adverse"}
 
 
-@pytest.mark.parametrize("options", OPTIONS, ids=lambda options: "-".join(options.values()))
+@pytest.mark.parametrize("options", OPTIONS)
 def test_tour_under_a_combination_of_options(options: dict[str, str]) -> None:
     """Two computers play a tour to its end; nothing is lost and somebody is paid."""
     game = Trictrac(options)
@@ -69,11 +69,11 @@ def fired() -> Counter[str]:
         found.update(event.rule.id for event in step.events)
         state = step.state
     rng = random.Random(5)
-    for men in positions(5, 400):
+    for number, men in enumerate(positions(5, 300)):
         holes = (rng.choice((0, 4, 11)), rng.choice((0, 4, 11)))
         marks = tuple(Side(n, p, int(p > 0)) for n, p in zip(holes, (10, 10), strict=True))
         start = State(JET, men=men, marks=(marks[0], marks[1]), throws=(2, 2))
-        for throw in game.throws(start):
+        for throw in tuple(game.throws(start))[number % 4 :: 4]:
             state = start
             for _ in range(3):
                 move = throw if state.phase == JET else rng.choice(game.moves(state))
