@@ -123,18 +123,22 @@ def by_game(slug: str, readings: Readings) -> Table:
     )
 
 
-def _of_one(name: str, module: str = "cuadros") -> Maker:
-    """Return a maker of a module of ``juegos.dados``, which loads its games when it is used."""
+def _of_one(name: str, module: str = "cuadros", family: str = "dados") -> Maker:
+    """Return a maker of a module of a family, which loads its games when it is used."""
 
     def make(slug: str, readings: Readings) -> Table:
-        table: Table = getattr(import_module(f"juegos.dados.{module}"), name)(slug, readings)
+        table: Table = getattr(import_module(f"juegos.{family}.{module}"), name)(slug, readings)
         return table
 
     return make
 
 
 def _dice() -> tuple[str, ...]:
-    return tuple(slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados")
+    return _family("dados")
+
+
+def _family(name: str) -> tuple[str, ...]:
+    return tuple(slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == name)
 
 
 _MAKERS: dict[str, tuple[str, Maker]] = {
@@ -150,6 +154,22 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     "guirguiesca.envite": ("guirguiesca", _of_one("stakes", "cuadros_tantos")),
     **{f"{slug}.odds": (slug, by_reading) for slug in _dice()},
     **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
+    "alquerque.grados": ("alquerque", _of_one("cuadro_grados", "cuadros_familia", "alquerque")),
+    **{
+        f"alquerque-familia.{name}": (
+            "alquerque-familia",
+            _of_one(f"cuadro_{name}", "cuadros_familia", "alquerque"),
+        )
+        for name in ("comparacion", "arbol", "acuerdo")
+    },
+    "alquerque-familia.perft": (
+        "alquerque-familia",
+        _of_one("cuadro_perft", "cuadros", "alquerque"),
+    ),
+    **{
+        f"{slug}.perft": (slug, _of_one("cuadro_perft_de", "cuadros", "alquerque"))
+        for slug in _family("alquerque")
+    },
 }
 
 

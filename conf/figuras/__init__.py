@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figuras import carrera, dados, estilo, tantos
+from conf.figuras import alquerque, carrera, dados, estilo, tantos
 from juegos.cuadros import RACES, ids
 from juegos.errors import UnknownName, one_of
 
@@ -22,6 +22,8 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "panquist.escalera": carrera.ladder,
     "azar-pujado.crecimiento": tantos.growth,
     "guirguiesca.envite": tantos.envite,
+    "alquerque.grados": alquerque.degrees,
+    "alquerque-familia.arbol": alquerque.tree,
     **{id: partial(dados.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping
+from functools import cache
+from types import MappingProxyType
 from typing import Any
 
 from juegos import catalogue
@@ -13,10 +15,12 @@ from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
 # The counts go as deep as there are no more sequences than this, but never deeper than that.
-MOST, DEEPEST = 100_000, 10
+MOST, DEEPEST = 50_000, 10
+
+Readings = Mapping[str, str]
 
 
-def cuadro_perft(slug: str, readings: Mapping[str, str]) -> Table:
+def cuadro_perft(slug: str, readings: Readings) -> Table:
     """Return for every game of points how many sequences of moves there are, by their length.
 
     A sequence is counted by its whole turns: a capture of many men is one, two captures over
@@ -25,43 +29,77 @@ def cuadro_perft(slug: str, readings: Mapping[str, str]) -> Table:
     change of a single one that its moves depend on.
     """
     choose(slug, (), readings)
-    entries = [entry for entry in catalogue.CATALOGUE.values() if entry.family == "alquerque"]
-    rows: list[list[Cell]] = []
-    for entry in entries:
-        for chosen in singles(entry.slug):
-            mesa: Any = entry.game(chosen)
-            found = counts(mesa.nucleo)
-            says = " ".join(f"{crux}={key}" for crux, key in chosen.items()) or "every default"
-            rows.append([entry.slug, says, *found, *[""] * (DEEPEST - len(found))])
+    rows = [[entry.slug, *row] for entry in family() for row in _rows(entry.slug, ())]
     return Table(
-        "alquerque-familia.perft",
+        f"{slug}.perft",
         "Sequences of moves of the games of points, by their length",
-        ("game", "readings", *map(str, range(1, DEEPEST + 1))),
+        ("game", *_COUNTS),
         fixed(rows),
-        "sequences of whole turns, the routes of captures kept apart; without rules of draws",
-        tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in entries)),
+        _UNIT,
+        (),
         (),
         "juegos.alquerque.cuadros.cuadro_perft",
     )
 
 
-def singles(slug: str) -> Iterator[dict[str, str]]:
-    """Yield no readings, and every change of one that moves depend on.
+def cuadro_perft_de(slug: str, readings: Readings) -> Table:
+    """Return how many sequences of moves one game has, by the readings given and every change."""
+    entry = catalogue.entry(slug)
+    base = entry.game(readings)
+    rows = _rows(slug, tuple(sorted(readings.items())))
+    width = max(len([cell for cell in row if cell != ""]) for row in rows)
+    return Table(
+        f"{slug}.perft",
+        f"{entry.name}: sequences of moves, by their length",
+        _COUNTS[:width],
+        fixed([row[:width] for row in rows]),
+        _UNIT,
+        tuple(map(Locus.parse, entry.loci)),
+        tuple(base.readings.items()),
+        "juegos.alquerque.cuadros.cuadro_perft_de",
+    )
+
+
+_COUNTS = ("readings", *map(str, range(1, DEEPEST + 1)))
+_UNIT = "sequences of whole turns, the routes of captures kept apart; without rules of draws"
+
+
+def family() -> list[catalogue.Entry]:
+    """Return the games of the family, in the catalogue's order."""
+    return [entry for entry in catalogue.CATALOGUE.values() if entry.family == "alquerque"]
+
+
+@cache
+def _rows(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Cell]]:
+    """Return the counts of a game by its readings, the default or those given first."""
+    rows: list[list[Cell]] = []
+    for changed in singles(slug, dict(given)):
+        mesa: Any = catalogue.game(slug, {**dict(given), **changed})
+        found = counts(mesa.nucleo)
+        says = " ".join(f"{crux}={key}" for crux, key in changed.items())
+        says = says or ("as chosen" if given else "default")
+        rows.append([says, *found, *[""] * (DEEPEST - len(found))])
+    return rows
+
+
+def singles(slug: str, given: Readings = MappingProxyType({})) -> Iterator[dict[str, str]]:
+    """Yield no change of the readings given, and every change of one that moves depend on.
 
     With a change that cannot stand alone comes the first of another that lets it stand.
     """
     yield {}
-    cruces = [crux for crux in catalogue.game(slug).cruces if crux.name != "final"]
+    game = catalogue.game(slug, given)
+    cruces = [crux for crux in game.cruces if crux.name != "final"]
     for crux in cruces:
-        for key in crux.keys[1:]:
+        for key in (key for key in crux.keys if key != game.readings[crux.name]):
             others = [{c.name: k} for c in cruces if c is not crux for k in c.keys[1:]]
             for more in ({}, *others):
-                if _stands(slug, chosen := {**more, crux.name: key}):
+                if _stands(slug, {**given, **(chosen := {**more, crux.name: key})}):
                     yield chosen
                     break
 
 
-def _stands(slug: str, readings: Mapping[str, str]) -> bool:
+def _stands(slug: str, readings: Readings) -> bool:
     try:
         catalogue.game(slug, readings)
     except ImpossibleReadings:

@@ -1,0 +1,163 @@
+"""Tables that set the games of the family side by side; loaded when one of them is asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from functools import cache
+from typing import Any, NamedTuple
+
+from juegos import catalogue
+from juegos.alquerque.cuadros import counts, family
+from juegos.alquerque.parentesco import MANNERS, TREE
+from juegos.game import choose
+from juegos.source import Locus, Standing
+from juegos.table import Cell, Table, fixed
+
+Readings = Mapping[str, str]
+
+
+def cuadro_comparacion(slug: str, readings: Readings) -> Table:
+    """Return a row for each game by its default readings: board, men, moves, how it is played."""
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.comparacion",
+        "The nineteen games side by side, each by its default readings",
+        (
+            *("game", "board", "points", "lines between", "men", "first moves", "men step"),
+            *("men take", "must one take?", "crowned", "when play goes nowhere"),
+        ),
+        fixed([_compared(entry) for entry in family()]),
+        "points; lines from a point to the next; men of each side; moves there are to begin with",
+        (),
+        (),
+        "juegos.alquerque.cuadros_familia.cuadro_comparacion",
+    )
+
+
+def _compared(entry: catalogue.Entry) -> list[Cell]:
+    core, manner = _core(entry.slug), MANNERS[entry.slug]
+    start = core.start()
+    lines = sum(map(len, core.board.neighbours.values())) // 2
+    return [
+        *(entry.slug, manner.board, len(core.board.points), lines),
+        *(_each(core.counts(start)), len(core.moves(start)), manner.step, manner.take),
+        *(manner.must or _must(core.kind.capture), manner.crowned, _idle(core)),
+    ]
+
+
+def _core(slug: str) -> Any:
+    mesa: Any = catalogue.game(slug)
+    return mesa.nucleo
+
+
+def _each(counts: tuple[int, int]) -> str:
+    white, black = counts
+    return str(white) if white == black else f"{white} and {black}"
+
+
+def _must(capture: Any) -> str:
+    if not capture.must:
+        return "no"
+    return "yes, the most" if capture.best else "yes"
+
+
+def _idle(core: Any) -> str:
+    """Return when a game that goes nowhere ends, and whether the numbers are this edition's."""
+    final = core.final
+    if final.rule.id.endswith(".ultimo"):  # every move is for good
+        return "cannot be"
+    ours = final.rule.standing is Standing.SUPPLIED or "final" in core.readings
+    return f"drawn: {final.repeats}rd time, {final.plies} idle turns{' (ours)' * ours}"
+
+
+def cuadro_arbol(slug: str, readings: Readings) -> Table:
+    """Return of each game whose kin it is and on what ground, and when it is first heard of."""
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.arbol",
+        "Kinship of the games, and the first account of each that this edition knows",
+        ("game", "kin of", "on what ground", "year", "first account"),
+        fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in TREE]),
+        "years A.D.",
+        tuple(dict.fromkeys(Locus.parse(kin.work) for kin in TREE if kin.work)),
+        (),
+        "juegos.alquerque.cuadros_familia.cuadro_arbol",
+    )
+
+
+def cuadro_grados(slug: str, readings: Readings) -> Table:
+    """Return the points of the board of alquerque by how many lines meet there.
+
+    Beside it stand the ways in which a man there can be leapt over, if all else is empty.
+    """
+    game: Any = catalogue.game(slug, readings)
+    board = game.nucleo.board
+    leaps = Counter(over for jumps in board.jumps.values() for over, _ in jumps)
+    kinds: dict[tuple[int, int], list[str]] = {}
+    for point in board.points:
+        kind = len(board.neighbours[point]), leaps[point]
+        kinds.setdefault(kind, []).append(board.names[point])
+    rows: list[list[Cell]] = [
+        [degree, over, len(names), ", ".join(names)]
+        for (degree, over), names in sorted(kinds.items())
+    ]
+    return Table(
+        f"{slug}.grados",
+        "The twenty-five points by the lines that meet on each",
+        ("next to it", "leaps over it", "points", "which"),
+        fixed(rows),
+        "points next to each; ways to leap over a man there, from either side",
+        tuple(map(Locus.parse, catalogue.entry(slug).loci)),
+        tuple(game.readings.items()),
+        "juegos.alquerque.cuadros_familia.cuadro_grados",
+    )
+
+
+class Count(NamedTuple):
+    """What somebody counts: the game, the length of the sequences, who, how many, what of it."""
+
+    slug: str
+    length: int
+    by: str
+    says: int
+    note: str = "the same"
+
+
+REFERENCE = "Halbersma, in dctl"
+# Held to tests/oracles/perft.toml where these stand there too.
+COUNTS = (
+    Count("damas-espanolas", 8, REFERENCE, 828783),
+    Count("damas-rusas", 8, REFERENCE, 929905),
+    Count("damas-rusas", 8, f"{REFERENCE}, routes merged", 929899, "captures to one end are one"),
+    Count("damas-rusas", 8, "Ludii, Shashki", 929984, "cause not found"),
+    Count("damas-internacionales", 7, REFERENCE, 1049442),
+    Count("damas-internacionales", 7, "Ludii, International", 1049442),
+    Count("dama-filipina", 7, f"{REFERENCE}, Brazilian", 187302),
+    Count("damas-turcas", 5, "Jocly", 85090),
+    Count("damas-turcas", 5, "Ludii", 85090),
+    Count("damas-turcas", 5, "pydraughts 0.6.7", 85146, "its king slides over its own men"),
+)
+
+
+def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
+    """Return how many sequences others count and how many this package, and why they differ."""
+    choose(slug, (), readings)
+    rows: list[list[Cell]] = [
+        [c.slug, c.length, c.by, c.says, _ours(c.slug, c.length), c.note] for c in COUNTS
+    ]
+    return Table(
+        f"{slug}.acuerdo",
+        "Sequences of moves as others count them, and as this package does",
+        ("game", "turns", "counted by", "they count", "we count", "difference"),
+        fixed(rows),
+        "sequences of whole turns",
+        (),
+        (),
+        "juegos.alquerque.cuadros_familia.cuadro_acuerdo",
+    )
+
+
+@cache
+def _ours(slug: str, length: int) -> int:
+    return counts(_core(slug), 10**7, length)[length - 1]

@@ -1,0 +1,128 @@
+"""Tables that set the games of the family side by side: computed, and held to what is known."""
+
+from __future__ import annotations
+
+import tomllib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from juegos import catalogue
+from juegos.alquerque.cuadros import family, singles
+from juegos.alquerque.cuadros_familia import COUNTS, REFERENCE
+from juegos.alquerque.parentesco import DRAUGHTS, MANNERS, NAME, TREE
+from juegos.cuadros import table
+from juegos.perft import perft
+
+ORACLES = Path(__file__).parents[1] / "oracles" / "perft.toml"
+SLUGS = [entry.slug for entry in family()]
+
+
+def column(id: str, name: str) -> dict[str, object]:
+    """Return a column of a table of the family by game."""
+    found = table(f"alquerque-familia.{id}")
+    place = found.columns.index(name)
+    return {str(row[0]): row[place] for row in found.rows}
+
+
+def test_every_game_is_compared() -> None:
+    """The comparison and the words for it have each game of the family once, and no other."""
+    rows = [row[0] for row in table("alquerque-familia.comparacion").rows]
+    assert rows == SLUGS
+    assert sorted(MANNERS) == sorted(SLUGS)
+
+
+def test_boards_are_counted() -> None:
+    """Points and lines of the boards are those that the commentaries count."""
+    points, lines = column("comparacion", "points"), column("comparacion", "lines between")
+    assert (points["alquerque"], lines["alquerque"]) == (25, 56)
+    assert (points["zamma"], lines["zamma"]) == (81, 208)
+    assert (points["fanorona"], lines["fanorona"]) == (45, 108)
+    assert (points["dablot"], lines["dablot"]) == (72, 191)
+    assert (points["peralikatuma"], lines["peralikatuma"]) == (49, 96)
+    assert (points["queah"], lines["queah"]) == (13, 16)
+
+
+def test_men_and_first_moves() -> None:
+    """The men of both sides, the hare one; as many first moves as there are sequences of one."""
+    men, first = column("comparacion", "men"), column("comparacion", "first moves")
+    assert men["cercar-la-liebre"] == "12 and 1"
+    assert men["zamma"] == "40"
+    for slug in SLUGS:
+        assert first[slug] == table(f"{slug}.perft").rows[0][1]
+
+
+def test_the_tree_has_every_game_under_one_before_it() -> None:
+    """Each game stands once, after the one whose kin it is, which was told of no later."""
+    names = [kin.name for kin in TREE]
+    assert sorted(names) == sorted([*SLUGS, DRAUGHTS])
+    for place, kin in enumerate(TREE):
+        assert (kin.of in names[:place]) == (kin.how not in {"", NAME})
+        if kin.of in names:
+            assert TREE[names.index(kin.of)].year <= kin.year
+
+
+def test_degrees_of_the_twenty_five_points() -> None:
+    """Twelve points have three neighbours, four four, four five, five eight, as s001 counts."""
+    rows = table("alquerque.grados").rows
+    number: dict[object, int] = {}
+    for degree, _, points, which in rows:
+        number[degree] = number.get(degree, 0) + int(str(points))
+        assert len(str(which).split(", ")) == points
+    assert number == {3: 12, 4: 4, 5: 4, 8: 5}
+    assert [row[3] for row in rows if row[1] == 0] == ["a1, e1, a5, e5"]
+
+
+def test_leaps_are_those_of_the_board() -> None:
+    """The board of alquerque has eighty leaps; each is over one point."""
+    rows = table("alquerque.grados").rows
+    assert sum(int(str(row[1])) * int(str(row[2])) for row in rows) == 80
+
+
+def test_counts_of_others_are_the_published_ones() -> None:
+    """What the reference is said to count is what the oracles have from it."""
+    published = {
+        (o["slug"], o["depth"]): o["nodes"]
+        for o in tomllib.loads(ORACLES.read_text("utf-8"))["published"]
+        if not o["readings"]
+    }
+    for count in COUNTS:
+        if count.by in {REFERENCE, "Jocly", "Ludii"} or count.by.startswith(f"{REFERENCE}, Braz"):
+            assert published[count.slug, count.length] == count.says
+
+
+def test_who_differs_is_said_to() -> None:
+    """A note of a difference stands where the counts differ, and only there."""
+    for _, _, _, they, we, note in table("alquerque-familia.acuerdo").rows:
+        assert (they == we) == (note == "the same")
+
+
+@pytest.mark.parametrize("slug", ["alquerque", "lasca", "alquerque-de-nueve"])
+def test_sequences_are_those_of_perft(slug: str) -> None:
+    """The counts of a row are those of ``juegos perft``, throws included."""
+    game = catalogue.game(slug)
+    first = table(f"{slug}.perft").rows[0]
+    for depth in (1, 2, 3):
+        assert first[depth] == perft(game, game.start(), depth)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_change_of_a_reading_has_a_row(slug: str) -> None:
+    """Each reading that moves depend on is in some row, and no row stands twice."""
+    changes = list(singles(slug))
+    assert len(table(f"{slug}.perft").rows) == len(changes)
+    seen = {pair for change in changes for pair in change.items()}
+    for crux in catalogue.game(slug).cruces:
+        if crux.name != "final":
+            assert {(crux.name, key) for key in crux.keys[1:]} <= seen
+    assert all(a != b for a, b in pairwise(changes))
+
+
+def test_readings_given_are_counted_first() -> None:
+    """With readings given, the first row has their counts, and the others change one of them."""
+    found = table("alquerque.perft", {"captura": "maxima"})
+    default = table("alquerque.perft")
+    assert found.rows[0][:3] == ("as chosen", *default.rows[0][1:2], 5)
+    assert any(row[0] == "captura=libre" and row[1:3] == (4, 8) for row in found.rows)
+    assert dict(found.readings)["captura"] == "maxima"
