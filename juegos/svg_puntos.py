@@ -34,7 +34,7 @@ def board(scene: Points) -> str:
         labels(frame),
         _last([where[name] for name in scene.last]),
         _men(scene, where, frame.radius, look),
-        _crosses(where[name] for name in scene.taken),
+        _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
         *(_seat(scene, seat, frame, height) for seat in range(len(scene.counts))),
     ]
     return (
@@ -65,7 +65,7 @@ def _last(way: Sequence[XY]) -> str:
 
 
 def _crosses(places: Iterable[XY]) -> str:
-    """Return a cross on each point whose man was taken."""
+    """Return a cross on each point that the last move emptied."""
     drawn = "".join(f"M{x - 6} {y - 6}l12 12m0-12-12 12" for x, y in places)
     if not drawn:
         return ""

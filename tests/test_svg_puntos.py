@@ -167,6 +167,7 @@ def test_last_move_and_what_it_took_are_marked() -> None:
     marked = svg(scene(last=("a3", "c3"), taken=("b3",)))
     assert 'class="j-last"' in marked
     assert 'class="j-taken"' in marked
+    assert "j-taken" not in svg(scene(last=("a3", "c3"), taken=("b1",)))  # a column that stays
     bare = svg(scene())
     assert "j-last" not in bare
     assert "j-taken" not in bare

@@ -114,7 +114,9 @@ def _link(page: Page, rule: Rule) -> dict[str, str]:
     work, words = rule.locus.work, corpus.load()
     if work not in words.bibliography:
         return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
-    label = f"{author(words.cited(work))} {rule.locus.place}".strip()
+    first, *others = author(words.cited(work)).split(" and ")
+    named = f"{first} and others {others[-1].split()[-1]}" if len(others) > 1 else None
+    label = f"{named or author(words.cited(work))} {rule.locus.place}".strip()
     return {"href": page.href("obra", work), "label": label}
 
 
