@@ -71,8 +71,9 @@ def framed(scene: Points, near: float) -> Frame:
     edge = UNIT // 2 if damero else radius + 12
     across = max(x for x, _ in scene.field.xy.values()) * UNIT + 2 * edge
     high = scene.field.top * UNIT + 2 * edge
-    top = max(28, round(STRIP * across)) if scene.counts else 2
-    size = max(12, across // 28)
+    step = near * UNIT
+    top = max(28, round(min(STRIP * across, 1.5 * step))) if scene.counts else 2
+    size = max(12, round(min(across / 28, 0.45 * step)))
     return Frame(scene.field, size + 8, top, across, high, edge, radius, size)
 
 
