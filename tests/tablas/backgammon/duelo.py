@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from math import sqrt
-from time import perf_counter
+from time import process_time
 
 from juegos.game import Turn
 from juegos.sample import draw
@@ -16,7 +16,7 @@ class Duel:
     """A match of single games; the levels take turns in being A.
 
     ``mean`` is what the first level gains a game, in stakes, ``error`` its standard error;
-    ``slowest`` and ``thought`` are seconds that its slowest and its average move took.
+    ``slowest`` and ``thought`` are seconds of CPU that its slowest and its average move took.
     """
 
     def __init__(
@@ -39,10 +39,10 @@ class Duel:
             if turn is Turn.CHANCE:
                 move = draw(game.throws(state), self.rng)
             else:
-                start = perf_counter()
+                start = process_time()
                 move = game.advise(state, self.levels[turn != seat], self.rng).move
                 if turn == seat:
-                    self.times.append(perf_counter() - start)
+                    self.times.append(process_time() - start)
             state = game.play(state, move).state
         end = game.outcome(state)
         assert end is not None
