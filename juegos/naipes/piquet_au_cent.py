@@ -17,7 +17,7 @@ from juegos.naipes.piquet.juego import Juego
 from juegos.naipes.piquet.lecturas import Opciones
 from juegos.naipes.piquet.partida import HUNDRED, Pair, Settled, by_points
 from juegos.naipes.piquet.reglas import CAVENDISH, LAWS, SEED, rules
-from juegos.source import crux
+from juegos.source import crux, supplied
 
 SLUG = "piquet-au-cent"
 # What its laws change: au cent has no numbered laws, only the list of its differences.
@@ -31,9 +31,17 @@ CHANGED = {
     "partida": ("", "Three games of five win the partie; a double counts as two."),
 }
 DROPPED = {"pregunta", "contra-las-cartas", "empate", "ganancia", "rubicon"}
-REGLAS = rules(
-    SLUG, {**{name: law for name, law in LAWS.items() if name not in DROPPED}, **CHANGED}
+ANTES = supplied(
+    f"{SLUG}.antes",
+    CAVENDISH,
+    "",
+    "A deal is played out; of two who reach a hundred in it, the first by the order of counting "
+    "has won.",
 )
+REGLAS = {
+    **rules(SLUG, {**{name: law for name, law in LAWS.items() if name not in DROPPED}, **CHANGED}),
+    "antes": ANTES,
+}
 TRES = crux(
     f"{SLUG}.punto-de-tres",
     CAVENDISH,
@@ -79,6 +87,10 @@ class Ciento:
         said = "before the other has fifty: a double game" if worth == 2 else "a game"
         text = f"{SEATS[winner]} is first to have a hundred, {said}."
         events = [Event(self.rules[name], text, winner, worth)]
+        both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
+        if min(both) >= HUNDRED:
+            told = "Both have a hundred in this deal: the first as it is counted has won."
+            events.insert(0, Event(self.rules["antes"], told))
         games = (*games, won)
         if self.outcome((), games):
             told = f"{SEATS[winner]} has three games and wins the partie."
@@ -91,6 +103,18 @@ class Ciento:
             if sum(worth for winner, worth in games if winner == seat) >= WANTED:
                 return by_points(seat, 1, self.rules["partida"])
         return None
+
+    def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+        if packet != 2:
+            return "at piquet au cent the cards are dealt by twos"
+        if any(sum(score[seat] for score in scores) >= HUNDRED for seat in (0, 1)):
+            return "a game is over at a hundred: write it as won"
+        if scores and self.outcome((), games):
+            return "the partie is over, and no deal follows"
+        if any(self.outcome((), games[:number]) for number in range(len(games))):
+            return f"the partie is over before {len(games)} games"
+        return ""
 
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
         """Return where the game and the partie stand, in words."""

@@ -157,6 +157,7 @@ def test_every_rule_fires() -> None:
         "ganancia",
         "carta-roja",
         "doble",
+        "antes",
         "retira",
         "resto",
         "mira",

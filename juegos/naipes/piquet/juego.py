@@ -42,6 +42,9 @@ class Tally(Protocol):
     def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
         """Return how the partie ended, or None."""
 
+    def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
         """Return where the partie stands, in words."""
 
@@ -198,6 +201,8 @@ class Juego:
         state = self.start()
         if start is not None:
             dealer, packet, scores, games = start
+            if wrong := self.tally.amiss(scores, games, packet):
+                raise BadNotation(f"{text!r}: {wrong}", 0)
             state = State(None, dealer, packet, scores, games)
             if self.tally.outcome(scores, games) is None:
                 state = replace(state, deal=Deal())

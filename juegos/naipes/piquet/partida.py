@@ -77,6 +77,14 @@ class Partida:
             events.append(_told(self.why(end), end, totals))
         return Settled(scores, games, tuple(events))
 
+    def amiss(self, scores: Sequence[Pair], games: Sequence[Pair], packet: int) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+        if games:
+            return "piquet counts no games, only deals: write '-'"
+        if any(self.over(scores[:deals], ()) for deals in range(len(scores))):
+            return f"the partie is over before {len(scores)} deals"
+        return ""
+
     def why(self, end: Result) -> Rule:
         """Return the rule by which a partie ended as it did."""
         name = "empate" if end.winner is None else "rubicon" if end.rubicon else "ganancia"

@@ -27,8 +27,8 @@ from juegos.naipes.piquet.rivales.muestra import before_exchange, other_hand
 from juegos.naipes.piquet.vista import View
 
 # How many discards stay in each round, and over how many imagined deals they are compared.
-ROUNDS = ((16, 16), (6, 32), (3, 64))
-HANDS, EXACT, POSITIONS = 30, 5, 2000
+ROUNDS = ((16, 32), (6, 64), (3, 128))
+HANDS, EXACT, POSITIONS = 50, 5, 2000
 # What the suit for the point adds to a card, and what high cards count, in sensible discards.
 PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
 

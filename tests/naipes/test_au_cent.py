@@ -1,0 +1,129 @@
+"""Piquet au cent: what its own laws change, and how a game and a partie end."""
+
+from __future__ import annotations
+
+import pytest
+
+from juegos.errors import BadNotation
+from juegos.game import Turn
+from juegos.naipes.piquet.cuenta import Line
+from juegos.naipes.piquet_au_cent import first_to_hundred, piquet_au_cent
+from tests.naipes.mesa import GAME, dealt, fired, last, run
+from tests.naipes.test_juego import ELDER, EXCHANGE, PLAY, YOUNGER
+
+CENT = piquet_au_cent({})
+
+
+def test_lower_card_deals_by_twos() -> None:
+    """Nine against king: the nine deals, by twos, and nobody chooses."""
+    state = last(CENT, CENT.start(), "9S KD")
+    assert (state.dealer, state.packet) == (0, 2)
+    assert CENT.turn(state) is Turn.CHANCE
+    assert last(CENT, CENT.start(), "KS 9D").dealer == 1
+
+
+def test_younger_need_not_exchange() -> None:
+    """The younger may put out nothing."""
+    state = last(CENT, dealt(CENT, ELDER, YOUNGER), *EXCHANGE[:2])
+    assert "descarta nada" in CENT.moves(state)
+
+
+def test_a_call_says_at_once_what_it_makes() -> None:
+    """No asking: the point is called with its value, and the younger says good, equal, not good."""
+    state = last(CENT, dealt(CENT, ELDER, YOUNGER), *EXCHANGE)
+    assert not [move for move in CENT.moves(state) if move.startswith("punto")]
+    state = last(CENT, state, "declara AH KH QH JH 8H")
+    assert CENT.moves(state) == ("buena",)
+    view = CENT.view(state, 0)
+    assert view is not None
+    assert view.heard[0].force == (5, 49)
+
+
+def test_a_call_binds_though_good_against_the_cards() -> None:
+    """After a smaller call nothing superior can be reckoned, as it can at piquet."""
+    elder = "KS QS JS TS AH KH QH 9H QD 9D QC 9C"
+    younger = "AS 9S 8S JH TH 8H AD KD AC KC JC TC"
+    moves = (
+        "descarta 9C",
+        "7S",
+        "JD TD 7H 8D",
+        "descarta TC",
+        "calla",
+        "declara AH KH QH",
+        "buena",
+    )
+    state = last(CENT, dealt(CENT, elder, younger), *moves)
+    assert "suma KS QS JS TS" not in CENT.moves(state)
+    assert "suma KS QS JS" in CENT.moves(state)
+
+
+def test_low_cards_need_not_count_in_play() -> None:
+    """By agreement nines, eights and sevens count nothing when led or when they win."""
+    game = piquet_au_cent({"cartas-bajas": "no-cuentan"})
+    for one, led in ((CENT, 1), (game, 0)):
+        state = last(one, dealt(one, ELDER, YOUNGER), *EXCHANGE, *["calla"] * 3)
+        steps = run(one, state, "9C")
+        assert fired(steps).count("salida") == led
+
+
+LINES = [
+    ((90, 60), [Line("punto", 0, 5, ""), Line("punto", 1, 45, ""), Line("cartas", 0, 10, "")], 1),
+    ((90, 60), [Line("punto", 0, 10, ""), Line("cartas", 1, 40, "")], 0),
+]
+
+
+def test_first_to_the_hundred_as_it_is_counted() -> None:
+    """Whoever has a hundred first by the order of counting; under fifty the other is doubled."""
+    for before, lines, winner in LINES:
+        assert first_to_hundred(before, lines, 0) == (winner, 1)
+    assert first_to_hundred((90, 49), [Line("punto", 0, 10, "")], 0) == (0, 2)
+    assert first_to_hundred((90, 50), [Line("punto", 0, 10, "")], 0) == (0, 1)
+    assert first_to_hundred((10, 49), [Line("punto", 0, 10, "")], 0) is None
+    # B is elder: the elder's points are his
+    assert first_to_hundred((10, 99), [Line("punto", 0, 1, "")], 1) == (1, 2)
+
+
+def test_game_and_partie_end() -> None:
+    """The Example's deal ends a game at 40 to 72; three games end the partie, a double two."""
+    moves = (*EXCHANGE, "declara AH KH QH JH 8H", "buena", "declara AH KH QH JH", "buena")
+    rest = ("declara JS JH JC", "no", "AH", "suma TS TH TD TC", "suma QS QD QC", PLAY)
+    for games, over in (("A1,B1", False), ("A1,B2", True)):
+        state = CENT.read(f"A 2 40-72 {games} | ")
+        assert state.deal is not None
+        dealt_cards = dealt(CENT, ELDER, YOUNGER).log
+        steps = run(CENT, state, *dealt_cards, *moves, *rest)
+        assert steps[-1].state.scores == ()
+        assert steps[-1].state.games[-1] == (1, 1)
+        assert (CENT.outcome(steps[-1].state) is not None) is over
+        assert "ciento" in fired(steps)
+    done = CENT.outcome(CENT.read("A 2 - A1,B1,A2 | "))
+    assert done is not None
+    assert done.shares == (1, -1)
+
+
+AMISS = [
+    ("A 3 - - | ", "dealt by twos"),
+    ("A 2 60-0,40-0 - | ", "over at a hundred"),
+    ("A 2 10-0 A2,A1 | ", "the partie is over, and no deal follows"),
+    ("A 2 - A2,A1,B1 | ", "the partie is over before 3 games"),
+]
+
+
+@pytest.mark.parametrize(("text", "says"), AMISS)
+def test_a_partie_that_cannot_be_is_told(text: str, says: str) -> None:
+    """A state whose head no play leads to is refused in words."""
+    with pytest.raises(BadNotation, match=says):
+        CENT.read(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("A 2 - A1 | ", "piquet counts no games"),
+        (f"A 2 {','.join(['9-8'] * 7)} - | ", "over before 7 deals"),
+    ],
+)
+def test_a_partie_of_piquet_that_cannot_be_is_told(text: str, says: str) -> None:
+    """Piquet has no games within a partie, and seven deals only after a tie."""
+    with pytest.raises(BadNotation, match=says):
+        GAME.read(text)

@@ -1,0 +1,105 @@
+"""The teacher: what a hand may declare, why a discard is made, the count line by line."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+
+import pytest
+
+from juegos.material import naipes
+from juegos.material.naipes import read, write
+from juegos.naipes.piquet.cuenta import count
+from juegos.naipes.piquet.maestro import (
+    against,
+    beside,
+    counted,
+    declarations,
+    exchange,
+    odds,
+    plain,
+    reasons,
+)
+from juegos.naipes.piquet.mejor import declared
+from tests.naipes.mesa import GAME, dealt, last
+from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
+
+RULES = GAME.opciones
+
+
+def test_what_the_example_may_declare() -> None:
+    """Elder of the Example, after the exchange: point 5, quart major 4, three knaves 3."""
+    hand = read("AS JS 9S 8S AH KH QH JH 8H KD JC 9C", 12)
+    found = declarations(hand, RULES, read("KS 9D 8D 8C 7C"))
+    told = [(lesson.name, lesson.points) for lesson in found]
+    assert told == [
+        ("5 cards in hearts, making 49", 5),
+        ("quart major in hearts", 4),
+        ("three knaves", 3),
+    ]
+    assert found[1].standing is not None
+    assert found[1].standing.good == 1
+    shown = plain(found)
+    assert shown[2]["cards"] == "JS JH JC"
+    assert sum(map(Fraction, shown[2]["chances"])) == 1
+
+
+def test_carte_blanche_is_taught_of_a_hand_dealt_alone() -> None:
+    """Ten for carte blanche belong to the hand as dealt, not to what it becomes."""
+    hand = read("AS TS 9S 8S AH TH 9H 8H AD 9D 8D 7D", 12)
+    assert declarations(hand, RULES, dealt=True)[0].points == 10
+    assert declarations(hand, RULES)[0].kind == "punto"
+    assert plain(declarations(hand, RULES, dealt=True))[0]["chances"] is None
+
+
+def test_reasons_name_what_is_kept_with_its_exact_chance() -> None:
+    """A quart to a king kept by the elder: ace or nine among twenty unseen, five drawn."""
+    hand = read("KS QS JS TS AH KH KD 9D 8D 9C 8C 7C")
+    told = reasons(hand, read("9D 8D 9C 8C 7C"))
+    assert "keeps the quart to a king in spades: 17 chances in 38 for the quint" in told
+    assert "keeps the three kings: one chance in 4 for the fourth" in told
+    assert "gives up the tierce minor" in told
+    assert "keeps 4 cards in spades, making 40" in told
+    assert write(beside(read("KS QS JS TS"))) == "AS 9S"
+    assert write(beside(read("AS KS QS"))) == "JS"
+    assert odds(Fraction(1, 4)) == "one chance in 4"
+
+
+def test_what_is_against_the_first_hand_of_the_general_rules() -> None:
+    """The elder of the Example has six cards, a quint major and four tens against him."""
+    told = against(read(ELDER), RULES)
+    assert told[0].startswith("6 cards in")
+    assert told[1].startswith("quint major")
+    assert told[2] == "four tens"
+
+
+@pytest.mark.parametrize("seat", [1, 0])
+def test_exchange_is_judged_with_error_and_reason(seat: int) -> None:
+    """Each sensible discard has its gain, standard error and samples; the best stands first."""
+    state = dealt(GAME, ELDER, YOUNGER)
+    state = last(GAME, state, *EXCHANGE[:2]) if seat == 0 else state
+    view = GAME.view(state, seat)
+    assert view is not None
+    found = exchange(view, random.Random(1), RULES)
+    assert len(found) > 3
+    assert found[0].judged.samples == max(choice.judged.samples for choice in found)
+    for choice in found:
+        assert choice.judged.error > 0
+        assert choice.reasons
+        assert not choice.out & ~view.hand
+    if seat == 0:  # what Cavendish's younger hand does
+        assert naipes.write(found[0].out) == "7S 9H 7H"
+
+
+def test_count_line_by_line() -> None:
+    """Each line names its rule and law, and the totals run on to the end."""
+    both = read("AS KS QS JS TS AH AD AC 8H 7H 9D 8D"), read("9S 8S KH QH JH TH KD QD JD KC QC JC")
+    found = counted(count(declared(both, RULES), (), RULES, both).lines, RULES)
+    assert [line["rule"] for line in found] == [
+        "piquet.punto",
+        "piquet.secuencia",
+        "piquet.grupo",
+        "piquet.repique",
+    ]
+    assert [line["totals"] for line in found] == [[5, 0], [20, 0], [34, 0], [94, 0]]
+    assert found[3]["locus"] == "cavendish:68"
