@@ -54,8 +54,10 @@ def arrow(text: str, at: int | None = None) -> int:
     return _INDEX[text]
 
 
-def read(text: str) -> Men:
+def read(text: str, *, free: bool = False) -> Men:
     """Return the men that ``text`` puts on one side's path: ``T:13 11:2``.
+
+    ``free`` is for the game that lets a man stand alone in a corner, his own or the other's.
 
     Raises:
         BadNotation: a token is no arrow, comes twice, or the men are not fifteen; the message
@@ -78,7 +80,8 @@ def read(text: str) -> Men:
         at += len(token) + 1
     if sum(men) != MEN:
         raise BadNotation(f"{text!r} has {sum(men)} men: a side has 15 (trictrac.dames)", 0)
-    _alone(tuple(men), text)
+    if not free:
+        _alone(tuple(men), text)
     return tuple(men)
 
 

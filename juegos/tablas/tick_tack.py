@@ -1,0 +1,360 @@
+"""Tick-tack: the English game of the tables that ends at its first advantage.
+
+Men move as at trictrac, but a man may stand alone in a corner, and nothing is marked.
+
+A state is written ``claim A 6-1 / T:14 8 / T:14 9 / vies=0``; at the end ``fin A 2 tick-tack.hit``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from functools import lru_cache
+from itertools import permutations
+
+from juegos.dist import Dist
+from juegos.errors import BadNotation, IllegalMove, one_of
+from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.material import dados
+from juegos.scene import Scene
+from juegos.source import Crux, Rule
+from juegos.tablas import tick_tack_reglas as law
+from juegos.tablas.trictrac import primaute
+from juegos.tablas.trictrac.movimiento import Leg, Play, after, full, takers
+from juegos.tablas.trictrac.notacion import after_legs, read_legs
+from juegos.tablas.trictrac.paso import GRAND, PETIT
+from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, HOME, LAST, START, Men, read, write
+from juegos.tablas.trictrac.relato import write_play
+from juegos.tablas.trictrac.valores import Throw
+
+FIRST, VIE, HOLD, JET, CLAIM, WHYNOT, FIN = (
+    "first",
+    "vie",
+    "hold",
+    "throw",
+    "claim",
+    "whynot",
+    "fin",
+)
+PHASES = (FIRST, VIE, HOLD, JET, CLAIM, WHYNOT)
+THROWN = (CLAIM, WHYNOT)
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game stands; ``missed`` is what the caster could have won and did not claim."""
+
+    phase: str = FIRST
+    hand: int = 0
+    throw: tuple[int, ...] = ()
+    men: tuple[Men, Men] = (START, START)
+    vies: int = 0
+    missed: int = 0
+    winner: int | None = None
+    worth: int = 0
+    why: str = ""
+
+
+@lru_cache(maxsize=4096)
+def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
+    """Return where the men may go: by both numbers if it can be, else by one, the higher first."""
+    found: dict[Men, Play] = {}
+    for first, second in sorted(set(permutations(throw)), reverse=True):
+        for one in _steps(men, foe, first):
+            there = after(men, Play((one,)))
+            for two in _steps(there, foe, second):
+                goes_on = two.start == one.to and not men[one.to]
+                if goes_on:
+                    play = Play((Leg(one.start, two.to, one.pips + two.pips, one.to),))
+                else:
+                    play = Play((one, two))
+                found.setdefault(after(there, Play((two,))), play)
+    for die in sorted(throw, reverse=True):
+        if not found:
+            single = (Play((leg,)) for leg in _steps(men, foe, die))
+            found = {after(men, play): play for play in single}
+    return found
+
+
+def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
+    """Yield each man's step by a number to a point where the other has no man."""
+    for start in range(LAST + 1 - die):
+        if men[start] and not foe[LAST - start - die]:
+            yield Leg(start, start + die, die)
+
+
+def hits(men: Men, foe: Men, throw: Throw) -> bool:
+    """Return whether the cast brings a man to one that stands alone, the way being free."""
+    for to in (i for i in range(1, LAST + 1) if foe[LAST - i] == 1):
+        if any(to >= die and men[to - die] for die in throw):
+            return True
+        start = to - sum(throw)
+        ways = throw if start >= 0 and men[start] else ()
+        if any(foe[LAST - start - die] < 2 for die in ways):
+            return True
+    return False
+
+
+class TickTack:
+    """The rules of tick-tack under chosen readings."""
+
+    slug = "tick-tack"
+    seats = 2
+    stake = 1
+    rules: tuple[Rule, ...] = law.RULES
+    cruces: tuple[Crux, ...] = law.CRUCES
+    policy: Policy | None = None
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self._rule = {rule.id: rule for rule in self.rules}
+        self._before = VIE if self.readings["vies"] == "yes" else JET
+
+    def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
+        """Return what the cast wins: each rule with what it is worth, the best first."""
+        found = []
+        into = takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]
+        results = plays(men, foe, throw)
+        if into:
+            found.append((law.IN, 2))
+        if any(full(there, GRAND) for there in results):
+            found.append((law.TABLE, 2))
+        if hits(men, foe, throw):
+            found.append((law.HIT, 1))
+        if self.readings["ways"] == "all":
+            found += self._ways(foe, results)
+        if throw[0] == throw[1] and self.readings["doublets"] == "twice":
+            found = [(rule, 2 * worth) for rule, worth in found]
+        return tuple(sorted(found, key=lambda pair: -pair[1]))
+
+    @staticmethod
+    def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
+        """Yield Toots, Boveries and Flyers where a play makes them."""
+        if any(full(there, PETIT) for there in results):
+            yield law.TOOTS, 1
+        if any(there[CORNER] and there[FAR_CORNER] for there in results):
+            yield law.BOVERIES, 1
+        if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in results):
+            yield law.FLYERS, 1
+
+    def start(self) -> State:
+        """Return the state before anybody knows who begins."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that decides or plays; chance before each throw."""
+        if state.phase == FIN:
+            return Turn.END
+        if state.phase in {FIRST, JET}:
+            return Turn.CHANCE
+        return 1 - state.hand if state.phase in {HOLD, WHYNOT} else state.hand
+
+    def throws(self, state: State) -> Dist[str]:
+        """Return what the dice may show."""
+        if state.phase == FIRST:
+            return primaute.throws("rejetes")
+        if state.phase != JET:
+            raise IllegalMove("nothing is thrown here: a player is to move (tick-tack.throw)")
+        return dados.throws(2).map(dados.write)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do, sorted."""
+        match state.phase:
+            case "vie":
+                return ("throw", "vie")
+            case "hold":
+                return ("accept", "refuse")
+            case "whynot":
+                return ("pass", "why-not")
+            case "claim":
+                written = (write_play(play) for play in self._plays(state).values())
+                claims = ("claim",) if self.readings["claims"] == "why-not" else ()
+                return tuple(sorted((*claims, *(set(written) or {"passe"}))))
+        return ()
+
+    def _plays(self, state: State) -> dict[Men, Play]:
+        return plays(state.men[state.hand], state.men[1 - state.hand], _pair(state))
+
+    def play(self, state: State, move: str) -> Step[State]:
+        """Return what a throw, a decision or a play leads to."""
+        if state.phase == FIN:
+            raise IllegalMove("the game is over: nothing is played any more (tick-tack.hit)")
+        if state.phase == CLAIM:
+            return self._claim(state, move)
+        allowed = tuple(self.throws(state)) if state.phase in {FIRST, JET} else self.moves(state)
+        if move not in allowed:
+            raise IllegalMove(
+                f"{move!r} is not for doing here (tick-tack.throw); {one_of(allowed)}"
+            )
+        if state.phase == FIRST:
+            seat = primaute.decided("rejetes", move).seat
+            text = "It is thrown again." if seat is None else f"{SEATS[seat]} begins."
+            after_it = state if seat is None else replace(state, phase=self._before, hand=seat)
+            return Step(after_it, (Event(law.FIRST, text, seat),))
+        return self._thrown(state, move) if state.phase == JET else self._decided(state, move)
+
+    def _decided(self, state: State, move: str) -> Step[State]:
+        """Return what a vie, its answer or a why-not leads to."""
+        hand, other = SEATS[state.hand], SEATS[1 - state.hand]
+        match move:
+            case "throw":
+                event = Event(law.THROW, f"{hand} throws without a vie.", state.hand)
+                return Step(replace(state, phase=JET), (event,))
+            case "vie":
+                event = Event(law.VIE, f"{hand} sets a vie.", state.hand)
+                return Step(replace(state, phase=HOLD), (event,))
+            case "accept":
+                now = replace(state, phase=JET, vies=state.vies + 1)
+                event = Event(law.VIE, f"{other} accepts: {now.vies + 1} staked.", 1 - state.hand)
+                return Step(now, (event,))
+            case "refuse":
+                return self._ends(state, state.hand, law.REFUSE, 1)
+            case "why-not":
+                return self._ends(state, 1 - state.hand, law.WHY_NOT, state.missed)
+        event = Event(law.PASS, f"{other} sees nothing.", 1 - state.hand)
+        now = replace(state, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
+        return Step(now, (event,))
+
+    def _thrown(self, state: State, move: str) -> Step[State]:
+        high, low = dados.read(move, 2)
+        now = replace(state, phase=CLAIM, throw=(high, low))
+        event = Event(law.THROW, f"{SEATS[state.hand]} throws {move}.", state.hand)
+        won = self._won(now)
+        if not won or self.readings["claims"] == "why-not":
+            return Step(now, (event,))
+        ended = self._ends(now, state.hand, *won[0])
+        return replace(ended, events=(event, *ended.events))
+
+    def _won(self, state: State) -> tuple[tuple[Rule, int], ...]:
+        return self.advantages(state.men[state.hand], state.men[1 - state.hand], _pair(state))
+
+    def _claim(self, state: State, move: str) -> Step[State]:
+        """Return what a claim of the caster's or his play leads to."""
+        won = self._won(state)
+        if move == "claim" and self.readings["claims"] == "why-not":
+            if not won:
+                raise IllegalMove("this cast wins nothing (tick-tack.hit)")
+            return self._ends(state, state.hand, *won[0])
+        men = state.men[state.hand]
+        found = self._plays(state)
+        there = after_legs(men, read_legs(move))
+        if there not in found and (found or there != men):
+            blocked = any(state.men[1 - state.hand][LAST - leg.to] for leg in read_legs(move))
+            rule = law.BLOCK if blocked else law.PLAY
+            raise IllegalMove(
+                f"{move!r} is not allowed with {dados.write(state.throw)} ({rule.id})"
+            )
+        both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
+        rule = law.PLAY if found else law.PASS
+        event = Event(
+            rule, f"{SEATS[state.hand]} plays {move if found else 'nothing'}.", state.hand
+        )
+        now = replace(state, men=both, missed=won[0][1] if won else 0)
+        if self.readings["claims"] == "why-not":
+            return Step(replace(now, phase=WHYNOT), (event,))
+        if not found and self._stuck(now):
+            return _after(event, self._ends(now, None, law.STUCK, 0))
+        now = replace(now, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
+        return Step(now, (event,))
+
+    def _stuck(self, state: State) -> bool:
+        """Return whether no throw moves a man of either side, or wins anything."""
+        first, second = state.men
+        for throw in dados.throws(2):
+            pair = throw[0], throw[1]
+            for men, foe in ((first, second), (second, first)):
+                if plays(men, foe, pair) or self.advantages(men, foe, pair):
+                    return False
+        return True
+
+    def _ends(self, state: State, winner: int | None, why: Rule, worth: int) -> Step[State]:
+        """Return the end of a game; the vies raise what it is worth."""
+        stakes = worth * (1 + state.vies)
+        text = "Nobody wins." if winner is None else f"{SEATS[winner]} wins {stakes} ({why.says})"
+        over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
+        return Step(over, (Event(why, text if text.endswith(".") else f"{text}.", winner, stakes),))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if state.phase != FIN:
+            return None
+        share = Fraction(0 if state.winner is None else state.worth * (1 - 2 * state.winner))
+        return Outcome((share, -share), self._rule[state.why])
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return what a seat may know: the board, not what was missed."""
+        return replace(state, missed=0)
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        head = f"{state.phase} {SEATS[state.hand]} {dados.write(state.throw) or '-'}"
+        if state.phase == FIN:
+            winner = "-" if state.winner is None else SEATS[state.winner]
+            head = f"{FIN} {winner} {state.worth} {state.why}"
+        beside = f"vies={state.vies} missed={state.missed}"
+        return " / ".join((head, write(state.men[0]), write(state.men[1]), beside))
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        parts = text.split(" / ")
+        head = _HEAD.fullmatch(parts[0])
+        beside = _BESIDE.fullmatch(parts[-1])
+        if len(parts) != len(_LIKE.split(" / ")) or head is None or beside is None:
+            raise BadNotation(f"{text!r}: expected the form {_LIKE!r}", 0)
+        men = read(parts[1], free=True), read(parts[2], free=True)
+        if any(men[0][i] and men[1][LAST - i] for i in range(24)):
+            raise BadNotation(f"{parts[2]!r}: an arrow has two owners (tick-tack.block)", 0)
+        if head["why"]:
+            if head["why"] not in self._rule:
+                raise BadNotation(f"{head['why']!r} is no rule of the game", 0)
+            winner = None if head["who"] == "-" else SEATS.index(head["who"])
+            return State(FIN, men=men, winner=winner, worth=int(head["n"]), why=head["why"])
+        phase, seat, throw = head["phase"], head["seat"], head["throw"]
+        if phase not in PHASES or (throw == "-") == (phase in THROWN):
+            raise BadNotation(f"{parts[0]!r}: a phase is one of {', '.join(PHASES)}", 0)
+        dice = () if throw == "-" else dados.read(throw, 2)
+        vies, missed = int(beside[1]), int(beside[2])
+        return State(phase, SEATS.index(seat), dice, men, vies, missed)
+
+    def write_move(self, move: str) -> str:
+        """Return a move in its notation: it is one already."""
+        return move
+
+    def say_move(self, state: State, move: str) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return move
+
+    def read_move(self, state: State, text: str) -> str:
+        """Return the move that ``text`` writes, as ``moves`` writes it."""
+        if state.phase == JET:
+            return dados.write(dados.read(text, 2))
+        if state.phase != CLAIM or text == "claim":
+            return text
+        there = after_legs(state.men[state.hand], read_legs(text))
+        play = self._plays(state).get(there)
+        return write_play(play) if play else text
+
+    def scene(self, state: State, last: str | None = None) -> Scene:
+        """Return the dice and what is to be done, in words."""
+        says = "The game is over." if state.phase == FIN else f"{SEATS[state.hand]}: {state.phase}."
+        text = f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."
+        hand = None if state.phase in {FIRST, FIN} else state.hand
+        return Scene("trictrac", text, state.throw, (), hand, 2)
+
+
+_LIKE = "claim A 6-1 / T:14 8 / T:14 9 / vies=0 missed=0"
+_HEAD = re.compile(
+    r"(?:fin (?P<who>[AB-]) (?P<n>\d{1,3}) (?P<why>\S+)|"
+    r"(?P<phase>[a-z]+) (?P<seat>[AB]) (?P<throw>-|[1-6]-[1-6]))"
+)
+_BESIDE = re.compile(r"vies=(\d{1,3}) missed=(\d)")
+
+
+def _pair(state: State) -> Throw:
+    return state.throw[0], state.throw[1]
+
+
+def _after(event: Event, step: Step[State]) -> Step[State]:
+    return replace(step, events=(event, *step.events))
