@@ -81,10 +81,17 @@ class Dablot(Saltador):
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
         """Return the captures there are, rank by rank."""
         own, other, high, side, lords = position
-        empty, taking = self._all ^ own ^ other, self.loose if loose else self.taking
-        found = taking.find(side, own & ~high, 0, other & ~high, empty)
-        found += taking.find(side, own & high & ~lords, 0, other & ~lords, empty)
-        return found + taking.find(side, own & lords, 0, other, empty)
+        empty, jumps = self._all ^ own ^ other, (self.loose if loose else self.taking).jumps[side]
+        found: list[Move] = []
+        movers = jumps.movers(own, other, empty)
+        for men, safe in (
+            (movers & ~high, high),
+            (movers & high & ~lords, lords),
+            (movers & lords, 0),
+        ):
+            if men:
+                found += jumps.chains(men, other & ~safe, empty)
+        return found
 
     def quiet(self, position: Position) -> list[Move]:
         """Return the steps of all ranks."""
