@@ -154,7 +154,13 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     "guirguiesca.envite": ("guirguiesca", _of_one("stakes", "cuadros_tantos")),
     **{f"{slug}.odds": (slug, by_reading) for slug in _dice()},
     **{f"{slug}.primera-suerte": (slug, by_first_suerte) for slug in RACES},
-    "alquerque.grados": ("alquerque", _of_one("cuadro_grados", "cuadros_familia", "alquerque")),
+    **{
+        f"alquerque.{name}": (
+            "alquerque",
+            _of_one(f"cuadro_{name}", "cuadros_familia", "alquerque"),
+        )
+        for name in ("grados", "apertura")
+    },
     **{
         f"alquerque-familia.{name}": (
             "alquerque-familia",

@@ -114,6 +114,27 @@ def cuadro_grados(slug: str, readings: Readings) -> Table:
     )
 
 
+def cuadro_apertura(slug: str, readings: Readings) -> Table:
+    """Return for each first move of alquerque how many answers there are, and which take."""
+    game: Any = catalogue.game(slug, readings)
+    core = game.nucleo
+    rows: list[list[Cell]] = []
+    for first in sorted(core.moves(core.start())):
+        answers = core.moves(core.after(core.start(), first))
+        taking = [game.write_move(move) for move in sorted(answers) if move.taken]
+        rows.append([game.write_move(first), len(answers), ", ".join(taking)])
+    return Table(
+        f"{slug}.apertura",
+        "The first moves of alquerque and the answers to each",
+        ("first move", "answers", "of these take"),
+        fixed(rows),
+        "moves",
+        tuple(map(Locus.parse, catalogue.entry(slug).loci)),
+        tuple(game.readings.items()),
+        "juegos.alquerque.cuadros_familia.cuadro_apertura",
+    )
+
+
 class Count(NamedTuple):
     """What somebody counts: the game, the length of the sequences, who, how many, what of it."""
 
