@@ -16,7 +16,7 @@ from juegos.tablas.casas_rivales import LEVELS as PLAIN
 from juegos.tablas.casas_rivales import by
 
 LEVELS = ("strong", *PLAIN)
-WEIGHED = 5  # how many plays are weighed against every answer
+WEIGHED = 8  # how many plays are weighed against every answer
 CLOSE = 0.25  # a play so much worse at first sight is not weighed
 
 
