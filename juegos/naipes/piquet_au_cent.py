@@ -137,15 +137,17 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
     return None
 
 
-def piquet_au_cent(readings: Mapping[str, str]) -> Juego:
-    """Return piquet au cent under these readings; raises ``UnknownName``."""
-    chosen = choose(SLUG, CRUCES, readings)
-    table = Opciones(
-        REGLAS,
-        least=3 if chosen["punto-de-tres"] == "si" else 4,
-        must=0,
-        full=True,
-        fours=chosen["puntos-en-cuatro"] == "uno-menos",
-        low=chosen["cartas-bajas"] == "cuentan",
-    )
-    return Juego(SLUG, CRUCES, chosen, Ciento(table), Cutting(REGLAS, low=True))
+class PiquetAuCent(Juego):
+    """Piquet au cent under these readings; raises ``UnknownName``."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        chosen = choose(SLUG, CRUCES, readings)
+        table = Opciones(
+            REGLAS,
+            least=3 if chosen["punto-de-tres"] == "si" else 4,
+            must=0,
+            full=True,
+            fours=chosen["puntos-en-cuatro"] == "uno-menos",
+            low=chosen["cartas-bajas"] == "cuentan",
+        )
+        super().__init__(SLUG, CRUCES, chosen, Ciento(table), Cutting(REGLAS, low=True))

@@ -12,7 +12,7 @@ from random import Random
 from time import perf_counter
 
 from juegos.game import Turn
-from juegos.naipes.piquet.juego import Juego, piquet
+from juegos.naipes.piquet.juego import Juego, Piquet
 from juegos.naipes.piquet.jugadores import advise
 from juegos.sample import draw
 
@@ -38,7 +38,7 @@ def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list
 
 def match(one: str, other: str, parties: int, first: int = 0) -> dict[str, object]:
     """Return what the first level gains on the other: a partie, a deal, with standard errors."""
-    game = piquet({})
+    game = Piquet({})
     points, margins, won, longest = [], [], 0, 0.0
     for number in range(parties):
         swapped = number % 2 == 1

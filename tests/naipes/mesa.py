@@ -8,7 +8,7 @@ from typing import Any
 from juegos.dist import Dist
 from juegos.game import Game, Step, Turn
 from juegos.material import naipes
-from juegos.naipes.piquet.juego import Juego, State, piquet
+from juegos.naipes.piquet.juego import Juego, Piquet, State
 from juegos.sample import draw
 
 
@@ -53,4 +53,4 @@ def any_move(game: Game[Any, Any], state: Any, rng: random.Random) -> str:
     return str(draw(Dist((move, 1) for move in game.moves(state)), rng))
 
 
-GAME = piquet({})
+GAME = Piquet({})

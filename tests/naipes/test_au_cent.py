@@ -7,11 +7,11 @@ import pytest
 from juegos.errors import BadNotation
 from juegos.game import Turn
 from juegos.naipes.piquet.cuenta import Line
-from juegos.naipes.piquet_au_cent import first_to_hundred, piquet_au_cent
+from juegos.naipes.piquet_au_cent import PiquetAuCent, first_to_hundred
 from tests.naipes.mesa import GAME, dealt, fired, last, run
 from tests.naipes.test_juego import ELDER, EXCHANGE, PLAY, YOUNGER
 
-CENT = piquet_au_cent({})
+CENT = PiquetAuCent({})
 
 
 def test_lower_card_deals_by_twos() -> None:
@@ -59,7 +59,7 @@ def test_a_call_binds_though_good_against_the_cards() -> None:
 
 def test_low_cards_need_not_count_in_play() -> None:
     """By agreement nines, eights and sevens count nothing when led or when they win."""
-    game = piquet_au_cent({"cartas-bajas": "no-cuentan"})
+    game = PiquetAuCent({"cartas-bajas": "no-cuentan"})
     for one, led in ((CENT, 1), (game, 0)):
         state = last(one, dealt(one, ELDER, YOUNGER), *EXCHANGE, *["calla"] * 3)
         steps = run(one, state, "9C")

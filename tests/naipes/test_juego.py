@@ -8,7 +8,7 @@ from juegos.errors import BadNotation, IllegalMove
 from juegos.game import Turn
 from juegos.material import naipes
 from juegos.naipes.piquet.estado import counted
-from juegos.naipes.piquet.juego import Juego, State, piquet
+from juegos.naipes.piquet.juego import Juego, Piquet, State
 from tests.naipes.mesa import GAME, dealt, fired, last, run
 
 # The Example of Cavendish's Description: the hands dealt, the exchange, the play.
@@ -255,7 +255,7 @@ def test_bad_move_is_told(text: str) -> None:
 
 def test_younger_may_decline_under_the_reading() -> None:
     """Reading descarte-del-menor=libre: the younger may put out nothing."""
-    game: Juego = piquet({"descarte-del-menor": "libre"})
+    game: Juego = Piquet({"descarte-del-menor": "libre"})
     state = last(game, dealt(game, ELDER, YOUNGER), *EXCHANGE[:2])
     assert "descarta nada" in game.moves(state)
     assert deal(last(game, state, "descarta nada")).phase == "llama"
@@ -291,7 +291,7 @@ def test_a_tie_is_played_on_for_two_deals_and_then_drawn() -> None:
 
 def test_four_deals_count_the_first_and_last_double() -> None:
     """Reading partida=cuatro: 30, 10, 10 and 20 make 120."""
-    game = piquet({"partida": "cuatro"})
+    game = Piquet({"partida": "cuatro"})
     end = game.outcome(game.read("A 2 30-25,10-10,10-10,20-20 - | "))
     assert end is not None
     assert end.shares[0] == 120 - 110 + 100

@@ -15,7 +15,7 @@ from juegos.naipes.piquet.juego import State
 from juegos.naipes.piquet.jugadores import LEVELS, advise
 from juegos.naipes.piquet.rivales.guarda import discard
 from juegos.naipes.piquet.rivales.muestra import before_exchange, other_hand
-from juegos.naipes.piquet_au_cent import piquet_au_cent
+from juegos.naipes.piquet_au_cent import PiquetAuCent
 from juegos.sample import draw
 from tests.bench.piquet import match
 from tests.naipes.mesa import GAME, dealt, last
@@ -127,7 +127,7 @@ def test_better_opponents_win() -> None:
 
 def test_opponents_play_au_cent_too() -> None:
     """The same opponents take a seat at piquet au cent."""
-    game, rng = piquet_au_cent({}), random.Random(8)
+    game, rng = PiquetAuCent({}), random.Random(8)
     state = game.start()
     while game.turn(state) is not Turn.END:
         if game.turn(state) is Turn.CHANCE:

@@ -14,15 +14,15 @@ import pytest
 from juegos import record
 from juegos.errors import JuegosError
 from juegos.game import SEATS, Step, Turn
-from juegos.naipes.piquet.juego import Juego, State, piquet
+from juegos.naipes.piquet.juego import Juego, Piquet, State
 from juegos.naipes.piquet.lecturas import CRUCES
 from juegos.naipes.piquet_au_cent import CRUCES as CRUCES_AU_CENT
-from juegos.naipes.piquet_au_cent import piquet_au_cent
+from juegos.naipes.piquet_au_cent import PiquetAuCent
 from juegos.record import Record
 
 FOLDER = Path(__file__).parent / "partidas"
 FILES = sorted(FOLDER.glob("*.txt"))
-MAKERS = {"piquet": (piquet, CRUCES), "piquet-au-cent": (piquet_au_cent, CRUCES_AU_CENT)}
+MAKERS = {"piquet": (Piquet, CRUCES), "piquet-au-cent": (PiquetAuCent, CRUCES_AU_CENT)}
 
 
 def replay(written: Record) -> tuple[Juego, list[tuple[str, Step[State]]]]:

@@ -127,17 +127,17 @@ class Juego:
         if state.cut is not None:
             return self._cut(state, state.cut, move)
         if state.deal is None:
-            raise IllegalMove("the partie is over: nothing is played any more")
-        if state.deal.phase in trato.CHANCE:
-            found = move in self.throws(state)
-            if not found:
-                rule = self.opciones["talon"].id
-                raise IllegalMove(f"{move!r} cannot be dealt here ({rule})", 0)
-            card = naipes.read_card(move)
-            deal, said = trato.drawn(state.deal, card, state.packet, self.opciones)
-        else:
-            deal, said = trato.after(state.deal, move, self.opciones)
-        return self._step(state, move, deal, said)
+            rule = self.opciones["partida"].id
+            raise IllegalMove(f"the partie is over: nothing is played any more ({rule})")
+        return self._step(state, move, *self._next(state, state.deal, move))
+
+    def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
+        """Return what a card that is dealt, or a player’s move, makes of the deal."""
+        if deal.phase not in trato.CHANCE:
+            return trato.after(deal, move, self.opciones)
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be dealt here ({self.opciones['talon'].id})", 0)
+        return trato.drawn(deal, naipes.read_card(move), state.packet, self.opciones)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
         after, events = self.cutting.play(cut, move)
@@ -208,12 +208,19 @@ class Juego:
                 state = replace(state, deal=Deal())
         for move, place in moves_of(written, at):
             try:
-                state = self.play(state, move).state
+                state = self._quietly(state, move)
             except IllegalMove as error:
                 raise BadNotation(f"{error}, in {text!r}", place) from error
         if self.write(state) != text:
             raise BadNotation(f"{text!r} is written {self.write(state)!r}", 0)
         return state
+
+    def _quietly(self, state: State, move: str) -> State:
+        """Return the state that a move leads to, without telling what it brings about."""
+        if state.deal is None or len(state.deal.plays) == 23:
+            return self.play(state, move).state
+        deal, _ = self._next(state, state.deal, move)
+        return replace(state, deal=deal, log=(*state.log, move))
 
     def write_move(self, move: str) -> str:
         """Return a move: it is its own notation."""
@@ -241,10 +248,11 @@ def seat_of(state: State, who: int) -> int:
     return (1 - state.dealer) ^ who
 
 
-def piquet(readings: Mapping[str, str]) -> Juego:
-    """Return piquet under these readings; raises ``UnknownName``."""
-    chosen = readings_of_piquet(readings)
-    rules = options(chosen)
-    weights = (1,) * 6 if chosen["partida"] == "seis" else (2, 1, 1, 2)
-    cutting = Cutting(REGLAS)
-    return Juego("piquet", CRUCES, chosen, Partida(rules, weights), cutting)
+class Piquet(Juego):
+    """Piquet under these readings (crux name to reading key); raises ``UnknownName``."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        chosen = readings_of_piquet(readings)
+        weights = (1,) * 6 if chosen["partida"] == "seis" else (2, 1, 1, 2)
+        tally = Partida(options(chosen), weights)
+        super().__init__("piquet", CRUCES, chosen, tally, Cutting(REGLAS))

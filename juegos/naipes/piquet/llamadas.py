@@ -77,7 +77,7 @@ def call(deal: Deal, move: str, rules: Opciones) -> Next:
         made = Call(int(what))
         said = f"{what} cards" if kind == PUNTO else SEQUENCES[made.number]
     after = with_call(replace(deal, phase="responde", who=YOUNGER), made)
-    return after, (Speech("llamada", f"The elder: “{_capital(said)}.”", ELDER),)
+    return after, (Speech("llamada", f"The elder: “{_capital(said)}”.", ELDER),)
 
 
 def on(deal: Deal, rules: Opciones) -> Deal:
@@ -130,13 +130,13 @@ def reply(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "cuanto":
-        said = "What do they make?" if kind == PUNTO else "How high?"
+        asks = f"The younger asks {'what they make' if kind == PUNTO else 'how high'}."
         after = with_call(deal, called._replace(asked=True))
-        return replace(after, phase="nombra", who=ELDER), (_says("pregunta", said),)
-    words = {"buena": "Good.", "igual": "Equal.", "no": "Not good."}[move]
+        return replace(after, phase="nombra", who=ELDER), (Speech("pregunta", asks, YOUNGER),)
+    words = {"buena": "Good", "igual": "Equal", "no": "Not good"}[move]
     shown = equal(deal, rules) if move == "igual" else 0
     deal = replace(with_call(deal, called._replace(reply=move, shown=shown)), who=ELDER)
-    said_so = (_says("respuesta", words),)
+    said_so = (Speech("respuesta", f"The younger: “{words}”.", YOUNGER),)
     if move == "buena":
         after = good(deal, rules) if called.mask else replace(deal, phase="nombra")
         return after, said_so
@@ -167,7 +167,7 @@ def named(deal: Deal, move: str, rules: Opciones) -> Next:
     force = strength(kind, mask)
     text = f"making {force[1]}" if kind == PUNTO else name(kind, force)
     after = replace(deal, phase="responde", who=YOUNGER)
-    return after, (Speech("llamada", f"The elder: “{_capital(text)}.”", ELDER),)
+    return after, (Speech("llamada", f"The elder: “{_capital(text)}”.", ELDER),)
 
 
 def good(deal: Deal, rules: Opciones) -> Deal:
@@ -210,10 +210,6 @@ def add(deal: Deal, move: str, rules: Opciones) -> Next:
 
 
 _PLURAL = {PUNTO: "point", SECUENCIA: "sequence", GRUPO: "sets"}
-
-
-def _says(rule: str, words: str) -> Speech:
-    return Speech(rule, f"The younger: “{words}”", YOUNGER)
 
 
 def _capital(text: str) -> str:

@@ -48,7 +48,7 @@ def blank(deal: Deal, move: str, rules: Opciones) -> Next:
     name = ("elder", "younger")[deal.who]
     if move == "calla":
         return replace(deal, phase="descarte", who=ELDER), ()  # nothing that would tell the other
-    said = f"The {name}: “Discard for carte blanche.”"
+    said = f"The {name}: “Discard for carte blanche”."
     if deal.who == YOUNGER:
         after = replace(deal, phase="descarte", who=ELDER, blank=(False, True))
         return after, (Speech("aviso", said, YOUNGER),)
@@ -91,7 +91,7 @@ def discard(deal: Deal, move: str, rules: Opciones) -> Next:
     rule = ("descarte", "descarte-del-menor")[who]
     said = [Speech(rule, f"The {('elder', 'younger')[who]} puts out {_many(number)}.", who)]
     if who == ELDER and number < MOST:
-        said.append(Speech("deja", f"“I only take {_NUMBERS[number]}.”", ELDER))
+        said.append(Speech("deja", f"“I only take {_NUMBERS[number]}”.", ELDER))
     if who == YOUNGER and number == STOCK - deal.swaps[0]:
         said.append(Speech("lo-que-queda", "He takes all that is left.", YOUNGER))
     other = 1 - who

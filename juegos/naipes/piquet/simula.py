@@ -12,7 +12,7 @@ from math import sqrt
 from random import Random
 
 from juegos.game import Turn
-from juegos.naipes.piquet.juego import piquet
+from juegos.naipes.piquet.juego import Piquet
 from juegos.naipes.piquet.jugadores import advise
 from juegos.sample import Estimate, draw
 
@@ -57,7 +57,7 @@ def simulate(
 def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[float, ...]:
     """Return the figures of one party between two of a level: means over its deals."""
     seed, level, readings = job
-    game, rng = piquet(readings), Random(seed)
+    game, rng = Piquet(readings), Random(seed)
     state = game.start()
     sums = dict.fromkeys(NAMES, 0.0)
     deals = 0
