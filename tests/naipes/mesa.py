@@ -14,7 +14,7 @@ from juegos.sample import draw
 
 def dealt(game: Juego, elder: str, younger: str) -> State:
     """Return the state once A has dealt these hands by twos; the elder is B."""
-    state = game.read("A 2 - - | ")
+    state = game.read("A 2 - -")
     hands = [list(naipes.cards(naipes.read(text, 12))) for text in (elder, younger)]
     for packet in range(12):
         for _ in range(2):

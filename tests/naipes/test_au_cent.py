@@ -88,7 +88,7 @@ def test_game_and_partie_end() -> None:
     moves = (*EXCHANGE, "declara AH KH QH JH 8H", "buena", "declara AH KH QH JH", "buena")
     rest = ("declara JS JH JC", "no", "AH", "suma TS TH TD TC", "suma QS QD QC", PLAY)
     for games, over in (("A1,B1", False), ("A1,B2", True)):
-        state = CENT.read(f"A 2 40-72 {games} | ")
+        state = CENT.read(f"A 2 40-72 {games}")
         assert state.deal is not None
         dealt_cards = dealt(CENT, ELDER, YOUNGER).log
         steps = run(CENT, state, *dealt_cards, *moves, *rest)
@@ -96,16 +96,16 @@ def test_game_and_partie_end() -> None:
         assert steps[-1].state.games[-1] == (1, 1)
         assert (CENT.outcome(steps[-1].state) is not None) is over
         assert "ciento" in fired(steps)
-    done = CENT.outcome(CENT.read("A 2 - A1,B1,A2 | "))
+    done = CENT.outcome(CENT.read("A 2 - A1,B1,A2"))
     assert done is not None
     assert done.shares == (1, -1)
 
 
 AMISS = [
-    ("A 3 - - | ", "dealt by twos"),
-    ("A 2 60-0,40-0 - | ", "over at a hundred"),
-    ("A 2 10-0 A2,A1 | ", "the partie is over, and no deal follows"),
-    ("A 2 - A2,A1,B1 | ", "the partie is over before 3 games"),
+    ("A 3 - -", "dealt by twos"),
+    ("A 2 60-0,40-0 -", "over at a hundred"),
+    ("A 2 10-0 A2,A1", "the partie is over, and no deal follows"),
+    ("A 2 - A2,A1,B1", "the partie is over before 3 games"),
 ]
 
 
@@ -119,8 +119,8 @@ def test_a_partie_that_cannot_be_is_told(text: str, says: str) -> None:
 @pytest.mark.parametrize(
     ("text", "says"),
     [
-        ("A 2 - A1 | ", "piquet counts no games"),
-        (f"A 2 {','.join(['9-8'] * 7)} - | ", "over before 7 deals"),
+        ("A 2 - A1", "piquet counts no games"),
+        (f"A 2 {','.join(['9-8'] * 7)} -", "over before 7 deals"),
     ],
 )
 def test_a_partie_of_piquet_that_cannot_be_is_told(text: str, says: str) -> None:

@@ -229,11 +229,11 @@ def test_what_the_rules_forbid_is_refused_with_the_rule(
 
 
 WRITTEN = [
-    ("A 2 - -", 0, "is no state of piquet"),
-    ("A 4 - - | ", 0, "is no state of piquet"),
+    ("A 2 - - |", 0, "is no state of piquet"),
+    ("A 4 - -", 0, "is no state of piquet"),
     ("A 2 - - | AS, AS", 14, "'AS' cannot be dealt here"),
     ("A 2 - - | AS, KS,QS", 14, "'KS,QS' cannot be dealt here"),
-    ("- - - - | AS, KS, reparte, a dos", 0, "is written 'A 2 - - | '"),
+    ("- - - - | AS, KS, reparte, a dos", 0, "is written 'A 2 - -'"),
 ]
 
 
@@ -277,14 +277,14 @@ def test_cut_and_choice_of_deal() -> None:
 def test_a_tie_is_played_on_for_two_deals_and_then_drawn() -> None:
     """After six equal deals each deals once more; equal again, nobody wins."""
     tied = "10-10,20-20,30-30,0-0,5-5,7-7"
-    state = GAME.read(f"A 2 {tied} - | ")
+    state = GAME.read(f"A 2 {tied} -")
     assert GAME.turn(state) is Turn.CHANCE
-    ended = GAME.read(f"A 2 {tied},30-10,10-30 - | ")
+    ended = GAME.read(f"A 2 {tied},30-10,10-30 -")
     end = GAME.outcome(ended)
     assert end is not None
     assert end.shares == (0, 0)
     assert end.why.id == "piquet.empate"
-    won = GAME.outcome(GAME.read(f"A 2 {tied},40-10,10-30 - | "))
+    won = GAME.outcome(GAME.read(f"A 2 {tied},40-10,10-30 -"))
     assert won is not None
     assert won.shares[0] == (65 + 7 + 50) - (65 + 7 + 40) + 100
 
@@ -292,6 +292,6 @@ def test_a_tie_is_played_on_for_two_deals_and_then_drawn() -> None:
 def test_four_deals_count_the_first_and_last_double() -> None:
     """Reading partida=cuatro: 30, 10, 10 and 20 make 120."""
     game = Piquet({"partida": "cuatro"})
-    end = game.outcome(game.read("A 2 30-25,10-10,10-10,20-20 - | "))
+    end = game.outcome(game.read("A 2 30-25,10-10,10-10,20-20 -"))
     assert end is not None
     assert end.shares[0] == 120 - 110 + 100

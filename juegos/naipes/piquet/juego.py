@@ -191,9 +191,8 @@ class Juego:
 
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
-        return f"{head(state.dealer, state.packet, state.scores, state.games)} | " + ", ".join(
-            state.log
-        )
+        begins = head(state.dealer, state.packet, state.scores, state.games)
+        return f"{begins} | {', '.join(state.log)}" if state.log else begins
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""

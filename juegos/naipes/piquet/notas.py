@@ -20,7 +20,7 @@ _SCORES = r"-|[0-9]{1,3}-[0-9]{1,3}(?:,[0-9]{1,3}-[0-9]{1,3})*"
 _GAMES = r"-|[AB][12](?:,[AB][12])*"
 _HEAD = re.compile(
     rf"(?:(?P<none>- - - -)|(?P<dealer>[AB]) (?P<packet>[23]) (?P<scores>{_SCORES}) "
-    rf"(?P<games>{_GAMES})) \| "
+    rf"(?P<games>{_GAMES}))(?: \| (?=.)|$)"
 )
 
 
@@ -39,7 +39,7 @@ def header(text: str) -> tuple[Head | None, int, str]:
     """
     found = _HEAD.match(text)
     if found is None:
-        like = "a state looks like 'A 2 28-23 - | AS, KS' or '- - - - | '"
+        like = "a state looks like 'A 2 28-23 - | AS, KS' or '- - - -'"
         raise BadNotation(f"{text!r} is no state of piquet; {like}", 0)
     rest = text[found.end() :]
     if found["none"]:
