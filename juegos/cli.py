@@ -79,6 +79,7 @@ def _parser() -> argparse.ArgumentParser:
     command("list", _list, "the games and their disputed readings", game=False)
     play = command("play", _play, "play a game in the terminal", "slug")
     play.add_argument("--seed", type=int, help="for throws that can be repeated")
+    play.add_argument("--level", help="how well the computer decides; its best by default")
     for name, says in (("odds", "exact odds"), ("moves", "what may be done"), ("perft", "counts")):
         sub = command(name, _ask, says, "slug")
         sub.add_argument("--state", help="in the game's notation; the start when left out")
@@ -176,9 +177,13 @@ def _play(options: argparse.Namespace) -> None:
     game = _game(options)
     shown = _ok({"do": "start", **game})
     casts = 0
-    print("Enter throws the dice, or takes the best decision; 6-4-1 sets a throw; q leaves.")
+    print(
+        "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
+    )
     while shown["turn"] != "end":
         may = "" if shown["turn"] == "chance" else f" ({' or '.join(shown['moves'])})"
+        if shown["scene"]["board"] == "puntos":
+            print(shown["state"].split(" ")[0].replace("/", "\n"))
         print(f"{shown['scene']['caption']}{may}")
         line = _line()
         if line == "q":
@@ -186,7 +191,8 @@ def _play(options: argparse.Namespace) -> None:
         request = {**game, "state": shown["state"]}
         seed = None if options.seed is None else f"{options.seed}:{casts}"
         if not line and shown["turn"] != "chance":
-            line = _ok({"do": "advise", **request})["move"]
+            level = {"level": options.level} if options.level else {}
+            line = _ok({"do": "advise", **request, **level, "seed": seed})["move"]
         reply = handle(
             {**request, "do": "play", "move": line}
             if line

@@ -3,30 +3,45 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Collection
 from typing import Any
 
+from juegos.errors import BadRequest
 from juegos.game import Game, Turn
 
+Moves = Callable[[Any], Collection[Any]]
+After = Callable[[Any, Any], Any]
 
-def perft(game: Game[Any, Any], state: Any, depth: int) -> int:
+
+def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None) -> int:
     """Return the number of sequences of ``depth`` moves from a state; throws count as moves.
 
     Equal states are gone through once, with the number of ways to them. Of a game of points only
     the position counts: no rule of draws is applied.
+
+    Raises:
+        BadRequest: there are more than ``most`` different states on the way.
     """
-    core = getattr(game, "nucleo", None)
-    if core is not None:
-        return _positions(core, state.position, depth)
-    layer = Counter({state: 1})
-    for left in range(depth, 0, -1):
-        if left == 1:
-            return sum(ways * len(_moves(game, now)) for now, ways in layer.items())
+    first, moves, after = _plain(game, state)
+    layer = Counter({first: 1})
+    for done in range(1, depth):
         following: Counter[Any] = Counter()
         for now, ways in layer.items():
-            for move in _moves(game, now):
-                following[game.play(now, move).state] += ways
+            for move in moves(now):
+                following[after(now, move)] += ways
+            if most is not None and len(following) > most:
+                asked = f"there are more than {most} states after {done} moves"
+                raise BadRequest(f"{asked}: ask for a depth of {done} at most")
         layer = following
-    return 1
+    return sum(ways * len(moves(now)) for now, ways in layer.items()) if depth else 1
+
+
+def _plain(game: Game[Any, Any], state: Any) -> tuple[Any, Moves, After]:
+    """Return a state with what may be done there and what that leads to, as plain as may be."""
+    core = getattr(game, "nucleo", None)
+    if core is None:
+        return state, lambda now: _moves(game, now), lambda now, move: game.play(now, move).state
+    return state.position, core.moves, core.after
 
 
 def _moves(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
@@ -34,16 +49,3 @@ def _moves(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:
     if turn is Turn.END:
         return ()
     return tuple(game.throws(state)) if turn is Turn.CHANCE else game.moves(state)
-
-
-def _positions(core: Any, position: Any, depth: int) -> int:
-    layer = Counter({position: 1})
-    for left in range(depth, 0, -1):
-        if left == 1:
-            return sum(ways * len(core.moves(now)) for now, ways in layer.items())
-        following: Counter[Any] = Counter()
-        for now, ways in layer.items():
-            for move in core.moves(now):
-                following[core.after(now, move)] += ways
-        layer = following
-    return 1

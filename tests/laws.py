@@ -157,6 +157,9 @@ def combinations(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
         yield tuple(zip(names, keys, strict=True))
 
 
+DICE = tuple(slug for slug in catalogue.CATALOGUE if not big(slug))
+
+
 def cases(*slugs: str) -> list[Case]:
     """Return the cases of these games, by default of all; a refused combination is none."""
     every = (Case(slug, r) for slug in slugs or catalogue.CATALOGUE for r in chosen(slug))
@@ -210,6 +213,11 @@ def refusal(case: Case) -> JuegosError | None:
     except JuegosError as error:
         return error
     return None
+
+
+def playable(slug: str) -> list[dict[str, str]]:
+    """Return of ``singles`` those that are not refused by themselves."""
+    return [r for r in singles(slug) if refusal(Case(slug, tuple(r.items()))) is None]
 
 
 def singles(slug: str) -> list[dict[str, str]]:

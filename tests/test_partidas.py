@@ -22,7 +22,7 @@ from juegos.errors import JuegosError
 from juegos.game import SEATS, Game, Step, Turn
 from juegos.record import Record
 from juegos.svg import words
-from tests.laws import Case, at_random, refusal, singles
+from tests.laws import DICE, at_random, playable
 
 FOLDER = Path(__file__).parent / "partidas"
 TRIES = 3000
@@ -30,9 +30,8 @@ TRIES = 3000
 TOGETHER: dict[tuple[str, ...], dict[str, str]] = {("triga", "ocho"): {"caso": "c"}}
 WANTED = [
     (slug, TOGETHER.get((slug, *readings), {}) | readings)
-    for slug in catalogue.CATALOGUE
-    for readings in singles(slug)
-    if refusal(Case(slug, tuple(readings.items()))) is None
+    for slug in DICE
+    for readings in playable(slug)
 ]
 
 

@@ -12,7 +12,7 @@ import pytest
 from juegos import __version__, catalogue, cuadros
 from juegos.account import staked
 from juegos.serve import DOORS, handle
-from tests.laws import Case, few_cases, singles
+from tests.laws import DICE, Case, few_cases, playable
 
 SLUGS = list(catalogue.CATALOGUE)
 SHOWN = {
@@ -64,7 +64,7 @@ def test_start(slug: str) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_readings_may_be_partial(slug: str) -> None:
     """What is not given is the default; the reply says what is in force."""
-    for change in singles(slug):
+    for change in playable(slug):
         expected = {crux.name: crux.default for crux in catalogue.game(slug).cruces} | change
         assert ask("start", slug=slug, readings=change)["readings"] == expected
 
@@ -122,7 +122,13 @@ def test_throw_without_seed_varies() -> None:
     assert len({ask("throw", **AZAR)["move"] for _ in range(200)}) > 1
 
 
-@pytest.mark.parametrize("case", few_cases(), ids=str)
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in DICE])
+def test_odds_that_cannot_be_exact_are_refused(slug: str) -> None:
+    """Where players decide and nothing says how, there are no odds: none are guessed."""
+    assert handle({"do": "odds", "slug": slug})["error"]["kind"] == "NotExact"
+
+
+@pytest.mark.parametrize("case", few_cases(*DICE), ids=str)
 def test_odds_are_fractions_with_their_floats(case: Case) -> None:
     """Every number is an exact fraction in text, and its float stands under ``floats``."""
     reply = ask("odds", slug=case.slug, readings=dict(case.readings))
