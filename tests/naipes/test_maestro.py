@@ -7,9 +7,11 @@ from fractions import Fraction
 
 import pytest
 
+from juegos.errors import BadRequest, IllegalMove, JuegosError
 from juegos.material import naipes
 from juegos.material.naipes import read, write
 from juegos.naipes.piquet.cuenta import count
+from juegos.naipes.piquet.lecciones import teach
 from juegos.naipes.piquet.maestro import (
     against,
     beside,
@@ -103,3 +105,31 @@ def test_count_line_by_line() -> None:
     ]
     assert [line["totals"] for line in found] == [[5, 0], [20, 0], [34, 0], [94, 0]]
     assert found[3]["locus"] == "cavendish:68"
+
+
+def test_door_of_the_teacher() -> None:
+    """Twelve cards in; declarations, what is against them, and discards with reasons out."""
+    found = teach({"hand": YOUNGER, "side": "younger", "takes": 5, "seed": 1})
+    assert found["declarations"][-1]["name"] == "four tens"
+    best = ["6 cards in spades, making 58", "quart major in spades", "three aces"]
+    assert found["against"] == best
+    assert found["discards"][0]["out"] == "7S 9H 7H"
+    assert found["discards"][0]["samples"] > found["discards"][-1]["samples"]
+    assert found == teach({"hand": YOUNGER, "side": "younger", "seed": 1})
+
+
+WRONG = [
+    ({}, BadRequest, "needs a text 'hand'"),
+    ({"hand": ELDER, "side": "dealer"}, BadRequest, "'side' elder or younger"),
+    ({"hand": ELDER, "takes": 6}, BadRequest, "from 1 to 5"),
+    ({"hand": "AS KS"}, IllegalMove, "a hand has twelve"),
+]
+
+
+@pytest.mark.parametrize(("request_", "error", "says"), WRONG)
+def test_bad_question_to_the_teacher_is_told(
+    request_: dict[str, object], error: type[JuegosError], says: str
+) -> None:
+    """What the teacher cannot answer is refused in one clear line."""
+    with pytest.raises(error, match=says):
+        teach(request_)

@@ -32,7 +32,7 @@ def score(request: Mapping[str, Any]) -> Reply:
         IllegalMove: a hand has not twelve cards, or a trick breaks a rule, which is named.
         UnknownName: there is no such reading.
     """
-    rules = options(readings_of_piquet(_readings(request)))
+    rules = options(readings_of_piquet(readings_in(request)))
     hands = _hands(request, rules)
     played = _tricks(request["tricks"], hands, rules) if "tricks" in request else ()
     found = count(declared(hands, rules, blank=hands), played, rules, hands)
@@ -80,7 +80,8 @@ def partie(request: Mapping[str, Any]) -> Reply:
     }
 
 
-def _readings(request: Mapping[str, Any]) -> dict[str, str]:
+def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
+    """Return the readings that a request gives; raises ``BadRequest`` if they are no object."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest('\'readings\' is an object like {"cartas-al-pique": "si"}')

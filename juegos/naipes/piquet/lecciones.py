@@ -1,0 +1,84 @@
+"""The teacher’s door: twelve cards in, what they may declare and what to put out of them.
+
+``{"hand": "AS KS ...", "side": "elder" or "younger", "takes": 5, "seed": 1}`` gives
+``declarations``, ``against`` (the best that the unseen cards can make) and ``discards``, the best
+first. ``takes`` is how many the elder has taken, where the younger is to discard.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from random import Random
+from typing import Any
+
+from juegos.errors import BadRequest, IllegalMove
+from juegos.material import naipes
+from juegos.material.naipes import Hand
+from juegos.naipes.piquet import maestro
+from juegos.naipes.piquet.lecturas import options, readings_of_piquet
+from juegos.naipes.piquet.puertas import SIDES, readings_in
+from juegos.naipes.piquet.vista import Heard, View
+
+Reply = dict[str, Any]
+
+
+def teach(request: Mapping[str, Any]) -> Reply:
+    """Return what a hand dealt may declare and what may be put out of it, with gains and reasons.
+
+    Gains are sampled, with seed, size and standard error; the chances in the reasons are exact.
+
+    Raises:
+        BadRequest: a field is missing or of the wrong kind.
+        BadNotation: a word of the hand is no card, or a card stands twice.
+        IllegalMove: the hand has not twelve cards.
+        UnknownName: there is no such reading.
+    """
+    rules = options(readings_of_piquet(readings_in(request)))
+    text, side = request.get("hand"), request.get("side", SIDES[0])
+    takes, seed = request.get("takes", 5), request.get("seed", 0)
+    if not isinstance(text, str) or side not in SIDES:
+        raise BadRequest("the request needs a text 'hand', and 'side' elder or younger")
+    if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
+        raise BadRequest("'takes' is a whole number from 1 to 5, and 'seed' a whole number")
+    hand = naipes.read(text)
+    if hand.bit_count() != 12:
+        rule = rules["reparto"].id
+        raise IllegalMove(f"{hand.bit_count()} cards; a hand has twelve ({rule})", 0)
+    view = before_discard(hand, SIDES.index(side), takes)
+    choices = maestro.exchange(view, Random(seed), rules)
+    return {
+        "slug": "piquet",
+        "declarations": maestro.plain(maestro.declarations(hand, rules, dealt=True)),
+        "against": list(maestro.against(hand, rules)),
+        "discards": [_plain(choice) for choice in choices],
+        "seed": seed,
+    }
+
+
+def before_discard(hand: Hand, who: int, takes: int) -> View:
+    """Return what elder or younger knows when he is to put out cards, nothing being announced."""
+    return View(
+        me=who,
+        phase="descarte",
+        kind=-1,
+        hand=hand,
+        dealt=hand,
+        discard=0,
+        swaps=(takes, -1) if who else (-1, -1),
+        left=(),
+        rest=(),
+        blank=(False, False),
+        heard=(Heard(), Heard(), Heard()),
+        recorded=(),
+        plays=(),
+    )
+
+
+def _plain(choice: maestro.Choice) -> Reply:
+    return {
+        "out": naipes.write(choice.out),
+        "gain": choice.judged.mean,
+        "error": choice.judged.error,
+        "samples": choice.judged.samples,
+        "reasons": list(choice.reasons),
+    }
