@@ -34,7 +34,27 @@ FIRST, LAST = 25, 8
 
 # Rules that define and therefore never fire, each with its reason. A rule missing here must
 # fire in some play under some reading; a rule listed here must not.
+BOARD = "says what the board is: every move rests on it"
 DEFINITIONS = {
+    "alquerque.tablero": BOARD,
+    "damas-espanolas.tablero": BOARD,
+    "damas-rusas.tablero": BOARD,
+    "damas-turcas.tablero": BOARD,
+    "damas-internacionales.tablero": BOARD,
+    "zamma.tablero": BOARD,
+    "dama-filipina.tablero": BOARD,
+    "peralikatuma.tablero": BOARD,
+    "dieciseis-soldados.tablero": BOARD,
+    "awithlaknannai.tablero": BOARD,
+    "dablot.tablero": BOARD,
+    "queah.tablero": BOARD,
+    "alquerque.colocacion": "says how the men stand at the start",
+    "alquerque.sin-dama": "says what the game has not: no move can bring it about",
+    "damas-espanolas.retirada": "says when taken men leave the board: what is taken tells it",
+    "damas-rusas.retirada": "says when taken men leave the board: what is taken tells it",
+    "damas-internacionales.retirada": "says when taken men leave the board: what is taken tells it",
+    "zamma.retirada": "says when taken men leave the board: what is taken tells it",
+    "dama-filipina.retirada": "says when taken men leave the board: what is taken tells it",
     "azar.manera": "says that only the total counts: every rule that sums a throw rests on it",
     "marlota.sin-azar": "says what the game has not: no move can bring it about",
     "marlota.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",

@@ -32,6 +32,7 @@ from tests.laws import (
 CASES = cases()
 TRIED = 12
 RANDOM = 5
+SOME = 6  # of the states of a big game the door is asked of one in so many
 
 
 @pytest.fixture(scope="module", params=CASES, ids=str)
@@ -179,7 +180,7 @@ def test_scene_is_plain_and_drawn(seen: Seen) -> None:
 def test_door_takes_every_state(seen: Seen) -> None:
     """The JSON door offers at a state just what the game does, in its notation."""
     request = {"slug": seen.game.slug, "readings": dict(seen.game.readings)}
-    for state in seen.states:
+    for state in seen.states if not big(seen.game.slug) else seen.states[::SOME]:
         text = write(seen.game, state, opening(seen.game))
         reply = handle({"do": "moves", **request, "state": text})
         moves = [seen.game.write_move(move) for move in offered(seen.game, state)]

@@ -15,6 +15,7 @@ from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
 SLUGS = list(catalogue.CATALOGUE)
+STEPS = {"paths", "takes"}
 SHOWN = {
     "slug",
     "readings",
@@ -53,7 +54,9 @@ def test_list() -> None:
 def test_start(slug: str) -> None:
     """A start shows a state, who is to move, what may be done, a scene and no event."""
     reply = ask("start", slug=slug)
-    assert set(reply) == SHOWN | ({"account"} if staked(catalogue.game(slug)) else set())
+    game = catalogue.game(slug)
+    account = {"account"} if staked(game) else set()
+    assert set(reply) == SHOWN | account | (STEPS if isinstance(game, Stepwise) else set())
     assert reply["slug"] == slug
     assert (reply["events"], reply["outcome"]) == ([], None)
     assert reply["moves"]
