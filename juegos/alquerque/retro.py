@@ -8,7 +8,7 @@ position is drawn.
 from __future__ import annotations
 
 from array import array
-from collections.abc import Hashable, Iterable
+from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.alquerque.nucleo import Move, Nucleo
@@ -31,14 +31,25 @@ class Verdict(NamedTuple):
 class Solution(Generic[P]):
     """The verdict on every position that can be reached from those given."""
 
-    def __init__(self, core: Nucleo[P], roots: Iterable[P] = (), limit: int = 2_000_000) -> None:
+    def __init__(
+        self,
+        core: Nucleo[P],
+        roots: Iterable[P] = (),
+        *,
+        alike: Callable[[P], P] = lambda position: position,
+        limit: int = 2_000_000,
+    ) -> None:
         """Solve a game from its start, or from other positions.
+
+        ``alike`` gives the position that stands for one and all that come out as it does, such as
+        those that look like it in a mirror.
 
         Raises:
             NotExact: there are more positions than ``limit``.
         """
-        self.core = core
-        self.positions: list[P] = list(dict.fromkeys(roots)) or [core.start()]
+        self.core, self.alike = core, alike
+        given = list(roots) or [core.start()]
+        self.positions: list[P] = list(dict.fromkeys(map(alike, given)))
         self.index = {position: i for i, position in enumerate(self.positions)}
         self._winner = array("b")
         self._plies = array("i")
@@ -49,7 +60,7 @@ class Solution(Generic[P]):
 
     def __getitem__(self, position: P) -> Verdict:
         """Return the verdict on a position; raises ``KeyError`` for one that was not reached."""
-        i = self.index[position]
+        i = self.index[self.alike(position)]
         if self._plies[i] == OPEN:
             return Verdict(None)
         winner = self._winner[i]
@@ -72,12 +83,12 @@ class Solution(Generic[P]):
 
         A position without moves has the winner by the rules, and no ply to go.
         """
-        core, index = self.core, self.index
+        core, index, alike = self.core, self.index, self.alike
         leads, ends = array("I"), array("I")
         for position in self.positions:  # it grows while it is gone through
             moves = core.moves(position)
             for move in moves:
-                there = core.after(position, move)
+                there = alike(core.after(position, move))
                 if (i := index.setdefault(there, len(index))) == len(self.positions):
                     self.positions.append(there)
                 leads.append(i)

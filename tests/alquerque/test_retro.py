@@ -18,6 +18,8 @@ from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.retro import Solution, Verdict, winner
+from juegos.alquerque.saltador import Position
+from juegos.alquerque.simetria import Alike
 from juegos.errors import NotExact
 
 KEPT = Path(__file__).parents[1] / "oracles" / "resueltos.toml"
@@ -153,7 +155,7 @@ def test_endings_of_alquerque(kept: dict[str, Any]) -> None:
     """With three men every ending comes out as was found with four, and a search forward agrees."""
     core = Alquerque(kept["readings"])
     positions = list(endings(core, 3))
-    solution = Solution(core, positions)
+    solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
     found = tally(solution, positions)
     assert {(1, 1), (1, 2), (2, 1)} == set(found)
     for row in kept["tally"]:
@@ -188,6 +190,23 @@ def test_tables() -> None:
     assert ("b2", "White", 8) in first.rows
     assert len(first.rows) == 9
     assert len(cuadro_primera("alquerque-de-tres", {"centro": "vedado"}).rows) == 8
+
+
+@pytest.mark.parametrize(
+    ("core", "fixed", "turns"),
+    [
+        (AlquerqueDeTres({}), 0, 8),
+        (Konane({"tablero": "4"}), Konane({"tablero": "4"}).start()[0], 4),
+    ],
+    ids=["three", "konane"],
+)
+def test_positions_that_are_alike(core: Any, fixed: int, turns: int) -> None:
+    """With one position for all its mirrors and turns the verdicts are the same, with far fewer."""
+    whole = Solution(core)
+    part = Solution(core, alike=Alike(core.board, fixed=fixed))
+    assert len(whole) / turns < len(part) < len(whole) / turns * 1.2
+    for position in whole.positions:
+        assert part[position] == whole[position]
 
 
 def test_too_many_positions() -> None:
