@@ -1,8 +1,9 @@
-"""Solve every ending of a game with few men: what tests/oracles/resueltos.toml keeps.
+"""Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
-Of the games of short jumps those whose men go and take any way: alquerque and its kin.
+Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
+tests/oracles/resueltos.toml keeps is made so; ``queah todo`` wants minutes and gigabytes::
 
-python -m tests.bench.finales alquerque 4 captura=una
+    python -m tests.bench.finales alquerque 4 captura=una
 """
 
 from __future__ import annotations
