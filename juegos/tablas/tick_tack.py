@@ -15,7 +15,7 @@ from functools import lru_cache
 from itertools import permutations
 
 from juegos.dist import Dist
-from juegos.errors import BadNotation, IllegalMove, one_of
+from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.material import dados
 from juegos.scene import Scene
@@ -38,6 +38,7 @@ FIRST, VIE, HOLD, JET, CLAIM, WHYNOT, FIN = (
     "whynot",
     "fin",
 )
+Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
 PHASES = (FIRST, VIE, HOLD, JET, CLAIM, WHYNOT)
 THROWN = (CLAIM, WHYNOT)
 
@@ -151,13 +152,13 @@ class TickTack:
             return Turn.CHANCE
         return 1 - state.hand if state.phase in {HOLD, WHYNOT} else state.hand
 
-    def throws(self, state: State) -> Dist[str]:
+    def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         if state.phase == FIRST:
-            return primaute.throws("rejetes")
+            return primaute.THROWS
         if state.phase != JET:
             raise IllegalMove("nothing is thrown here: a player is to move (tick-tack.throw)")
-        return dados.throws(2).map(dados.write)
+        return dados.throws(2)
 
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may do, sorted."""
@@ -177,23 +178,26 @@ class TickTack:
     def _plays(self, state: State) -> dict[Men, Play]:
         return plays(state.men[state.hand], state.men[1 - state.hand], _pair(state))
 
-    def play(self, state: State, move: str) -> Step[State]:
+    def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a decision or a play leads to."""
         if state.phase == FIN:
             raise IllegalMove("the game is over: nothing is played any more (tick-tack.hit)")
-        if state.phase == CLAIM:
-            return self._claim(state, move)
-        allowed = tuple(self.throws(state)) if state.phase in {FIRST, JET} else self.moves(state)
-        if move not in allowed:
-            raise IllegalMove(
-                f"{move!r} is not for doing here (tick-tack.throw); {one_of(allowed)}"
-            )
-        if state.phase == FIRST:
-            seat = primaute.decided("rejetes", move).seat
-            text = "It is thrown again." if seat is None else f"{SEATS[seat]} begins."
-            after_it = state if seat is None else replace(state, phase=self._before, hand=seat)
-            return Step(after_it, (Event(law.FIRST, text, seat),))
-        return self._thrown(state, move) if state.phase == JET else self._decided(state, move)
+        if isinstance(move, str):
+            if state.phase == CLAIM:
+                return self._claim(state, move)
+            if move not in self.moves(state):
+                raise IllegalMove(f"{move!r} is not for doing here (tick-tack.throw)")
+            return self._decided(state, move)
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be thrown with two dice (tick-tack.throw)")
+        return self._first(state, move) if state.phase == FIRST else self._thrown(state, move)
+
+    def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        """Return who begins, or that it is thrown again."""
+        seat = primaute.decided(primaute.AGAIN, move).seat
+        text = "It is thrown again." if seat is None else f"{SEATS[seat]} begins."
+        begun = state if seat is None else replace(state, phase=self._before, hand=seat)
+        return Step(begun, (Event(law.FIRST, text, seat),))
 
     def _decided(self, state: State, move: str) -> Step[State]:
         """Return what a vie, its answer or a why-not leads to."""
@@ -217,10 +221,9 @@ class TickTack:
         now = replace(state, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))
 
-    def _thrown(self, state: State, move: str) -> Step[State]:
-        high, low = dados.read(move, 2)
-        now = replace(state, phase=CLAIM, throw=(high, low))
-        event = Event(law.THROW, f"{SEATS[state.hand]} throws {move}.", state.hand)
+    def _thrown(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        now = replace(state, phase=CLAIM, throw=move)
+        event = Event(law.THROW, f"{SEATS[state.hand]} throws {dados.write(move)}.", state.hand)
         won = self._won(now)
         if not won or self.readings["claims"] == "why-not":
             return Step(now, (event,))
@@ -234,18 +237,14 @@ class TickTack:
         """Return what a claim of the caster's or his play leads to."""
         won = self._won(state)
         if move == "claim" and self.readings["claims"] == "why-not":
-            if not won:
-                raise IllegalMove("this cast wins nothing (tick-tack.hit)")
-            return self._ends(state, state.hand, *won[0])
-        men = state.men[state.hand]
+            if won:
+                return self._ends(state, state.hand, *won[0])
+            nothing = Event(law.PLAY, f"{SEATS[state.hand]} has nothing to claim.", state.hand)
+            return Step(state, (nothing,))
+        if move not in self.moves(state):
+            raise self._refused(state, move)
         found = self._plays(state)
-        there = after_legs(men, read_legs(move))
-        if there not in found and (found or there != men):
-            blocked = any(state.men[1 - state.hand][LAST - leg.to] for leg in read_legs(move))
-            rule = law.BLOCK if blocked else law.PLAY
-            raise IllegalMove(
-                f"{move!r} is not allowed with {dados.write(state.throw)} ({rule.id})"
-            )
+        there = after_legs(state.men[state.hand], read_legs(move))
         both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
         rule = law.PLAY if found else law.PASS
         event = Event(
@@ -258,6 +257,16 @@ class TickTack:
             return _after(event, self._ends(now, None, law.STUCK, 0))
         now = replace(now, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))
+
+    def _refused(self, state: State, move: str) -> IllegalMove:
+        try:
+            legs = read_legs(move)
+        except BadNotation as error:
+            return IllegalMove(f"{error} (tick-tack.play)", error.at)
+        foe = state.men[1 - state.hand]
+        blocked = any(leg.to <= LAST and foe[LAST - leg.to] for leg in legs)
+        rule = law.BLOCK if blocked else law.PLAY
+        return IllegalMove(f"{move!r} is not allowed with {dados.write(state.throw)} ({rule.id})")
 
     def _stuck(self, state: State) -> bool:
         """Return whether no throw moves a man of either side, or wins anything."""
@@ -318,25 +327,27 @@ class TickTack:
         vies, missed = int(beside[1]), int(beside[2])
         return State(phase, SEATS.index(seat), dice, men, vies, missed)
 
-    def write_move(self, move: str) -> str:
-        """Return a move in its notation: it is one already."""
-        return move
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return move if isinstance(move, str) else dados.write(move)
 
-    def say_move(self, state: State, move: str) -> str:
+    def say_move(self, state: State, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
-        return move
+        return self.write_move(move)
 
-    def read_move(self, state: State, text: str) -> str:
-        """Return the move that ``text`` writes, as ``moves`` writes it."""
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes, as ``moves`` has it."""
         if state.phase == JET:
-            return dados.write(dados.read(text, 2))
+            return dados.read(text, 2)
+        if state.phase == FIRST:
+            return primaute.read(text)
         if state.phase != CLAIM or text == "claim":
             return text
         there = after_legs(state.men[state.hand], read_legs(text))
         play = self._plays(state).get(there)
         return write_play(play) if play else text
 
-    def scene(self, state: State, last: str | None = None) -> Scene:
+    def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the dice and what is to be done, in words."""
         says = "The game is over." if state.phase == FIN else f"{SEATS[state.hand]}: {state.phase}."
         text = f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."

@@ -16,7 +16,7 @@ from juegos.tablas.trictrac import cruces, estado, reglas, relato
 from juegos.tablas.trictrac.bajo import Under
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JOUE, State
 from juegos.tablas.trictrac.eventos import Score
-from juegos.tablas.trictrac.juego import Trictrac
+from juegos.tablas.trictrac.juego import Move, Trictrac
 from juegos.tablas.trictrac.marca import Marks, Side
 from juegos.tablas.trictrac.valores import Jan
 
@@ -89,7 +89,7 @@ class Toc(Trictrac):
         super().__init__(readings)
         self.number = NUMBERS[self.readings["trous"]]
 
-    def play(self, state: State, move: str) -> Step[State]:
+    def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a decision or a play leads to."""
         try:
             return TAKEN.step(super().play(state, move))

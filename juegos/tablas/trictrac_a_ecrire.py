@@ -20,7 +20,7 @@ from juegos.tablas.trictrac import cruces, reglas
 from juegos.tablas.trictrac.bajo import Under
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, PRIMAUTE, State, put, read_state
 from juegos.tablas.trictrac.estado import write_state as write_base
-from juegos.tablas.trictrac.juego import GOES, Trictrac
+from juegos.tablas.trictrac.juego import GOES, Move, Trictrac
 from juegos.tablas.trictrac.marca import NOTHING, Marks, Pavillon, unbroken
 
 SIX = 6
@@ -142,7 +142,7 @@ class TrictracAEcrire:
         """Return the seat that decides or plays; chance before each throw."""
         return self.game.turn(state.base)
 
-    def throws(self, state: Written) -> Dist[str]:
+    def throws(self, state: Written) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         return self.game.throws(state.base)
 
@@ -150,7 +150,7 @@ class TrictracAEcrire:
         """Return what the seat to move may do, sorted."""
         return self.game.moves(state.base)
 
-    def play(self, state: Written, move: str) -> Step[Written]:
+    def play(self, state: Written, move: Move) -> Step[Written]:
         """Return what a throw, a decision or a play leads to."""
         if state.base.phase == FIN:
             why = "the game is over: nothing is played any more"
@@ -234,19 +234,19 @@ class TrictracAEcrire:
         base = read_state(head, self._rule)
         return Written(base, lost, int(found[3]), SEATS.index(found[4]))
 
-    def write_move(self, move: str) -> str:
-        """Return a move in its notation: it is one already."""
-        return move
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return self.game.write_move(move)
 
-    def say_move(self, state: Written, move: str) -> str:
+    def say_move(self, state: Written, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
         return self.game.say_move(state.base, move)
 
-    def read_move(self, state: Written, text: str) -> str:
+    def read_move(self, state: Written, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` writes it."""
         return self.game.read_move(state.base, text)
 
-    def scene(self, state: Written, last: str | None = None) -> Scene:
+    def scene(self, state: Written, last: Move | None = None) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         shown = self.game.scene(state.base)
         lost = f"Marqués lost: A {state.lost[0]}, B {state.lost[1]} of {self.number}."

@@ -2,9 +2,9 @@
 
 A throw is marked by its thrower (``marque 1 4``: one hole, the jeton at four; ``neuf`` after it:
 with a second jeton), who may go on marking forward until he plays or goes away. What he plays may
-break the rules: then the other chooses what becomes of it. The other judges the marks, then marks
-what the throw gave him; that is judged when he has thrown. Only right plays are listed; a wrong
-one is taken all the same.
+break the rules (``faux T-5 T-6``; ``read_move`` puts the word before it): then the other chooses
+what becomes of it. The other judges the marks, then marks what the throw gave him; that is judged
+when he has thrown. Only right plays are listed.
 """
 
 from __future__ import annotations
@@ -13,12 +13,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
 from juegos.dist import Dist
-from juegos.errors import IllegalMove
+from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.material import dados
 from juegos.scene import Scene
 from juegos.source import Crux, Rule
-from juegos.tablas.trictrac import cruces, escuelas, estado, fausse_case, proceso, reglas, relato
+from juegos.tablas.trictrac import cruces, escuelas, estado, fausse_case, proceso, reglas
 from juegos.tablas.trictrac.escuelas import Severity
 from juegos.tablas.trictrac.estado import FIN, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.estricto_estado import (
@@ -35,15 +35,15 @@ from juegos.tablas.trictrac.estricto_estado import (
 )
 from juegos.tablas.trictrac.eventos import Score
 from juegos.tablas.trictrac.fausse_case import LEAVES, Fault
-from juegos.tablas.trictrac.juego import GOES, Trictrac, allowed
+from juegos.tablas.trictrac.juego import GOES, Move, Trictrac, allowed
 from juegos.tablas.trictrac.marca import flag
-from juegos.tablas.trictrac.notacion import find_play, read_legs
+from juegos.tablas.trictrac.notacion import after_legs, read_legs
 from juegos.tablas.trictrac.paso import ground
 from juegos.tablas.trictrac.posicion import Men, write
 from juegos.tablas.trictrac.tour import HOLES
-from juegos.tablas.trictrac.valores import Throw
 
 THROWS = "jette"
+WRONG = "faux "
 DUTIES = (fausse_case.PLEIN, fausse_case.CONSERVATION)
 
 
@@ -81,7 +81,7 @@ class Estricto:
             return state.base.hand
         return state.base.other if state.stage in {CASE, GIVEN} else proceso.seat(state)
 
-    def throws(self, state: Strict) -> Dist[str]:
+    def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         if state.stage != THROW:
             raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
@@ -91,6 +91,9 @@ class Estricto:
         """Return what the seat may do by the rules, its marks right or wrong."""
         if isinstance(self.turn(state), Turn):
             return ()
+        return tuple(sorted(self._moves(state)))
+
+    def _moves(self, state: Strict) -> tuple[str, ...]:
         match state.stage:
             case "marque":
                 goes = (GOES,) * (state.asked.holes > 0)
@@ -103,11 +106,11 @@ class Estricto:
                 return (THROWS, *proceso.claims(state))
         return proceso.moves(state, self.severity)
 
-    def play(self, state: Strict, move: str) -> Step[Strict]:
+    def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return what a throw, a mark, a play or a judgement leads to."""
         if state.base.phase == FIN:
             raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
-        if state.stage == THROW:
+        if state.stage == THROW or not isinstance(move, str):
             return self._thrown(state, move)
         if state.stage == MARK:
             return self._marking(state, move)
@@ -124,9 +127,9 @@ class Estricto:
         judged = proceso.judged(state, move, self.severity)
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
-    def _thrown(self, state: Strict, move: str) -> Step[Strict]:
+    def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
         """Return the throw on the table; what it gives nobody says."""
-        if move not in self.throws(state):
+        if isinstance(move, str) or move not in self.throws(state):
             raise IllegalMove(f"{move!r} cannot be thrown here (trictrac.jet)")
         base = state.base
         events: tuple[Event, ...] = ()
@@ -136,12 +139,13 @@ class Estricto:
             if not base.throw:
                 return Step(replace(state, base=base), events)
         else:
-            base = estado.thrown(base, _pair(move))
-            text = f"{SEATS[base.hand]} throws {move}."
+            base = estado.thrown(base, (move[0], move[1]))
+            text = f"{SEATS[base.hand]} throws {dados.write(move)}."
             events = (Event(reglas.JET, text, base.hand),)
         score = self._score(base, state.base)
         base = replace(base, phase=JOUE, owed=score.total(thrower=False))
-        after = replace(state, base=base, own=score.total(thrower=True))
+        men, foe = base.men[base.hand], base.men[base.other]
+        after = replace(state, base=base, own=self.game.own(men, foe, base.pair, score))
         if state.given and (state.claim is not None or state.due):
             return Step(replace(after, stage=JUDGE), events)
         return Step(replace(marking(after, base.hand, after.own), stage=MARK), events)
@@ -160,15 +164,22 @@ class Estricto:
         if move == GOES or move.startswith("marque"):
             why = "nobody goes away without a hole, and a jeton only goes forward"
             raise IllegalMove(f"{move!r}: {why} (trictrac.marque)")
+        if move.startswith(WRONG):
+            return self._wrong(state, move.removeprefix(WRONG))
+        step = self.game.play(replace(state.base, owed=0), move)  # refuses what is not allowed
         base = state.base
-        men = base.men[base.hand]
-        legal = allowed(men, base.men[base.other], base.pair, self.game.usage)
-        after = find_play(men, legal, move)
-        if after is not None:
-            event = relato.played(legal.plays[after], base.hand, legal.obligation)
-            return self._moved(state, after, (event,))
+        after = after_legs(base.men[base.hand], read_legs(move))
+        due = state.due + self.game.late(base, after)
+        return self._moved(replace(state, due=due), after, step.events[:1])
+
+    def _wrong(self, state: Strict, move: str) -> Step[Strict]:
+        """Return a play that is no play of the rules, for the other to decide about."""
+        base = state.base
         tried = replace(state, tried=move, stage=CASE)
-        found = self._fault(tried)
+        try:
+            found = self._fault(tried)
+        except BadNotation as error:
+            raise IllegalMove(f"{move!r}: {error} (trictrac.joue)", error.at) from None
         if found.rule in DUTIES:
             jans = self._score(base, base).jans
             lost = (jan.points for jan in jans if jan.name.startswith(("remplir", "conserver")))
@@ -267,27 +278,30 @@ class Estricto:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         return read_strict(text, self._rule)
 
-    def write_move(self, move: str) -> str:
-        """Return a move in its notation: it is one already."""
-        return move
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return self.game.write_move(move)
 
-    def say_move(self, state: Strict, move: str) -> str:
+    def say_move(self, state: Strict, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
-        return proceso.SAYS.get(move, move)
+        text = self.write_move(move)
+        return proceso.SAYS.get(text, text)
 
-    def read_move(self, state: Strict, text: str) -> str:
-        """Return the move that ``text`` writes."""
-        return self.game.read_move(state.base, text) if state.stage == THROW else text
+    def read_move(self, state: Strict, text: str) -> Move:
+        """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
+        if state.stage == THROW:
+            return self.game.read_move(state.base, text)
+        if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
+            return text
+        if text == GOES:
+            return text
+        read = self.game.read_move(state.base, text)
+        return read if read in self.game.moves(state.base) else f"{WRONG}{text}"
 
-    def scene(self, state: Strict, last: str | None = None) -> Scene:
+    def scene(self, state: Strict, last: Move | None = None) -> Scene:
         """Return the marks as they are shown, the dice, and what is to be done, in words."""
         shown = self.game.scene(state.base)
         seat = self.turn(state)
         if isinstance(seat, Turn):
             return shown
         return replace(shown, caption=f"{SEATS[seat]}: {state.stage}. {shown.caption}", hand=seat)
-
-
-def _pair(move: str) -> Throw:
-    high, low = dados.read(move, 2)
-    return high, low

@@ -11,7 +11,7 @@ from dataclasses import replace
 from functools import lru_cache
 
 from juegos.dist import Dist
-from juegos.errors import IllegalMove, one_of
+from juegos.errors import BadNotation, IllegalMove, one_of
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.material import dados
 from juegos.scene import Scene
@@ -23,13 +23,14 @@ from juegos.tablas.trictrac.explica import Refusal, refusal
 from juegos.tablas.trictrac.jugadas import Legal, bound, free_to_break, playable
 from juegos.tablas.trictrac.marca import Marks, flag, gain, leave
 from juegos.tablas.trictrac.movimiento import full
-from juegos.tablas.trictrac.notacion import find_play, read_legs
+from juegos.tablas.trictrac.notacion import after_legs, find_play, read_legs
 from juegos.tablas.trictrac.paso import PETIT, ground
 from juegos.tablas.trictrac.posicion import OFF, START, Men
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import WORTH, Throw, each
 
 STAYS, GOES = "reste", "va"
+Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
 
 
 @lru_cache(maxsize=4096)
@@ -64,13 +65,13 @@ class Trictrac:
             return Turn.END
         return Turn.CHANCE if state.phase in {PRIMAUTE, JET} else state.hand
 
-    def throws(self, state: State) -> Dist[str]:
+    def throws(self, state: State) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         if state.phase == PRIMAUTE:
-            return primaute.throws(self.readings["primaute"])
+            return primaute.THROWS
         if state.phase != JET:
             raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
-        return dados.throws(2).map(dados.write)
+        return dados.throws(2)
 
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may do, sorted."""
@@ -84,35 +85,32 @@ class Trictrac:
         men, foe = state.men[state.hand], state.men[state.other]
         return allowed(men, foe, state.pair, self.usage)
 
-    def play(self, state: State, move: str) -> Step[State]:
+    def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a decision or a play leads to."""
-        match state.phase:
-            case "fin":
-                raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
-            case "primaute":
-                return self._primaute(state, move)
-            case "jet":
-                return self._thrown(state, self._cast(state, move))
-            case "decide":
-                return self._decided(state, move)
-        return self._played(state, move)
+        if state.phase == FIN:
+            raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+        if isinstance(self.turn(state), Turn):
+            if isinstance(move, str) or move not in self.throws(state):
+                raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
+            return (
+                self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
+            )
+        if not isinstance(move, str):
+            raise IllegalMove(f"{move!r} is thrown, and it is for a player to move (trictrac.jet)")
+        return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
-    def _cast(self, state: State, move: str) -> Throw:
-        if move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
-        high, low = dados.read(move, 2)
-        return high, low
+    def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        """Return the throw on the table, and what it scores for the thrower marked."""
+        return self._marks(state, estado.thrown(state, (move[0], move[1])))
 
-    def _primaute(self, state: State, move: str) -> Step[State]:
-        if move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be thrown for the first throw (trictrac.primaute)")
+    def _primaute(self, state: State, move: tuple[int, ...]) -> Step[State]:
         step = self.first(state, move)
         if not step.state.throw:
             return step
         marked = self._marks(state, step.state)
         return replace(marked, events=step.events + marked.events)
 
-    def first(self, state: State, move: str) -> Step[State]:
+    def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return what a throw for the first throw decides: who has it, perhaps with these dice."""
         found = primaute.decided(self.readings["primaute"], move)
         if found.seat is None:
@@ -121,10 +119,6 @@ class Trictrac:
         if found.throw:
             begun = estado.thrown(begun, found.throw)
         return Step(begun, (found.event,))
-
-    def _thrown(self, state: State, throw: Throw) -> Step[State]:
-        """Return the throw on the table, and what it scores for the thrower marked."""
-        return self._marks(state, estado.thrown(state, throw))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: When) -> Score:
         """Return what a throw scores for either side."""
@@ -139,10 +133,15 @@ class Trictrac:
         events = [Event(reglas.JET, f"{name} throws {dados.write(now.throw)}.", now.hand)]
         events += [relato.told(jan, now.hand) for jan in score.jans]
         now = replace(now, phase=JOUE, owed=score.total(thrower=False))
-        own = score.total(thrower=True)
-        if self.usage.corner_free and _free(men, foe, now.pair, self.usage):
-            own -= each(WORTH["conserver-petit"], now.pair)  # marked when it has been kept
-        return self._marked(now, own, tuple(events))
+        return self._marked(now, self.own(men, foe, now.pair, score), tuple(events))
+
+    def own(self, men: Men, foe: Men, throw: Throw, score: Score) -> int:
+        """Return the points that the thrower has at once.
+
+        A petit jan that he is free to break is marked when he has kept it.
+        """
+        free = self.usage.corner_free and _free(men, foe, throw, self.usage)
+        return score.total(thrower=True) - free * each(WORTH["conserver-petit"], throw)
 
     def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
         """Mark points of the hand's own throw; a hole lets it go away."""
@@ -201,20 +200,19 @@ class Trictrac:
 
     def _played(self, state: State, move: str) -> Step[State]:
         legal = self._legal(state)
-        men = state.men[state.hand]
-        play = find_play(men, legal, move)
-        if play is None:
-            raise IllegalMove(f"{move!r}: {self.why_not(state, move)}")
+        if move not in self.moves(state):
+            raise self._refused(state, move)
+        play = after_legs(state.men[state.hand], read_legs(move))
         events = (relato.played(legal.plays[play], state.hand, legal.obligation),)
         now = estado.moved(state, play)
-        late = self._gain(replace(now, owed=0), state.hand, self._late(state, play))
+        late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
         step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
         step = replace(step, events=events + late.events + step.events * (step is not late))
         if step.state.phase == FIN:
             return step
         return self.passed(step)
 
-    def _late(self, state: State, after: Men) -> int:
+    def late(self, state: State, after: Men) -> int:
         """Return the points of a petit jan that was free to be broken and has been kept."""
         keeps = full(after, PETIT) and full(state.men[state.hand], PETIT)
         if not keeps or not self.usage.corner_free or self._legal(state).obligation:
@@ -231,8 +229,15 @@ class Trictrac:
             return replace(step, state=fresh, events=(*step.events, again))
         return replace(step, state=replace(state, phase=JET, hand=state.other, throw=()))
 
+    def _refused(self, state: State, move: str) -> IllegalMove:
+        try:
+            return IllegalMove(f"{move!r}: {self.why_not(state, move)}")
+        except BadNotation as error:
+            return IllegalMove(f"{move!r} is no play here: {error} (trictrac.joue)", error.at)
+
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` where it is none."""
+        after_legs(state.men[state.hand], read_legs(move))
         here = ground(state.men[state.hand], state.men[state.other], self.usage)
         return refusal(here, state.pair, read_legs(move), self._legal(state))
 
@@ -254,27 +259,33 @@ class Trictrac:
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        return estado.read_state(text, self._rule)
+        state = estado.read_state(text, self._rule)
+        if state.phase == FIN and state.winner is None:
+            raise BadNotation(f"{text!r}: a tour has a winner, A or B", 4)
+        return state
 
-    def write_move(self, move: str) -> str:
-        """Return a move in its notation: it is one already."""
-        return move
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return move if isinstance(move, str) else dados.write(move)
 
-    def say_move(self, state: State, move: str) -> str:
+    def say_move(self, state: State, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
-        return {STAYS: "stay", GOES: "go away"}.get(move, move)
+        text = self.write_move(move)
+        return {STAYS: "stay", GOES: "go away"}.get(text, text)
 
-    def read_move(self, state: State, text: str) -> str:
-        """Return the move that ``text`` writes, as ``moves`` writes it."""
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes, as ``moves`` has it."""
         if state.phase == JET:
-            return dados.write(dados.read(text, 2))
+            return dados.read(text, 2)
+        if state.phase == PRIMAUTE:
+            return primaute.read(text)
         if state.phase != JOUE:
             return text
         legal = self._legal(state)
         found = find_play(state.men[state.hand], legal, text)
         return text if found is None else relato.write_play(legal.plays[found])
 
-    def scene(self, state: State, last: str | None = None) -> Scene:
+    def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         return escena.scene(state, self.outcome(state))
 

@@ -1,4 +1,4 @@
-"""The doors of trictrac in plain JSON: ``score``, ``plays`` and ``mark``.
+"""The doors of trictrac in plain JSON: ``score``, ``plays``, ``mark`` and ``why``.
 
 Each takes a request as design has it and returns a reply; what is wrong with the request is
 raised as a ``JuegosError`` whose message names the field and the rule.
@@ -13,8 +13,11 @@ from juegos.errors import BadNotation, BadRequest, IllegalMove
 from juegos.game import SEATS, choose
 from juegos.tablas.trictrac import cruces, eventos, marca
 from juegos.tablas.trictrac.eventos import When
+from juegos.tablas.trictrac.explica import refusal
 from juegos.tablas.trictrac.jugadas import legal_of
 from juegos.tablas.trictrac.marca import Marks, Side
+from juegos.tablas.trictrac.notacion import after_legs, read_legs
+from juegos.tablas.trictrac.paso import ground
 from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import Jan, Throw
@@ -152,3 +155,21 @@ def _whole(request: Request, name: str, low: int, high: int) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
         raise BadRequest(f"{name!r} is a whole number from {low} to {high}")
     return value
+
+
+def why(request: Request) -> Reply:
+    """Return whether a play is allowed, and if not the rule that it breaks, in words.
+
+    ``play`` is written like ``8-r9 T-1``; the other fields are those of ``score``.
+    """
+    men, foe, throw, used = _board(request)
+    text = request.get("play")
+    if not isinstance(text, str):
+        raise BadRequest("the request needs a text 'play', like '8-r9 T-1'")
+    legs = read_legs(text)
+    after = after_legs(men, legs)
+    found = legal_of(men, foe, throw, used)
+    if after in found.plays:
+        return {"allowed": True, "after": write(after), "rule": None, "why": None}
+    reason = refusal(ground(men, foe, used), throw, legs, found)
+    return {"allowed": False, "after": None, "rule": reason.rule.id, "why": reason.text}

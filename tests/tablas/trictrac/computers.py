@@ -16,6 +16,11 @@ from juegos.source import Crux
 Chosen = dict[str, str]
 
 
+def go(game: Any, state: Any, move: Any) -> Step[Any]:
+    """Return what a move leads to that is given in its notation or as the game has it."""
+    return game.play(state, game.read_move(state, move) if isinstance(move, str) else move)
+
+
 def cases(game: Any, state: Any, move: str) -> int:
     """Return how many arrows the seat holds with two men after a move."""
     seat = game.turn(state)
@@ -23,7 +28,7 @@ def cases(game: Any, state: Any, move: str) -> int:
     return sum(count > 1 for count in men[6:24]) * 2 + sum(count > 1 for count in men[1:6])
 
 
-def choose(game: Any, state: Any, rng: random.Random) -> str:
+def choose(game: Any, state: Any, rng: random.Random) -> Any:
     """Return A's move at random, B's for the most cases; both throw as the dice fall."""
     seat = game.turn(state)
     if seat is Turn.CHANCE:
@@ -35,7 +40,7 @@ def choose(game: Any, state: Any, rng: random.Random) -> str:
     return max(moves, key=lambda move: (cases(game, state, move), rng.random()))
 
 
-def played(game: Any, seed: int, longest: int = 6000) -> Iterator[tuple[Any, str, Step[Any]]]:
+def played(game: Any, seed: int, longest: int = 6000) -> Iterator[tuple[Any, Any, Step[Any]]]:
     """Yield each state, move and step of one game between the two computers."""
     rng = random.Random(seed)
     state = game.start()

@@ -15,7 +15,7 @@ from juegos.tablas.trictrac.estado import DECIDE, JET, State
 from juegos.tablas.trictrac.marca import Marks, Pavillon, Side
 from juegos.tablas.trictrac.posicion import START, read_both
 from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire, Written, worth
-from tests.tablas.trictrac.computers import pairwise, played
+from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 
 ECRIRE, TOC = TrictracAEcrire({}), Toc({})
@@ -68,9 +68,9 @@ def leaving(a: int, b: int, lost: tuple[int, int] = (0, 0)) -> Written:
 
 def test_a_marque_ends_by_going_away_with_six_holes() -> None:
     """With six holes he who goes away ends the marqué; with fewer it goes on."""
-    five = ECRIRE.play(leaving(5, 2), "va").state
+    five = go(ECRIRE, leaving(5, 2), "va").state
     assert (five.lost, five.base.marks) == ((0, 0), (Side(5), Side(2)))
-    step = ECRIRE.play(leaving(6, 2), "va")
+    step = go(ECRIRE, leaving(6, 2), "va")
     assert step.pays == (6, -6)
     assert step.state.lost == (0, 1)
     assert (step.state.base.phase, step.state.base.hand, step.state.first) == (JET, 0, 0)
@@ -79,25 +79,25 @@ def test_a_marque_ends_by_going_away_with_six_holes() -> None:
 
 def test_the_other_may_have_more_holes() -> None:
     """Who goes away may have fewer holes: the other has won the marqué and throws first."""
-    step = ECRIRE.play(leaving(2, 9), "va")
+    step = go(ECRIRE, leaving(2, 9), "va")
     assert step.pays == (-9, 9)
     assert step.state.base.hand == 1
 
 
 def test_refait() -> None:
     """Equal holes are made again; who threw first throws first again."""
-    step = ECRIRE.play(leaving(7, 7), "va")
+    step = go(ECRIRE, leaving(7, 7), "va")
     assert step.pays == ()
     assert (step.state.refaits, step.state.base.hand) == (1, 1)
 
 
 def test_postillons() -> None:
     """Eight marqués lost 2 to 6: twenty-eight and eight beside the last marqué."""
-    step = ECRIRE.play(leaving(6, 2, (2, 5)), "va")
+    step = go(ECRIRE, leaving(6, 2, (2, 5)), "va")
     assert step.pays == (6 + 28 + 8, -42)
     assert ECRIRE.outcome(step.state) is not None
     with pytest.raises(IllegalMove, match="trictrac-a-ecrire"):
-        ECRIRE.play(step.state, "va")
+        go(ECRIRE, step.state, "va")
 
 
 @pytest.mark.parametrize("options", pairwise(ECRIRE.cruces)[:6])
@@ -147,9 +147,9 @@ def test_first_hole_wins(case: tuple[str, str, str, tuple[int, int], str]) -> No
     """At the first hole a jan wins the game, and wins it double by doublet or in two ways."""
     thrower, opponent, throw, after, why = case
     state = State(JET, 0, men=read_both(thrower, opponent), throws=(2, 2))
-    step = TOC.play(state, throw)
+    step = go(TOC, state, throw)
     if step.state.phase != "fin":
-        step = TOC.play(step.state, TOC.moves(step.state)[0])
+        step = go(TOC, step.state, TOC.moves(step.state)[0])
     assert tuple(side.holes for side in step.state.marks) == after
     assert step.state.why == f"toc.{why}"
 
@@ -159,7 +159,7 @@ def test_sums_of_toc() -> None:
     men = read_both("T:11 3 4 11:2", "T:9 1 2:2 3 6 7")
     for key, marked in (("coup", 1), ("chaque", 2)):
         game = Toc({"sommes": key, "trous": "six"})
-        step = game.play(State(JET, 0, men=men, throws=(3, 3)), "5-1")
+        step = go(game, State(JET, 0, men=men, throws=(3, 3)), "5-1")
         assert step.state.marks[0].holes == marked
 
 
@@ -176,7 +176,7 @@ def fired(game: Any, wrap: Any) -> Counter[str]:
             for _ in range(3):
                 chance = game.turn(state) is Turn.CHANCE
                 moves = (throw,) if chance else game.moves(state)
-                step = game.play(state, moves[number % len(moves)])
+                step = go(game, state, moves[number % len(moves)])
                 found.update(event.rule.id for event in step.events)
                 state = step.state
                 if not isinstance(game.turn(state), int):
@@ -190,7 +190,7 @@ def test_every_rule_of_toc_fires() -> None:
     found += fired(Toc({"primaute": "coup-et-de", "trous": "six"}), lambda state: state)
     for thrower, opponent, throw, _, _ in TOCS:
         state = State(JET, 0, men=read_both(thrower, opponent), throws=(2, 2))
-        found.update(event.rule.id for event in TOC.play(state, throw).events)
+        found.update(event.rule.id for event in go(TOC, state, throw).events)
     silent = {rule.id.partition(".")[2] for rule in TOC.rules if rule.id not in found}
     assert silent == REFUSES
 
@@ -200,14 +200,14 @@ def test_every_rule_of_the_marques_fires() -> None:
     old = TrictracAEcrire({"margot": "oui", "pile": "oui", "rencontre": "oui"})
     found = fired(old, Written)
     for gone in (leaving(6, 6), leaving(7, 0), leaving(14, 0), leaving(6, 2, (2, 5))):
-        found.update(event.rule.id for event in ECRIRE.play(gone, "va").events)
+        found.update(event.rule.id for event in go(ECRIRE, gone, "va").events)
     for method in ("coup-et-de", "joues"):
         game = TrictracAEcrire({"primaute": method})
-        step = game.play(game.start(), next(iter(game.throws(game.start()))))
+        step = go(game, game.start(), next(iter(game.throws(game.start()))))
         found.update(event.rule.id for event in step.events)
     state: Any = replace(old.start(), base=State(JET))
     for move in ("4-3", "T-4 T-3", "4-3"):
-        step = old.play(state, move)
+        step = go(old, state, move)
         found.update(event.rule.id for event in step.events)
         state = step.state
     silent = {rule.id.partition(".")[2] for rule in ECRIRE.rules if rule.id not in found}
@@ -219,4 +219,4 @@ def test_refusals_name_the_game() -> None:
     state = State("joue", 0, (6, 1), read_both("T:14 8", "T:14 9"))
     for game, start in ((TOC, state), (ECRIRE, Written(state))):
         with pytest.raises(JuegosError, match=rf"\({game.slug}\.fleche-libre\)"):
-            game.play(start, "8-r9 T-1")
+            go(game, start, "8-r9 T-1")

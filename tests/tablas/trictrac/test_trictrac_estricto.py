@@ -15,7 +15,8 @@ from juegos.tablas.trictrac.escuelas import Due, truth
 from juegos.tablas.trictrac.estricto import Estricto
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.marca import Side
-from tests.tablas.trictrac.computers import pairwise, played
+from juegos.tablas.trictrac.niveles import trictrac
+from tests.tablas.trictrac.computers import go, pairwise, played
 
 GAME = Estricto({})
 WRONG = ("T-5 T-6", "T-2 T-3", "T-9", "T-1", "passe", "6-11 5-11", "T-6 T-6", "7-11 T-2", "8-10")
@@ -34,15 +35,15 @@ def honest(state: Any) -> Any:
     """Return the state after all that is right has been marked and nothing disputed."""
     while state.stage in {"juge", "don", "marque"} and state.base.phase != "fin":
         if state.stage == "juge":
-            state = GAME.play(state, "passe").state
+            state = go(GAME, state, "passe").state
             continue
         move = right(state) if state.claim is None else None
         if move:
-            state = GAME.play(state, move).state
+            state = go(GAME, state, move).state
         elif state.stage == "don":
-            state = GAME.play(state, "jette").state
+            state = go(GAME, state, "jette").state
         elif state.base.marks[state.base.hand].holes >= 12:
-            state = GAME.play(state, "va").state  # he has won
+            state = go(GAME, state, "va").state  # he has won
         else:
             return state
     return state
@@ -55,7 +56,7 @@ def test_honest_players_reach_what_the_board_marks(seed: int) -> None:
     state = GAME.start()
     for before, move, step in played(game, seed):
         if move != "reste":
-            state = honest(GAME.play(state, move).state)
+            state = honest(go(GAME, state, move).state)
         if step.state.phase in {"jet", "fin"}:
             assert state.base.marks == step.state.marks, (before, move)
             assert state.base.men == step.state.men
@@ -90,7 +91,7 @@ def careless(game: Estricto, seed: int, longest: int) -> Counter[str]:
         if game.turn(state) is Turn.END:
             state = game.start()
         try:
-            step = game.play(state, any_move(game, state, rng))
+            step = go(game, state, any_move(game, state, rng))
         except JuegosError:
             continue
         for event in step.events:
@@ -135,7 +136,7 @@ def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> No
     state = at("marque", men, f"{marks} 0,0,0", throw=throw, debido=str(due), propio=str(due))
     fired = set()
     for move in moves.split("|"):
-        step = GAME.play(state, move)
+        step = go(GAME, state, move)
         fired |= {event.rule.id for event in step.events}
         state = step.state
     assert f"trictrac.{rule}" in fired
@@ -179,27 +180,27 @@ def at(stage: str, men: tuple[str, str], marks: str, **beside: str) -> Any:
 def test_not_filling_is_a_school_and_a_fausse_case() -> None:
     """A jan marked and not filled: the other has it filled and still marks its points."""
     state = at("marque", FILL, "0,0,0 0,0,0", throw="4-2", debido="4", propio="4")
-    state = GAME.play(state, "marque 0 4").state
-    state = GAME.play(state, "1-5 1-3").state
+    state = go(GAME, state, "marque 0 4").state
+    state = go(GAME, state, "1-5 1-3").state
     assert state.stage == "case"
-    state = GAME.play(state, "refait").state
+    state = go(GAME, state, "refait").state
     assert state.base.men[0][5] == 2
     assert state.lost == 4
-    state = GAME.play(state, "ecole 4").state
-    state = GAME.play(state, "accepte").state
+    state = go(GAME, state, "ecole 4").state
+    state = go(GAME, state, "accepte").state
     assert state.base.marks == (Side(), Side(0, 4, 1))
 
 
 def test_true_and_false_schools() -> None:
     """Two points too few: sent rightly, disputed wrongly and increased; or sent wrongly."""
     start = at("marque", ("T:14 8", "T:14 9"), "0,0,0 0,0,0", throw="6-1", debido="2", propio="2")
-    judged = GAME.play(start, "T-6 T-1").state
+    judged = go(GAME, start, "T-6 T-1").state
     assert judged.stage == "juge"
 
     def end(*moves: str) -> tuple[int, int]:
         state = judged
         for move in moves:
-            state = GAME.play(state, move).state
+            state = go(GAME, state, move).state
         return state.base.marks[0].points, state.base.marks[1].points
 
     assert end("passe") == (0, 0)
@@ -215,19 +216,19 @@ def test_an_ecole_is_taken_whole() -> None:
     """Who marks a part of an école can be made to mark it all."""
     men = ("T:14 8", "T:14 9")
     state = at("juge", men, "0,0,0 0,4,1", throw="6-1", debido="8", propio="8")
-    state = GAME.play(state, "ecole 2").state
+    state = go(GAME, state, "ecole 2").state
     assert "entiere" in GAME.moves(state)
-    assert GAME.play(state, "entiere").state.base.marks == (Side(), Side(2))
+    assert go(GAME, state, "entiere").state.base.marks == (Side(), Side(2))
 
 
 def test_going_away_without_the_hole() -> None:
     """Six and four are no hole: who goes away is at school of the two that lack, and stays."""
     men = ("T:14 8", "T:14 9")
     state = at("marque", men, "0,6,1 0,0,0", throw="6-1", debido="4", propio="4")
-    state = GAME.play(state, "marque 1 0").state
-    state = GAME.play(state, "va").state
-    state = GAME.play(state, "ecole 2").state
-    state = GAME.play(state, "accepte").state
+    state = go(GAME, state, "marque 1 0").state
+    state = go(GAME, state, "va").state
+    state = go(GAME, state, "ecole 2").state
+    state = go(GAME, state, "accepte").state
     assert state.stage == "marque"
     assert state.base.marks == (Side(0, 10, 1), Side(0, 2, 2))
     assert state.base.throw == (6, 1)
@@ -237,9 +238,9 @@ def test_a_number_not_played_gives_two_points() -> None:
     """If the other leaves a number unplayed he has two points for it."""
     men = ("T:14 8", "T:14 9")
     state = at("marque", men, "0,0,0 0,0,0", throw="6-1")
-    state = GAME.play(state, "T-6").state
-    state = GAME.play(state, "laisse").state
-    state = GAME.play(state, "passe").state
+    state = go(GAME, state, "T-6").state
+    state = go(GAME, state, "laisse").state
+    state = go(GAME, state, "passe").state
     assert state.base.owed == 2
     assert state.due == 2
 
@@ -248,12 +249,12 @@ def test_marks_go_only_forward() -> None:
     """A jeton that is put down goes forward, never back."""
     men = ("T:14 8", "T:14 9")
     state = at("marque", men, "0,0,0 0,0,0", throw="6-1")
-    state = GAME.play(state, "marque 0 4").state
-    assert GAME.play(state, "marque 0 6").state.claim.points == 6
+    state = go(GAME, state, "marque 0 4").state
+    assert go(GAME, state, "marque 0 6").state.claim.points == 6
     with pytest.raises(IllegalMove, match=r"trictrac\.marque"):
-        GAME.play(state, "marque 0 2")
+        go(GAME, state, "marque 0 2")
     with pytest.raises(IllegalMove, match=r"trictrac\.marque"):
-        GAME.play(state, "va")
+        go(GAME, state, "va")
 
 
 def test_what_was_due_is_hidden() -> None:
@@ -262,3 +263,24 @@ def test_what_was_due_is_hidden() -> None:
     state = at("marque", men, "0,0,0 0,0,0", throw="6-1", debido="2", propio="2")
     other = at("marque", men, "0,0,0 0,0,0", throw="6-1", debido="8", propio="8")
     assert GAME.sees(state, 0) == GAME.sees(other, 0)
+
+
+def test_two_levels_are_one_game() -> None:
+    """The catalogue's game has the rules and cruces of both levels, and a state of each."""
+    assisted, strict = trictrac({}), trictrac({"niveau": "strict", "ecole-plein": "deux-fois"})
+    assert (assisted.rules, assisted.cruces) == (strict.rules, strict.cruces)
+    assert strict.readings["niveau"] == "strict"
+    assert type(assisted.start()) is not type(strict.start())
+    assert {crux.name for crux in assisted.cruces} == set(assisted.readings)
+    with pytest.raises(JuegosError, match="niveau"):
+        trictrac({"niveau": "x"})
+
+
+def test_wrong_plays_are_marked_as_such_when_read() -> None:
+    """A play that is not allowed is read with ``faux`` before it; unmarked it is refused."""
+    state = at("marque", FEW, "0,0,0 0,0,0", throw="6-1")
+    assert GAME.read_move(state, "T-2 T-3") == "faux T-2 T-3"
+    assert GAME.read_move(state, "T-6 T-1") in GAME.moves(state)
+    for text in ("T-2 T-3", "faux T-1 T-6", "faux 9-10", "6-1", "jette"):
+        with pytest.raises(IllegalMove):
+            GAME.play(state, text)

@@ -14,7 +14,7 @@ from juegos.game import Turn
 from juegos.tablas.trictrac.estado import JET, JOUE, State, read_state
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.marca import Side, check
-from tests.tablas.trictrac.computers import pairwise, played
+from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 
 GAME = Trictrac({})
@@ -65,7 +65,7 @@ def fired() -> Counter[str]:
     game = Trictrac({"rencontre": "oui", "margot": "oui", "pile": "oui"})
     state = replace(game.start(), phase=JET)
     for move in ("4-3", "T-4 T-3", "4-3"):
-        step = game.play(state, move)
+        step = go(game, state, move)
         found.update(event.rule.id for event in step.events)
         state = step.state
     rng = random.Random(5)
@@ -77,7 +77,7 @@ def fired() -> Counter[str]:
             state = start
             for _ in range(3):
                 move = throw if state.phase == JET else rng.choice(game.moves(state))
-                step = game.play(state, move)
+                step = go(game, state, move)
                 found.update(event.rule.id for event in step.events)
                 state = step.state
                 if not isinstance(game.turn(state), int):
@@ -103,18 +103,18 @@ def at(head: str, a: str, b: str, marks: str, owed: int = 0) -> State:
 def test_own_points_come_before_given_ones() -> None:
     """Both at ten, two true and two false: the thrower takes the hole, the other marks two."""
     state = at("jet A -", "T:12 10 11:2", "T:9 8 9 10:2 11:2", "0,10,1 0,10,1")
-    step = GAME.play(state, "3-2")
+    step = go(GAME, state, "3-2")
     assert (step.state.phase, step.state.owed) == ("decide", 2)
     assert step.state.marks == (Side(1), Side(0))
-    stays = GAME.play(step.state, "reste").state
-    after = GAME.play(stays, GAME.moves(stays)[0]).state
+    stays = go(GAME, step.state, "reste").state
+    after = go(GAME, stays, GAME.moves(stays)[0]).state
     assert after.marks == (Side(1), Side(0, 2, 1))
 
 
 def test_going_away() -> None:
     """Who goes away keeps his holes alone, the other marks nothing, and he throws first."""
     state = at("decide A 6-4", "T:13 11:2", "T:15", "3,8,1 2,0,0", 24)
-    step = GAME.play(state, "va")
+    step = go(GAME, state, "va")
     assert [event.rule.id for event in step.events] == [
         "trictrac.s-en-aller",
         "trictrac.primaute-releve",
@@ -128,9 +128,9 @@ def test_going_away() -> None:
 def test_staying_binds_and_marks_the_given_points() -> None:
     """Who stays plays his throw; then the other marks, in second, with two jetons."""
     state = at("decide A 6-4", "T:13 8 9", "T:15", "3,8,1 2,0,0", 4)
-    stays = GAME.play(state, "reste").state
+    stays = go(GAME, state, "reste").state
     assert stays.phase == JOUE
-    after = GAME.play(stays, "T-6 T-4").state
+    after = go(GAME, stays, "T-6 T-4").state
     assert after.marks == (Side(3, 8, 1), Side(2, 4, 2))
     assert (after.phase, after.hand) == (JET, 1)
 
@@ -138,7 +138,7 @@ def test_staying_binds_and_marks_the_given_points() -> None:
 def test_holes_from_the_others_throw_do_not_let_go() -> None:
     """A hole that the other's throw gives is marked after his play, and nobody decides."""
     state = at("joue A 6-4", "T:13 8 9", "T:15", "0,8,1 2,10,1", 4)
-    after = GAME.play(state, "T-6 T-4").state
+    after = go(GAME, state, "T-6 T-4").state
     assert after.marks == (Side(0), Side(3, 2, 1))
     assert (after.phase, after.hand) == (JET, 1)
 
@@ -146,18 +146,31 @@ def test_holes_from_the_others_throw_do_not_let_go() -> None:
 def test_the_last_hole_ends_the_tour_by_the_others_throw() -> None:
     """The twelfth hole ends the tour even if the other's throw gave it."""
     state = at("joue A 6-4", "T:13 8 9", "T:15", "7,8,1 11,10,1", 4)
-    step = GAME.play(state, "T-6 T-4")
+    step = go(GAME, state, "T-6 T-4")
     assert step.state.phase == "fin"
     assert step.state.winner == 1
     assert step.state.marks[1].holes == 12
 
 
+def test_petit_jan_that_only_the_corner_keeps() -> None:
+    """Free to break it, he marks it when it has been kept; usually he must keep and marks first."""
+    men = "T:2 1:2 2:2 3:2 4:2 5:2 7 8 10"
+    game = Trictrac({"coin-oblige": "libre"})
+    for rules, breaks, points in ((GAME, False, (4, 4)), (game, True, (0, 4))):
+        state = at("jet A -", men, "T:15", "0,0,0 0,0,0")
+        thrown = go(rules, state, "4-3").state
+        assert thrown.marks[0].points == points[0]
+        assert any("11" not in move for move in rules.moves(thrown)) == breaks
+        kept = go(rules, thrown, "7-11 8-11").state
+        assert kept.marks[0].points == points[1]
+
+
 def test_bearing_off_first() -> None:
     """Who bears off first marks four, keeps the points, and throws first again."""
     state = at("jet A -", "r1 off:14", "r5:15", "0,2,1 0,4,1")
-    step = GAME.play(state, "6-1")
+    step = go(GAME, state, "6-1")
     assert step.state.marks[0].points == 6
-    done = GAME.play(step.state, GAME.moves(step.state)[0]).state
+    done = go(GAME, step.state, GAME.moves(step.state)[0]).state
     assert done.men == State().men
     assert (done.phase, done.hand) == (JET, 0)
     assert done.marks == (Side(0, 6, 1), Side(0, 4, 1))
@@ -167,11 +180,11 @@ def test_rencontre() -> None:
     """The second player's first throw equal to the first's scores, at the tour's start only."""
     game = Trictrac({"rencontre": "oui"})
     state = replace(game.start(), phase=JET)
-    state = game.play(state, "4-3").state
-    state = game.play(state, "T-4 T-3").state
-    assert "trictrac.rencontre" in {e.rule.id for e in game.play(state, "4-3").events}
-    assert "trictrac.rencontre" not in {e.rule.id for e in GAME.play(state, "4-3").events}
-    other = game.play(state, "5-3").state
+    state = go(game, state, "4-3").state
+    state = go(game, state, "T-4 T-3").state
+    assert "trictrac.rencontre" in {e.rule.id for e in go(game, state, "4-3").events}
+    assert "trictrac.rencontre" not in {e.rule.id for e in go(GAME, state, "4-3").events}
+    other = go(game, state, "5-3").state
     assert other.first == ()
 
 
@@ -182,9 +195,9 @@ def test_primacy(method: str) -> None:
     start = game.start()
     first: Counter[int] = Counter()
     for throw, weight in game.throws(start).items():
-        state = game.play(start, throw).state
+        state = go(game, start, throw).state
         if state == start:
-            assert throw[0] == throw[2]
+            assert throw[0] == throw[1]
             continue
         first[state.hand] += weight
         assert bool(state.throw) == (method != "rejetes")
@@ -206,7 +219,7 @@ def test_refused_move(phase: str, move: str, names: str) -> None:
     """A move that is not allowed is refused in one line that names the rule or what is wrong."""
     state = at(phase, "T:14 8", "T:14 9", "0,4,1 0,0,0")
     with pytest.raises(JuegosError) as caught:
-        GAME.play(state, move)
+        go(GAME, state, move)
     assert names in str(caught.value)
     assert "\n" not in str(caught.value)
 
@@ -216,7 +229,7 @@ def test_nothing_after_the_end() -> None:
     state = at("fin A trictrac.tour", "T:15", "T:15", "12,0,0 7,0,0")
     assert GAME.turn(state) is Turn.END
     with pytest.raises(IllegalMove):
-        GAME.play(state, "6-1")
+        go(GAME, state, "6-1")
 
 
 BAD = [

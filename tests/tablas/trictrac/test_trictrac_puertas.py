@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from juegos.errors import JuegosError
-from juegos.tablas.trictrac.puertas import mark, plays, score
+from juegos.tablas.trictrac.puertas import mark, plays, score, why
 
 EXAMPLE = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
 MARKS = {"A": [0, 0, 0], "B": [0, 0, 0]}
@@ -60,6 +60,17 @@ def test_mark_of_the_design() -> None:
         {"A": [0, 4, 1], "B": [0, 8, 2]},
         {"A": [0, 0, 0], "B": [0, 0, 0]},
     ]
+
+
+def test_why_not() -> None:
+    """A play is allowed, or refused by the rule that it breaks; what is none is an error."""
+    allowed = why({**EXAMPLE, "play": "T-1 T-6"})
+    assert (allowed["allowed"], allowed["after"]) == (True, "T:12 1 6 8")
+    refused = why({**EXAMPLE, "play": "8-r9 T-1"})
+    assert (refused["allowed"], refused["rule"]) == (False, "trictrac.fleche-libre")
+    for play in (None, "8", "9-10 T-6"):
+        with pytest.raises(JuegosError):
+            why({**EXAMPLE, "play": play})
 
 
 def test_replies_are_json() -> None:
