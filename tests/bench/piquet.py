@@ -9,7 +9,7 @@ from __future__ import annotations
 import sys
 from math import sqrt
 from random import Random
-from time import perf_counter
+from time import process_time
 
 from juegos.game import Turn
 from juegos.naipes.piquet.juego import Juego, Piquet
@@ -18,7 +18,7 @@ from juegos.sample import draw
 
 
 def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list[float], float]:
-    """Return what seat A gains in points, its margins deal by deal, and the longest thought (s)."""
+    """Return what seat A gains in points, its margins deal by deal, and the longest thought (s of one core)."""
     state, mind, longest = game.start(), Random(f"{seed}:{levels}"), 0.0
     deals, rng = -1, Random(f"{seed}:cut")
     while (end := game.outcome(state)) is None:
@@ -29,9 +29,9 @@ def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list
         if isinstance(turn, Turn):
             move = draw(game.throws(state), rng)
         else:
-            start = perf_counter()
+            start = process_time()
             move = advise(game, state, levels[turn], mind).move
-            longest = max(longest, perf_counter() - start)
+            longest = max(longest, process_time() - start)
         state = game.play(state, move).state
     return float(end.shares[0]), [float(a - b) for a, b in state.scores], longest
 
