@@ -18,7 +18,7 @@ from juegos.sample import draw
 
 
 def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list[float], float]:
-    """Return what seat A gains in points, its margins deal by deal, and the longest thought (s of one core)."""
+    """Return what seat A gains in points, its margins by deal, and the longest thought (CPU s)."""
     state, mind, longest = game.start(), Random(f"{seed}:{levels}"), 0.0
     deals, rng = -1, Random(f"{seed}:cut")
     while (end := game.outcome(state)) is None:
