@@ -35,7 +35,28 @@ FIRST, LAST = 25, 8
 # Rules that define and therefore never fire, each with its reason. A rule missing here must
 # fire in some play under some reading; a rule listed here must not.
 BOARD = "says what the board is: every move rests on it"
+BANS = "forbids: it is met where a move is refused"
+MEN = "says what men there are and how they stand at the start"
 DEFINITIONS = {
+    "alquerque-de-nueve.trebejos": MEN,
+    "alquerque-de-tres.trebejos": MEN,
+    "cercar-la-liebre.colocacion": MEN,
+    "lasca.colocacion": MEN,
+    "fanorona.colocacion": MEN,
+    "cercar-la-liebre.atreguado": BANS,
+    "alquerque-de-tres.vedado": BANS,
+    "lasca.una-vez": BANS,
+    "bashni.una-vez": BANS,
+    "fanorona.rumbo": BANS,
+    "fanorona.senda": BANS,
+    "fanorona.elegir": "says that a choice is free where there are two captures in one step",
+    "alquerque-de-nueve.tablero": BOARD,
+    "cercar-la-liebre.tablero": BOARD,
+    "alquerque-de-tres.tablero": BOARD,
+    "lasca.tablero": BOARD,
+    "bashni.tablero": BOARD,
+    "fanorona.tablero": BOARD,
+    "konane.tablero": BOARD,
     "alquerque.tablero": BOARD,
     "damas-espanolas.tablero": BOARD,
     "damas-rusas.tablero": BOARD,

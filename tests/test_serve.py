@@ -11,6 +11,7 @@ import pytest
 
 from juegos import __version__, catalogue, cuadros
 from juegos.account import staked
+from juegos.game import Stepwise
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
