@@ -36,7 +36,7 @@ class Cuadro(Directive):
 @late.maker
 def drawn(page: Page, table: Table) -> str:
     """Return a table: a rule above and below the head, the caption beneath."""
-    numbers = [all(not isinstance(row[i], str) for row in table.rows) for i in _places(table)]
+    numbers = [all(_is_number(row[i]) for row in table.rows) for i in _places(table)]
     head = "".join(
         f'<th scope="col"{_kind(is_number)}>{escape(name)}</th>'
         for name, is_number in zip(table.columns, numbers, strict=True)
@@ -49,6 +49,11 @@ def drawn(page: Page, table: Table) -> str:
     )
 
 
+def _is_number(cell: Cell) -> bool:
+    """Return whether a cell is a number, or nothing where one might be."""
+    return not isinstance(cell, str) or not cell
+
+
 def _places(table: Table) -> range:
     return range(len(table.columns))
 
@@ -58,7 +63,7 @@ def _kind(is_number: bool) -> str:  # noqa: FBT001 (a column is one or the other
 
 
 def _row(row: tuple[Cell, ...], numbers: list[bool]) -> str:
-    first = ' class="j-default"' if row[1] == "default" else ""
+    first = ' class="j-default"' if "default" in row[:2] else ""
     cells = "".join(
         f'<th scope="row"{_kind(kind)}>{number(cell)}</th>'
         if i == 0

@@ -40,7 +40,7 @@ def _rule(page: Page, rule: Rule) -> str:
     return (
         f'<div id="{anchor("regla", rule.id)}"><dt><a href="#{anchor("regla", rule.id)}">'
         f"{escape(rule.id)}</a> <span>{rule.standing.value}</span></dt>"
-        f"<dd>{escape(rule.says)}"
+        f"<dd>{escape(rule.says)} "
         f"{quoted(rule)}{fol(page, str(rule.locus))}"
         f"{citas.control(page, 'regla', rule.id)}</dd></div>"
     )
