@@ -166,7 +166,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
             "alquerque-familia",
             _of_one(f"cuadro_{name}", "cuadros_familia", "alquerque"),
         )
-        for name in ("comparacion", "arbol", "acuerdo")
+        for name in ("comparacion", "maneras", "arbol", "acuerdo")
     },
     "alquerque-familia.perft": (
         "alquerque-familia",

@@ -15,7 +15,7 @@ from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
 # The counts go as deep as there are no more sequences than this, but never deeper than that.
-MOST, DEEPEST = 50_000, 10
+MOST, DEEPEST = 100_000, 10
 
 Readings = Mapping[str, str]
 

@@ -18,32 +18,58 @@ Readings = Mapping[str, str]
 
 
 def cuadro_comparacion(slug: str, readings: Readings) -> Table:
-    """Return a row for each game by its default readings: board, men, moves, how it is played."""
-    choose(slug, (), readings)
-    return Table(
-        f"{slug}.comparacion",
-        "The nineteen games side by side, each by its default readings",
-        (
-            *("game", "board", "points", "lines between", "men", "first moves", "men step"),
-            *("men take", "must one take?", "crowned", "when play goes nowhere"),
-        ),
-        fixed([_compared(entry) for entry in family()]),
+    """Return a row for each game by its default readings: its board, its men, the first moves."""
+    rows: list[list[Cell]] = []
+    for entry in family():
+        core = _core(entry.slug)
+        start = core.start()
+        lines = sum(map(len, core.board.neighbours.values())) // 2
+        board, men = MANNERS[entry.slug].board, _each(core.counts(start))
+        rows.append([entry.slug, board, len(core.board.points), lines, men, len(core.moves(start))])
+    return _side_by_side(
+        slug,
+        readings,
+        "comparacion",
+        "The boards of the nineteen games",
+        ("game", "board", "points", "lines", "men", "first moves"),
+        rows,
         "points; lines from a point to the next; men of each side; moves there are to begin with",
-        (),
-        (),
-        "juegos.alquerque.cuadros_familia.cuadro_comparacion",
     )
 
 
-def _compared(entry: catalogue.Entry) -> list[Cell]:
-    core, manner = _core(entry.slug), MANNERS[entry.slug]
-    start = core.start()
-    lines = sum(map(len, core.board.neighbours.values())) // 2
-    return [
-        *(entry.slug, manner.board, len(core.board.points), lines),
-        *(_each(core.counts(start)), len(core.moves(start)), manner.step, manner.take),
-        *(manner.must or _must(core.kind.capture), manner.crowned, _idle(core)),
-    ]
+def cuadro_maneras(slug: str, readings: Readings) -> Table:
+    """Return a row for each game by its default readings: how one moves, takes, ends."""
+    rows: list[list[Cell]] = []
+    for entry in family():
+        core, manner = _core(entry.slug), MANNERS[entry.slug]
+        must = manner.must or _must(core.kind.capture)
+        rows.append(
+            [entry.slug, manner.step, manner.take, must, manner.crowned, _idle(core)],
+        )
+    return _side_by_side(
+        slug,
+        readings,
+        "maneras",
+        "The manners of the nineteen games",
+        ("game", "men step", "men take", "must one?", "crowned", "drawn"),
+        rows,
+        "words; turns that change nothing, of both players together",
+    )
+
+
+def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
+    slug: str,
+    readings: Readings,
+    name: str,
+    title: str,
+    columns: tuple[str, ...],
+    rows: list[list[Cell]],
+    unit: str,
+) -> Table:
+    choose(slug, (), readings)
+    made_by = f"juegos.alquerque.cuadros_familia.cuadro_{name}"
+    told = f"{title}, each by its default readings"
+    return Table(f"{slug}.{name}", told, columns, fixed(rows), unit, (), (), made_by)
 
 
 def _core(slug: str) -> Any:
@@ -66,9 +92,9 @@ def _idle(core: Any) -> str:
     """Return when a game that goes nowhere ends, and whether the numbers are this edition's."""
     final = core.final
     if final.rule.id.endswith(".ultimo"):  # every move is for good
-        return "cannot be"
+        return "never"
     ours = final.rule.standing is Standing.SUPPLIED or "final" in core.readings
-    return f"drawn: {final.repeats}rd time, {final.plies} idle turns{' (ours)' * ours}"
+    return f"{final.repeats}rd time; {final.plies} idle turns{' (ours)' * ours}"
 
 
 def cuadro_arbol(slug: str, readings: Readings) -> Table:

@@ -28,14 +28,14 @@ def column(id: str, name: str) -> dict[str, object]:
 
 def test_every_game_is_compared() -> None:
     """The comparison and the words for it have each game of the family once, and no other."""
-    rows = [row[0] for row in table("alquerque-familia.comparacion").rows]
-    assert rows == SLUGS
+    for name in ("comparacion", "maneras"):
+        assert [row[0] for row in table(f"alquerque-familia.{name}").rows] == SLUGS
     assert sorted(MANNERS) == sorted(SLUGS)
 
 
 def test_boards_are_counted() -> None:
     """Points and lines of the boards are those that the commentaries count."""
-    points, lines = column("comparacion", "points"), column("comparacion", "lines between")
+    points, lines = column("comparacion", "points"), column("comparacion", "lines")
     assert (points["alquerque"], lines["alquerque"]) == (25, 56)
     assert (points["zamma"], lines["zamma"]) == (81, 208)
     assert (points["fanorona"], lines["fanorona"]) == (45, 108)
@@ -51,6 +51,25 @@ def test_men_and_first_moves() -> None:
     assert men["zamma"] == "40"
     for slug in SLUGS:
         assert first[slug] == table(f"{slug}.perft").rows[0][1]
+
+
+def test_manners_that_the_cores_tell() -> None:
+    """Whether one must take, and when play that goes nowhere ends, are those of the rules."""
+    must, drawn = column("maneras", "must one?"), column("maneras", "drawn")
+    assert must["alquerque"] == "no"
+    assert must["damas-rusas"] == "yes"
+    assert must["damas-internacionales"] == "yes, the most"
+    assert drawn["konane"] == "never"
+    assert drawn["damas-espanolas"] == "3rd time; 40 idle turns"
+    assert drawn["alquerque"] == "3rd time; 100 idle turns (ours)"
+
+
+def test_first_moves_of_alquerque() -> None:
+    """The hand has four first moves; to the one from c2 there is one answer, and it takes."""
+    rows = table("alquerque.apertura").rows
+    assert [row[0] for row in rows] == ["b2-c3", "c2-c3", "d2-c3", "d3-c3"]
+    assert rows[1] == ("c2-c3", 1, "c4xc2")
+    assert rows[2][1:] == (2, "b4xd2, d4xd2")
 
 
 def test_the_tree_has_every_game_under_one_before_it() -> None:
