@@ -141,6 +141,10 @@ class Toc(Trictrac):
         text = f"{SEATS[seat]} has won the game{', double' * double}."
         return Step(over, (*events, Event(why, text, seat)))
 
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has the holes agreed on."""
+        return marks[seat].holes >= self.number
+
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
         if state.phase != FIN or state.winner is None:

@@ -20,7 +20,7 @@ from juegos.material import dados
 from juegos.tablas.trictrac import marca
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.marca import NOTHING, Marks, Pavillon, Side
-from juegos.tablas.trictrac.posicion import CORNER, START, Men, read_both, write
+from juegos.tablas.trictrac.posicion import CORNER, START, Men, read, read_both, write
 from juegos.tablas.trictrac.valores import Throw
 
 PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
@@ -134,9 +134,10 @@ def read_state(text: str, rules: Collection[str]) -> State:
     try:
         men = read_both(parts[1], parts[2])
     except BadNotation as error:
-        token = str(error).split("'")[1]
-        at = text.find(token, starts[1])
-        raise BadNotation(str(error), max(at, starts[1])) from None
+        where = starts[1] + (error.at or 0)
+        if not _alone(parts[1]):
+            where = starts[2] + (error.at or 0)
+        raise BadNotation(str(error), min(where, len(text))) from None
     marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
     if marks is None:
         raise BadNotation(f"{parts[3]!r}: expected '0,4,1 0,0,0', holes, points, jetons", starts[3])
@@ -159,6 +160,15 @@ def read_state(text: str, rules: Collection[str]) -> State:
         owed=int(beside["owed"]),
     )
     return _headed(state, parts[0], rules)
+
+
+def _alone(text: str) -> bool:
+    """Return whether it is the first side's men that are wrong."""
+    try:
+        read(text)
+    except BadNotation:
+        return True
+    return False
 
 
 def _throw(text: str, at: int) -> tuple[int, ...]:

@@ -13,14 +13,14 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
 from juegos.dist import Dist
-from juegos.errors import BadNotation, IllegalMove
+from juegos.errors import BadNotation, IllegalMove, JuegosError
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.material import dados
 from juegos.scene import Scene
 from juegos.source import Crux, Rule
 from juegos.tablas.trictrac import cruces, escuelas, estado, fausse_case, proceso, reglas
 from juegos.tablas.trictrac.escuelas import Severity
-from juegos.tablas.trictrac.estado import FIN, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.estricto_estado import (
     AGAIN,
     CASE,
@@ -276,7 +276,27 @@ class Estricto:
 
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        return read_strict(text, self._rule)
+        state = read_strict(text, self._rule)
+        judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN}
+        phases = (
+            {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
+        )
+        won = state.base.phase == FIN and state.base.winner is None
+        if state.base.phase not in phases or won:
+            why = f"the stage {state.stage!r} does not go with the phase {state.base.phase!r}"
+            raise BadNotation(f"{text!r}: {why}", 0)
+        if state.stage in {CASE, AGAIN}:
+            self._checked(state, text)
+        return state
+
+    def _checked(self, state: Strict, text: str) -> None:
+        """Raise ``BadNotation`` where the play under judgement is no fausse case."""
+        try:
+            found = self._fault(state)
+        except JuegosError as error:
+            raise BadNotation(f"{state.tried!r}: {error}", text.rfind("prueba=")) from None
+        if state.stage == AGAIN and state.tried.partition("|")[2] not in found.choices:
+            raise BadNotation(f"{state.tried!r} names no choice", text.rfind("prueba="))
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""

@@ -18,7 +18,7 @@ from juegos.errors import BadNotation
 from juegos.game import SEATS
 from juegos.tablas.trictrac.escuelas import Claim
 from juegos.tablas.trictrac.estado import State, read_state, write_state
-from juegos.tablas.trictrac.marca import NOTHING, Marks, Side
+from juegos.tablas.trictrac.marca import NOTHING, Marks, Side, check
 
 THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN = (
     "tira",
@@ -109,7 +109,11 @@ def read_strict(text: str, rules: Collection[str]) -> Strict:
         like = "etapa=juge acusa=A antes=0,0,0;0,0,0 debido=4 ..."
         raise BadNotation(f"{tail!r}: expected {like!r}, a stage of {', '.join(STAGES)}", at)
     base = read_state(head, rules)
-    before = (Side(*map(int, found.group(3, 4, 5))), Side(*map(int, found.group(6, 7, 8))))
+    sides = Side(*map(int, found.group(3, 4, 5))), Side(*map(int, found.group(6, 7, 8)))
+    try:
+        before = check(sides)
+    except BadNotation as error:
+        raise BadNotation(str(error), at) from None
     claim = None
     if found[12] != "-":
         holes, points, second = map(int, found[12].split(","))

@@ -262,6 +262,10 @@ class Trictrac:
         state = estado.read_state(text, self._rule)
         if state.phase == FIN and state.winner is None:
             raise BadNotation(f"{text!r}: a tour has a winner, A or B", 4)
+        if state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1)):
+            raise BadNotation(
+                f"{text!r}: who has won by his holes plays no more (trictrac.tour)", 0
+            )
         return state
 
     def write_move(self, move: Move) -> str:

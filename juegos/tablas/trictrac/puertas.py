@@ -11,6 +11,7 @@ from typing import Any
 
 from juegos.errors import BadNotation, BadRequest, IllegalMove
 from juegos.game import SEATS, choose
+from juegos.material import dados
 from juegos.tablas.trictrac import cruces, eventos, marca
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.explica import refusal
@@ -132,6 +133,8 @@ def _board(request: Request) -> tuple[Men, Men, Throw, Usage]:
         raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
     men, foe = read_both(str(texts[0]), str(texts[1]))
     throw = request.get("throw")
+    if isinstance(throw, str):
+        throw = dados.read(throw, len(SEATS))
     good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
     if not good or not all(_is_whole(die) and 1 <= die <= 6 for die in throw or ()):
         raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")

@@ -35,6 +35,13 @@ def test_score_of_the_design() -> None:
     }
 
 
+def test_throw_may_be_a_text() -> None:
+    """A throw is two numbers in any order, or its notation."""
+    assert (
+        score({**EXAMPLE, "throw": [1, 6]}) == score({**EXAMPLE, "throw": "6-1"}) == score(EXAMPLE)
+    )
+
+
 def test_plays_of_the_design() -> None:
     """The same fields give the positions that the rules allow, and no duty here."""
     found = plays(EXAMPLE)
@@ -97,6 +104,7 @@ def test_readings_are_read() -> None:
         ({"throw": [7, 1]}, "7, 1"),
         ({"throw": [6]}, "6"),
         ({"throw": None}, "None"),
+        ({"throw": "7-1"}, "7"),
         ({"throw": [True, 1]}, "True"),
         ({"throw_of_releve": -1}, "throw_of_releve"),
         ({"readings": {"x": "y"}}, "'x'"),
