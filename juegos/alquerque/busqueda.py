@@ -17,7 +17,7 @@ from juegos.players import Advice
 
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
-QUIET = -12  # how far below the horizon captures are followed
+QUIET = -12  # how far below the horizon captures are followed; a core may say ``horizon``
 SLICE = 500
 DEEPEST = 40
 
@@ -68,6 +68,7 @@ class Search:
         self._stood = set(past)
         self._left = 0
         self._throws = getattr(core, "throws", None)
+        self._horizon: int = getattr(core, "horizon", QUIET)
 
     def think(self, nodes: int, deepest: int = DEEPEST) -> bool:
         """Go on for so many nodes; return whether there is nothing left to look for."""
@@ -92,15 +93,21 @@ class Search:
         if ply and position in self._stood:
             return 0
         if self._throws and (cast := self._throws(position)):
-            return self._mean(position, cast, depth, ply)
+            return self._cast(position, cast, depth, ply)
         moves: Sequence[Move] = self.core.moves(position)
         if not moves:
             return self._over(position, ply)
-        if depth <= 0:
-            return self._quiet(position, moves, depth, alpha, beta, ply)
         known = self._table.get(position)
         if known and ply and known.depth >= depth and known.bound in {0, _side(known, alpha, beta)}:
             return _from_here(known.value, ply)
+        if depth <= 0:
+            value = self._quiet(position, moves, depth, alpha, beta, ply)
+            if depth == 0 and (known is None or known.depth == 0):
+                # Kept, so that a search that is cut into slices comes past it the next time.
+                self._table[position] = Entry(
+                    0, _to_here(value, ply), _bound(value, alpha, beta), None
+                )
+            return value
         if len(moves) > 1:
             moves = _ordered(moves, known.best if known else None)
         return self._best(position, moves, depth, alpha, beta, ply, -WIN)
@@ -111,7 +118,7 @@ class Search:
         """Return the value once captures are played out: who need not take may stand still."""
         takes = [move for move in moves if move.taken]
         still = self.core.value(position)
-        if not takes or depth <= QUIET:
+        if not takes or depth <= self._horizon:
             return still
         if len(takes) == len(moves):
             return self._best(position, takes, depth, alpha, beta, ply, -WIN)
@@ -149,7 +156,7 @@ class Search:
         if new:
             self._stood.discard(position)
         if depth > 0:
-            bound = 1 if best >= beta else -1 if best <= alpha else 0
+            bound = _bound(best, alpha, beta)
             self._table[position] = Entry(depth, _to_here(best, ply), bound, chosen)
         return best
 
@@ -160,6 +167,15 @@ class Search:
             return 0
         return WIN - ply if winner == self.core.side(position) else ply - WIN
 
+    def _cast(self, position: Any, cast: Any, depth: int, ply: int) -> int:
+        """Return the value of a position where chance is to move, and keep it."""
+        known = self._table.get(position)
+        if known and known.depth >= depth:
+            return _from_here(known.value, ply)
+        value = self._mean(position, cast, depth, ply)
+        self._table[position] = Entry(depth, _to_here(value, ply), 0, None)
+        return value
+
     def _mean(self, position: Any, cast: Any, depth: int, ply: int) -> int:
         """Return the mean over what chance may do."""
         side, total = self.core.side(position), 0
@@ -168,6 +184,11 @@ class Search:
             value = self._search(there, min(depth - 1, 1), -WIN, WIN, ply + 1)
             total += weight * (value if self.core.side(there) == side else -value)
         return total // int(cast.total)
+
+
+def _bound(value: int, alpha: int, beta: int) -> int:
+    """Return whether a value found within a window is at least, at most or just that."""
+    return 1 if value >= beta else -1 if value <= alpha else 0
 
 
 def _side(known: Entry, alpha: int, beta: int) -> int:

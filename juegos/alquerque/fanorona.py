@@ -121,6 +121,7 @@ class Fanorona(Bandos):
 
     slug = "fanorona"
     look = "piedra"
+    horizon = 0  # captures are the common moves: a search does not follow them to their end
     rules: tuple[Rule, ...] = (
         *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
         *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),

@@ -74,6 +74,7 @@ class Konane(Bandos):
 
     slug = "konane"
     look = "piedra"
+    horizon = 0  # captures are the common moves: a search does not follow them to their end
     rules: tuple[Rule, ...] = (TABLERO, PRIMERA, SEGUNDA, SALTO, RECTO, ULTIMO)
     cruces: tuple[Crux, ...] = (EL_TABLERO,)
     final = Final(ULTIMO)  # every move takes a stone off: no play here goes nowhere

@@ -57,6 +57,9 @@ class Nucleo(Protocol[P]):
     A game with dice has besides ``throws(position)``: what they may show where they are cast,
     as a ``Dist`` of moves that are marks, else None. There ``moves`` gives the same.
 
+    A game in which captures are the common moves may say ``horizon = 0``: a search then does not
+    follow them beyond its depth.
+
     ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the
     board is made of.
     """
