@@ -63,6 +63,8 @@ TAKEN = Under(
         if rule not in reglas.MARKING and rule.id.partition(".")[2] not in reglas.GIVEN_UP
     ),
 )
+# What counts points, what went out of use, and a petit jan that is paid when it has been kept.
+LEFT_OUT = (cruces.BATTUES, cruces.COIN_OBLIGE, cruces.MARGOT, cruces.PILE)
 NUMBERS = {"un": 1, "trois": 3, "six": 6, "douze": 12}
 
 
@@ -78,7 +80,7 @@ class Toc(Trictrac):
         PARTIE_DOBLE,
     )
     cruces: tuple[Crux, ...] = (
-        *(c for c in cruces.THROW if c not in (cruces.BATTUES, cruces.MARGOT, cruces.PILE)),
+        *(c for c in cruces.THROW if c not in LEFT_OUT),
         cruces.PRIMAUTE,
         DOUBLE,
         TROUS,
