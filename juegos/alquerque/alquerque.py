@@ -14,8 +14,9 @@ from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import CAPTURES
 from juegos.alquerque.nucleo import Move
 from juegos.alquerque.pasos import everywhere, not_back
+from juegos.alquerque.posicion import Position
 from juegos.alquerque.relato import Laws
-from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.saltador import Saltador
 from juegos.alquerque.tableros_de import half
 from juegos.errors import ImpossibleReadings
 from juegos.game import Event, choose

@@ -13,7 +13,8 @@ from juegos.alquerque import lineas, reglas
 from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import CAPTURES
 from juegos.alquerque.nucleo import Move
-from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.posicion import Position
+from juegos.alquerque.saltador import Saltador
 from juegos.alquerque.tableros_de import dablot, opposite, rows
 from juegos.errors import BadNotation
 from juegos.game import Event, choose

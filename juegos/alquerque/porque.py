@@ -3,19 +3,17 @@
 from __future__ import annotations
 
 from itertools import pairwise
-from typing import TYPE_CHECKING
 
 from juegos.alquerque.mesa import WHO
+from juegos.alquerque.posicion import Position
+from juegos.alquerque.relato import Jumper
 from juegos.material.tableros import mask
 from juegos.source import Rule
-
-if TYPE_CHECKING:
-    from juegos.alquerque.saltador import Position, Saltador
 
 Why = tuple[Rule, str]
 
 
-def why_not(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return the rule that forbids a path which is none of the moves, and why in words."""
     laws, names = core.laws, core.board.names
     for move in core.moves(position):
@@ -33,7 +31,7 @@ def why_not(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     return _geometry(core, position, path)
 
 
-def _nobody(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+def _nobody(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return why a path cannot begin where no man of one's own stands."""
     laws, here = core.laws, core.board.names[path[0]]
     if len(path) == 1 and laws.huff and core.kind.huffs:
@@ -42,12 +40,12 @@ def _nobody(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     return laws.step, f"{here} has {stands}: {WHO[position.side]} moves a man of his own"
 
 
-def _such(core: Saltador, position: Position) -> str:
+def _such(core: Jumper, position: Position) -> str:
     path = min(core.chosen(position)).path
     return "x".join(core.board.names[point] for point in path)
 
 
-def _choice(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return why a capture that the lines and men allow may not be chosen."""
     laws, found = core.laws, core.captures(position)
     if core.kind.capture.single:
@@ -59,7 +57,7 @@ def _choice(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     return laws.chain, f"one must land where one can take on, such as {_such(core, position)}"
 
 
-def _geometry(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
+def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return the first thing on a path that the lines, the men or their ways forbid."""
     laws, names, stay = core.laws, core.board.names, core.kind.stay
     own, other, gone = position.own ^ 1 << path[0], position.other, 0
@@ -89,7 +87,7 @@ def _geometry(core: Saltador, position: Position, path: tuple[int, ...]) -> Why:
     return laws.chain, "no turn goes on so"
 
 
-def _king(core: Saltador, stand: list[int]) -> Why | None:
+def _king(core: Jumper, stand: list[int]) -> Why | None:
     """Return why a crowned man may not pass over those who stand in his way, if he may not."""
     if len(stand) > 1:
         first, second = (core.board.names[point] for point in stand[:2])
@@ -97,7 +95,7 @@ def _king(core: Saltador, stand: list[int]) -> Why | None:
     return None
 
 
-def _man(core: Saltador, side: int, prey: int, leg: tuple[int, ...]) -> Why | None:
+def _man(core: Jumper, side: int, prey: int, leg: tuple[int, ...]) -> Why | None:
     """Return why a man may not go along these points of a line, the first empty, if he may not."""
     laws, names = core.laws, core.board.names
     if len(leg) > 3:

@@ -13,7 +13,8 @@ from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import Capture
 from juegos.alquerque.mesa import WHO
 from juegos.alquerque.nucleo import Move
-from juegos.alquerque.saltador import Position, Saltador
+from juegos.alquerque.posicion import Position
+from juegos.alquerque.saltador import Saltador
 from juegos.alquerque.tableros_de import damero
 from juegos.errors import BadNotation
 from juegos.game import Event, choose

@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple, Protocol
 
 from juegos.alquerque.bandos import names
+from juegos.alquerque.captura import Kind, Taking
 from juegos.alquerque.mesa import WHO
 from juegos.alquerque.nucleo import Ending, Move
+from juegos.alquerque.pasos import Steps
+from juegos.alquerque.posicion import Position
 from juegos.game import Event
+from juegos.material.tableros import Board
 from juegos.source import Rule
-
-if TYPE_CHECKING:
-    from juegos.alquerque.saltador import Position, Saltador
 
 
 class Laws(NamedTuple):
@@ -42,7 +43,36 @@ class Laws(NamedTuple):
         return tuple(dict.fromkeys(rule for rule in self if rule))
 
 
-def tells(core: Saltador, position: Position, move: Move) -> Iterator[Event]:
+class Jumper(Protocol):
+    """What a game of short jumps is asked when its turns are told or refused."""
+
+    board: Board
+    kind: Kind
+    laws: Laws
+    last: tuple[int, int]
+    steps: tuple[Steps, Steps]
+    taking: Taking
+
+    def moves(self, position: Position) -> list[Move]:
+        """Return what the seat to move may do."""
+
+    def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
+        """Return the captures there are."""
+
+    def chosen(self, position: Position) -> list[Move]:
+        """Return the captures that may be chosen."""
+
+    def quiet(self, position: Position) -> list[Move]:
+        """Return the moves that take nobody."""
+
+    def flies(self, position: Position, point: int) -> bool:
+        """Return whether a crowned man stands on a point."""
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a legal move."""
+
+
+def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
     """Yield what a move does."""
     side, laws, who = position.side, core.laws, WHO[position.side]
     path = [core.board.names[point] for point in move.path]
@@ -64,7 +94,7 @@ def tells(core: Saltador, position: Position, move: Move) -> Iterator[Event]:
         yield Event(laws.crown, f"{who} has a man crowned on {path[-1]}.", side)
 
 
-def _taking(core: Saltador, position: Position, move: Move, path: list[str]) -> Iterator[Event]:
+def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> Iterator[Event]:
     side, laws, who = position.side, core.laws, WHO[position.side]
     if laws.must and core.kind.capture.must:
         yield Event(laws.must, f"{who} is bound to take.", side)
@@ -79,12 +109,12 @@ def _taking(core: Saltador, position: Position, move: Move, path: list[str]) -> 
         yield Event(laws.chain, says, side)
 
 
-def _fewer(core: Saltador, position: Position, move: Move) -> bool:
+def _fewer(core: Jumper, position: Position, move: Move) -> bool:
     """Return whether there was a capture that the rule of the most forbids."""
     return len(core.chosen(position)) < len(core.captures(position))
 
 
-def _left(core: Saltador, position: Position, move: Move) -> bool:
+def _left(core: Jumper, position: Position, move: Move) -> bool:
     """Return whether who moves so leaves men that he could take."""
     found = core.captures(position, loose=True)
     if not move.taken:

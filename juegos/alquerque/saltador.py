@@ -8,7 +8,6 @@ man that could have made it.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from juegos.alquerque.captura import Kind, Taking
 from juegos.alquerque.eleccion import CAPTURES
@@ -16,27 +15,13 @@ from juegos.alquerque.mesa import SIDES
 from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.alquerque.pasos import Steps, turned
 from juegos.alquerque.porque import why_not
+from juegos.alquerque.posicion import HUFF, Position
 from juegos.alquerque.relato import Laws, lost, tells
 from juegos.alquerque.tableros_de import opposite
 from juegos.errors import BadNotation
 from juegos.game import Event
 from juegos.material.tableros import Board, mask, points
 from juegos.source import Crux, Rule
-
-HUFF = "*"
-
-
-class Position(NamedTuple):
-    """The men of the seat to move and of the other, the crowned among both, and that seat.
-
-    ``more`` is what a game needs besides: here the men of the other that may be huffed.
-    """
-
-    own: int
-    other: int
-    kings: int = 0
-    side: int = 0
-    more: int = 0
 
 
 class Saltador:
