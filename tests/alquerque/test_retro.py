@@ -17,8 +17,9 @@ from juegos.alquerque.cuadros_resueltos import cuadro_formas, cuadro_primera
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.konane import Konane
+from juegos.alquerque.posicion import Position
+from juegos.alquerque.queah import Queah
 from juegos.alquerque.retro import Solution, Verdict, winner
-from juegos.alquerque.saltador import Position
 from juegos.alquerque.simetria import Alike
 from juegos.errors import NotExact
 
@@ -177,6 +178,14 @@ def test_kept_endings_are_all_positions(kept: dict[str, Any]) -> None:
     for row in kept["tally"]:
         ways = comb(25, row["white"]) * comb(25 - row["white"], row["black"])
         assert row["won"] + row["lost"] + row["drawn"] == ways
+
+
+def test_queah_without_reserve() -> None:
+    """With four men each, none in reserve and captures compulsory the first player wins."""
+    core = Queah({"captura": "obligatoria"})
+    start = core.start()._replace(more=0)
+    solution = Solution(core, [start], alike=Alike(core.board, Position._make, sets=3))
+    assert solution[start] == (0, 19)
 
 
 def test_tables() -> None:
