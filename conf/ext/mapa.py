@@ -103,7 +103,8 @@ def _game(page: Page, entry: catalogue.Entry) -> str:
         "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
     }
     name = a(page.href("juego", entry.slug), entry.name) if place else escape(entry.name)
-    places = ", ".join(fol(page, locus) for locus in entry.loci)
+    own = [locus for locus in entry.loci if Locus.parse(locus).work not in words.bibliography]
+    places = ", ".join(fol(page, locus) for locus in own)  # what is cited stands on its page
     there = ", ".join(part for part, is_there in parts.items() if is_there)
     return f"<div>{name} {places}</div> <span>{there}</span>"
 

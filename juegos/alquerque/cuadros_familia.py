@@ -94,7 +94,7 @@ def _idle(core: Any) -> str:
     if final.rule.id.endswith(".ultimo"):  # every move is for good
         return "never"
     ours = final.rule.standing is Standing.SUPPLIED or "final" in core.readings
-    return f"{final.repeats}rd time; {final.plies} idle turns{' (ours)' * ours}"
+    return f"{final.repeats}rd time; {final.plies} turns{' (ours)' * ours}"
 
 
 def cuadro_arbol(slug: str, readings: Readings) -> Table:
