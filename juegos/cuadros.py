@@ -168,6 +168,22 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         )
         for name in ("comparacion", "maneras", "arbol", "acuerdo")
     },
+    **{
+        f"piquet.{name}": ("piquet", _of_one(maker, "piquet.cuadros", "naipes"))
+        for name, maker in {
+            "mejora": "draws",
+            "una-de-tantas": "draws_by_number",
+            "palos": "suits",
+            "secuencias": "sequences",
+            "puntos": "points",
+            "grupos": "sets",
+            "carta-blanca": "blank",
+        }.items()
+    },
+    **{
+        f"naipes.{name}": ("naipes", _of_one(name, f"piquet.{name}", "naipes"))
+        for name in ("nombres", "senas")
+    },
     "alquerque-familia.perft": (
         "alquerque-familia",
         _of_one("cuadro_perft", "cuadros", "alquerque"),
