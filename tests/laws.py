@@ -15,18 +15,22 @@ from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import combinations as combinations_of
 from itertools import product
+from math import prod
 from typing import Any
 
 from juegos import catalogue
 from juegos.dist import Dist
 from juegos.errors import JuegosError
 from juegos.game import Game, Step, Turn
+from juegos.source import Crux
 
 STATES = 2000
 PLAYS = 5
 LONGEST = 2000
 MANY = 100
+ALL = 3000
 FEW = 30
 # The same for games that have far more states than can be walked.
 BIG_STATES = 60
@@ -191,11 +195,27 @@ def at_random(
 
 
 def combinations(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
-    """Yield every combination of readings, the impossible ones included."""
+    """Yield every combination of readings, the impossible ones included.
+
+    Of a game with more than ``ALL`` those that change the default at most twice.
+    """
     cruces = catalogue.game(slug).cruces
+    if prod(len(crux.keys) for crux in cruces) > ALL:
+        yield from _near(cruces, 2)
+        return
     names = [crux.name for crux in cruces]
     for keys in product(*(crux.keys for crux in cruces)):
         yield tuple(zip(names, keys, strict=True))
+
+
+def _near(cruces: tuple[Crux, ...], most: int) -> Iterator[tuple[tuple[str, str], ...]]:
+    """Yield the default readings and those that differ from it in at most so many."""
+    default = {crux.name: crux.default for crux in cruces}
+    for count in range(most + 1):
+        for some in combinations_of(cruces, count):
+            for keys in product(*(crux.keys[1:] for crux in some)):
+                changed = zip((crux.name for crux in some), keys, strict=True)
+                yield tuple({**default, **dict(changed)}.items())
 
 
 DICE = tuple(slug for slug in catalogue.CATALOGUE if not big(slug))
@@ -209,28 +229,27 @@ def cases(*slugs: str) -> list[Case]:
 
 def chosen(slug: str) -> list[tuple[tuple[str, str], ...]]:
     """Return the combinations of readings that the laws are held against."""
-    every = list(combinations(slug))
     if big(slug):
-        return list(_single(slug, every))
+        return list(_single(slug))
+    every = list(combinations(slug))
     if len(every) <= MANY:
         return every
-    return [r for r in every if sum(a != b for a, b in zip(r, every[0], strict=True)) <= 2]
+    return list(_near(catalogue.game(slug).cruces, 2))
 
 
-def _single(
-    slug: str, every: list[tuple[tuple[str, str], ...]]
-) -> Iterator[tuple[tuple[str, str], ...]]:
+def _single(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
     """Yield the default and each change of a single reading.
 
     Where a reading cannot stand alone it comes with the first other change that lets it.
     """
-    for readings in every:
-        changed = [a for a, b in zip(readings, every[0], strict=True) if a != b]
-        if len(changed) > 1:
+    cruces = catalogue.game(slug).cruces
+    for readings in _near(cruces, 1):
+        if refusal(Case(slug, readings)) is None:
+            yield readings
             continue
-        wider = (r for r in every if {*changed} <= {*r})
-        playable = (r for r in wider if refusal(Case(slug, r)) is None)
-        yield readings if refusal(Case(slug, readings)) is None else next(playable)
+        (alone,) = set(readings) - {(crux.name, crux.default) for crux in cruces}
+        wider = (r for r in _near(cruces, 2) if alone in r)
+        yield next(r for r in wider if refusal(Case(slug, r)) is None)
 
 
 def few_cases(*slugs: str) -> list[Case]:
@@ -242,7 +261,7 @@ def few_cases(*slugs: str) -> list[Case]:
     found = []
     for slug in slugs or catalogue.CATALOGUE:
         every = cases(slug)
-        few = [] if len(every) <= FEW else [*map(dict, _single(slug, list(combinations(slug))))]
+        few = [] if len(every) <= FEW else [*map(dict, _single(slug))]
         found += [case for case in every if not few or dict(case.readings) in few]
     return found
 
