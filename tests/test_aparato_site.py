@@ -23,7 +23,10 @@ See {j:veredicto}`triga.ocho`.
 ```{j:sentencias}
 ```
 
-```{j:publicadas}
+```{j:publicadas} dados
+```
+
+```{j:publicadas} naipes
 ```
 """
 )
@@ -92,6 +95,9 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
     assert 'href="#obra-yuyu2011"' in row
     assert "<td>56</td><td>55<" in row
     assert "different" in row
+    odds = site.html.partition('id="publicada-cavendish.mano-1-de-1"')[2].partition("</tr>")[0]
+    assert '<td>3 to 1 against him<span class="j-exact">1/4</span></td><td>1/4<' in odds
+    assert "equal" in odds
 
 
 def test_a_division_prints_its_verdicts_and_links_to_the_apparatus(site: Site) -> None:

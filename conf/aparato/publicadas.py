@@ -23,7 +23,10 @@ Value = Fraction | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A published figure: by whom, where, of what, as it was printed; and the call that is ours."""
+    """A published figure: by whom, where, of what, as it was printed; and the call that is ours.
+
+    ``of`` is the family of games that it is about.
+    """
 
     id: str
     by: str
@@ -34,6 +37,7 @@ class Published:
     code: str
     given: Mapping[str, Any]
     note: str = ""
+    of: str = "dados"
 
     def ours(self) -> Value:
         """Return what we count; ``code`` is the dotted name of a function, ``given`` its input."""
@@ -57,11 +61,12 @@ def _figure(entry: dict[str, Any]) -> Published:
         entry["by"],
         entry["where"],
         entry["what"],
-        _printed(entry["value"]),
+        entry.get("printed") or _printed(entry["value"]),
         exact(entry["value"]),
         entry["ours"],
         entry.get("with", {}),
         entry.get("note", ""),
+        entry.get("of", "dados"),
     )
 
 

@@ -1,10 +1,11 @@
-"""``{j:publicadas}``: figures that others have published, beside what is counted here."""
+"""``{j:publicadas} dados``: figures that others have published, beside what is counted here."""
 
 from __future__ import annotations
 
 from html import escape
 from typing import TYPE_CHECKING
 
+from conf import corpus
 from conf.aparato.publicadas import Published, published, shown
 from conf.ext import late
 from conf.ext.base import Directive, by
@@ -18,23 +19,25 @@ COLUMNS = ("by", "what", "published", "ours", "verdict")
 
 
 class Publicadas(Directive):
-    """Prints every published figure, and whether it equals ours."""
+    """Prints the published figures on a family of games, and whether each equals ours."""
 
-    required_arguments = 0
     rests_on = ("juegos", "conf/ext", "conf/aparato")
 
     def content_nodes(self) -> list[nodes.Node]:
-        """Return the table."""
-        return [late.later(table)]
+        """Return the table; raises for a family on which there is no figure."""
+        family = self.arguments[0]
+        if family not in (known := {figure.of: figure for figure in published()}):
+            raise corpus.UnknownId("published figure on", family, known)
+        return [late.later(table, family=family)]
 
 
 @late.maker
-def table(page: Page) -> str:
+def table(page: Page, family: str) -> str:
     """Return the figures in the order of the file."""
     head = "".join(f'<th scope="col">{name}</th>' for name in COLUMNS)
-    body = "".join(_row(page, figure) for figure in published())
+    body = "".join(_row(page, figure) for figure in published() if figure.of == family)
     return (
-        '<figure class="j-cuadro" id="publicadas"><div class="j-table"><table>'
+        f'<figure class="j-cuadro" id="publicadas-{family}"><div class="j-table"><table>'
         f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></figure>"
     )
 
@@ -47,7 +50,15 @@ def _row(page: Page, figure: Published) -> str:
     verdict = "equal" if figure.equal() else "<b>different</b>"
     return (
         f'<tr id="publicada-{escape(figure.id)}"><th scope="row">{by(page, figure.by)}{where}</th>'
-        f"<td>{escape(figure.what)}{note}</td><td>{escape(figure.printed)}</td>"
+        f"<td>{escape(figure.what)}{note}</td><td>{_printed(figure)}</td>"
         f'<td>{shown(figure.ours())}<span class="j-exact"><code>{escape(call)}</code></span></td>'
         f"<td>{verdict}</td></tr>"
     )
+
+
+def _printed(figure: Published) -> str:
+    """Return a figure as it was printed; under odds stands the chance that they are."""
+    printed, value = escape(figure.printed), shown(figure.value)
+    if " to " not in figure.printed:
+        return printed
+    return f'{printed}<span class="j-exact">{value}</span>'

@@ -10,10 +10,15 @@ from typing import Any
 
 import pytest
 
-BOOK: dict[str, Any] = tomllib.loads(
-    (Path(__file__).parents[1] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
-)
-FIGURES = BOOK["figure"]
+ROOT = Path(__file__).parents[2]
+
+
+def data(path: str) -> dict[str, Any]:
+    return tomllib.loads((ROOT / path).read_text("utf-8"))
+
+
+BOOK = data("tests/oracles/piquet-cavendish.toml")
+FIGURES = [f for f in data("corpus/publicadas.toml")["figure"] if f.get("of") == "naipes"]
 # Those that are not exactly what the cards give, with what they give.
 DIFFERENT = {
     "cavendish.mano-1-de-2": Fraction(17, 38),
