@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figuras import alquerque, carrera, dados, estilo, tantos
+from conf.figuras import alquerque, carrera, dados, estilo, naipes, tantos
 from juegos.cuadros import RACES, ids
 from juegos.errors import UnknownName, one_of
 
@@ -24,6 +24,8 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "guirguiesca.envite": tantos.envite,
     "alquerque.grados": alquerque.degrees,
     "alquerque-familia.arbol": alquerque.tree,
+    "naipes.nombres": naipes.names,
+    "naipes.senas": naipes.signs,
     **{id: partial(dados.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }
