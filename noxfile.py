@@ -258,6 +258,12 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def liebre(session: nox.Session) -> None:
+    """Solve cercar la liebre, and keep the result in juegos/alquerque/liebre_resuelta.py."""
+    python(session, "-m", "conf.solucion")
+
+
+@nox.session
 def runtime(session: nox.Session) -> None:
     """Build the Python of the browser into build/runtime."""
     modules(session, tests=False)

@@ -162,6 +162,20 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         for name in ("grados", "apertura")
     },
     **{
+        f"alquerque-de-tres.{name}": (
+            "alquerque-de-tres",
+            _of_one(f"cuadro_{name}", "cuadros_resueltos", "alquerque"),
+        )
+        for name in ("resuelta", "primera")
+    },
+    **{
+        f"cercar-la-liebre.{name}": (
+            "cercar-la-liebre",
+            _of_one(f"cuadro_{name}", "cuadro_liebre", "alquerque"),
+        )
+        for name in ("resuelta", "comienzo")
+    },
+    **{
         f"alquerque-familia.{name}": (
             "alquerque-familia",
             _of_one(f"cuadro_{name}", "cuadros_familia", "alquerque"),

@@ -1,7 +1,9 @@
 """Positions of one hare and some hunters as numbers: sets of points, ranked within their size.
 
-A position is the hare's point and the set of the hunters' points. Sets of one size are numbered
-in order, the hare's point left out of them, so that a layer is an array without gaps.
+A position is the hare's point and the set of the hunters' points. Of positions that are alike,
+turned or in a mirror, one stands for all: the hare only ever stands on a *home*, one point of
+those that look alike, and the hunters are turned with it. Sets of one size are numbered in order,
+the hare's point left out of them, so that a layer is an array without gaps.
 """
 
 from __future__ import annotations
@@ -14,13 +16,18 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
+from juegos.alquerque.simetria import symmetries
+
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
     from juegos.material.tableros import Board
 
 Sets = NDArray[np.uint32]
-Ranks = NDArray[np.int32]
+Ranks = NDArray[np.int64]
+Flags = NDArray[np.bool_]
+LOW = 12  # points that are ranked at once; twice as many and one are all that a board may have
+PART = 13  # points that are turned at once
 
 
 @dataclass(frozen=True)
@@ -29,31 +36,31 @@ class Strata:
 
     board: Board
     _known: dict[int, Sets] = field(default_factory=dict, compare=False)
+    _bases: dict[int, Ranks] = field(default_factory=dict, compare=False)
 
     @cached_property
     def points(self) -> int:
         """How many points the board has; they are numbered without gaps."""
         count = len(self.board.points)
-        if self.board.points != tuple(range(count)):
-            raise ValueError("the points of this board are not numbered without gaps")
+        if self.board.points != tuple(range(count)) or count > 2 * LOW + 1:
+            raise ValueError(f"a board must have at most {2 * LOW + 1} points, without gaps")
         return count
 
     @cached_property
-    def _rank(self) -> Ranks:
-        """The rank of every set among those of its size, the hare's point left out."""
-        every = np.arange(1 << (self.points - 1), dtype=np.uint32)
-        size = np.bitwise_count(every)
-        rank = np.empty(len(every), dtype=np.int32)
-        for k in range(self.points):
-            (here,) = np.nonzero(size == k)
-            rank[here] = np.arange(len(here), dtype=np.int32)
-        return rank
+    def _home(self) -> dict[int, tuple[int, tuple[Sets, Sets], tuple[Sets, Sets]]]:
+        """The home of each point, and the tables that turn it there and back."""
+        found = {}
+        for point in range(self.points):
+            turn = min(symmetries(self.board), key=lambda turn: turn[point])
+            back = {there: here for here, there in turn.items()}
+            found[point] = turn[point], _tables(turn), _tables(back)
+        return found
 
-    def _packed(self, hunters: int) -> Sets:
-        if hunters not in self._known:
-            every = np.arange(1 << (self.points - 1), dtype=np.uint32)
-            self._known[hunters] = every[np.bitwise_count(every) == hunters]
-        return self._known[hunters]
+    @cached_property
+    def homes(self) -> dict[int, int]:
+        """The homes, and how many points each stands for."""
+        every = [self._home[point][0] for point in range(self.points)]
+        return {home: every.count(home) for home in sorted(set(every))}
 
     def size(self, hunters: int) -> int:
         """Return how many sets of hunters there are for each point of the hare."""
@@ -61,14 +68,40 @@ class Strata:
 
     def sets(self, hare: int, hunters: int) -> Sets:
         """Return all sets of so many hunters with the hare on its point, in order of rank."""
-        packed = self._packed(hunters)
+        if hunters not in self._known:
+            every = np.arange(1 << (self.points - 1), dtype=np.uint32)
+            self._known[hunters] = every[np.bitwise_count(every) == hunters]
+        packed = self._known[hunters]
         low = np.uint32((1 << hare) - 1)
         return (packed & low) | ((packed & ~low) << np.uint32(1))
 
     def rank(self, hare: int, sets: Sets) -> Ranks:
-        """Return the rank of each set, none of which has the hare's point."""
+        """Return the rank of each set, none of which has the hare's point; all are of one size."""
+        if not len(sets):
+            return np.zeros(0, dtype=np.int64)
         low = np.uint32((1 << hare) - 1)
-        return self._rank[(sets & low) | ((sets >> np.uint32(1)) & ~low)]
+        packed = (sets & low) | ((sets >> np.uint32(1)) & ~low)
+        base = self._base(int(sets[0]).bit_count())
+        ranks: Ranks = base[packed >> np.uint32(LOW)]
+        ranks += _LOWS[packed & np.uint32((1 << LOW) - 1)]
+        return ranks
+
+    def _base(self, hunters: int) -> Ranks:
+        """Return for each upper part how many sets of the size have a lesser one."""
+        if hunters not in self._bases:
+            left = [hunters - part.bit_count() for part in range(1 << LOW)]
+            lows = [comb(LOW, n) if n >= 0 else 0 for n in left]
+            self._bases[hunters] = np.cumsum([0, *lows[:-1]], dtype=np.int64)
+        return self._bases[hunters]
+
+    def home(self, hare: int, sets: Sets) -> tuple[int, Sets]:
+        """Return the hare's home and the sets, turned with it."""
+        point, there, _ = self._home[hare]
+        return point, _turned(there, sets)
+
+    def away(self, hare: int, sets: Sets) -> Sets:
+        """Return what sets become when the hare is turned back from its home to a point."""
+        return _turned(self._home[hare][2], sets)
 
     @cached_property
     def edges(self) -> tuple[tuple[int, int], ...]:
@@ -89,6 +122,39 @@ class Strata:
                     yield can, sets[can] ^ both
 
 
-def has(sets: Sets, point: int) -> NDArray[np.bool_]:
+def has(sets: Sets, point: int) -> Flags:
     """Return which sets have a point."""
-    return (sets >> np.uint32(point)) & np.uint32(1) != 0
+    found: Flags = sets & np.uint32(1 << point) != 0
+    return found
+
+
+def _lows() -> Ranks:
+    """Return the rank of each set of the lower points among those of its size."""
+    size = np.bitwise_count(np.arange(1 << LOW, dtype=np.uint32))
+    rank = np.empty(1 << LOW, dtype=np.int64)
+    for k in range(LOW + 1):
+        (here,) = np.nonzero(size == k)
+        rank[here] = np.arange(len(here))
+    return rank
+
+
+_LOWS = _lows()
+
+
+def _tables(turn: dict[int, int]) -> tuple[Sets, Sets]:
+    """Return where each set of the lower points, and of the upper, goes."""
+    tables = []
+    for first in (0, PART):
+        table = np.zeros(1, dtype=np.uint32)
+        for point in range(first, first + PART):
+            bit = np.uint32(1 << turn[point] if point in turn else 0)
+            table = np.concatenate([table, table | bit])
+        tables.append(table)
+    return tables[0], tables[1]
+
+
+def _turned(tables: tuple[Sets, Sets], sets: Sets) -> Sets:
+    low, high = tables
+    found: Sets = low[sets & np.uint32((1 << PART) - 1)]
+    found |= high[sets >> np.uint32(PART)]
+    return found

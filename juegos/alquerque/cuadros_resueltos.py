@@ -15,7 +15,7 @@ from juegos.table import Cell, Table, fixed
 FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
 
 
-def cuadro_formas(slug: str, readings: Mapping[str, str]) -> Table:
+def cuadro_resuelta(slug: str, readings: Mapping[str, str]) -> Table:
     """Return who wins the alquerque de tres in each of its forms, if both play as well as can be.
 
     The readings given do not matter: every form has its row.
@@ -27,12 +27,12 @@ def cuadro_formas(slug: str, readings: Mapping[str, str]) -> Table:
         verdict = solution[solution.core.start()]
         rows.append([*chosen, len(solution), *_said(verdict)])
     return _table(
-        f"{slug}.solucion",
+        f"{slug}.resuelta",
         "The alquerque of three solved in every form",
         (*FORM, "positions", "who wins", "in moves"),
         rows,
         readings,
-        "cuadro_formas",
+        "cuadro_resuelta",
     )
 
 

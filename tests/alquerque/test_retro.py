@@ -13,7 +13,7 @@ import pytest
 
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.cuadros_resueltos import cuadro_formas, cuadro_primera
+from juegos.alquerque.cuadros_resueltos import cuadro_primera, cuadro_resuelta
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.konane import Konane
@@ -190,7 +190,7 @@ def test_queah_without_reserve() -> None:
 
 def test_tables() -> None:
     """The tables of the alquerque de tres say what the solutions say."""
-    forms = cuadro_formas("alquerque-de-tres", {})
+    forms = cuadro_resuelta("alquerque-de-tres", {})
     seats = {0: "White", 1: "Black", None: "nobody"}
     assert {row[:3]: row[4] for row in forms.rows} == {
         form: seats[winner] for form, (winner, _) in THREE.items()

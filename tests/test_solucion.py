@@ -1,0 +1,191 @@
+"""The analysis of cercar la liebre: small boards against another engine, five by five in part."""
+
+from __future__ import annotations
+
+import random
+from functools import cache
+from itertools import combinations
+from math import comb
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from conf.solucion.__main__ import after_capture, counted, keep, kept
+from conf.solucion.estratos import Strata
+from conf.solucion.liebre import NEVER, Layer, Solver
+from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
+from juegos.alquerque.liebre_estratos import Stratum
+from juegos.alquerque.liebre_resuelta import STRATA
+from juegos.alquerque.pasos import Steps, everywhere
+from juegos.alquerque.retro import Solution, Verdict
+from juegos.alquerque.saltos import Jumps
+from juegos.alquerque.simetria import Alike
+from juegos.material.tableros import Board, grid, mask
+
+SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most
+FULL = Strata(grid(5, 5, diagonals=True))
+
+
+class Small(CercarLaLiebre):
+    """The game on another board, over with other numbers of hunters."""
+
+    def __init__(self, board: Board, safe: int, *, several: bool) -> None:
+        super().__init__({"saltos": "varios" if several else "uno"})
+        self.board, self.safe = board, safe
+        self.steps = Steps(board, everywhere)
+        self.jumps = Jumps(board, everywhere, free=True, single=not several)
+
+
+def value(strata: Strata, layer: Layer, hunters: int, hare: int, side: int) -> Verdict:
+    """Return what a layer says of a position; of a win of the hare not in how many moves."""
+    home, sets = strata.home(hare, np.array([hunters], dtype=np.uint32))
+    (rank,) = strata.rank(home, sets)
+    turns, won = ((layer.hunters, layer.lost), (layer.hare, layer.escapes))[side]
+    if turns[home][rank] != NEVER:
+        return Verdict(0, int(turns[home][rank]))
+    return Verdict(1 if won[home][rank] else None)
+
+
+@cache
+def full(*, chains: bool, least: int) -> dict[int, Layer]:
+    """Return the layers of four to seven hunters on the board of the game."""
+    solver = Solver(FULL, chains=chains, least=least)
+    layers = {4: solver.won(4)}
+    for hunters in (5, 6, 7):
+        layers[hunters] = solver.solve(hunters, layers[hunters - 1])
+    return layers
+
+
+@pytest.mark.parametrize(("width", "height", "least", "most"), SMALL)
+@pytest.mark.parametrize("several", [False, True])
+def test_small_boards(width: int, height: int, least: int, most: int, *, several: bool) -> None:
+    """The generic engine, which plays by the rules themselves, finds the same for all positions."""
+    strata = Strata(grid(width, height, diagonals=True))
+    solver = Solver(strata, chains=several, least=least)
+    plain = Solver(strata, chains=several)
+    layer, bare = solver.won(least), plain.won(least)
+    core = Small(strata.board, least, several=several)
+    points = strata.board.points
+    positions = [
+        (mask(stand), 1 << hare, side)
+        for hunters in range(least + 1, most + 1)
+        for stand in combinations(points, hunters)
+        for hare in set(points) - set(stand)
+        for side in (0, 1)
+    ]
+    solution = Solution(core, positions, alike=Alike(strata.board))
+    for hunters in range(least + 1, most + 1):
+        layer, bare = solver.solve(hunters, layer), plain.solve(hunters, bare)
+        for stand, hare, side in positions:
+            if stand.bit_count() != hunters:
+                continue
+            due = solution[stand, hare, side]
+            found = value(strata, layer, stand, hare.bit_length() - 1, side)
+            assert found == (due if due.winner == 0 else Verdict(due.winner))
+            again = value(strata, bare, stand, hare.bit_length() - 1, side)
+            assert again == (due if due.winner == 0 else Verdict(None))
+    assert counted(strata, {h: turns != NEVER for h, turns in layer.hunters.items()})
+
+
+@pytest.mark.parametrize("several", [False, True])
+@pytest.mark.parametrize("least", [0, 4])
+def test_full_board_hangs_together(least: int, *, several: bool) -> None:
+    """With five to seven hunters each verdict follows from those one move of the game on."""
+    layers = full(chains=several, least=least)
+    core = Small(FULL.board, 4, several=several)
+    lots = random.Random(5)
+    won = 0
+    for _ in range(1500):
+        hunters = lots.randint(5, 7)
+        hare, *stand = lots.sample(FULL.board.points, hunters + 1)
+        if lots.random() < 0.7:  # near the hare, where it matters
+            near = list(FULL.board.neighbours[hare])
+            near += [there for _, there in FULL.board.jumps[hare]]
+            rest = [p for p in FULL.board.points if p not in {hare, *near}]
+            stand = (lots.sample(near, len(near)) + rest)[:hunters]
+        side = lots.randint(0, 1)
+        here = value(FULL, layers[hunters], mask(stand), hare, side)
+        position = (mask(stand), 1 << hare, side)
+        after = [core.after(position, move) for move in core.moves(position)]
+        following = [
+            value(FULL, layers[m.bit_count()], m, h.bit_length() - 1, s)
+            if m.bit_count() > 4
+            else Verdict(1 if least else None)
+            for m, h, s in after
+        ]
+        mine = [one.plies for one in following if one.winner == side]
+        if not following:
+            due = Verdict(0, 0)
+        elif mine:
+            due = Verdict(side, 1 + min(mine))
+        elif all(one.winner == 1 - side for one in following):
+            due = Verdict(1 - side, 1 + max(one.plies for one in following))
+        else:
+            due = Verdict(None)
+        assert here == (due if due.winner == 0 else Verdict(due.winner))
+        won += here.winner == 0
+    assert won > 20
+
+
+def test_layers_are_kept(tmp_path: Path) -> None:
+    """What was kept is read back as it was; what was not kept is not there."""
+    place = tmp_path / "uno.npz"
+    assert kept(place) is None
+    layer = full(chains=False, least=0)[6]
+    keep(place, layer)
+    found = kept(place)
+    assert found is not None
+    for name in Layer.__annotations__:
+        one, other = getattr(layer, name), getattr(found, name)
+        assert all(np.array_equal(one[home], other[home]) for home in FULL.homes)
+
+
+def test_positions_after_a_capture() -> None:
+    """Those in which the hare can have leapt where it stands, counted plainly."""
+    jumps = FULL.board.jumps
+    flags = {home: after_capture(FULL, home, 3) for home in FULL.homes}
+    plain = sum(
+        any(not {over, origin} & set(stand) for over, origin in jumps[hare])
+        for hare in FULL.board.points
+        for stand in combinations(set(FULL.board.points) - {hare}, 3)
+    )
+    assert counted(FULL, flags) == plain
+
+
+def test_every_layer_is_in_the_result() -> None:
+    """The result has twelve, eleven and ten hunters in four forms, nine where that goes on."""
+    assert [(one.leaps, one.nine, one.hunters) for one in STRATA] == [
+        (leaps, nine, hunters)
+        for leaps in ("uno", "varios")
+        for nine in (True, False)
+        for hunters in range(10 if nine else 9, 13)
+    ]
+
+
+@pytest.mark.parametrize("one", STRATA, ids=lambda one: f"{one.leaps}-{one.nine}-{one.hunters}")
+def test_the_counts_of_a_layer(one: Stratum) -> None:
+    """They are parts of all positions there are, and the set-ups all ways to leave men out."""
+    assert one.positions == 25 * comb(24, one.hunters)
+    assert one.shut_hunters + one.escapes_hunters <= one.positions
+    assert one.shut_hare + one.escapes_hare <= one.positions
+    assert one.taken_shut <= one.taken < one.positions
+    for up in (one.begin_hunters, one.begin_hare):
+        assert up.ways == comb(12, one.hunters)
+        assert up.shut + up.escapes <= up.ways
+        assert up.soonest <= up.latest <= one.longest + 1
+        assert not up.ours or up.soonest <= up.ours <= up.latest
+    assert one.nine or not one.escapes_hunters
+
+
+def test_what_helps_whom() -> None:
+    """A hunter more helps the hunters, the rule of nine and leaps in a row help the hare."""
+    rows = {(one.leaps, one.nine, one.hunters): one for one in STRATA}
+    for (leaps, nine, hunters), one in rows.items():
+        share = one.shut_hunters / one.positions
+        if fewer := rows.get((leaps, nine, hunters - 1)):
+            assert fewer.shut_hunters / fewer.positions < share
+        if nine:
+            assert one.shut_hunters <= rows[leaps, False, hunters].shut_hunters
+        if leaps == "varios":
+            assert one.shut_hunters <= rows["uno", nine, hunters].shut_hunters
