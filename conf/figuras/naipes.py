@@ -45,8 +45,8 @@ def signs() -> Figure:
         for y, (_, (ranked, _)) in enumerate(RANKS.items()):
             face = {2: AZURE, 1: LINE, 0: PAPER}[bool(suited) + bool(ranked)]
             axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
-    axes.set_xticks(range(len(SUITS)), [_lines(name, sign) for name, (sign, _) in SUITS.items()])
-    axes.set_yticks(range(len(RANKS)), [_lines(name, sign) for name, (sign, _) in RANKS.items()])
+    axes.set_xticks(range(len(SUITS)), [_lines(name, sign, 2) for name, (sign, _) in SUITS.items()])
+    axes.set_yticks(range(len(RANKS)), [_lines(name, sign, 3) for name, (sign, _) in RANKS.items()])
     axes.set_xlim(-0.6, len(SUITS) - 0.4)
     axes.set_ylim(len(RANKS) - 0.4, -0.6)
     axes.xaxis.tick_top()
@@ -56,7 +56,8 @@ def signs() -> Figure:
     return figure
 
 
-def _lines(name: str, sign: str) -> str:
-    """Return a rank or suit above its sign, broken where it is long."""
+def _lines(name: str, sign: str, wide: int) -> str:
+    """Return a rank or suit above its sign, so many words to a line."""
     words = (sign or "unknown").split()
-    return "\n".join([name, *(" ".join(words[at : at + 2]) for at in range(0, len(words), 2))])
+    rest = (words[at : at + wide] for at in range(0, len(words), wide))
+    return "\n".join([name, *map(" ".join, rest)])
