@@ -17,7 +17,7 @@ from juegos.players import Advice
 
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
-QUIET = -12  # how far below the horizon captures are followed; a core may say ``horizon``
+QUIET = -8  # how far below the horizon captures are followed
 SLICE = 500
 DEEPEST = 40
 
@@ -116,7 +116,7 @@ class Search:
         self, position: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int, ply: int
     ) -> int:
         """Return the value once captures are played out: who need not take may stand still."""
-        takes = [move for move in moves if move.taken]
+        takes = _ordered([move for move in moves if move.taken], None)
         still = self.core.value(position)
         if not takes or depth <= self._horizon:
             return still
@@ -218,10 +218,13 @@ def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
 
 def ponder(search: Search, level: Level, clock: Callable[[], float] = time.monotonic) -> Search:
     """Return a search once it has thought as long as the level allows."""
-    until = clock() + level.seconds
-    while search.nodes < level.nodes and not search.think(SLICE, level.depth):
-        if clock() > until and search.best:
+    until, slice_ = clock() + level.seconds, SLICE
+    while search.nodes < level.nodes and clock() <= until:
+        depth = search.depth
+        if search.think(slice_, level.depth):
             break
+        if search.depth == depth:
+            slice_ *= 2  # it was not enough for a single turn more
     return search
 
 

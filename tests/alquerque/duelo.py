@@ -1,0 +1,42 @@
+"""Two levels of the computer meet at a game of points."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+
+from juegos import catalogue
+from juegos.alquerque.busqueda import Level, Search, greedy, ponder
+from juegos.alquerque.mesa import OFFER, Mesa, State
+from juegos.alquerque.nucleo import Move
+from juegos.game import Turn
+
+Player = Callable[[Mesa, State, random.Random], Move]
+
+
+def taker(mesa: Mesa, state: State, rng: random.Random) -> Move:
+    """Return a move that takes most now."""
+    return greedy([move for move in mesa.moves(state) if move != OFFER], rng)
+
+
+def thinker(level: Level) -> Player:
+    """Return a player that thinks as long as a level allows, counted in positions alone."""
+
+    def plays(mesa: Mesa, state: State, rng: random.Random) -> Move:
+        search = ponder(Search(mesa.nucleo, state.position, state.past), level, lambda: 0.0)
+        return search.best or mesa.moves(state)[0]
+
+    return plays
+
+
+def duel(slug: str, first: Player, second: Player, seed: int, opening: int = 4) -> int:
+    """Return the seat that wins a game, -1 if nobody does, after some turns by lot."""
+    mesa, rng = catalogue.game(slug), random.Random(seed)
+    assert isinstance(mesa, Mesa)
+    state, players, turns = mesa.start(), (first, second), 0
+    while not isinstance(seat := mesa.turn(state), Turn):
+        player = players[seat] if turns >= opening else taker
+        state, turns = mesa.play(state, player(mesa, state, rng)).state, turns + 1
+    end = mesa.outcome(state)
+    assert end
+    return next((s for s, share in enumerate(end.shares) if share > 0), -1)

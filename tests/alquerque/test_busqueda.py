@@ -1,0 +1,164 @@
+"""juegos.alquerque.busqueda: what it finds, that it can be stopped, and whom it beats."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable
+from itertools import count
+from typing import Any
+
+import pytest
+
+from juegos import catalogue
+from juegos.alquerque.busqueda import LEVELS, SURE, WIN, Level, Search, advise, greedy, ponder
+from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa, State
+from juegos.alquerque.nucleo import Move
+from tests.alquerque.duelo import duel, taker, thinker
+
+SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
+DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("dama")]
+QUICK = Level(40, 600, 1e9)  # a small part of what the strong player may think
+
+
+def mesa(slug: str, **readings: str) -> Mesa:
+    """Return a game of points."""
+    found = catalogue.game(slug, readings)
+    assert isinstance(found, Mesa)
+    return found
+
+
+def counting() -> Callable[[], float]:
+    """Return a clock on which a second passes between two looks at it."""
+    ticks = count()
+    return lambda: float(next(ticks))
+
+
+def plain(core: Any, position: Any, depth: int) -> int:
+    """Return the value of a position by looking at every line of so many turns."""
+    moves = core.moves(position)
+    if not moves:
+        winner = core.ending(position).winner
+        return 0 if winner is None else WIN if winner == core.side(position) else -WIN
+    if not depth:
+        value: int = core.value(position)
+        return value
+    best = -WIN - 1
+    for move in moves:
+        there = core.after(position, move)
+        value = plain(core, there, depth - 1)
+        best = max(best, value if core.side(there) == core.side(position) else -value)
+    return best
+
+
+def test_search_finds_what_looking_at_everything_finds() -> None:
+    """Of three in a row by placing alone both find who wins from each position of twenty games."""
+    core = mesa("alquerque-de-tres", movimiento="ninguno").nucleo
+    for seed in range(20):
+        rng, position = random.Random(seed), core.start()
+        for _ in range(seed % 4):
+            position = core.after(position, rng.choice(list(core.moves(position))))
+        search = ponder(Search(core, position), Level(8, 10**6, 1e9))
+        exact = plain(core, position, 8)
+        assert (search.value > SURE, search.value < -SURE) == (exact == WIN, exact == -WIN)
+
+
+def test_a_win_is_taken_the_shortest_way() -> None:
+    """One man against one that stands beside it: he is taken at once, and that ends the game."""
+    game = mesa("alquerque")
+    state = game.read("5/5/5/1b3/w4 w")
+    advice = advise(Search(game.nucleo, state.position), "strong", random.Random(1))
+    assert game.write_move(advice.move) == "a1xc3"
+    assert "it wins within 1 turns" in advice.why
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("level", Mesa.levels)
+def test_every_level_makes_a_move_of_the_game(slug: str, level: str) -> None:
+    """The advice is one of the moves, at the start and in the middle of a game."""
+    game, rng = mesa(slug), random.Random(7)
+    state = game.start()
+    for turns in range(9):
+        if turns in {0, 8} and isinstance(game.turn(state), int):
+            search = Search(game.nucleo, state.position, state.past)
+            found = advise(search, level, rng, counting())
+            assert found.move in game.moves(state)
+            assert found.why.endswith(".")
+        moves = game.moves(state) or tuple(game.throws(state))
+        state = game.play(state, rng.choice(moves)).state
+
+
+def test_a_search_is_stopped_and_gone_on_with() -> None:
+    """A thousand nodes in slices of a hundred come to what a thousand at once do."""
+    core = mesa("damas-espanolas").nucleo
+    whole, parts = Search(core, core.start()), Search(core, core.start())
+    whole.think(3000, 5)
+    for _ in range(60):
+        parts.think(100, 5)
+    assert parts.depth >= 3
+    assert parts.nodes > 100
+    assert whole.best in core.moves(core.start())
+    assert parts.best in core.moves(core.start())
+
+
+def test_thinking_stops_by_the_clock() -> None:
+    """When the seconds are over no slice is begun any more."""
+    core = mesa("zamma").nucleo
+    clock = counting()
+    search = ponder(Search(core, core.start()), Level(40, 10**9, 3.0), clock)
+    assert clock() <= 8
+    assert search.best
+
+
+def test_the_same_seed_plays_the_same() -> None:
+    """The weak player draws by lot, from the seed alone."""
+    game = mesa("alquerque")
+    state = game.start()
+    chosen = [
+        advise(Search(game.nucleo, state.position), "weak", random.Random(5)).move for _ in "ab"
+    ]
+    assert chosen[0] == chosen[1]
+
+
+def test_a_position_that_stood_is_worth_nothing() -> None:
+    """If all that a move leads to has stood before, the search reckons it as drawn."""
+    game = mesa("alquerque", final="repeticion")
+    position = game.read("5/5/2w2/5/b4 w").position
+    core = game.nucleo
+    past = [core.after(position, move) for move in core.moves(position)]
+    search = Search(core, position, past)
+    search.think(500, 1)
+    assert search.value == 0
+
+
+def test_greedy_takes_most() -> None:
+    """Of captures of one and of two men it makes one of two."""
+    moves = [Move((0, 1)), Move((0, 2), 0b10), Move((0, 4), 0b1010)]
+    assert greedy(moves, random.Random(1)).taken == 0b1010
+
+
+def test_a_draw_is_taken_by_who_stands_worse() -> None:
+    """Offered a draw, the computer takes it with one man against four, and refuses with four."""
+    game = mesa("alquerque", final="acuerdo")
+    for men, answer in (("wwww1/5/5/5/b4 w", TAKE), ("w4/5/5/5/bbbb1 w", REFUSE)):
+        state: State = game.play(game.read(men), OFFER).state
+        assert game.advise(state, "strong", random.Random(1)).move == answer
+
+
+@pytest.mark.parametrize("slug", DRAUGHTS)
+def test_the_strong_beat_the_greedy(slug: str) -> None:
+    """With a small part of its nodes the strong player wins nine of ten games or more.
+
+    The bench plays the hundred games of each.
+    """
+    strong, won = thinker(QUICK), 0
+    for seed in range(10):
+        players = (strong, taker) if seed % 2 == 0 else (taker, strong)
+        won += duel(slug, *players, seed) == seed % 2
+    assert won >= 9
+
+
+def test_levels_are_in_order() -> None:
+    """Each level thinks more than the next."""
+    strong, middling, weak = (LEVELS[name] for name in ("strong", "middling", "weak"))
+    assert strong.depth > middling.depth > weak.depth
+    assert strong.nodes > middling.nodes > weak.nodes
