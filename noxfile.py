@@ -60,6 +60,7 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
+TESTS = "lint types tei unit peers pyodide site browser links epub".split()
 done: set[str] = set()  # steps that this run has taken already
 
 
@@ -165,7 +166,7 @@ def site(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Everything that must hold."""
-    for name in ("lint", "types", "tei", "unit", "pyodide", "site", "browser", "links", "epub"):
+    for name in TESTS:
         session.notify(name, posargs=())
 
 
@@ -187,8 +188,15 @@ def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
     python(session, "-m", "conf.runtime", "--out", "build/runtime")
-    apart = ["--ignore=tests/browser", "--ignore=tests/bench"]
+    apart = [f"--ignore=tests/{folder}" for folder in ("browser", "bench", "peers")]
     python(session, "-m", "pytest", "tests", *apart, *session.posargs)
+
+
+@nox.session
+def peers(session: nox.Session) -> None:
+    """Our moves beside those of other engines, in an environment of their own."""
+    program = str(environment("peers") / "python")
+    session.run(program, "-m", "pytest", "tests/peers", *session.posargs, external=True)
 
 
 @nox.session
@@ -198,7 +206,8 @@ def pyodide(session: nox.Session) -> None:
     python(session, "-m", "conf.runtime", "--out", "build/runtime")
     beyond = re.compile(r"^(from|import) (conf|html5lib|playwright|subprocess)", re.MULTILINE)
     files = sorted((ROOT / "tests").rglob("test_*.py"))
-    pure = [str(f.relative_to(ROOT)) for f in files if not beyond.search(f.read_text("utf-8"))]
+    here = (f for f in files if "peers" not in f.parts)
+    pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
     node(session, room, "conf/runtime/pytest.mjs", tools, *pure, *session.posargs)
@@ -258,6 +267,13 @@ def bench(session: nox.Session) -> None:
 
 
 @nox.session
+def race(session: nox.Session) -> None:
+    """Measure our draughts against the fast engine in pure Python, in an environment of its own."""
+    program = str(environment("rivals") / "python")
+    session.run(program, "-m", "tests.bench", "damas", external=True)
+
+
+@nox.session
 def liebre(session: nox.Session) -> None:
     """Solve cercar la liebre, and keep the result in juegos/alquerque/liebre_resuelta.py."""
     python(session, "-m", "conf.solucion")
@@ -278,7 +294,7 @@ def lock(session: nox.Session) -> None:
     how += ["--custom-compile-command", "python3 noxfile.py lock"]
     here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
     in_pyodide = ["--no-deps", "--python-version=3.14"]
-    for name in ("dev", "nox", "node", "libro", "lock", "runtime"):
+    for name in ("dev", "nox", "node", "libro", "lock", "peers", "rivals", "runtime"):
         what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
         where = in_pyodide if name == "runtime" else here
         session.run(uv, "pip", "compile", *how, *where, *what, external=True)

@@ -1,4 +1,4 @@
-"""How long the exact odds take: each game by default, then all games under all readings."""
+"""How long the exact odds take: each game by default, then all games of dice under all readings."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from time import perf_counter
 from juegos import catalogue
 from juegos.odds import odds
 from tests.bench import Row
-from tests.laws import Case, combinations, refusal
+from tests.laws import DICE, Case, combinations, refusal
 
 
 def rows() -> list[Row]:
     """Return a row for each game, and one for the defaults and the combinations of all games."""
     found, defaults, every, count = [], 0.0, 0.0, 0
-    for slug in catalogue.CATALOGUE:
+    for slug in DICE:
         default = _time(slug, {})
         cases = (Case(slug, readings) for readings in combinations(slug))
         times = [_time(slug, dict(case.readings)) for case in cases if not refusal(case)]

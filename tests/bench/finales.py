@@ -14,8 +14,8 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.alquerque.finales import endings, tally
+from juegos.alquerque.posicion import Position
 from juegos.alquerque.retro import Solution
-from juegos.alquerque.saltador import Position
 from juegos.alquerque.simetria import Alike
 
 
