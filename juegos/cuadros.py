@@ -161,6 +161,10 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         )
         for name in ("grados", "apertura")
     },
+    "alquerque.finales": (
+        "alquerque",
+        _of_one("cuadro_finales", "cuadros_resueltos", "alquerque"),
+    ),
     **{
         f"alquerque-de-tres.{name}": (
             "alquerque-de-tres",

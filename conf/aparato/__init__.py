@@ -8,7 +8,17 @@ from __future__ import annotations
 
 from functools import partial
 
-from conf.aparato import dado, doce, escalera, limites, listas, sozobras, tantos
+from conf.aparato import (
+    dado,
+    doce,
+    escalera,
+    limites,
+    lineas,
+    listas,
+    resuelto,
+    sozobras,
+    tantos,
+)
 from conf.aparato.veredicto import Check, Veredicto
 from conf.corpus import Corpus
 
@@ -60,6 +70,19 @@ CHECKS = (
     Check("guirguiesca.sozobras", sozobras.guirguiesca),
     Check("guirguiesca.suertes", limites.guirguiesca),
     Check("cierre.doce", doce.doce, "open", "cierre.doze"),
+    Check("alquerque.lugares", lineas.lugares),
+    Check("alquerque.trebejos", lineas.trebejos),
+    Check("alquerque.primera", lineas.primera),
+    Check("alquerque.respuesta", lineas.respuesta),
+    Check("alquerque.mano", lineas.mano, "open"),
+    Check("alquerque.mannar", lineas.mannar, "open"),
+    Check("cercar-la-liebre.doce", resuelto.doce, "editorial", "cercar-la-liebre.doze"),
+    Check("cercar-la-liebre.once", resuelto.once, "editorial", "cercar-la-liebre.doze"),
+    Check("cercar-la-liebre.diez", resuelto.diez, "editorial", "cercar-la-liebre.doze"),
+    Check("cercar-la-liebre.nueve", resuelto.nueve, "editorial", "cercar-la-liebre.doze"),
+    Check("alquerque-de-tres.mano", resuelto.mano, "open", "alquerque-de-tres.movimiento"),
+    Check("alquerque-de-tres.plan", resuelto.plan, "open", "alquerque-de-tres.movimiento"),
+    Check("alquerque-de-tres.otro", resuelto.otro, "open", "alquerque-de-tres.movimiento"),
 )
 
 

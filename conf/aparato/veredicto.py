@@ -15,7 +15,7 @@ from typing import Literal
 from conf.aparato.texto import Claim
 from conf.corpus import Corpus
 
-Outcome = Literal["agrees", "omits", "errs"]
+Outcome = Literal["agrees", "omits", "errs", "unproved"]
 Status = Literal["decided", "editorial", "open"]
 
 

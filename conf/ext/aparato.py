@@ -22,7 +22,12 @@ if TYPE_CHECKING:
     from conf.aparato.veredicto import Veredicto
     from conf.ext.late import Page
 
-VERBS = {"agrees": ("agrees", "agree"), "omits": ("omits", "omit"), "errs": ("errs", "err")}
+VERBS = {
+    "agrees": ("agrees", "agree"),
+    "omits": ("omits", "omit"),
+    "errs": ("errs", "err"),
+    "unproved": ("is unproved", "are unproved"),
+}
 
 
 class Aparato(Directive):

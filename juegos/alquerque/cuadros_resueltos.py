@@ -7,15 +7,17 @@ from itertools import product
 
 from juegos import catalogue
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.finales_resueltos import ENDINGS
 from juegos.alquerque.mesa import WHO
 from juegos.alquerque.retro import Solution, Verdict
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
+Readings = Mapping[str, str]
 FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
 
 
-def cuadro_resuelta(slug: str, readings: Mapping[str, str]) -> Table:
+def cuadro_resuelta(slug: str, readings: Readings) -> Table:
     """Return who wins the alquerque de tres in each of its forms, if both play as well as can be.
 
     The readings given do not matter: every form has its row.
@@ -36,7 +38,7 @@ def cuadro_resuelta(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
-def cuadro_primera(slug: str, readings: Mapping[str, str]) -> Table:
+def cuadro_primera(slug: str, readings: Readings) -> Table:
     """Return what becomes of the alquerque de tres after each first man, best played thereafter."""
     core = AlquerqueDeTres(readings)
     solution, start = Solution(core), core.start()
@@ -54,6 +56,26 @@ def cuadro_primera(slug: str, readings: Mapping[str, str]) -> Table:
     )
 
 
+def cuadro_finales(slug: str, readings: Readings) -> Table:
+    """Return how the endings of alquerque with up to four men come out, for each way of taking.
+
+    The readings given do not matter: every one has its rows.
+    """
+    rows: list[list[Cell]] = [
+        [capture, *ending] for capture, endings in ENDINGS.items() for ending in endings
+    ]
+    return _table(
+        f"{slug}.finales",
+        "Endings of alquerque solved: all positions with up to four men, White to move",
+        ("captura", "White has", "Black has", "White wins", "White loses", "drawn", "longest"),
+        rows,
+        readings,
+        "cuadro_finales",
+        slug,
+        "men; positions; moves of both players together",
+    )
+
+
 def _said(verdict: Verdict) -> tuple[str, Cell]:
     """Return who wins in words, and in how many moves, a dash where nobody does."""
     if verdict.winner is None:
@@ -66,16 +88,18 @@ def _table(  # noqa: PLR0913, PLR0917  as many things as a table has
     title: str,
     columns: tuple[str, ...],
     rows: list[list[Cell]],
-    readings: Mapping[str, str],
+    readings: Readings,
     name: str,
+    slug: str = AlquerqueDeTres.slug,
+    unit: str = "moves of both players together",
 ) -> Table:
-    entry = catalogue.entry(AlquerqueDeTres.slug)
+    entry = catalogue.entry(slug)
     return Table(
         id,
         title,
         columns,
         fixed(rows),
-        "moves of both players together",
+        unit,
         tuple(map(Locus.parse, entry.loci)),
         tuple(entry.game(readings).readings.items()),
         f"juegos.alquerque.cuadros_resueltos.{name}",

@@ -13,7 +13,7 @@ import pytest
 
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.cuadros_resueltos import cuadro_primera, cuadro_resuelta
+from juegos.alquerque.cuadros_resueltos import cuadro_finales, cuadro_primera, cuadro_resuelta
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.konane import Konane
@@ -186,6 +186,15 @@ def test_queah_without_reserve() -> None:
     start = core.start()._replace(more=0)
     solution = Solution(core, [start], alike=Alike(core.board, Position._make, sets=3))
     assert solution[start] == (0, 19)
+
+
+@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
+def test_the_table_of_endings_is_what_is_kept(kept: dict[str, Any]) -> None:
+    """The package tells of the endings what the oracle has."""
+    capture = kept["readings"]["captura"]
+    rows = [row[1:] for row in cuadro_finales("alquerque", {}).rows if row[0] == capture]
+    names = ("white", "black", "won", "lost", "drawn", "longest")
+    assert rows == [tuple(row[name] for name in names) for row in kept["tally"]]
 
 
 def test_tables() -> None:
