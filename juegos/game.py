@@ -139,6 +139,28 @@ class Stepwise(Protocol):
         """Return the places that a move empties of the other's men."""
 
 
+@runtime_checkable
+class Hidden(Protocol):
+    """A game in which a seat does not see all; what it is told of is no more than ``sees``."""
+
+    def shown_to(self, state: Any, seat: int, last: Any = None) -> Shown:
+        """Return what the table shows to a seat."""
+
+    def heard(self, move: Any) -> str:
+        """Return a move as who did not make it knows of it; empty: not at all."""
+
+
+@runtime_checkable
+class Woven(Protocol):
+    """A game whose moves are made step by step in whatever order the reader likes."""
+
+    def web(self, state: Any) -> dict[str, Any]:
+        """Return ``knots``, each with its steps ``[from, to, knot]``, and their ``ends``.
+
+        An end is the number of the move that is made there, or None.
+        """
+
+
 def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:
     """Return the reading in force for every crux: the one given, else the default.
 

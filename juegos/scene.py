@@ -79,4 +79,54 @@ class Points:
         }
 
 
-Shown = Scene | Points
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a table of cards: what it is called, its cards, what it counts, its tricks."""
+
+    name: str
+    cards: int
+    count: int
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A table of cards as one seat sees it (``seat``), or as all may (None).
+
+    ``own`` is the hand of that seat, ``out`` what it has put away, ``known`` what it knows of the
+    ``stock``; a card on the table stands with the seat that played it. ``rows`` are the deals
+    written down. ``chance`` is what to do where cards are drawn, empty where they are drawn
+    without being asked for; ``offers`` are moves made by a word: the move, the word, its sense.
+    """
+
+    caption: str
+    sides: tuple[Side, ...] = ()
+    seat: int | None = None
+    hand: int | None = None
+    own: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
+    stock: int = 0
+    trick: tuple[tuple[int, str], ...] = ()
+    last: tuple[tuple[int, str], ...] = ()
+    rows: tuple[tuple[int, ...], ...] = ()
+    chance: str = ""
+    offers: tuple[tuple[str, str, str], ...] = ()
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values."""
+        return {
+            "board": "naipes",
+            **asdict(self),
+            "own": list(self.own),
+            "out": list(self.out),
+            "known": list(self.known),
+            "sides": [asdict(side) for side in self.sides],
+            **{
+                name: [list(pair) for pair in getattr(self, name)]
+                for name in ("trick", "last", "rows", "offers")
+            },
+        }
+
+
+Shown = Scene | Points | Cards

@@ -12,13 +12,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
 from functools import lru_cache, reduce
+from importlib import import_module
 from typing import Any
 
 from juegos import account as accounts
 from juegos import catalogue, cuadros, record
 from juegos.account import Account
 from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
-from juegos.game import Game, Step, Stepwise, Turn
+from juegos.game import Event, Game, Hidden, Stepwise, Turn, Woven
 from juegos.odds import odds
 from juegos.perft import perft
 from juegos.players import advise, levels
@@ -29,6 +30,7 @@ Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
 DEEPEST = 12
+MOST_DRAWN = 1000  # casts in a row before a seat is to move: more than any game has
 MOST = 100_000  # states that a count of sequences goes through at once
 
 
@@ -114,21 +116,37 @@ def _start(request: Request) -> Reply:
     game = _game(request)
     setup = _position(request, game) if "state" in request else None
     state, account = setup or (game.start(), accounts.opening(game))
-    return _shown(game, state, account, None, ())
+    return _shown(game, state, account, None, (), _seat(request, game))
 
 
-def _shown(
-    game: Game[Any, Any], state: Any, account: Account, last: Any, events: tuple[Any, ...]
+def _seat(request: Request, game: Game[Any, Any]) -> int | None:
+    """Return the seat that a reply is for, None where it is for nobody's eyes in particular."""
+    return _whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
+
+
+def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
+    game: Game[Any, Any],
+    state: Any,
+    account: Account,
+    last: Any,
+    events: tuple[Any, ...],
+    seat: int | None = None,
 ) -> Reply:
-    """Return what start, play, throw and record have in common."""
+    """Return what start, play, throw and record have in common, as a seat may see it.
+
+    ``state`` alone holds what is hidden too: whoever keeps it for a seat does not show it.
+    """
     end = game.outcome(state)
-    scene = accounts.scene(game, state, account, last)
+    if seat is not None and isinstance(game, Hidden):
+        scene = game.shown_to(state, seat, last)
+    else:
+        scene = accounts.scene(game, state, account, last)
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
         "state": accounts.write(game, state, account),
         **({"account": _plain(account)} if accounts.staked(game) else {}),
-        **_choices(game, state),
+        **_choices(game, state, seat),
         "scene": {**scene.plain(), "svg": svg(scene)},
         "events": [
             {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
@@ -143,8 +161,11 @@ def _plain(account: Account) -> Reply:
     return {"pot": account.pot, "paid": list(account.paid)}
 
 
-def _choices(game: Game[Any, Any], state: Any) -> Reply:
+def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply:
     turn = game.turn(state)
+    if seat is not None and turn != seat and isinstance(game, Hidden):
+        called = turn.value if isinstance(turn, Turn) else turn
+        return {"turn": called, "moves": [], "names": [], "weights": [], "paths": [], "takes": []}
     weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
     moves = list(weights) or list(game.moves(state))
     return {
@@ -153,6 +174,7 @@ def _choices(game: Game[Any, Any], state: Any) -> Reply:
         "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
         **(_ways(game, moves) if isinstance(game, Stepwise) else {}),
+        **({"web": game.web(state)} if moves and not weights and isinstance(game, Woven) else {}),
     }
 
 
@@ -167,19 +189,25 @@ def _ways(game: Stepwise, moves: list[Any]) -> Reply:
 def _moves(request: Request) -> Reply:
     game = _game(request)
     state, _ = _position(request, game)
-    return _choices(game, state)
+    return _choices(game, state, _seat(request, game))
 
 
 def _play(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
     move = game.read_move(state, _text(request, "move"))
-    return _after(game, game.play(state, move), account, move)
+    return _after(game, state, account, move, _seat(request, game))
 
 
-def _after(game: Game[Any, Any], step: Step[Any], account: Account, move: Any) -> Reply:
-    shown = _shown(game, step.state, account.after(step), move, step.events)
-    return {"move": game.write_move(move), **shown}
+def _after(
+    game: Game[Any, Any], state: Any, account: Account, move: Any, seat: int | None
+) -> Reply:
+    step = game.play(state, move)
+    shown = _shown(game, step.state, account.after(step), move, step.events, seat)
+    written = game.write_move(move)
+    if isinstance(game, Hidden) and seat not in {None, game.turn(state)}:
+        written = game.heard(move)
+    return {"move": written, **shown}
 
 
 def _throw(request: Request) -> Reply:
@@ -188,7 +216,34 @@ def _throw(request: Request) -> Reply:
     if game.turn(state) is not Turn.CHANCE:
         raise BadRequest("there is nothing to throw here; ask 'moves' what there is to do")
     move = draw(game.throws(state), _rng(request))
-    return _after(game, game.play(state, move), account, move)
+    return _after(game, state, account, move, _seat(request, game))
+
+
+def _deal(request: Request) -> Reply:
+    """Return how things stand when chance has done all it does before a seat is to move."""
+    game = _game(request)
+    state, account = _position(request, game)
+    rng, move = _rng(request), None
+    events: tuple[Event, ...] = ()
+    for _ in range(MOST_DRAWN):
+        if game.turn(state) is not Turn.CHANCE:
+            break
+        move = draw(game.throws(state), rng)
+        step = game.play(state, move)
+        state, account, events = step.state, account.after(step), (*events, *step.events)
+    if move is None:
+        raise BadRequest("there is nothing to deal here; ask 'moves' what there is to do")
+    return {"move": "", **_shown(game, state, account, move, events, _seat(request, game))}
+
+
+def _own(request: Request) -> Reply:
+    """Return what a door says that only some games have."""
+    slug, do = _text(request, "slug"), request["do"]
+    having = {name: module for (door, name), module in OWN.items() if door == do}
+    if slug not in having:
+        raise UnknownName(f"{slug!r} has no door {do!r}; {one_of(having)}")
+    reply: Reply = getattr(import_module(having[slug]), do)(request)
+    return reply
 
 
 def _rng(request: Request) -> random.Random:
@@ -255,9 +310,18 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "moves": _moves,
     "play": _play,
     "throw": _throw,
+    "deal": _deal,
     "advise": _advise,
     "odds": _odds,
     "perft": _perft,
     "table": _table,
     "record": _record,
+    "score": _own,
+    "partie": _own,
+}
+
+# The doors that a game has of its own: a function of that name in a module.
+OWN = {
+    ("score", "piquet"): "juegos.naipes.piquet.puertas",
+    ("partie", "piquet"): "juegos.naipes.piquet.puertas",
 }

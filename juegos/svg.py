@@ -9,7 +9,8 @@ from __future__ import annotations
 from html import escape
 
 from juegos.game import SEATS
-from juegos.scene import Mark, Points, Scene, Shown
+from juegos.scene import Cards, Mark, Points, Scene, Shown
+from juegos.svg_naipes import table
 from juegos.svg_puntos import board
 
 DIE = 80
@@ -28,6 +29,8 @@ _PIPS = {
 
 def svg(scene: Shown) -> str:
     """Return the drawing of a scene, its caption as title."""
+    if isinstance(scene, Cards):
+        return table(scene)
     return board(scene) if isinstance(scene, Points) else dice_table(scene)
 
 

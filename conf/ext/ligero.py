@@ -22,7 +22,7 @@ WANTED_BY = {
     ),
 }
 
-OWN = ("juegos.css", "widget.css")
+OWN = ("juegos.css", "widget.css", "cards.css")
 THEME = "styles/furo.css"
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 

@@ -59,6 +59,8 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
     if app.env.metadata.get(page, {}).get("boards"):
         app.add_js_file("board.mjs", type="module")
         app.add_css_file("widget.css")
+    if app.env.metadata.get(page, {}).get("cards"):
+        app.add_css_file("cards.css")
 
 
 def setup(app: Sphinx) -> None:

@@ -32,6 +32,27 @@ OTHERS = {
     "weak": _("the computer, weak"),
     "greedy": _("the computer, greedy"),
     "random": _("the computer, by lot"),
+    "bueno": _("the computer, a good player"),
+    "principiante": _("the computer, a beginner"),
+    "azar": _("the computer, by lot"),
+}
+
+CARDS_PLAYED = _(
+    "You are A, and see your own cards. Point at a card to play it or to pick it; what may be said "
+    "stands on the buttons."
+)
+
+# a table of cards: only a page that has one carries these
+CARDS: dict[str, Any] = {
+    "table": _("Your cards"),
+    "picked": _("Cards picked: {n}"),
+    "hint": _("What would a good player do?"),
+    "would": _("A good player would say or do: {move} {why}"),
+    "four": _("Four colours"),
+    "score": _("The written score"),
+    "deal": _("Deal {n}"),
+    "total": _("Total"),
+    "seats": [_("A, you"), _("B, the other")],
 }
 
 BOARD: dict[str, Any] = {

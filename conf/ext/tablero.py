@@ -18,6 +18,7 @@ from conf.ext import late, runtime, strings
 from conf.ext.base import Directive, author, readings
 from juegos import catalogue
 from juegos.errors import UnknownName, one_of
+from juegos.game import Hidden
 from juegos.players import Rivals, levels
 from juegos.serve import handle
 
@@ -55,6 +56,8 @@ class Tablero(Directive):
         self.env.note_dependency(str(runtime.REPORT))
         metadata = self.env.metadata[self.env.docname]
         count = metadata["boards"] = metadata.get("boards", 0) + 1
+        if isinstance(game, Hidden):
+            metadata["cards"] = True
         name = f"tablero-{slug}" if count == 1 else f"tablero-{slug}-{count}"
         caption = " ".join(self.content)
         told = {"name": name, "caption": caption, "see": see}
@@ -73,7 +76,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
 ) -> str:
     """Return the figure of a game under the readings chosen, at its start or as it was set up."""
     asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
-    start, odds = handle({"do": "start", **asked}), handle({"do": "odds", **asked})
+    start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, game = start["scene"], catalogue.game(slug, chosen)
     says = f"{caption or catalogue.entry(slug).name + '.'} {_about(scene, odds)}"
     rules = [_link(page, _rule(game, id)) for id in see]
@@ -98,6 +101,8 @@ def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
     """Return who is who, and what the bar shows where there is one."""
     if scene.get("board") == "puntos":
         return str(strings.PLAYED)
+    if scene.get("board") == "naipes":
+        return str(strings.CARDS_PLAYED)
     return str(strings.WHO if "error" in odds else strings.ABOUT)
 
 
@@ -174,13 +179,17 @@ def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
     ]
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
     rivals = isinstance(game, Rivals)
+    seated: dict[str, Any] = {}
+    if hides := isinstance(game, Hidden):
+        seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
     known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
     return {
         "slug": game.slug,
+        **seated,
         "readings": dict(game.readings),
         **({"state": position} if position else {}),
         "words": words,
         "rules": links,
         "cruces": cruces,
-        "others": [{"key": key, "name": str(strings.OTHERS[key])} for key in ("", *known)],
+        "others": [{"key": key, "name": str(strings.OTHERS[key])} for key in ("", *known)[hides:]],
     }

@@ -47,9 +47,9 @@ export function controlsOf(board, acts) {
     offer(reply, canTakeBack, isComputers) {
       held ||= figure.contains(document.activeElement);
       cast.hidden = reply.turn !== "chance";
-      cast.textContent = words.throws[reply.scene.hand ?? 0];
+      cast.textContent = reply.scene.chance || words.throws[reply.scene.hand ?? 0];
       const open = typeof reply.turn === "number" ? named(reply) : [];
-      moves.replaceChildren(...open.map(({ move, name }) => button(name, () => acts.play(move))));
+      moves.replaceChildren(...open.map((offer) => offered(offer, acts)));
       for (const choice of moves.children) choice.disabled = isComputers;
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
@@ -66,8 +66,15 @@ export function controlsOf(board, acts) {
   };
 }
 
+function offered({ move, name, sense }, { play }) {
+  const made = button(name, () => play(move));
+  if (sense) made.append(element("small", {}, sense));
+  return made;
+}
+
 /** The moves that are made by a word, and not on a board. */
-function named({ moves, names, paths }) {
+function named({ moves, names, paths, scene }) {
+  if (scene.offers) return scene.offers.map(([move, name, sense]) => ({ move, name, sense }));
   return moves.map((move, i) => ({ move, name: names[i] })).filter((_, i) => !paths?.[i].length);
 }
 

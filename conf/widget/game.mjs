@@ -12,6 +12,7 @@ export class Game {
   #board;
   #controls;
   #points; // the board in the reader's hands, where moves are made on one
+  #cards; // the same, of cards
   #history = []; // of {reply, odds}
   #last = Promise.resolve(); // what was asked last, done or not
 
@@ -23,7 +24,7 @@ export class Game {
   async begin() {
     const first = await this.#first(this.#board.data.readings);
     this.#controls = controlsOf(this.#board, {
-      throwDice: () => this.#move({ do: "throw" }),
+      throwDice: () => this.#move({ do: this.#cards ? "deal" : "throw" }),
       play: (move) => this.#move({ do: "play", move }),
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
@@ -31,6 +32,7 @@ export class Game {
     });
     this.#history = [first];
     if (first.reply.scene.board === "puntos") await this.#takeUp();
+    if (first.reply.scene.board === "naipes") await this.#takeCards();
     this.#show();
     if (!this.#points?.focus()) this.#controls.focus();
     const { keep } = await import("./keep.mjs");
@@ -45,9 +47,17 @@ export class Game {
     });
   }
 
+  async #takeCards() {
+    const { Cards } = await import("./cards.mjs");
+    this.#cards = new Cards(this.#board, {
+      play: (move) => this.#move({ do: "play", move }),
+      hint: () => this.#next(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
+    });
+  }
+
   async #first(readings) {
-    const { slug, state } = this.#board.data;
-    const request = { do: "start", slug, readings, ...(state ? { state } : {}) };
+    const { slug, state, seat } = this.#board.data;
+    const request = { do: "start", slug, readings, seat, ...(state ? { state } : {}) };
     return { reply: await this.#board.client.ask(request) };
   }
 
@@ -72,9 +82,18 @@ export class Game {
     });
   }
 
-  #ask(request) {
+  async #ask(request) {
     const { slug, readings, state } = this.#now.reply;
-    return this.#board.client.ask({ slug, readings, state, ...request });
+    const { client, data } = this.#board;
+    const game = { slug, readings, seat: data.seat };
+    let reply = await client.ask({ ...game, state, ...request });
+    let isDrawn = request.do === "deal";
+    while (reply.turn === "chance" && reply.scene.chance === "") {
+      const more = await client.ask({ do: "deal", ...game, state: reply.state });
+      reply = { ...more, move: reply.move, events: [...reply.events, ...more.events] };
+      isDrawn = true;
+    }
+    return { ...reply, isDrawn };
   }
 
   /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
@@ -114,11 +133,18 @@ export class Game {
 
   #takeBack() {
     return this.#next(async () => {
-      if (this.#history.length === 1) return;
-      do this.#history.pop();
-      while (this.#history.length > 1 && this.#isComputers(this.#now.reply));
+      if (!this.#kept) return;
+      this.#history.length = this.#kept;
       this.#show();
     });
+  }
+
+  /** How many moments stay when a move is taken back; 0: none can be, or a card has been seen. */
+  get #kept() {
+    let at = this.#history.length;
+    do if (at === 1 || this.#history[--at].reply.isDrawn) return 0;
+    while (at > 1 && this.#isComputers(this.#history[at - 1].reply));
+    return at;
   }
 
   /** One thing after the other; what fails can be tried again as it was. */
@@ -144,10 +170,12 @@ export class Game {
     this.#board.state = reply.outcome ? "over" : "playing";
     const draw = () => showScene(figure, words, reply, motion);
     const mine = typeof reply.turn === "number" && !this.#isComputers(reply);
-    if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
+    if (this.#cards) this.#cards.show(reply, { mine }, draw);
+    else if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
     else draw();
     showLog(figure, this.#history, data.rules);
-    this.#controls.offer(reply, this.#history.length > 1, this.#isComputers(reply));
+    this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
+    this.#cards?.settle();
     this.#showOdds(this.#now);
     this.#answer();
   }

@@ -38,7 +38,8 @@ export function showChances(figure, words, odds) {
 /** List every move of the game with its events, each linked to the line that it comes from. */
 export function showLog(figure, history, rules) {
   const log = figure.querySelector(".j-log");
-  const lines = history.slice(1).map(({ reply }) =>
+  const moments = history.slice(1).filter(({ reply }) => reply.move || reply.events.length);
+  const lines = moments.map(({ reply }) =>
     element("li", {}, element("b", {}, reply.move), ...reply.events.flatMap((e) => told(e, rules))),
   );
   log.replaceChildren(...lines);

@@ -72,5 +72,4 @@ def scene(game: Any, state: Any) -> Scene:
         total = counted(state.deal, game.opciones).total
         elder = 1 - state.dealer
         says.append(f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}.")
-        says += [f"{' '.join(map(naipes.write_card, state.deal.plays))}."] * bool(state.deal.plays)
     return Scene("naipes", " ".join(says), hand=hand, count=0)

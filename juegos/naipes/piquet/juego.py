@@ -9,13 +9,15 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
-from typing import Protocol
+from fractions import Fraction
+from random import Random
+from typing import ClassVar, Protocol
 
 from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.material import naipes
-from juegos.naipes.piquet import cuadro, trato
+from juegos.naipes.piquet import cuadro, tablero, trato
 from juegos.naipes.piquet.corte import NOTHING, Cut, Cutting
 from juegos.naipes.piquet.cuenta import Count
 from juegos.naipes.piquet.estado import Deal, Speech, counted, false_kinds
@@ -23,7 +25,8 @@ from juegos.naipes.piquet.lecturas import CRUCES, REGLAS, Opciones, options, rea
 from juegos.naipes.piquet.notas import head, header, moves_of
 from juegos.naipes.piquet.partida import Pair, Partida, Settled
 from juegos.naipes.piquet.vista import View, view
-from juegos.scene import Scene
+from juegos.players import Advice
+from juegos.scene import Cards
 from juegos.source import Crux, Rule
 
 
@@ -72,6 +75,7 @@ class Juego:
     seats = 2
     stake = 1
     policy: Policy | None = None
+    levels: ClassVar[tuple[str, ...]] = ("bueno", "principiante", "azar")
 
     def __init__(
         self,
@@ -237,9 +241,35 @@ class Juego:
         """
         return cuadro.normal(text)
 
-    def scene(self, state: State, last: str | None = None) -> Scene:
+    def steps(self, move: str) -> tuple[str, ...]:
+        """Return the cards that a move names; none where it is made by a word."""
+        return tablero.steps(move)
+
+    def takes(self, move: str) -> tuple[str, ...]:
+        """Return nothing: at cards no place is emptied."""
+        return ()
+
+    def scene(self, state: State, last: str | None = None) -> Cards:
         """Return what both players may see on the table, and it all in words."""
-        return cuadro.scene(self, state)
+        return tablero.table(self, state, None)
+
+    def shown_to(self, state: State, seat: int, last: str | None = None) -> Cards:
+        """Return what one player sees on the table."""
+        return tablero.table(self, state, seat)
+
+    def heard(self, move: str) -> str:
+        """Return a move as the other knows of it: of a discard the word alone."""
+        return tablero.heard(move)
+
+    def advise(self, state: State, level: str, rng: Random) -> Advice:
+        """Return the move that a player of this level makes, by what his seat sees."""
+        from juegos.naipes.piquet import jugadores  # noqa: PLC0415  they know the game
+
+        found = jugadores.advise(self, state, level, rng)
+        worth = {move: Fraction(str(round(j.mean, 2))) for move, j in found.worth.items()}
+        judged = found.worth.get(found.move)
+        error = f" Standard error {judged.error:.1f}." if judged else ""
+        return Advice(found.move, found.why + error, worth or {found.move: Fraction(0)})
 
 
 def seat_of(state: State, who: int) -> int:

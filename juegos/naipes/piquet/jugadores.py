@@ -47,5 +47,10 @@ def advise(game: Juego, state: State, level: str, rng: Random) -> Advice:
     if len(moves) == 1:
         return Advice(moves[0], "There is nothing else to do.", {})
     if level == "principiante":
-        return Advice(*principiante.choose(view, moves), {})
-    return Advice(*bueno.choose(view, moves, rng, game.opciones))
+        found = Advice(*principiante.choose(view, moves), {})
+    else:
+        found = Advice(*bueno.choose(view, moves, rng, game.opciones))
+    if found.move in moves:
+        return found
+    # What another has begun, who would not have called so, he ends as he may.
+    return Advice(moves[0], "What has been called has to be named.", {})

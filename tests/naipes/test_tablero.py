@@ -1,0 +1,121 @@
+"""The table of piquet: what a seat is shown of it, and nothing more."""
+
+from __future__ import annotations
+
+import json
+import random
+from collections.abc import Iterator
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from juegos.game import Turn
+from juegos.material import naipes
+from juegos.naipes.piquet.juego import Juego, Piquet, State
+from juegos.naipes.piquet.tablero import heard, steps
+from juegos.naipes.piquet_au_cent import PiquetAuCent
+from juegos.svg import svg
+from tests.naipes.mesa import any_move, dealt
+
+GAMES: list[Juego] = [Piquet({}), PiquetAuCent({})]
+
+
+def a_deal(game: Juego, seed: int) -> Iterator[State]:
+    """Yield the states of a deal played at random, from the first move of a player on."""
+    rng, state = random.Random(seed), game.read("A 2 - -")
+    begun = False
+    while state.deal is not None and (not begun or state.log):
+        if not isinstance(game.turn(state), Turn):
+            begun = True
+            yield state
+        state = game.play(state, any_move(game, state, rng)).state
+
+
+def other_hands(game: Juego, state: State, seat: int, seed: int) -> State:
+    """Return a state just after the deal that differs in what ``seat`` does not see."""
+    assert state.deal is not None
+    mine = state.deal.hands[(1 - state.dealer) ^ seat]
+    rest = [card for card in range(32) if not mine >> card & 1]
+    random.Random(seed).shuffle(rest)
+    hands = [naipes.write(mine), naipes.write(naipes.gather(tuple(rest[:12])))]
+    return dealt(game, *(hands if (1 - state.dealer) == seat else hands[::-1]))
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
+def test_a_seat_is_shown_its_own_cards_alone(game: Juego) -> None:
+    """The scene and its drawing name no card that the other still holds, nor the stock."""
+    for seed in range(4):
+        for state in a_deal(game, seed):
+            for seat in (0, 1):
+                assert state.deal is not None
+                scene = game.shown_to(state, seat)
+                other = state.deal.holds((1 - state.dealer) ^ (1 - seat))
+                shown = json.dumps([scene.own, scene.trick, scene.last, scene.out, scene.known])
+                drawn = {mark.get("data-card") for mark in ET.fromstring(svg(scene)).iter()}  # noqa: S314
+                for card in naipes.cards(other | state.deal.unseen):
+                    assert naipes.write_card(card) not in drawn
+                    assert f'"{naipes.write_card(card)}"' not in shown
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_nothing_shown_changes_with_hidden_cards(seat: int) -> None:
+    """Other cards in the other's hand and in the stock leave the whole scene as it was."""
+    game = Piquet({})
+    hand = "AS KS QS JS 9S 8S AH TH 9H KD 9C 7C", "TS 7S KH QH JH AD QD JD TD AC KC QC"
+    state = dealt(game, *hand)
+    for seed in range(5):
+        other = other_hands(game, state, seat, seed)
+        assert other != state
+        assert game.shown_to(other, seat) == game.shown_to(state, seat)
+
+
+def test_who_is_not_concerned_is_shown_no_hand() -> None:
+    """What is for both to see has no hand in it."""
+    scene = GAMES[0].scene(next(a_deal(GAMES[0], 1)))
+    assert (scene.own, scene.out, scene.offers) == ((), (), ())
+    assert [side.cards for side in scene.sides] == [12, 12]
+
+
+def test_what_may_be_said_is_a_move() -> None:
+    """Each word offered is a move, has a sense, and every move is a word or made with cards."""
+    for game in GAMES:
+        for seed in range(6):
+            for state in a_deal(game, seed):
+                seat = game.turn(state)
+                assert isinstance(seat, int)
+                offers = game.shown_to(state, seat).offers
+                moves: tuple[str, ...] = game.moves(state)
+                assert {move for move, _, _ in offers} <= set(moves)
+                assert all(word and sense for _, word, sense in offers)
+                words = {move for move in moves if not steps(move)}
+                assert words <= {move for move, _, _ in offers}
+                assert game.shown_to(state, 1 - seat).offers == ()
+
+
+def test_moves_are_heard_as_they_are_made() -> None:
+    """A card played is heard whole, of a discard the word alone, silence not at all."""
+    said: dict[str, Any] = {
+        "AS": "AS",
+        "descarta 8C 7C": "descarta",
+        "declara AS KS QS": "declara",
+        "punto 5": "punto 5",
+        "calla": "",
+        "basta": "",
+    }
+    assert {move: heard(move) for move in said} == said
+    assert steps("descarta 8C 7C") == ("8C", "7C")
+    assert steps("no") == steps("punto 5") == ()
+
+
+def test_the_table_is_drawn_in_every_state() -> None:
+    """Every drawing is well formed, its title tells the hand in words; ids are there once."""
+    for state in a_deal(GAMES[0], 5):
+        scene = GAMES[0].shown_to(state, 0)
+        drawing = ET.fromstring(svg(scene))  # noqa: S314  our own
+        title = drawing.find("{http://www.w3.org/2000/svg}title")
+        assert title is not None
+        assert title.text
+        assert all(naipes.say(naipes.read_card(card)) in title.text for card in scene.own)
+        ids = [mark.get("id") for mark in drawing.iter() if mark.get("id")]
+        assert len(ids) == len(set(ids))
