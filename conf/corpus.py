@@ -112,7 +112,10 @@ class Crux:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the glossary; ``disputed`` says why, where its sense or origin is in doubt."""
+    """A word of the glossary; ``disputed`` says why, where its sense or origin is in doubt.
+
+    ``work`` is the siglum of the work in whose folder it stands, ``lang`` the word's language.
+    """
 
     id: str
     lemma: str
@@ -120,6 +123,8 @@ class Term:
     first: str
     es: str
     en: str
+    work: str
+    lang: str = "osp"
     etymology: str = ""
     disputed: str = ""
 
@@ -244,7 +249,8 @@ def _entries(
 ) -> Iterator[dict[str, Any]]:
     for siglum in works:
         if (path := folder / siglum / file).exists():
-            yield from tomllib.loads(path.read_text("utf-8"))[table]
+            for entry in tomllib.loads(path.read_text("utf-8"))[table]:
+                yield entry | ({"work": siglum} if table == "term" else {})
 
 
 def _crux(entry: dict[str, Any]) -> Crux:

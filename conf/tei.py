@@ -222,6 +222,9 @@ def _milestones(document: Document) -> Iterator[TeiError]:
                 continue
             last[column] = last.get(column, 0) + int(quantity)
             continue
+        elif element.tag == "gap" and element.get("unit") == "pages":
+            leaf = str(int(leaf) + int(element.get("quantity", "0")))
+            continue
         else:
             continue
         if name != right:

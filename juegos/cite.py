@@ -33,6 +33,16 @@ class Work(NamedTuple):
 WORKS = {
     "ldj": Work("Alfonso X", "Libro de los juegos", "1283", "fol."),
     "taf": Work("Maestre Roldán", "Ordenamiento de las tafurerías", "1276", "section"),
+    "jol1656": Work("Euverte Jollyvet", "L’excellent jeu du tricque-trac", "1634", "p."),
+    "maz1652": Work("Anonymous", "Le trique-trac de la cour", "1652", "p."),
+    "cha1715": Work("Anonymous", "Le jeu du trictrac", "1698", "p."),
+    "sou1738": Work("Bernard-Laurent Soumille", "Le grand trictrac", "1738", "p."),
+    "fal1776": Work("Jean-Marc Fallavel", "Le jeu du trictrac", "1776", "p."),
+    "nat1790": Work("Anonymous", "Le trictrac national", "1790", "p."),
+    "lep1818": Work("Pierre-Marie-Michel Lepeintre", "Cours complet de trictrac", "1818", "p."),
+    "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p."),
+    "lel1852": Work("Julien Lelasseux-Lafosse", "Le jeu de trictrac rendu facile", "1852", "p."),
+    "ste1870": Work("Andrew Steinmetz", "The Gaming Table", "1870", "passage"),
 }
 
 

@@ -47,7 +47,7 @@ def _gloss(page: Page, id_: str, name: str, term: corpus.Term) -> str:
     spellings = f" <span>{escape(others)}</span>" if others else ""
     return (
         f'<div popover id="{escape(id_)}" class="j-cite j-glosa">'
-        f'<p lang="osp"><dfn>{escape(term.lemma)}</dfn>{spellings}</p>'
+        f'<p lang="{term.lang}"><dfn>{escape(term.lemma)}</dfn>{spellings}</p>'
         f'<p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>'
         f"<p>{a(page.href('termino', name), 'In the glossary')}</p></div>"
     )

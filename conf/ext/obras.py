@@ -1,4 +1,4 @@
-"""``{j:glosario} all`` and ``{j:bibliografia} all``: the terms of the texts and the works cited."""
+"""``{j:glosario} ldj taf`` and ``{j:bibliografia} all``: terms of the texts, and works cited."""
 
 from __future__ import annotations
 
@@ -18,15 +18,25 @@ if TYPE_CHECKING:
 
 
 class Glosario(Directive):
-    """Prints every term and notes each of them."""
+    """Prints the terms of the works named, or of all, and notes each of them."""
 
     required_arguments = 0
+    optional_arguments = 1
+    final_argument_whitespace = True
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the glossary."""
-        for term in corpus.load().terms:
+        sigla = " ".join(self.arguments).split() or list(corpus.load().works)
+        for term in _of(sigla):
             self.j.note("termino", _short(term.id), anchor("termino", _short(term.id)), term.lemma)
-        return [late.later(terms)]
+        return [late.later(terms, sigla=sigla)]
+
+
+def _of(sigla: list[str]) -> list[corpus.Term]:
+    """Return the terms of these works by their lemmas; raises for a work that there is not."""
+    works = {siglum for siglum in sigla if corpus.load().work(siglum)}
+    known = (term for term in corpus.load().terms if term.work in works)
+    return sorted(known, key=lambda term: term.lemma.casefold())
 
 
 def _short(name: str) -> str:
@@ -34,10 +44,9 @@ def _short(name: str) -> str:
 
 
 @late.maker
-def terms(page: Page) -> str:
-    """Return the glossary as a list of definitions."""
-    ordered = sorted(corpus.load().terms, key=lambda term: term.lemma.casefold())
-    return f'<dl class="j-glossary">{"".join(_term(page, term) for term in ordered)}</dl>'
+def terms(page: Page, sigla: list[str]) -> str:
+    """Return a glossary as a list of definitions."""
+    return f'<dl class="j-glossary">{"".join(_term(page, term) for term in _of(sigla))}</dl>'
 
 
 def _term(page: Page, term: corpus.Term) -> str:
@@ -49,7 +58,7 @@ def _term(page: Page, term: corpus.Term) -> str:
         if text
     )
     return (
-        f'<div id="{anchor("termino", name)}"><dt><dfn lang="osp">{escape(term.lemma)}</dfn> '
+        f'<div id="{anchor("termino", name)}"><dt><dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
         f"<span>{escape(spellings)}; {fol(page, term.first)}</span></dt>"
         f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
         f"{citas.control(page, 'termino', name)}</dd></div>"

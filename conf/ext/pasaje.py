@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from conf import corpus, views
 from conf.ext import glosa, late, margen
 from conf.ext.base import Directive
+from juegos.cite import WORKS
 from juegos.source import Locus
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
     from conf.ext.late import Page
     from conf.views import Spelling
 
-LANGUAGES = ("osp", "en", "es")
+ROLES = ("original", "en", "es")
 
 
 class Pasaje(Directive):
@@ -49,7 +50,7 @@ class Pasaje(Directive):
             if line.column == "a":
                 places.append(Locus(line.work, line.leaf))
         for place in places:
-            self.j.note("pasaje", str(place), line.anchor, f"fol. {place.place}")
+            self.j.note("pasaje", str(place), line.anchor, _called(place, place.place))
 
 
 def _segments(division: Division) -> tuple[Segment, ...]:
@@ -84,7 +85,7 @@ def _tops() -> frozenset[str]:
 def facing(page: Page, name: str) -> str:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
-    links = {lang: _Links(page, name) for lang in LANGUAGES}
+    links = {role: _Links(page, name) for role in ROLES}
     begun = _begun(name)
     rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
@@ -127,13 +128,14 @@ class _Links:
 def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
-    original = _html(segment.element, "osp", links, segment.spelling)
+    lang = _language(Locus.parse(segment.first).work)
+    original = _html(segment.element, lang, links["original"], segment.spelling)
     return (
         f'<div class="j-row{head}" id="{escape(segment.id)}">'
         f'<div class="j-place">{_place(segment, begun)}</div>'
         f'<div class="j-original">{original}</div>'
-        f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links)}</p>'
-        f'<p class="j-es">{_html(segment.es, "es", links)}</p></div>'
+        f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links["en"])}</p>'
+        f'<p class="j-es">{_html(segment.es, "es", links["es"])}</p></div>'
         f"{margen.margin(page, segment)}</div>"
     )
 
@@ -141,12 +143,22 @@ def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple
 def _html(
     element: ET.Element,
     lang: str,
-    links: Mapping[str, _Links],
+    link: _Links,
     spelling: Spelling = views.as_printed,
 ) -> str:
-    link = links[lang]
     gloss = link.gloss if glosa.opens(link.page) else None
     return views.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
+
+
+def _language(siglum: str) -> str:
+    """Return the language of the words that we print of a work: that of their witness."""
+    work = corpus.load().work(siglum)
+    return str(work.get("printed", work["language"]))
+
+
+def _called(at: Locus, place: str) -> str:
+    """Return a place with what its work counts: ``fol. 67r``, ``p. 8``."""
+    return f"{WORKS[at.work].unit} {place}"
 
 
 def _place(segment: Segment, begun: tuple[str, ...]) -> str:
@@ -154,7 +166,7 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
     here = first.anchor if segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
-    place = _link(here, first.place, f"fol. {first.place}{to_end}")
+    place = _link(here, first.place, _called(first, f"{first.place}{to_end}"))
     rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
     return place + rest + "".join(_column(line) for line in lines if str(line) in _tops())
@@ -162,7 +174,7 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> str:
 
 def _column(line: Locus) -> str:
     """Return the link to the column, or the leaf, that a line begins."""
-    leaf, column = f"fol. {line.leaf}", f"col. {line.column}"
+    leaf, column = _called(line, line.leaf), f"col. {line.column}"
     if line.column in {"", "a"}:
         return _link(line.anchor, leaf, leaf, "j-col")
     return _link(line.anchor, column, f"{leaf}, {column}", "j-col")
