@@ -7,6 +7,7 @@ A state is written ``claim A 6-1 / T:14 8 / T:14 9 / vies=0``; at the end ``fin 
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import dataclass, replace
@@ -18,9 +19,11 @@ from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.material import dados
+from juegos.players import Advice
 from juegos.scene import Scene
 from juegos.source import Crux, Rule
 from juegos.tablas import tick_tack_reglas as law
+from juegos.tablas import tick_tack_rivales
 from juegos.tablas.trictrac import primaute
 from juegos.tablas.trictrac.movimiento import Leg, Play, after, full, takers
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
@@ -107,6 +110,7 @@ class TickTack:
     rules: tuple[Rule, ...] = law.RULES
     cruces: tuple[Crux, ...] = law.CRUCES
     policy: Policy | None = None
+    levels: tuple[str, ...] = tick_tack_rivales.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -284,6 +288,20 @@ class TickTack:
         text = "Nobody wins." if winner is None else f"{SEATS[winner]} wins {stakes} ({why.says})"
         over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
         return Step(over, (Event(why, text if text.endswith(".") else f"{text}.", winner, stakes),))
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return what a player of this level claims, plays or says, and why."""
+        return tick_tack_rivales.advise(self, self.board(state), level, rng)
+
+    def board(self, state: State) -> tick_tack_rivales.Board:
+        """Return what an opponent looks at."""
+        men, foe = state.men[state.hand], state.men[1 - state.hand]
+        won = self._won(state) if state.throw else ()
+        after = self._plays(state) if state.phase == CLAIM else {}
+        written = {write_play(play): there for there, play in after.items()}
+        return tick_tack_rivales.Board(
+            state.phase, self.moves(state), men, foe, bool(won), bool(state.missed), written
+        )
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac.estado import DECIDE, FIN, JOUE, State
 from juegos.tablas.trictrac.eventos import Score
 from juegos.tablas.trictrac.juego import Move, Trictrac
 from juegos.tablas.trictrac.marca import Marks, Side
-from juegos.tablas.trictrac.valores import Jan
+from juegos.tablas.trictrac.valores import Jan, Throw
 
 _PLACE = "academieuniverselle1802"
 TROU = stated("toc.trou", _PLACE, "", "Every jan is worth a hole to him whom it favours.")
@@ -72,6 +72,7 @@ class Toc(Trictrac):
     """The rules of toc under chosen readings."""
 
     slug = "toc"
+    in_points = False
     rules: tuple[Rule, ...] = (
         *TAKEN.rules,
         TROU,
@@ -98,8 +99,8 @@ class Toc(Trictrac):
         except IllegalMove as error:
             raise TAKEN.error(error) from None
 
-    def holes(self, score: Score, throw: tuple[int, ...], *, thrower: bool) -> int:
-        """Return the holes that a throw is worth to its thrower, or to the other."""
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return the holes that a throw brings its thrower, or the other."""
         every = [self._worth(jan, throw) for jan in score.jans if jan.thrower == thrower]
         if self.readings["sommes"] == "coup":
             return max(every, default=0)
@@ -119,8 +120,8 @@ class Toc(Trictrac):
             Event(jan.rule, relato.without_points(jan.text), jan.seat)
             for jan in (relato.told(found, now.hand) for found in score.jans)
         ]
-        now = replace(now, phase=JOUE, owed=self.holes(score, now.throw, thrower=False))
-        step = self._gain(now, now.hand, self.holes(score, now.throw, thrower=True))
+        now = replace(now, phase=JOUE, owed=self.brings(score, now.pair, thrower=False))
+        step = self._gain(now, now.hand, self.brings(score, now.pair, thrower=True))
         if step.events and step.state.phase != FIN:
             step = replace(step, state=replace(step.state, phase=DECIDE))
         return replace(step, events=(*events, *step.events))
@@ -142,6 +143,11 @@ class Toc(Trictrac):
         over = replace(now, phase=FIN, hand=0, throw=(), owed=0, winner=seat, why=why.id)
         text = f"{SEATS[seat]} has won the game{', double' * double}."
         return Step(over, (*events, Event(why, text, seat)))
+
+    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks when a seat has marked so many holes, for an opponent to judge."""
+        own = Side(marks[seat].holes + amount)
+        return (own, marks[1]) if seat == 0 else (marks[0], own)
 
     def won(self, marks: Marks, seat: int) -> bool:
         """Return whether a seat has the holes agreed on."""

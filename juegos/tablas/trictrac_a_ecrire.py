@@ -6,6 +6,7 @@ marqués A and B have lost, how often the present one has been made again, who t
 
 from __future__ import annotations
 
+import random
 import re
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
@@ -14,9 +15,10 @@ from fractions import Fraction
 from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.players import Advice
 from juegos.scene import Scene
 from juegos.source import Crux, Rule, crux, stated
-from juegos.tablas.trictrac import cruces, reglas
+from juegos.tablas.trictrac import cruces, reglas, rivales
 from juegos.tablas.trictrac.bajo import Under
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, PRIMAUTE, State, put, read_state
 from juegos.tablas.trictrac.estado import write_state as write_base
@@ -66,6 +68,7 @@ PROGRESSION = crux(
     ("arretee", "no: fourfold at most", "guiton1822"),
     ("continue", "yes: eightfold at eighteen, doubled again by every six holes", "lepeintre1818"),
 )
+WINS, LOSES = 1.0, 2.0  # in holes: what it is to have won a marqué, or to end one that is lost
 TAKEN = Under("trictrac-a-ecrire", (rule for rule in reglas.RULES if rule is not reglas.TOUR))
 NUMBERS = {"quatre": 4, "six": 6, "huit": 8, "douze": 12}
 
@@ -125,6 +128,7 @@ class TrictracAEcrire:
         PROGRESSION,
     )
     policy: Policy | None = None
+    levels: tuple[str, ...] = rivales.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -206,6 +210,18 @@ class TrictracAEcrire:
         done = Event(PARTIE, f"All {self.number} marqués have been played.")
         base = replace(state.base, phase=FIN, hand=0, why=PARTIE.id)
         return Step(Written(base, state.lost), (*events, done), pays)
+
+    def advise(self, state: Written, level: str, rng: random.Random) -> Advice:
+        """Return what a player of this level decides or plays, and why."""
+        return self.game.advise(state.base, level, rng, self._leaving(state.base))
+
+    @staticmethod
+    def _leaving(base: State) -> float:
+        """Return what going away is worth besides, in holes: a marqué won, lost or made again."""
+        own, other = (base.marks[seat].holes for seat in (base.hand, base.other))
+        if max(own, other) < SIX:
+            return 0.0
+        return WINS if own > other else -LOSES if own < other else 0.0
 
     def outcome(self, state: Written) -> Outcome | None:
         """Return that the game is over: all has been paid on the way."""

@@ -9,6 +9,7 @@ when he has thrown. Only right plays are listed.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
@@ -16,9 +17,18 @@ from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove, JuegosError
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.material import dados
+from juegos.players import Advice
 from juegos.scene import Scene
 from juegos.source import Crux, Rule
-from juegos.tablas.trictrac import cruces, escuelas, estado, fausse_case, proceso, reglas
+from juegos.tablas.trictrac import (
+    cruces,
+    escuelas,
+    estado,
+    fausse_case,
+    proceso,
+    reglas,
+    rivales_estricto,
+)
 from juegos.tablas.trictrac.escuelas import Severity
 from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.estricto_estado import (
@@ -56,6 +66,7 @@ class Estricto:
     rules: tuple[Rule, ...] = Trictrac.rules + escuelas.RULES + fausse_case.RULES
     cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
     policy: Policy | None = None
+    levels: tuple[str, ...] = rivales_estricto.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         names = {crux.name for crux in cruces.STRICT}
@@ -261,6 +272,10 @@ class Estricto:
             now = replace(now, stage=JUDGE)
         takes = Event(reglas.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
         return Step(now, (takes, *passed.events))
+
+    def advise(self, state: Strict, level: str, rng: random.Random) -> Advice:
+        """Return what a player of this level marks, plays or says, and why."""
+        return rivales_estricto.advise(self, state, level, rng)
 
     def outcome(self, state: Strict) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -6,6 +6,7 @@ he decides whether he goes away; then he plays it, and the other marks what it g
 
 from __future__ import annotations
 
+import random
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import lru_cache
@@ -14,9 +15,19 @@ from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove, one_of
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.material import dados
+from juegos.players import Advice
 from juegos.scene import Scene
 from juegos.source import Crux, Rule
-from juegos.tablas.trictrac import cruces, escena, estado, primaute, reglas, relato, tour
+from juegos.tablas.trictrac import (
+    cruces,
+    escena,
+    estado,
+    primaute,
+    reglas,
+    relato,
+    rivales,
+    tour,
+)
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.eventos import Score, When, scored
 from juegos.tablas.trictrac.explica import Refusal, refusal
@@ -49,6 +60,8 @@ class Trictrac:
     rules: tuple[Rule, ...] = reglas.RULES + tour.RULES
     cruces: tuple[Crux, ...] = cruces.THROW + cruces.GAME
     policy: Policy | None = None
+    levels: tuple[str, ...] = rivales.LEVELS
+    in_points = True  # a throw brings points, not holes
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -240,6 +253,18 @@ class Trictrac:
         after_legs(state.men[state.hand], read_legs(move))
         here = ground(state.men[state.hand], state.men[state.other], self.usage)
         return refusal(here, state.pair, read_legs(move), self._legal(state))
+
+    def advise(self, state: State, level: str, rng: random.Random, leaving: float = 0.0) -> Advice:
+        """Return what a player of this level decides or plays, and why."""
+        return rivales.advise(self, state, level, rng, leaving)
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return the points that a throw brings its thrower, or the other."""
+        return score.total(thrower=thrower)
+
+    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks when a seat has marked so much, for an opponent to judge."""
+        return gain(marks, seat, amount).marks
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

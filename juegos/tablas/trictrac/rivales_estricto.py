@@ -1,0 +1,134 @@
+"""Opponents at strict trictrac: all mark what is due, and differ in what they play and let pass.
+
+Who plays by lot lets every mark of the other's pass; greedy and strong send him to school for
+what he has marked wrongly, and dispute an école that is none.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from typing import Protocol
+
+from juegos.game import Step
+from juegos.players import Advice
+from juegos.tablas.trictrac import proceso, rivales
+from juegos.tablas.trictrac.escuelas import Claim, Due, Severity, truth
+from juegos.tablas.trictrac.estado import DECIDE, JOUE, State
+from juegos.tablas.trictrac.estricto_estado import (
+    ANSWER,
+    CASE,
+    GIVEN,
+    JUDGE,
+    MARK,
+    REPLY,
+    Strict,
+)
+from juegos.tablas.trictrac.juicio import worth
+from juegos.tablas.trictrac.rivales import GOES, by
+
+THROWS = "jette"
+
+
+class Base(Protocol):
+    """The game under it, in which the board marks."""
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do."""
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return what a player decides or plays."""
+
+
+class Table(Protocol):
+    """What the opponents ask of the strict game."""
+
+    severity: Severity
+
+    @property
+    def game(self) -> Base:
+        """The game under it."""
+
+    def moves(self, state: Strict) -> tuple[str, ...]:
+        """Return what the seat to move may do."""
+
+    def play(self, state: Strict, move: str) -> Step[Strict]:
+        """Return what a move leads to."""
+
+
+def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+    """Return what a player of this level marks, plays or says."""
+    if state.stage in {MARK, GIVEN}:
+        mark = _mark(table, state)
+        if mark is None and state.stage == GIVEN:
+            return by(THROWS, "All is marked.")
+        return mark or _move(table, state, level, rng)
+    if state.stage in {JUDGE, ANSWER, REPLY}:
+        return _said(table, state, level)
+    if level == "random":
+        return by(rng.choice(table.moves(state)), "Drawn by lot.")
+    return _chosen(table, state)
+
+
+def _mark(table: Table, state: Strict) -> Advice | None:
+    """Return the mark that is still to be made, if there is one."""
+    seat = state.accused
+    if state.claim is not None or not state.due:
+        return None
+    right = truth(state.before, seat, Due(state.due))
+    claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
+    text = proceso.write_claim(claim)
+    told = by(text, f"There are {state.due} points to mark.")
+    return told if text in table.moves(state) else None
+
+
+def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+    """Return the play, or the going away where a hole has been marked."""
+    holed = state.asked.holes > 0
+    if holed and level != "random":
+        decided = table.game.advise(replace(state.base, phase=DECIDE), level, rng)
+        if decided.move == GOES:
+            return decided
+    return table.game.advise(replace(state.base, phase=JOUE), level, rng)
+
+
+def _said(table: Table, state: Strict, level: str) -> Advice:
+    """Return the judgement of the other's marks, or the answer to his."""
+    school = proceso.verdict(state, table.severity)
+    if state.stage != JUDGE:
+        return by(*_answer(state, school.amount))
+    if level == "random" or school.rule is None:
+        return by(proceso.PASSES, "The marks are let pass.")
+    call = f"ecole {school.amount}"
+    called = school.amount and call in table.moves(state)
+    return by(call if called else proceso.MENDS, school.rule.says)
+
+
+def _answer(state: Strict, amount: int) -> tuple[str, str]:
+    """Return what is said to an école that was called, or to who disputes one; and why."""
+    if state.stage == ANSWER:
+        if 0 < state.said <= amount:
+            return proceso.ACCEPTS, "The école is right, or less than it might be."
+        return proceso.DISPUTES, "There is no such école."
+    if state.said == amount:
+        return proceso.AGAIN, "The école is right: it is held to."
+    return proceso.ACCEPTS, "The école was wrong."
+
+
+def _chosen(table: Table, state: Strict) -> Advice:
+    """Return what is best done about a fausse case: by the judge, or by him who plays again."""
+    hand, judging = state.base.hand, state.stage == CASE
+    sign = -1 if judging else 1
+
+    def value(move: str) -> float:
+        men = table.play(state, move).state.base.men
+        return sign * worth(men[hand], men[1 - hand])
+
+    best = max(table.moves(state), key=lambda move: (value(move), move))
+    return by(
+        best,
+        "Of what may be done it is the worst for him who erred." if judging else "The best left.",
+    )
+
+
+LEVELS = rivales.LEVELS
