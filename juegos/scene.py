@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import asdict, dataclass
 
 from juegos.material.tableros import Board
+from juegos.scene_tablas import Tables
 
 
 @dataclass(frozen=True, slots=True)
@@ -129,4 +130,4 @@ class Cards:
         }
 
 
-Shown = Scene | Points | Cards
+Shown = Scene | Points | Cards | Tables

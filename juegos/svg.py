@@ -10,27 +10,21 @@ from html import escape
 
 from juegos.game import SEATS
 from juegos.scene import Cards, Mark, Points, Scene, Shown
+from juegos.scene_tablas import Tables
+from juegos.svg_dado import DIE, die
 from juegos.svg_naipes import table
 from juegos.svg_puntos import board
+from juegos.svg_tablas import tables
 
-DIE = 80
 GAP = 16
-PIP = 8
-_NEAR, _MID, _FAR = 20, 40, 60
-_PIPS = {
-    1: ((_MID, _MID),),
-    2: ((_NEAR, _FAR), (_FAR, _NEAR)),
-    3: ((_NEAR, _FAR), (_MID, _MID), (_FAR, _NEAR)),
-    4: ((_NEAR, _NEAR), (_NEAR, _FAR), (_FAR, _NEAR), (_FAR, _FAR)),
-    5: ((_NEAR, _NEAR), (_NEAR, _FAR), (_MID, _MID), (_FAR, _NEAR), (_FAR, _FAR)),
-    6: tuple((x, y) for x in (_NEAR, _FAR) for y in (_NEAR, _MID, _FAR)),
-}
 
 
 def svg(scene: Shown) -> str:
     """Return the drawing of a scene, its caption as title."""
     if isinstance(scene, Cards):
         return table(scene)
+    if isinstance(scene, Tables):
+        return tables(scene)
     return board(scene) if isinstance(scene, Points) else dice_table(scene)
 
 
@@ -50,22 +44,6 @@ def dice_table(scene: Scene) -> str:
         f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
         f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
         f"{''.join(parts)}</svg>"
-    )
-
-
-def die(face: int, x: int, y: int) -> str:
-    """Return one die with its left upper corner at (x, y); face 0 is a blank die."""
-    kind = "j-ace" if face == 1 else "j-pip"
-    fill = "var(--j-ace, #a3231a)" if face == 1 else "var(--j-pip, #2b211a)"
-    radius = PIP + 2 if face == 1 else PIP
-    pips = "".join(
-        f'<circle class="{kind}" cx="{cx}" cy="{cy}" r="{radius}" fill="{fill}"/>'
-        for cx, cy in _PIPS.get(face, ())
-    )
-    return (
-        f'<g class="j-die" transform="translate({x} {y})"><rect width="{DIE}" height="{DIE}" '
-        f'rx="12" fill="var(--j-bone, #fffdf6)" stroke="var(--j-edge, #7a6648)" '
-        f'stroke-width="1.5"/>{pips}</g>'
     )
 
 

@@ -9,7 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos.scene import Mark, Scene
-from juegos.svg import die, svg, words
+from juegos.svg import svg, words
+from juegos.svg_dado import die
 
 NS = "{http://www.w3.org/2000/svg}"
 # What XML itself cannot hold: control characters and halves of surrogate pairs.

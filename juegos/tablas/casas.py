@@ -182,6 +182,10 @@ class _Search:
         if stuck:
             self.ends.setdefault(count, {}).setdefault(at, path)
 
+    def step(self, die: int, top: int, count: int) -> list[tuple[int, int]]:
+        """Return the steps of one die from all casas; ``count`` dice have been played."""
+        return self._steps(die, top, HAND, count)
+
     def _steps(self, die: int, top: int, most: int, count: int) -> list[tuple[int, int]]:
         """Return the steps of one die, from the highest casa down to the lowest.
 
@@ -209,6 +213,19 @@ class _Search:
     def _exits(self, out: int, to: int, top: int) -> bool:
         exits = self.tablero.exits
         return to == 0 or exits == "libre" or (exits == "ultima" and out == top)
+
+
+def steps_of(
+    tablero: Tablero, board: Board, die: int, count: int
+) -> Iterator[tuple[int, int, Board]]:
+    """Yield where a die may move a man, and what board that leaves; ``count`` dice are played."""
+    search = _Search(tablero, board)
+    top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
+    for out, to in search.step(die, top, count):
+        now = search.at + _MOVED[out][to]
+        if to and search.their[search.facing[to]] == 1:
+            now += search.hit[to]
+        yield out, to, board_of(now)
 
 
 def side(men: dict[int, int]) -> bytes:

@@ -18,9 +18,10 @@ from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Step, Turn
 from juegos.material import dados
 from juegos.players import Advice
-from juegos.scene import Scene
+from juegos.scene_tablas import Tables
 from juegos.tablas import casas_notacion as notacion
-from juegos.tablas.casas import OFF, SIDE, Board, Play, Throw, turned
+from juegos.tablas import casas_red
+from juegos.tablas.casas import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas_estado import FIN, JUEGA, SALE, TIRA, Juego, State, seen
 from juegos.tablas.casas_porque import why_not
 from juegos.tablas.casas_rivales import LEVELS, greedy, lot
@@ -208,8 +209,20 @@ class Mesa:
             raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
         return found[0] if found else written
 
-    def scene(self, state: State, last: Move | None = None) -> Scene:
-        """Return the board and the dice in words; its drawing is the board's own."""
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the places of a play, from and to for each man; none of a throw."""
+        return casas_red.path(_play(move))
+
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the places where a play hits."""
+        return casas_red.taken(_play(move))
+
+    def web(self, state: State) -> casas_red.Web:
+        """Return the plays as steps in every order in which they may be made."""
+        return casas_red.web(self.tablero, seen(state), state.throw, self.plays(state))
+
+    def scene(self, state: State, last: Move | None = None) -> Tables:
+        """Return the board, the dice and what is to be done, the way of the men last moved."""
         who, where = SEATS[state.seat], notacion.write_board(state.board)
         match state.phase:
             case "sale":
@@ -220,8 +233,26 @@ class Mesa:
                 says = f"{who} is to play {dados.write(state.throw)}."
             case _:
                 says = f"The game is over: {SEATS[state.winner]} wins."
-        hand = None if state.phase in {SALE, FIN} else state.seat
-        return Scene("tablas", f"{says} {where}.", state.throw, hand=hand, count=self.juego.dice)
+        arrows = casas_red.slots(state.board, self.tablero, state.seat)
+        return Tables(
+            "backgammon",
+            f"{says} {where}.",
+            arrows,
+            tuple(arrow.name for arrow in arrows),
+            casas_red.piles(state.board),
+            state.throw,
+            None if state.phase in {SALE, FIN} else state.seat,
+            self._ways(state, _play(last or ())),
+        )
+
+    def _ways(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:
+        """Return the way of each man last moved, by the numbers of the seat that sees it."""
+
+        def seen_as(casa: int) -> str:
+            theirs = state.phase != FIN and 0 < casa < BAR
+            return notacion.name(self.tablero.facing(casa) if theirs else casa)
+
+        return tuple((seen_as(out), seen_as(to)) for out, to, _ in play)
 
 
 def _throw(move: Move) -> Throw | None:

@@ -17,8 +17,9 @@ from juegos.dist import Dist
 from juegos.errors import IllegalMove
 from juegos.game import SEATS, Event, Outcome, Step, Turn
 from juegos.players import Advice
-from juegos.scene import Scene
+from juegos.scene_tablas import Tables
 from juegos.tablas import casas_estado as tables
+from juegos.tablas import casas_red
 from juegos.tablas.backgammon import notacion, reglas, rivales
 from juegos.tablas.backgammon.estado import State, Terms
 from juegos.tablas.backgammon.mesa import Rules
@@ -193,18 +194,29 @@ class Backgammon:
         tokens.finish()
         return move
 
-    def scene(self, state: State, last: Move | None = None) -> Scene:
-        """Return the board, the dice and what lies beside them, in words."""
-        scene = self.mesa.scene(state.table)
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the places of a play, from and to for each man; none of a throw or an answer."""
+        return () if isinstance(move, str) else self.mesa.steps(move)
+
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the places where a play hits."""
+        return () if isinstance(move, str) else self.mesa.takes(move)
+
+    def web(self, state: State) -> casas_red.Web:
+        """Return the plays as steps in every order; none where the cube is decided."""
+        return casas_red.NOTHING if state.asks else self.mesa.web(state.table)
+
+    def scene(self, state: State, last: Move | None = None) -> Tables:
+        """Return the board, the dice and what lies beside them."""
+        moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
+        scene = self.mesa.scene(state.table, moved)
         beside = []
         if state.asks == DOBLA:
             beside.append(f"{SEATS[state.table.seat]} may double before the throw.")
         if state.asks == RESPONDE:
             beside.append(f"{SEATS[1 - state.table.seat]} is to accept the double or refuse it.")
-        if self.terms.cube:
-            owner = "nobody" if state.owner is None else SEATS[state.owner]
-            beside.append(f"The cube stands at {state.cube}; {owner} owns it.")
         if self.terms.length:
             beside.append(f"Match to {self.terms.length}: A {state.score[0]}, B {state.score[1]}.")
         hand = state.asked if state.asks else scene.hand
-        return replace(scene, caption=" ".join([scene.caption, *beside]), hand=hand)
+        cube = (state.cube, state.owner) if self.terms.cube else None
+        return replace(scene, caption=" ".join([scene.caption, *beside]), hand=hand, cube=cube)

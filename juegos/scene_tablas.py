@@ -1,0 +1,60 @@
+"""What a tables board shows, as plain data: no rule in it and no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+
+class Marked(NamedTuple):
+    """What a seat has marked at trictrac: holes, points, jetons, whether it has the pavillon."""
+
+    holes: int
+    points: int
+    jetons: int
+    flag: bool = False
+
+
+class Stack(NamedTuple):
+    """Men of one seat in one place of a tables board; no men, no seat."""
+
+    name: str
+    seat: int | None = None
+    men: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Tables:
+    """A tables board: its 24 arrows and what lies beside them.
+
+    ``arrows`` are told from the left, A's row first and then B's, each by the name that the seat
+    in hand has for it; ``labels`` is what is written there. ``piles`` are the men at the ``bar``,
+    in ``hand`` and ``off``. ``last`` is the way of each man that was moved last, by the names of
+    now. ``marks`` are those of trictrac, ``cube`` its value and its owner.
+    """
+
+    look: str
+    caption: str
+    arrows: tuple[Stack, ...]
+    labels: tuple[str, ...]
+    piles: tuple[Stack, ...] = ()
+    dice: tuple[int, ...] = ()
+    hand: int | None = None
+    last: tuple[tuple[str, str], ...] = ()
+    marks: tuple[Marked, ...] = ()
+    cube: tuple[int, int | None] | None = None
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values; of the piles those of the seat in hand have a name."""
+        own = [pile for pile in self.piles if pile.seat == self.hand]
+        return {
+            "board": "tablas",
+            "look": self.look,
+            "caption": self.caption,
+            "men": {s.name: [s.seat, s.men] for s in (*self.arrows, *own) if s.men},
+            "hand": self.hand,
+            "dice": list(self.dice),
+            "last": [list(way) for way in self.last],
+            "marks": [mark._asdict() for mark in self.marks],
+            "cube": list(self.cube) if self.cube else None,
+        }
