@@ -60,8 +60,9 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
-TESTS = "lint types tei unit peers pyodide site browser links epub".split()
+TESTS = "lint types tei unit peers site browser links epub pyodide".split()
 done: set[str] = set()  # steps that this run has taken already
+beside: dict[str, subprocess.Popen[str]] = {}  # sessions that run on the other core meanwhile
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -166,6 +167,15 @@ def site(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Everything that must hold."""
+    modules(session, tests=True)
+    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    if (os.cpu_count() or 1) > 1:
+        (ROOT / "build").mkdir(exist_ok=True)
+        with (ROOT / "build" / "pyodide.log").open("w") as log:
+            again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", "pyodide"]
+            beside["pyodide"] = subprocess.Popen(
+                again, stdout=log, stderr=subprocess.STDOUT, text=True
+            )
     for name in TESTS:
         session.notify(name, posargs=())
 
@@ -202,6 +212,12 @@ def peers(session: nox.Session) -> None:
 @nox.session
 def pyodide(session: nox.Session) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
+    if running := beside.pop("pyodide", None):
+        failed = running.wait()
+        print((ROOT / "build" / "pyodide.log").read_text("utf-8"), flush=True)
+        if failed:
+            session.error("the tests under the browser's Python failed")
+        return
     modules(session, tests=False)
     python(session, "-m", "conf.runtime", "--out", "build/runtime")
     beyond = re.compile(r"^(from|import) (conf|html5lib|playwright|subprocess)", re.MULTILINE)
