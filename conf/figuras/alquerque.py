@@ -23,20 +23,19 @@ def degrees() -> Figure:
     figure, axes = blank(4.4)
     for line in board.lines:
         axes.plot(*zip(line[0], line[-1], strict=True), color=LINE, linewidth=2, zorder=1)
-    for row in table("alquerque.grados").rows:
-        for name in str(row[3]).split(", "):
-            x, y = board.xy[board.named[name]]
-            number = int(str(row[0]))
-            safe = row[1] == 0
-            axes.plot(
-                *([x], [y], "o"),
-                markersize=14 + 2 * number,
-                color=PAPER if safe else AZURE,
-                markeredgecolor=AZURE,
-                zorder=2,
-            )
-            ink = AZURE if safe else PAPER
-            axes.text(x, y - 0.01, str(number), ha="center", va="center", color=ink, zorder=3)
+    for degree, leaps, _, which in table("alquerque.grados").rows:
+        places = [board.xy[board.named[name]] for name in str(which).split(", ")]
+        axes.plot(
+            *zip(*places, strict=True),
+            "o",
+            markersize=14 + 2 * int(str(degree)),
+            color=AZURE if leaps else PAPER,
+            markeredgecolor=AZURE,
+            zorder=2,
+        )
+        ink = PAPER if leaps else AZURE
+        for x, y in places:
+            axes.text(x, y, str(degree), ha="center", va="center_baseline", color=ink, zorder=3)
     axes.set_xticks(range(5), list("abcde"))
     axes.set_yticks(range(5), [str(n + 1) for n in range(5)])
     axes.set_xlim(-0.5, 4.5)
