@@ -215,20 +215,26 @@ def _milestones(document: Document) -> Iterator[TeiError]:
                 yield document.error(element, f"line {n} of {place} should be {last[column]}")
                 last[column] = int(n) if n.isdecimal() else last[column]
             right = f"f{leaf}.{column}.{n}"
-        elif element.tag == "gap" and element.get("unit") == "lines":
+        elif element.tag == "gap" and element.get("unit") in {"lines", "pages"}:
             quantity = element.get("quantity", "")
             if not quantity.isdecimal():
-                yield document.error(element, f"quantity={quantity!r} should be how many lines")
+                wrong = f"quantity={quantity!r} should be how many {element.get('unit')}"
+                yield document.error(element, wrong)
                 continue
-            last[column] = last.get(column, 0) + int(quantity)
-            continue
-        elif element.tag == "gap" and element.get("unit") == "pages":
-            leaf = str(int(leaf) + int(element.get("quantity", "0")))
+            leaf, last[column] = _after(element, leaf, last.get(column, 0))
             continue
         else:
             continue
         if name != right:
             yield document.error(element, f"the id {name!r} should be {right!r}")
+
+
+def _after(gap: ET.Element, leaf: str, line: int) -> tuple[str, int]:
+    """Return the page and the line that end what is not printed: whole pages, or lines of one."""
+    quantity = int(gap.get("quantity", "0"))
+    if gap.get("unit") == "pages":
+        return str(int(leaf) + quantity), line
+    return leaf, line + quantity
 
 
 def _leaf_order(n: str) -> int:

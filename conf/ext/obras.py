@@ -58,7 +58,8 @@ def _term(page: Page, term: corpus.Term) -> str:
         if text
     )
     return (
-        f'<div id="{anchor("termino", name)}"><dt><dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
+        f'<div id="{anchor("termino", name)}"><dt>'
+        f'<dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
         f"<span>{escape(spellings)}; {fol(page, term.first)}</span></dt>"
         f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
         f"{citas.control(page, 'termino', name)}</dd></div>"
