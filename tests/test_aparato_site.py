@@ -17,6 +17,12 @@ PAGE = (
     + """
 See {j:veredicto}`triga.ocho`.
 
+```{j:cruces} cercar-la-liebre
+```
+
+```{j:cruces} alquerque-de-tres
+```
+
 ```{j:aparato}
 ```
 
