@@ -31,22 +31,24 @@ SIDES = ("opponent", "thrower")
 
 def score(request: Request) -> Reply:
     """Return what a throw scores for either side, and how many dice can be played."""
-    men, foe, throw, used = _board(request)
-    late = {
-        "throw_of_releve": _whole(request, "throw_of_releve", 0, 999),
-        "throws_since_corner": _whole(request, "throws_since_corner", 1, 999),
-    }
-    first = request.get("second_throw_of_tour", False)
-    if not isinstance(first, bool):
-        raise BadRequest("'second_throw_of_tour' is true or false")
-    when = When(late["throw_of_releve"], late["throws_since_corner"], meets=first)
-    found = eventos.score(men, foe, throw, used, when)
+    men, foe, throw, used = board(request)
+    found = eventos.score(men, foe, throw, used, when(request))
     return {
         "events": [plain(jan) for jan in found.jans],
         "total_thrower": found.total(thrower=True),
         "total_opponent": found.total(thrower=False),
         "dice_playable": found.dice,
     }
+
+
+def when(request: Request) -> When:
+    """Return what the score of a request depends on besides the men."""
+    nth = _whole(request, "throw_of_releve", 0, 999)
+    since = _whole(request, "throws_since_corner", 1, 999)
+    first = request.get("second_throw_of_tour", False)
+    if not isinstance(first, bool):
+        raise BadRequest("'second_throw_of_tour' is true or false")
+    return When(nth, since, meets=first)
 
 
 def plain(jan: Jan) -> Reply:
@@ -73,7 +75,7 @@ def plain(jan: Jan) -> Reply:
 
 def plays(request: Request) -> Reply:
     """Return where the thrower's men may stand after the throw, and the duty that binds him."""
-    men, foe, throw, used = _board(request)
+    men, foe, throw, used = board(request)
     found = legal_of(men, foe, throw, used)
     return {
         "plays": sorted(write(after) for after in found.plays),
@@ -126,12 +128,9 @@ def _marks(state: object) -> Marks:
     return marca.check((sides[0], sides[1]))
 
 
-def _board(request: Request) -> tuple[Men, Men, Throw, Usage]:
+def board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     """Return the men of both sides, the throw and the usage of a request."""
-    texts = [request.get(name) for name in ("thrower", "opponent")]
-    if not all(isinstance(text, str) for text in texts):
-        raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
-    men, foe = read_both(str(texts[0]), str(texts[1]))
+    men, foe, used = sides(request)
     throw = request.get("throw")
     if isinstance(throw, str):
         throw = dados.read(throw, len(SEATS))
@@ -139,10 +138,20 @@ def _board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     if not good or not all(_is_whole(die) and 1 <= die <= 6 for die in throw or ()):
         raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")
     dice = list(throw or ())
-    return men, foe, (max(dice), min(dice)), usage(_readings(request))
+    return men, foe, (max(dice), min(dice)), used
 
 
-def _readings(request: Request) -> dict[str, str]:
+def sides(request: Request) -> tuple[Men, Men, Usage]:
+    """Return the men of both sides and the usage of a request."""
+    texts = [request.get(name) for name in ("thrower", "opponent")]
+    if not all(isinstance(text, str) for text in texts):
+        raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
+    men, foe = read_both(str(texts[0]), str(texts[1]))
+    return men, foe, usage(readings(request))
+
+
+def readings(request: Request) -> dict[str, str]:
+    """Return the readings in force, of the cruces that a throw depends on."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
@@ -165,7 +174,7 @@ def why(request: Request) -> Reply:
 
     ``play`` is written like ``8-r9 T-1``; the other fields are those of ``score``.
     """
-    men, foe, throw, used = _board(request)
+    men, foe, throw, used = board(request)
     text = request.get("play")
     if not isinstance(text, str):
         raise BadRequest("the request needs a text 'play', like '8-r9 T-1'")

@@ -79,12 +79,12 @@ def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice:
         stays = any(jan_kept(after) for after in plays)
         why = "Stays while it can fill or keep a jan, goes away with the hole otherwise."
         return by(STAYS if stays else GOES, why)
-    best = max(plays, key=lambda after: (_now(after), after))
+    best = max(plays, key=lambda after: (now(after), after))
     why = "Keeps a full jan, then makes the most cases; no throw to come is looked at."
     return by(plays[best], why)
 
 
-def _now(after: Men) -> tuple[bool, int, int]:
+def now(after: Men) -> tuple[bool, int, int]:
     """Return what greedy looks at: a full jan, the cases of its grand jan, those at all."""
     grand = sum(after[index] > 1 for index in range(6, CORNER + 1))
     return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
@@ -108,13 +108,16 @@ def by(move: str, why: str, value: float = 0.0) -> Advice:
 
 def best_of(game: Table, state: State, afters: list[Men]) -> tuple[Men, float]:
     """Return where the men stand best after the throw, and what that is worth in holes."""
-    foe = state.men[state.other]
-    owed = state.owed
+    return next(iter(judged(game, state, afters).items()))
+
+
+def judged(game: Table, state: State, afters: list[Men]) -> dict[Men, float]:
+    """Return what the positions that look best are worth in holes, the best first."""
+    foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
     first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
-    judged = {after: weighed(game, state, marks, after) for after in first}
-    best = max(judged, key=lambda after: (judged[after], after))
-    return best, judged[best]
+    found = {after: weighed(game, state, marks, after) for after in first}
+    return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
 
 
 def weighed(game: Table, state: State, marks: Marks, after: Men) -> float:
