@@ -1,0 +1,49 @@
+"""The chances that the treatises of trictrac print, beside ours."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from itertools import product
+
+import pytest
+
+from conf.aparato import cuentas_trictrac
+from conf.aparato.publicadas import Published, published
+from conf.corpus import load
+
+FIGURES = [figure for figure in published() if figure.of == "tablas"]
+# Two figures of Le grand trictrac, which Guiton corrects; all others are equal.
+DIFFERENT = {
+    "grand-trictrac.tres-y-dos": Fraction(21),
+    "grand-trictrac.seis-y-cinco": Fraction(27),
+}
+WAYS = list(product(range(1, 7), repeat=2))
+
+
+@pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.id)
+def test_figure_is_equal_or_different_as_known(figure: Published) -> None:
+    """Our count equals the printed figure, but for the two that Guiton corrects."""
+    assert figure.ours() == DIFFERENT.get(figure.id, figure.value)
+    assert figure.equal() == (figure.id not in DIFFERENT)
+
+
+def test_figures_can_be_traced_to_three_treatises() -> None:
+    """Each has its id and place, and each of the three books gives at least three."""
+    assert len({figure.id for figure in FIGURES}) == len(FIGURES) >= 12
+    for figure in FIGURES:
+        assert re.fullmatch(r"[a-z-]+\.[a-z0-9-]+", figure.id)
+        assert load().cited(figure.by)["title"]
+        assert figure.where, figure.id
+    for by in ("guiton1822", "lepeintre1818", "lelasseux1852"):
+        assert sum(figure.by == by for figure in FIGURES) >= 3
+
+
+@pytest.mark.parametrize("n", [1, 2, 3, 4, 5])
+def test_counts_by_a_second_road(n: int) -> None:
+    """Cases make n times n ways and single men n times n less one, as Lelasseux-Lafosse says."""
+    assert cuentas_trictrac.case_of_cases(n) == n * n
+    assert cuentas_trictrac.case_of_men(n) == n * (n - 1)
+    numbers = list(range(1, n + 1))
+    counted = sum(1 for way in WAYS if way[0] <= n or way[1] <= n)
+    assert cuentas_trictrac.on_a_die(numbers) == counted == 36 - (6 - n) ** 2
