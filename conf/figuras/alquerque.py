@@ -35,7 +35,7 @@ def degrees() -> Figure:
         )
         ink = PAPER if leaps else AZURE
         for x, y in places:
-            axes.text(x, y, str(degree), ha="center", va="center_baseline", color=ink, zorder=3)
+            axes.text(x, y, str(degree), ha="center", va="center", color=ink, zorder=3)
     axes.set_xticks(range(5), list("abcde"))
     axes.set_yticks(range(5), [str(n + 1) for n in range(5)])
     axes.set_xlim(-0.5, 4.5)
