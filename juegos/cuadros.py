@@ -161,6 +161,10 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         )
         for name in ("grados", "apertura")
     },
+    **{
+        f"{slug}.resuelta": (slug, _of_one("cuadro_entera", "cuadros_enteros", "alquerque"))
+        for slug in ("konane", "fanorona", "queah")
+    },
     "alquerque.finales": (
         "alquerque",
         _of_one("cuadro_finales", "cuadros_resueltos", "alquerque"),

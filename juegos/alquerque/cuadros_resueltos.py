@@ -27,7 +27,7 @@ def cuadro_resuelta(slug: str, readings: Readings) -> Table:
     for chosen in product(*keys):
         solution = Solution(AlquerqueDeTres(dict(zip(FORM, chosen, strict=True))))
         verdict = solution[solution.core.start()]
-        rows.append([*chosen, len(solution), *_said(verdict)])
+        rows.append([*chosen, len(solution), *said(verdict)])
     return _table(
         f"{slug}.resuelta",
         "The alquerque of three solved in every form",
@@ -44,7 +44,7 @@ def cuadro_primera(slug: str, readings: Readings) -> Table:
     solution, start = Solution(core), core.start()
     first = {core.board.names[m.path[0]]: core.after(start, m) for m in core.moves(start)}
     rows: list[list[Cell]] = [
-        [where, *_said(solution[position])] for where, position in sorted(first.items())
+        [where, *said(solution[position])] for where, position in sorted(first.items())
     ]
     return _table(
         f"{slug}.primera",
@@ -76,7 +76,7 @@ def cuadro_finales(slug: str, readings: Readings) -> Table:
     )
 
 
-def _said(verdict: Verdict) -> tuple[str, Cell]:
+def said(verdict: Verdict) -> tuple[str, Cell]:
     """Return who wins in words, and in how many moves, a dash where nobody does."""
     if verdict.winner is None:
         return "nobody", "–"

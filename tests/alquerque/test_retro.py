@@ -13,6 +13,7 @@ import pytest
 
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.cuadros_enteros import cuadro_entera
 from juegos.alquerque.cuadros_resueltos import cuadro_finales, cuadro_primera, cuadro_resuelta
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
@@ -195,6 +196,25 @@ def test_the_table_of_endings_is_what_is_kept(kept: dict[str, Any]) -> None:
     rows = [row[1:] for row in cuadro_finales("alquerque", {}).rows if row[0] == capture]
     names = ("white", "black", "won", "lost", "drawn", "longest")
     assert rows == [tuple(row[name] for name in names) for row in kept["tally"]]
+
+
+def test_small_games_whole() -> None:
+    """The tables of konane, fanorona and queah say what is solved here and kept."""
+    konane = cuadro_entera("konane", {}).rows
+    assert konane[-1] == ("4", 3863, "Black", 6)
+    assert {row[2] for row in konane[:-1]} == {"not solved"}
+    fanorona = {row[:2]: row[3:] for row in cuadro_entera("fanorona", {}).rows}
+    assert fanorona["telo", "libre"] == ("White", 11)
+    assert fanorona["telo", "obligatoria"] == ("White", 5)
+    queah = {row[:2]: row[2:4] for row in cuadro_entera("queah", {}).rows}
+    kept = tomllib.loads(KEPT.read_text("utf-8"))["whole"]
+    assert queah == {
+        tuple(Queah(one["readings"]).readings[name] for name in ("reserva", "captura")): (
+            one["positions"],
+            one["wins"],
+        )
+        for one in kept
+    }
 
 
 def test_tables() -> None:

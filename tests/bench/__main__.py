@@ -5,7 +5,17 @@ from __future__ import annotations
 import sys
 from importlib import import_module
 
-BENCHES = ("start", "chances", "beyond", "duelo", "backgammon", "pages", "building", "boot")
+BENCHES = (
+    "start",
+    "chances",
+    "beyond",
+    "duelo",
+    "liebre",
+    "backgammon",
+    "pages",
+    "building",
+    "boot",
+)
 
 
 def main(names: list[str]) -> None:

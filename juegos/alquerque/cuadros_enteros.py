@@ -1,0 +1,70 @@
+"""Small games solved whole, and which of their forms are not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from itertools import product
+from typing import Any
+
+from juegos import catalogue
+from juegos.alquerque.cuadros_resueltos import said
+from juegos.alquerque.fanorona import Fanorona
+from juegos.alquerque.konane import Konane
+from juegos.alquerque.queah import Queah
+from juegos.alquerque.retro import Solution
+from juegos.source import Locus
+from juegos.table import Cell, Table, fixed
+
+Readings = Mapping[str, str]
+Key = tuple[str, ...]
+
+# Solved when the table is made; the others are too large for that.
+SMALL: dict[str, tuple[Key, ...]] = {
+    Konane.slug: (("4",),),
+    Fanorona.slug: (("telo", "libre"), ("telo", "obligatoria")),
+}
+# Positions unlike each other, by ``reserva`` and ``captura``: every form is drawn. Kept, for it
+# takes minutes and gigabytes: ``python -m tests.bench.finales queah todo reserva=... captura=...``.
+QUEAH: dict[Key, int] = {
+    ("y-mueve", "libre"): 2_017_365,
+    ("y-mueve", "obligatoria"): 1_846_127,
+    ("es-turno", "libre"): 2_012_397,
+    ("es-turno", "obligatoria"): 1_702_934,
+}
+GAMES: dict[str, Callable[[Readings], Any]] = {
+    Konane.slug: Konane,
+    Fanorona.slug: Fanorona,
+    Queah.slug: Queah,
+}
+
+
+def cuadro_entera(slug: str, readings: Readings) -> Table:
+    """Return who wins a small game in each form, if both play as well as can be.
+
+    The readings given do not matter: every form has its row.
+    """
+    entry = catalogue.entry(slug)
+    cruces = [crux for crux in GAMES[slug]({}).cruces if crux.name != "final"]
+    names = tuple(crux.name for crux in cruces)
+    forms = product(*(crux.keys for crux in cruces))
+    rows: list[list[Cell]] = [[*form, *_solved(slug, names, form)] for form in forms]
+    return Table(
+        f"{slug}.resuelta",
+        f"{entry.name} solved, as far as it goes",
+        (*names, "positions", "who wins", "in moves"),
+        fixed(rows),
+        "moves of both players together",
+        tuple(map(Locus.parse, entry.loci)),
+        tuple(entry.game(readings).readings.items()),
+        "juegos.alquerque.cuadros_enteros.cuadro_entera",
+    )
+
+
+def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
+    """Return how many positions there are, who wins and in how many moves."""
+    if slug == Queah.slug:
+        return QUEAH[form], "nobody", "–"
+    if form not in SMALL[slug]:
+        return "–", "not solved", "–"
+    solution = Solution(GAMES[slug](dict(zip(names, form, strict=True))))
+    return len(solution), *said(solution[solution.core.start()])
