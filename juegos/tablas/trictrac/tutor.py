@@ -1,148 +1,155 @@
-"""The tutor of trictrac: what a throw scores and by which ways, and what every throw would.
+"""The tutor of trictrac: what a throw scores and how it is best played, or what each would bring.
 
-``tutor`` is a door (``juegos.serve``). It takes a ``state`` of the game, or ``thrower`` and
-``opponent`` with or without a ``throw`` as ``score`` does. Means are exact, over the 36 throws.
+``tutor`` is a door. It takes a ``state`` of the game, whose hand is then the thrower, or what
+``puertas.score`` takes, with or without a ``throw``. With a throw it returns the events, the duty,
+and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
+throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
+the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
-from itertools import combinations_with_replacement
-from typing import Any, NamedTuple
 
 from juegos.errors import BadRequest
 from juegos.game import choose
 from juegos.material import dados
-from juegos.tablas.trictrac import estado, eventos, puertas, reglas, relato
-from juegos.tablas.trictrac.eventos import LATE, When
-from juegos.tablas.trictrac.juicio import worth
+from juegos.tablas.trictrac import relato, rivales
+from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.eventos import When
+from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.jugadas import legal_of
+from juegos.tablas.trictrac.movimiento import Play
 from juegos.tablas.trictrac.niveles import CRUCES
-from juegos.tablas.trictrac.posicion import Men, read_both
+from juegos.tablas.trictrac.posicion import ARROWS, Men, write
+from juegos.tablas.trictrac.puertas import Reply, Request, board, plain, sides, when
 from juegos.tablas.trictrac.relato import write_play
-from juegos.tablas.trictrac.uso import Usage, usage
-from juegos.tablas.trictrac.valores import Throw
+from juegos.tablas.trictrac.suertes import ALL, Cast, casts, hit, mean, outlook, ways_of
+from juegos.tablas.trictrac.valores import Jan
 
-Request = Mapping[str, Any]
-Reply = dict[str, Any]
-
-THROWS = tuple((high, low) for low, high in combinations_with_replacement(range(1, 7), 2))
-WEIGHED = 6  # of the plays those that judgement ranks first are weighed throw by throw
-HITS = {"battue-vrai", "coin-battu"}
-
-
-class Place(NamedTuple):
-    """What is asked about: the men, whose throw it is, the throw if there is one."""
-
-    men: Men
-    foe: Men
-    hand: int
-    throw: Throw | None
-    used: Usage
-    when: When = LATE
+BEST = 3  # how many plays are shown as the best
 
 
 def tutor(request: Request) -> Reply:
-    """Return what the throw scores and what is best to play, or else what every throw scores."""
-    place = _place(request)
-    if place.throw is None:
-        return {"hand": place.hand, "throw": None, **_before(place)}
-    found = eventos.score(place.men, place.foe, place.throw, place.used, place.when)
+    """Return what the tutor says; raises a ``JuegosError`` for what is wrong with the request."""
+    game, state, at = _asked(request)
+    men, foe = state.men[state.hand], state.men[state.other]
+    every = casts(men, foe, game.usage, at)
+    if state.phase == JET:
+        answers = casts(foe, men, game.usage)
+        return {"hand": state.hand, "throw": None, **_before(every, answers)}
+    score = next(cast.score for cast in every if cast.throw == state.throw)
+    owed = score.total(thrower=False)
     return {
-        "hand": place.hand,
-        "throw": list(place.throw),
-        "events": [_told(jan, place.hand) for jan in found.jans],
-        "total_thrower": found.total(thrower=True),
-        "total_opponent": found.total(thrower=False),
-        **_after(place),
+        "hand": state.hand,
+        "throw": list(state.throw),
+        "events": [_told(jan, state.hand) for jan in score.jans],
+        "total_thrower": score.total(thrower=True),
+        "total_opponent": owed,
+        "dice_playable": score.dice,
+        **_plays(game, replace(state, phase=JOUE, owed=owed)),
     }
 
 
-def _place(request: Request) -> Place:
-    """Return what a request asks about; raises ``JuegosError`` naming what is wrong."""
+def _asked(request: Request) -> tuple[Trictrac, State, When]:
+    """Return the game, the state and what the score depends on besides the men."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
-    used = usage(choose("trictrac", CRUCES, given))
-    text = request.get("state")
-    if isinstance(text, str):
-        state = estado.read_state(" / ".join(text.split(" / ")[:5]), {r.id for r in reglas.RULES})
-        men, foe = state.men[state.hand], state.men[state.other]
-        nth, taken = state.throws[state.hand], state.corner[state.hand]
-        when = When(nth, nth - taken if taken else 1)
-        return Place(men, foe, state.hand, state.pair if state.throw else None, used, when)
-    sides = [request.get(name) for name in ("thrower", "opponent")]
-    if not all(isinstance(side, str) for side in sides):
-        raise BadRequest("the request needs a 'state', or the texts 'thrower' and 'opponent'")
-    men, foe = read_both(str(sides[0]), str(sides[1]))
-    throw = request.get("throw")
-    pair: Throw | None = None
-    if throw is not None:
-        dice = dados.read("-".join(map(str, throw)) if isinstance(throw, list) else str(throw), 2)
-        pair = max(dice), min(dice)
-    return Place(men, foe, 0, pair, used)
+    known = {crux.name for crux in Trictrac.cruces}
+    chosen = choose("trictrac", CRUCES, given)
+    game = Trictrac({name: key for name, key in chosen.items() if name in known})
+    if "state" in request:
+        return game, *_of_state(game, request["state"])
+    bare, at = {**request, "readings": {}}, when(request)
+    if request.get("throw") is None:
+        men, foe, _ = sides(bare)
+        return game, State(JET, men=(men, foe)), at
+    men, foe, throw, _ = board(bare)
+    return game, State(JOUE, throw=throw, men=(men, foe), throws=(at.nth, at.nth)), at
 
 
-def _told(jan: Any, hand: int) -> Reply:
-    """Return a jan in JSON with its words, its seat and where its rule stands."""
+def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
+    """Return the state of the game, marked by the board or by the players, and its throw's when."""
+    if not isinstance(text, str):
+        raise BadRequest("'state' is the text of a state of trictrac")
+    state = game.read(text.partition(" / etapa=")[0])
+    if state.phase in {PRIMAUTE, FIN}:
+        raise BadRequest(f"{text!r}: in the phase {state.phase!r} there is no throw to learn about")
+    nth = state.throws[state.hand] + (state.phase == JET)
+    taken = state.corner[state.hand]
+    return state, When(nth, nth - taken if taken else 1)
+
+
+def _told(jan: Jan, hand: int) -> Reply:
+    """Return a jan with its words, its seat, and where its rule stands."""
     event = relato.told(jan, hand)
-    return {
-        **puertas.plain(jan),
-        "text": event.text,
-        "rule": event.rule.id,
-        "source": str(event.rule.locus),
-        "seat": event.seat,
-    }
+    rule = event.rule
+    beside = {"says": rule.says, "source": str(rule.locus), "seat": event.seat}
+    return {**plain(jan), "rule": rule.id, "text": event.text, **beside}
 
 
-def _before(place: Place) -> Reply:
-    """Return the 21 throws with what each brings to either side, their means and chances."""
-    rows, means = [], [Fraction(0), Fraction(0)]
-    fill = hit = Fraction(0)
-    for throw in THROWS:
-        found = eventos.score(place.men, place.foe, throw, place.used, place.when)
-        weight = _weight(throw)
-        totals = found.total(thrower=True), found.total(thrower=False)
-        names = [jan.name for jan in found.jans]
-        means = [mean + weight * total for mean, total in zip(means, totals, strict=True)]
-        own = {jan.name for jan in found.jans if jan.thrower}
-        fill += weight * any(name.startswith("remplir") for name in own)
-        hit += weight * bool(own & HITS)
-        rows.append({"throw": dados.write(throw), "totals": list(totals), "jans": names})
-    danger = sum((_weight(t) * bool(_hits(place.foe, place.men, t, place.used)) for t in THROWS),
-                 Fraction(0))  # fmt: skip
-    chances = {"fill": str(fill), "hit": str(hit), "danger": str(danger)}
-    return {"throws": rows, "means": [str(mean) for mean in means], "chances": chances}
-
-
-def _weight(throw: Throw) -> Fraction:
-    return Fraction(1 if throw[0] == throw[1] else 2, 36)
-
-
-def _hits(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:
-    found = eventos.score(men, foe, throw, used)
-    return any(jan.thrower and jan.name in HITS for jan in found.jans)
-
-
-def _after(place: Place) -> Reply:
-    """Return the plays that look best with what the next throw of the other brings on average."""
-    assert place.throw is not None
-    legal = legal_of(place.men, place.foe, place.throw, place.used)
-    ranked = sorted(legal.plays, key=lambda men: -worth(men, place.foe))[:WEIGHED]
-    weighed = [(_mean(place.foe, men, place.used), men) for men in ranked]
-    best, men = max(weighed)
+def _plays(game: Trictrac, state: State) -> Reply:
+    """Return the duty, the best play of now, and the best by the throws to come."""
+    foe = state.men[state.other]
+    legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
+    now = max(legal.plays, key=lambda after: (rivales.now(after), after))
+    judged = list(rivales.judged(game, state, list(legal.plays)).items())[:BEST]
+    told = [
+        {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
+        for after, value in judged
+    ]
     return {
         "obligation": legal.obligation or None,
-        "best": {"play": write_play(legal.plays[men]), "mean": str(best)},
+        "now": _play(game, legal.plays, now, foe),
+        "best": told[0],
+        "others": told[1:],
         "plays": len(legal.plays),
     }
 
 
-def _mean(foe: Men, men: Men, used: Usage) -> Fraction:
-    """Return what the other's next throw brings on average: to this side less to the other."""
-    total = Fraction(0)
-    for throw in THROWS:
-        found = eventos.score(foe, men, throw, used)
-        total += _weight(throw) * (found.total(thrower=False) - found.total(thrower=True))
-    return total
+def _play(game: Trictrac, plays: Mapping[Men, Play], after: Men, foe: Men) -> Reply:
+    """Return a play, and what the other's next throw then brings this side, less what it costs."""
+    theirs, ours = outlook(foe, after, game.usage)
+    return {"play": write_play(plays[after]), "after": write(after), "mean": str(ours - theirs)}
+
+
+def _before(every: tuple[Cast, ...], answers: tuple[Cast, ...]) -> Reply:
+    """Return what the throws would bring, and the chances of the next throw of either side."""
+    means = [mean(every, thrower=thrower) for thrower in (True, False)]
+    chances = {
+        "fill": _chance(every, "remplir"),
+        "keep": _chance(every, "conserver"),
+        "hit": _chance(every, "battue-vrai"),
+        "hit_falsely": _chance(every, "battue-faux"),
+        "corner": _chance(every, "coin-battu"),
+        "danger": _chance(answers, "battue-vrai"),
+        "danger_falsely": _chance(answers, "battue-faux"),
+    }
+    return {
+        "throws": [_row(cast) for cast in every],
+        "means": [str(value) for value in means],
+        "chances": {name: str(value) for name, value in chances.items()},
+        "floats": {
+            "means": [float(value) for value in means],
+            "chances": {name: float(value) for name, value in chances.items()},
+        },
+        "hits": [{"at": ARROWS[at], **ways._asdict()} for at, ways in sorted(hit(every).items())],
+    }
+
+
+def _row(cast: Cast) -> Reply:
+    totals = [cast.score.total(thrower=thrower) for thrower in (True, False)]
+    names = [jan.name for jan in cast.score.jans]
+    return {
+        "throw": dados.write(cast.throw),
+        "weight": cast.weight,
+        "totals": totals,
+        "jans": names,
+    }
+
+
+def _chance(every: tuple[Cast, ...], name: str) -> Fraction:
+    return Fraction(ways_of(every, name), ALL)
