@@ -42,7 +42,9 @@ WORKS = {
     "lep1818": Work("Pierre-Marie-Michel Lepeintre", "Cours complet de trictrac", "1818", "p."),
     "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p."),
     "lel1852": Work("Julien Lelasseux-Lafosse", "Le jeu de trictrac rendu facile", "1852", "p."),
-    "ste1870": Work("Andrew Steinmetz", "The Gaming Table", "1870", "passage"),
+    "ste1870": Work(
+        "Andrew Steinmetz", "The Gaming Table: its Votaries and Victims", "1870", "passage"
+    ),
 }
 
 
