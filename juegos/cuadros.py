@@ -206,6 +206,10 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         f"naipes.{name}": ("naipes", _of_one(name, f"piquet.{name}", "naipes"))
         for name in ("nombres", "senas")
     },
+    "tablas.tratados": ("tablas", _of_one("table", "tratados", "tablas")),
+    "tablas.lecciones": ("tablas", _of_one("table", "lecciones", "tablas")),
+    "tablas.un-numero": ("tablas", _of_one("one", "chances", "tablas")),
+    "tablas.dos-numeros": ("tablas", _of_one("two", "chances", "tablas")),
     "alquerque-familia.perft": (
         "alquerque-familia",
         _of_one("cuadro_perft", "cuadros", "alquerque"),

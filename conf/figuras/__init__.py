@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figuras import alquerque, carrera, dados, estilo, naipes, tantos
+from conf.figuras import alquerque, carrera, dados, estilo, naipes, tablas, tantos
 from juegos.cuadros import RACES, ids
 from juegos.errors import UnknownName, one_of
 
@@ -26,6 +26,9 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "alquerque-familia.arbol": alquerque.tree,
     "naipes.nombres": naipes.names,
     "naipes.senas": naipes.signs,
+    "tablas.flechas": tablas.arrows,
+    "tablas.tratados": tablas.treatises,
+    **{f"tablas.leccion-{n}": partial(tablas.lesson, n) for n in range(1, 11)},
     **{id: partial(dados.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }

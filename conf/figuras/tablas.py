@@ -1,0 +1,106 @@
+"""Figures of trictrac: the board with its names, the positions of the course, the treatises."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.figuras.estilo import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from juegos.tablas.lecciones import LESSONS
+from juegos.tablas.tratados import EDITIONS
+from juegos.tablas.trictrac.posicion import ARROWS, read
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+TIP, GAP, STACK = 4.4, 0.5, 5  # length of an arrow, the bar between tables, men shown one by one
+NAMES = {0: "talon", 5: "burgher’s", 7: "devil’s", 10: "schoolboy’s", 11: "corner"}
+
+
+def _x(index: int) -> float:
+    """Return where an arrow of a path stands: its own side from left to right, then back."""
+    place = index if index < 12 else 23 - index
+    return place + GAP * (place > 5)
+
+
+def _board() -> tuple[Figure, Axes]:
+    figure, axes = blank(4.2)
+    for index in range(24):
+        foot, tip = (0, TIP) if index < 12 else (12, 12 - TIP)
+        x = _x(index)
+        face = LINE if index % 2 else PAPER
+        axes.fill([x - 0.45, x + 0.45, x], [foot, foot, tip], facecolor=face, edgecolor=MUTED)
+    axes.set_xlim(-0.8, 12.3)
+    axes.set_ylim(-1.6, 13.6)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    axes.grid(visible=False)
+    axes.spines["bottom"].set_visible(False)
+    return figure, axes
+
+
+def _name(axes: Axes, index: int, text: str, *, upper: bool) -> None:
+    y = 12.6 if upper else -0.6
+    axes.text(_x(index), y, text, ha="center", va="center", size=11, color=MUTED)
+
+
+def arrows() -> Figure:
+    """The board of trictrac with the numbers of the arrows and the names that some have."""
+    figure, axes = _board()
+    for index in range(12):
+        _name(axes, index, ARROWS[index], upper=False)
+        _name(axes, index, ARROWS[23 - index], upper=True)
+        if index in NAMES:
+            x = _x(index)
+            axes.text(x, 0.3, NAMES[index], rotation=90, ha="center", va="bottom", size=11)
+    for x, jan in ((2.5, "petit jan"), (8.5 + GAP, "grand jan")):
+        axes.text(x, 5.4, jan, ha="center", size=12, color=AZURE)
+        axes.text(x, 6.2, jan, ha="center", size=12, color=RUBRIC)
+    return figure
+
+
+def lesson(number: int) -> Figure:
+    """The position of a lesson: the thrower below, the opponent above, the throw between."""
+    here = LESSONS[number - 1]
+    figure, axes = _board()
+    for index in range(12):
+        _name(axes, index, ARROWS[index], upper=False)
+        _name(axes, index, ARROWS[index], upper=True)
+    for men, own in ((read(here.thrower), True), (read(here.opponent), False)):
+        for index, count in enumerate(men[:24]):
+            _men(axes, index if own else 23 - index, count, own=own)
+    for place, die in enumerate(here.throw):
+        x = 5.4 + 0.9 * place
+        box = {"boxstyle": "round", "facecolor": PAPER, "edgecolor": INK}
+        axes.text(x, 6, str(die), ha="center", va="center", bbox=box)
+    return figure
+
+
+def _men(axes: Axes, index: int, count: int, *, own: bool) -> None:
+    """Put men on an arrow: five at most one by one, more as a number on the last."""
+    face, ink = (PAPER, INK) if own else (AZURE, PAPER)
+    up = 1 if index < 12 else -1
+    foot = 0.45 if index < 12 else 11.55
+    for n in range(min(count, STACK)):
+        y = foot + up * 0.86 * n
+        axes.plot(*([_x(index)], [y], "o"), markersize=13, color=face, markeredgecolor=INK)
+        if n == STACK - 1 and count > STACK:
+            axes.text(_x(index), y - 0.03, str(count), ha="center", va="center", size=11, color=ink)
+
+
+def treatises() -> Figure:
+    """The editions of each treatise along the years, the first of each filled."""
+    works = list(dict.fromkeys(e.work for e in sorted(EDITIONS, key=lambda e: e.year)))
+    figure, axes = blank(0.9 + 0.36 * len(works))
+    for row, work in enumerate(works):
+        years = sorted(e.year for e in EDITIONS if e.work == work)
+        axes.plot([years[0], years[-1]], [row, row], color=LINE, linewidth=2, zorder=1)
+        for n, year in enumerate(years):
+            face = AZURE if n == 0 else PAPER
+            axes.plot(*([year], [row], "o"), color=face, markeredgecolor=AZURE, zorder=2)
+    axes.axvline(1652, color=GOLD, linewidth=0.8)
+    axes.axvline(1790, color=GOLD, linewidth=0.8)
+    axes.set_yticks(range(len(works)), works)
+    axes.set_ylim(len(works) - 0.4, -0.6)
+    axes.set_xlabel("year of the edition")
+    return figure
