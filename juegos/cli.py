@@ -20,6 +20,8 @@ from juegos.cite import cite
 from juegos.errors import BadRequest, JuegosError
 from juegos.serve import handle
 
+MANY = 24  # moves that are all named before a player chooses
+
 
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command; return its exit code: 0, or 2 for bad input."""
@@ -90,6 +92,12 @@ def _parser() -> argparse.ArgumentParser:
     reference_ = command("cite", _cite, "how to cite what has an id", "id")
     reference_.add_argument("--format", choices=tuple(reference.FORMATS), default="text")
     command("record", _record, "replay a game written down", "file", game=False)
+    score = command("score", _score, "count a deal: two hands, perhaps their tricks", "slug")
+    score.add_argument("--elder", required=True, metavar="CARDS", help="twelve, like 'AS TH 7C'")
+    score.add_argument("--younger", required=True, metavar="CARDS")
+    score.add_argument("--tricks", metavar="CARDS", help="as played, two for each trick")
+    partie = command("partie", _partie, "settle the totals of a partie", "slug", game=False)
+    partie.add_argument("totals", nargs=2, type=int)
     return parser
 
 
@@ -172,20 +180,40 @@ def _record(options: argparse.Namespace) -> None:
     _say(options, reply, "\n".join(event["text"] for event in reply["events"]))
 
 
+def _score(options: argparse.Namespace) -> None:
+    """Print the count line by line, and the totals of elder and younger."""
+    request = {"do": "score", **_game(options), "elder": options.elder, "younger": options.younger}
+    if options.tricks is not None:
+        played = options.tricks.split()
+        request["tricks"] = [played[i : i + 2] for i in range(0, len(played), 2)]
+    reply = _ok(request)
+    names = ("elder", "younger")
+    lines = [f"{names[e['seat']]:<8} {e['amount']:>3}  {e['text']}" for e in reply["events"]]
+    elder, younger = reply["total"]
+    _say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
+
+
+def _partie(options: argparse.Namespace) -> None:
+    reply = _ok({"do": "partie", "slug": options.slug, "totals": options.totals})
+    who = "nobody wins" if reply["winner"] is None else f"{'AB'[reply['winner']]} wins"
+    rubicon = ", the loser being under the rubicon" if reply["rubicon"] else ""
+    _say(options, reply, f"{who} {reply['points']}{rubicon}")
+
+
 def _play(options: argparse.Namespace) -> None:
-    """Play in the terminal: Enter throws or decides, a move in notation sets it, q leaves."""
-    game = _game(options)
+    """Play in the terminal: Enter throws or decides, a move in notation sets it, q leaves.
+
+    Where a seat does not see all, the computer plays the other's part.
+    """
+    game = {**_game(options), "seat": 0}
     shown = _ok({"do": "start", **game})
     casts = 0
     print(
         "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
     )
     while shown["turn"] != "end":
-        may = "" if shown["turn"] == "chance" else f" ({' or '.join(shown['moves'])})"
-        if shown["scene"]["board"] == "puntos":
-            print(shown["state"].split(" ")[0].replace("/", "\n"))
-        print(f"{shown['scene']['caption']}{may}")
-        line = _line()
+        hides = shown["scene"]["board"] == "naipes"
+        line = "" if hides and shown["turn"] != 0 else _asked(shown)
         if line == "q":
             return
         request = {**game, "state": shown["state"]}
@@ -196,13 +224,26 @@ def _play(options: argparse.Namespace) -> None:
         reply = handle(
             {**request, "do": "play", "move": line}
             if line
-            else {**request, "do": "throw", "seed": seed}
+            else {**request, "do": "deal" if hides else "throw", "seed": seed}
         )
         if "error" in reply:
             print(reply["error"]["message"])
             continue
         shown, casts = reply, casts + 1
         print(f"{shown['move']}  {' '.join(event['text'] for event in shown['events'])}")
+
+
+def _asked(shown: dict[str, Any]) -> str:
+    """Show how things stand and what may be done; return what the player says to it."""
+    moves, scene = shown["moves"], shown["scene"]
+    some = moves if len(moves) <= MANY else [*moves[:3], f"{len(moves) - 3} more"]
+    may = "" if shown["turn"] == "chance" else f" ({' or '.join(some)})"
+    if scene["board"] == "puntos":
+        print(shown["state"].split(" ")[0].replace("/", "\n"))
+    if scene.get("own"):
+        print(" ".join(scene["own"]))
+    print(f"{scene['caption']}{may}")
+    return _line()
 
 
 def _line() -> str:

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from juegos.account import Account, opening
 from juegos.dist import Dist
 from juegos.errors import NotExact
-from juegos.game import Choice, Game, Turn
+from juegos.game import Choice, Game, Hidden, Turn
 from juegos.linear import System
 
 ZERO = Fraction(0)
@@ -65,8 +65,11 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
     game's own ``policy`` is followed.
 
     Raises:
-        NotExact: a seat has to decide, and neither says how.
+        NotExact: a seat has to decide, and neither says how, or the game hides something from
+            its players, so that what they do does not follow from the state.
     """
+    if isinstance(game, Hidden):
+        raise NotExact(f"{game.slug} hides cards from its players: odds are not of states")
     first = game.start() if start is None else start
     choose = choice or (game.policy.choice if game.policy else None)
     index: dict[Hashable, int] = {first: 0}

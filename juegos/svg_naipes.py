@@ -97,7 +97,7 @@ def _spread() -> str:
 
 def _text(text: str, x: float, y: float, anchor: str = "start") -> str:
     return (
-        f'<text x="{x:g}" y="{y:g}" font-size="18" text-anchor="{anchor}" '
+        f'<text x="{x:g}" y="{y:g}" font-size="20" text-anchor="{anchor}" '
         f'fill="var(--j-ink, #2b211a)">{escape(text)}</text>'
     )
 

@@ -110,6 +110,7 @@ export class Cards {
 
   #play({ move }) {
     this.#open = []; // until the reply
+    this.#held ||= this.#board.figure.contains(document.activeElement);
     this.#box.replaceChildren();
     this.#acts.play(move);
   }

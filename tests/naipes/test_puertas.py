@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from juegos.cli import main
 from juegos.errors import BadNotation, BadRequest, IllegalMove, JuegosError, UnknownName
 from juegos.naipes.piquet.puertas import partie, score
+from juegos.serve import handle
 
 ELDER = "AS JS 9S 8S AH KH QH JH 8H KD JC 9C"
 YOUNGER = "QS TS TH AD QD JD TD 7D AC KC QC TC"
@@ -98,3 +100,24 @@ def test_bad_totals_are_told(totals: object) -> None:
     """The totals of a partie are two whole numbers, none below nought."""
     with pytest.raises(BadRequest, match="two whole numbers"):
         partie({"totals": totals})
+
+
+def test_the_doors_are_reached_through_the_one_door() -> None:
+    """``handle`` passes score and partie on; a game that has no such door is told those that do."""
+    asked = {"slug": "piquet", "elder": ELDER, "younger": YOUNGER, "tricks": TRICKS}
+    assert handle({"do": "score", **asked}) == score(asked)
+    assert handle({"do": "partie", "slug": "piquet", "totals": [105, 101]})["points"] == 104
+    error = handle({"do": "partie", "slug": "azar", "totals": [1, 2]})["error"]
+    assert error["kind"] == "UnknownName"
+    assert "piquet" in error["message"]
+
+
+def test_the_command_line_counts_and_settles(capsys: pytest.CaptureFixture[str]) -> None:
+    """``juegos score`` prints the count and the totals, ``juegos partie`` who wins how much."""
+    hands = ["--elder", ELDER, "--younger", YOUNGER, "--tricks", " ".join(PLAYS)]
+    assert main(["score", "piquet", *hands]) == 0
+    assert capsys.readouterr().out.endswith("elder 28, younger 23\n")
+    assert main(["partie", "piquet", "97", "89"]) == 0
+    assert capsys.readouterr().out == "A wins 286, the loser being under the rubicon\n"
+    assert main(["score", "piquet", "--elder", "AS", "--younger", "KS"]) == 2
+    assert "piquet.reparto" in capsys.readouterr().err

@@ -75,7 +75,7 @@ class Juego:
     seats = 2
     stake = 1
     policy: Policy | None = None
-    levels: ClassVar[tuple[str, ...]] = ("bueno", "principiante", "azar")
+    levels: ClassVar[tuple[str, ...]] = ("bueno", "principiante", "random")
 
     def __init__(
         self,
@@ -265,7 +265,7 @@ class Juego:
         """Return the move that a player of this level makes, by what his seat sees."""
         from juegos.naipes.piquet import jugadores  # noqa: PLC0415  they know the game
 
-        found = jugadores.advise(self, state, level, rng)
+        found = jugadores.advise(self, state, "azar" if level == "random" else level, rng)
         worth = {move: Fraction(str(round(j.mean, 2))) for move, j in found.worth.items()}
         judged = found.worth.get(found.move)
         error = f" Standard error {judged.error:.1f}." if judged else ""

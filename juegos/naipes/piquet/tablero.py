@@ -42,13 +42,10 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
     deal: Deal | None = state.deal
     chance = _chance(state) if turn is Turn.CHANCE else ""
     if deal is None or deal.phase == "reparto":
-        names = _names(state) if deal is not None else ()
-        sides = tuple(Side(name, 0, 0, 0) for name in names) if state.scores else ()
         return Cards(
             public.caption,
-            sides,
-            seat,
-            public.hand,
+            seat=seat,
+            hand=public.hand,
             rows=state.scores,
             chance=chance,
             offers=_offers(game, state, seat, None),
