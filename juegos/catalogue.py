@@ -86,6 +86,8 @@ CATALOGUE = {
             ("awithlaknannai", "Awithlaknannai", "s001"),
             ("queah", "Queah", "buettikofer1888"),
         ),
+        Entry("piquet", "Piquet", "naipes", ("cavendish",), "juegos.naipes.piquet.juego"),
+        Entry("piquet-au-cent", "Piquet au cent", "naipes", ("cavendish",)),
     )
 }
 
