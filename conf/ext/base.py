@@ -108,6 +108,12 @@ def where(page: Page, at: Locus) -> tuple[str, str]:
     return "", at.place
 
 
+def language(siglum: str) -> str:
+    """Return the language of the words that we print of a work: that of their witness."""
+    work = corpus.load().work(siglum)
+    return str(work.get("printed", work["language"]))
+
+
 def by(page: Page, key: str) -> str:
     """Return who holds a reading: a work cited, a witness, or this edition."""
     if key == "juegos":

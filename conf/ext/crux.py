@@ -11,11 +11,12 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from conf import corpus
 from conf.ext import citas, late
-from conf.ext.base import Directive, anchor, by, fol, framed
+from conf.ext.base import Directive, anchor, by, fol, framed, language
 from conf.ext.cuadro import number
 from juegos import catalogue
 from juegos.errors import ImpossibleReadings, NotExact
 from juegos.odds import odds
+from juegos.source import Locus
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -80,11 +81,12 @@ def _crux(page: Page, crux: corpus.Crux) -> str:
     number_ = f"{crux.n} · " if crux.n else ""
     question = _switch(crux.id).question if crux.switch else crux.question
     rows, default = _rows(crux)
+    lang = language(Locus.parse(crux.locus).work)
     return (
         f'<section class="j-crux" id="{anchor("crux", crux.id)}">'
         f'<h3><a href="#{anchor("crux", crux.id)}">{number_}{escape(crux.id)}</a> '
         f'<span class="j-status">{escape(crux.status)}</span></h3>'
-        f'<p><q lang="osp">{escape(crux.words)}</q> {fol(page, crux.locus)}</p>'
+        f'<p><q lang="{lang}">{escape(crux.words)}</q> {fol(page, crux.locus)}</p>'
         f"<p>{escape(question)}</p>{_readings(page, crux.id, rows, default)}"
         f"<p>{escape(crux.note)}</p><p><b>In play.</b> {escape(crux.effect)}</p>"
         f"{citas.control(page, 'crux', crux.id)}</section>"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf import corpus, views
 from conf.ext import glosa, late, margen
-from conf.ext.base import Directive
+from conf.ext.base import Directive, language
 from juegos.cite import WORKS
 from juegos.source import Locus
 
@@ -128,7 +128,7 @@ class _Links:
 def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]) -> str:
     """Return one segment: its place, the original, the translations, what there is to note."""
     head = " j-head" if segment.heading else ""
-    lang = _language(Locus.parse(segment.first).work)
+    lang = language(Locus.parse(segment.first).work)
     original = _html(segment.element, lang, links["original"], segment.spelling)
     return (
         f'<div class="j-row{head}" id="{escape(segment.id)}">'
@@ -148,12 +148,6 @@ def _html(
 ) -> str:
     gloss = link.gloss if glosa.opens(link.page) else None
     return views.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
-
-
-def _language(siglum: str) -> str:
-    """Return the language of the words that we print of a work: that of their witness."""
-    work = corpus.load().work(siglum)
-    return str(work.get("printed", work["language"]))
 
 
 def _called(at: Locus, place: str) -> str:
