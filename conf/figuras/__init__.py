@@ -28,7 +28,6 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "naipes.senas": naipes.signs,
     "tablas.flechas": tablas.arrows,
     "tablas.tratados": tablas.treatises,
-    **{f"tablas.leccion-{n}": partial(tablas.lesson, n) for n in range(1, 11)},
     **{id: partial(dados.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dados.given, slug) for slug in RACES},
 }

@@ -1,19 +1,18 @@
-"""Figures of trictrac: the board with its names, the positions of the course, the treatises."""
+"""Figures of trictrac: the board with the names of its arrows, and the treatises by year."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from conf.figuras.estilo import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC, blank
-from juegos.tablas.lecciones import LESSONS
+from conf.figuras.estilo import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
 from juegos.tablas.tratados import EDITIONS
-from juegos.tablas.trictrac.posicion import ARROWS, read
+from juegos.tablas.trictrac.posicion import ARROWS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-TIP, GAP, STACK = 4.4, 0.5, 5  # length of an arrow, the bar between tables, men shown one by one
+TIP, GAP = 4.4, 0.5  # the length of an arrow, the bar between the tables
 NAMES = {0: "talon", 5: "burgher’s", 7: "devil’s", 10: "schoolboy’s", 11: "corner"}
 
 
@@ -57,35 +56,6 @@ def arrows() -> Figure:
         axes.text(x, 5.4, jan, ha="center", size=12, color=AZURE)
         axes.text(x, 6.2, jan, ha="center", size=12, color=RUBRIC)
     return figure
-
-
-def lesson(number: int) -> Figure:
-    """The position of a lesson: the thrower below, the opponent above, the throw between."""
-    here = LESSONS[number - 1]
-    figure, axes = _board()
-    for index in range(12):
-        _name(axes, index, ARROWS[index], upper=False)
-        _name(axes, index, ARROWS[index], upper=True)
-    for men, own in ((read(here.thrower), True), (read(here.opponent), False)):
-        for index, count in enumerate(men[:24]):
-            _men(axes, index if own else 23 - index, count, own=own)
-    for place, die in enumerate(here.throw):
-        x = 5.4 + 0.9 * place
-        box = {"boxstyle": "round", "facecolor": PAPER, "edgecolor": INK}
-        axes.text(x, 6, str(die), ha="center", va="center", bbox=box)
-    return figure
-
-
-def _men(axes: Axes, index: int, count: int, *, own: bool) -> None:
-    """Put men on an arrow: five at most one by one, more as a number on the last."""
-    face, ink = (PAPER, INK) if own else (AZURE, PAPER)
-    up = 1 if index < 12 else -1
-    foot = 0.45 if index < 12 else 11.55
-    for n in range(min(count, STACK)):
-        y = foot + up * 0.86 * n
-        axes.plot(*([_x(index)], [y], "o"), markersize=13, color=face, markeredgecolor=INK)
-        if n == STACK - 1 and count > STACK:
-            axes.text(_x(index), y - 0.03, str(count), ha="center", va="center", size=11, color=ink)
 
 
 def treatises() -> Figure:

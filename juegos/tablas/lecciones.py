@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from juegos.game import SEATS
 from juegos.material import dados
 from juegos.source import Locus
 from juegos.tablas.trictrac import puertas
@@ -47,6 +48,20 @@ def scored(lesson: Lesson) -> dict[str, Any]:
             "throws_since_corner": 1,
         }
     )
+
+
+def position(lesson: Lesson) -> str:
+    """Return the state of the game after the throw, with the thrower’s points marked."""
+    found = scored(lesson)
+    step = {"player": "A", "points": found["total_thrower"]}
+    marks = puertas.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
+    own, other = (marks["after_each"][0][seat] for seat in SEATS)
+    taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
+    marked = " ".join(",".join(map(str, side)) for side in (own, other))
+    thrown = f"{'decide' if own[0] else 'joue'} A {dados.write(lesson.throw)}"
+    count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
+    rest = f"{count} pavillon=- premier=- du={found['total_opponent']}"
+    return " / ".join((thrown, lesson.thrower, lesson.opponent, marked, rest))
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
