@@ -34,6 +34,9 @@ See {j:veredicto}`triga.ocho`.
 
 ```{j:publicadas} naipes
 ```
+
+```{j:publicadas} tablas
+```
 """
 )
 
