@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from juegos.game import choose
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
@@ -61,6 +62,7 @@ COLUMNS = ("year", "name", "language", "where", "told by", "form of")
 
 def nombres(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the names by year; those of which no year is told stand last."""
+    choose(slug, (), readings)
     ordered = sorted(NAMES, key=lambda one: (one.year == 0, one.year))
     rows: list[list[Cell]] = [
         [str(n.year or "unknown"), n.name, n.language, n.where, n.by, n.group] for n in ordered

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.game import choose
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
@@ -29,6 +30,7 @@ SUITS: Mapping[str, tuple[str, str]] = {
 
 def senas(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the twelve signs, eight of rank and four of suit, with those that are unknown."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [kind, of, does or "unknown", where or "not seen"]
         for kind, signs in (("rank", RANKS), ("suit", SUITS))
