@@ -61,7 +61,7 @@ def position(lesson: Lesson) -> str:
     thrown = f"{'decide' if own[0] else 'joue'} A {dados.write(lesson.throw)}"
     count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
     rest = f"{count} pavillon=- premier=- du={found['total_opponent']}"
-    return " / ".join((thrown, lesson.thrower, lesson.opponent, marked, rest))
+    return f"{thrown} / {lesson.thrower} / {lesson.opponent} / {marked} / {rest}"
 
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
