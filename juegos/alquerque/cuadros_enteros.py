@@ -10,6 +10,7 @@ from juegos import catalogue
 from juegos.alquerque.cuadros_resueltos import said
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
+from juegos.alquerque.mesa import WHO
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.retro import Solution
 from juegos.source import Locus
@@ -31,6 +32,8 @@ QUEAH: dict[Key, int] = {
     ("es-turno", "libre"): 2_012_397,
     ("es-turno", "obligatoria"): 1_702_934,
 }
+# Found by search forward, which says who wins and no more: ``python -m tests.bench.konane6``.
+FORWARD: dict[tuple[str, Key], int] = {(Konane.slug, ("6",)): 1}
 GAMES: dict[str, Callable[[Readings], Any]] = {
     Konane.slug: Konane,
     Fanorona.slug: Fanorona,
@@ -64,6 +67,8 @@ def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
     """Return how many positions there are, who wins and in how many moves."""
     if slug == Queah.slug:
         return QUEAH[form], "nobody", "–"
+    if (slug, form) in FORWARD:
+        return "–", WHO[FORWARD[slug, form]], "–"
     if form not in SMALL[slug]:
         return "–", "not solved", "–"
     solution = Solution(GAMES[slug](dict(zip(names, form, strict=True))))
