@@ -154,6 +154,25 @@ def _filled(men: dict[int, int], usage: Usage) -> tuple[int, int, int, int]:
     return ways[0], ways[1], ways[2], ways[3]
 
 
+def striking(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, int, int]:
+    """Return in how many of 36 ways a lone man is hit by none, one, two or three ways.
+
+    A man stands at each distance from him, nobody else is in the way.
+
+    Raises:
+        BadRequest: there are no distances, or one is not from 1 to 12.
+    """
+    away = sorted(set(numbers))
+    if not away or away[0] < 1 or away[-1] > 12:
+        raise BadRequest(f"{away} are no distances for two dice, from 1 to 12")
+    corners = {CORNER, LAST - CORNER}
+    target = next(i for i in range(12, LAST) if not {i, *(i - n for n in away)} & corners)
+    ways = [0, 0, 0, 0]
+    for cast in casts(set_up({target - n: 1 for n in away}), set_up({LAST - target: 1}), usage):
+        ways[sum(jan.ways for jan in cast.score.jans if jan.name == "battue-vrai")] += cast.weight
+    return ways[0], ways[1], ways[2], ways[3]
+
+
 def making(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USUAL) -> int:
     """Return in how many of 36 ways the empty last arrow of a grand jan is made at one throw.
 
@@ -204,6 +223,16 @@ def hits(distance: int, *, false: bool = False) -> int:
 def fills(numbers: list[int], ways: int = 1) -> int:
     """Return in how many of 36 ways a half-case is covered by so many ways or more."""
     return sum(covering(numbers)[ways:])
+
+
+def strikes(numbers: list[int], ways: int = 1) -> int:
+    """Return in how many of 36 ways a lone man is hit by so many ways or more."""
+    return sum(striking(numbers)[ways:])
+
+
+def most(count: int) -> int:
+    """Return the most ways of 36 in which so many of the numbers 1 to 6 cover a half-case."""
+    return max(fills(list(numbers)) for numbers in combinations(range(1, 7), count))
 
 
 def past(distance: int, opening: int, *, false: bool = False) -> int:
