@@ -13,6 +13,7 @@ from juegos.naipes.piquet.estado import Deal, counted
 from juegos.naipes.piquet.vista import View
 from juegos.scene import Cards, Side
 
+_FALSE = "More than you hold since you put cards out: a false call."
 Offer = tuple[str, str, str]
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
@@ -147,9 +148,13 @@ def _worded(moves: tuple[str, ...], seen: View | None, rules: Any) -> Iterator[O
         masks = {move: naipes.read(move.partition(" ")[2]) for move in shown}
         held = [move for move in shown if not masks[move] & ~seen.hand]
         full = [move for move in held if masks[move] in whole(kind, seen.hand, rules.least)]
-        for move in sorted(full or held, key=lambda m: strength(kind, masks[m]), reverse=True)[:4]:
+        best_first = sorted(
+            full or held or shown, key=lambda m: strength(kind, masks[m]), reverse=True
+        )
+        for move in best_first[:4]:
             points = scores(kind, masks[move], rules.fours)
-            yield move, f"“{_capital(say(kind, masks[move]))}”", f"Good, it scores {points}."
+            sense = f"Good, it scores {points}." if move in held else _FALSE
+            yield move, f"“{_capital(say(kind, masks[move]))}”", sense
     numbers = [move for move in moves if move.partition(" ")[2].isdecimal()]
     for move in sorted(numbers, key=lambda m: int(m.partition(" ")[2]), reverse=True):
         yield move, cuadro.say(move), _number(move, seen, rules)
@@ -165,7 +170,7 @@ def _number(move: str, seen: View | None, rules: Any) -> str:
         return _SENSES["blanca"]
     most = best(kind, seen.hand, rules.least).bit_count()
     if int(many) > most:
-        return "More than you hold since you put cards out: a false call."
+        return _FALSE
     if int(many) < most:
         return "Less than you hold: to sink a part of it."
     return "As many cards of one suit." if kind == "punto" else "As many in sequence, of one suit."
