@@ -51,6 +51,7 @@ class Tables:
             "board": "tablas",
             "look": self.look,
             "caption": self.caption,
+            "between": "-" if self.look == "trictrac" else "/",
             "men": {s.name: [s.seat, s.men] for s in (*self.arrows, *own) if s.men},
             "hand": self.hand,
             "dice": list(self.dice),

@@ -61,6 +61,8 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
         app.add_css_file("widget.css")
     if app.env.metadata.get(page, {}).get("cards"):
         app.add_css_file("cards.css")
+    if app.env.metadata.get(page, {}).get("tables"):
+        app.add_css_file("tables.css")
 
 
 def setup(app: Sphinx) -> None:

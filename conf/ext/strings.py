@@ -34,7 +34,6 @@ OTHERS = {
     "random": _("the computer, by lot"),
     "bueno": _("the computer, a good player"),
     "principiante": _("the computer, a beginner"),
-    "azar": _("the computer, by lot"),
 }
 
 CARDS_PLAYED = _(
@@ -53,6 +52,24 @@ CARDS: dict[str, Any] = {
     "deal": _("Deal {n}"),
     "total": _("Total"),
     "seats": [_("A, you"), _("B, the other")],
+}
+
+TABLES_PLAYED = _(
+    "You are A, at the lower edge. Point at a man and then at where he goes, die by die; where "
+    "he may not go, the rules say why."
+)
+
+# a tables board: only a page that has one carries these
+TABLES: dict[str, Any] = {
+    "men": [_("men of A: {n}"), _("men of B: {n}")],
+    "tutor": _("Tutor"),
+    "table": _("The 21 throws"),
+    "show": _("Show"),
+    "best": _("Best to play: {play}; the next throw then brings {points} on average."),
+    "nothing": _("This throw scores nothing."),
+    "before": _("The mean of the next throw: {thrower} to who throws, {opponent} to the other."),
+    "chance": _("Chance to fill {fill}, to hit {hit}, to be hit {danger}."),
+    "columns": [_("Throw"), _("To who throws"), _("To the other"), _("What")],
 }
 
 BOARD: dict[str, Any] = {

@@ -18,9 +18,9 @@ from conf.ext import late, runtime, strings
 from conf.ext.base import Directive, author, readings
 from juegos import catalogue
 from juegos.errors import UnknownName, one_of
-from juegos.game import Hidden
+from juegos.game import Hidden, Woven
 from juegos.players import Rivals, levels
-from juegos.serve import handle
+from juegos.serve import OWN, handle
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -58,6 +58,8 @@ class Tablero(Directive):
         count = metadata["boards"] = metadata.get("boards", 0) + 1
         if isinstance(game, Hidden):
             metadata["cards"] = True
+        if isinstance(game, Woven):
+            metadata["tables"] = True
         name = f"tablero-{slug}" if count == 1 else f"tablero-{slug}-{count}"
         caption = " ".join(self.content)
         told = {"name": name, "caption": caption, "see": see}
@@ -103,6 +105,8 @@ def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
         return str(strings.PLAYED)
     if scene.get("board") == "naipes":
         return str(strings.CARDS_PLAYED)
+    if scene.get("board") == "tablas":
+        return str(strings.TABLES_PLAYED)
     return str(strings.WHO if "error" in odds else strings.ABOUT)
 
 
@@ -182,6 +186,9 @@ def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
     seated: dict[str, Any] = {}
     if hides := isinstance(game, Hidden):
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
+    if isinstance(game, Woven):
+        words["tables"] = strings.translated(strings.TABLES)
+        seated = {**seated, "tutor": ("tutor", game.slug) in OWN}
     known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
     return {
         "slug": game.slug,

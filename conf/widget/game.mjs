@@ -12,6 +12,7 @@ export class Game {
   #board;
   #controls;
   #points; // the board in the reader's hands, where moves are made on one
+  #tutor; // what explains a throw, where the game has one
   #cards; // the same, of cards
   #history = []; // of {reply, odds}
   #last = Promise.resolve(); // what was asked last, done or not
@@ -33,6 +34,7 @@ export class Game {
     this.#history = [first];
     if (first.reply.scene.board === "puntos") await this.#takeUp();
     if (first.reply.scene.board === "naipes") await this.#takeCards();
+    if (first.reply.scene.board === "tablas") await this.#takeTables();
     this.#show();
     if (!this.#points?.focus()) this.#controls.focus();
     const { keep } = await import("./keep.mjs");
@@ -45,6 +47,23 @@ export class Game {
       play: (move) => this.#move({ do: "play", move }),
       why: (move) => this.#whyNot(move),
     });
+  }
+
+  async #takeTables() {
+    const { Tables } = await import("./tables.mjs");
+    this.#points = new Tables(this.#board, {
+      play: (move) => this.#move({ do: "play", move }),
+      why: (move) => this.#whyNot(move),
+    });
+    if (!this.#board.data.tutor) return;
+    const { Tutor } = await import("./tutor.mjs");
+    this.#tutor = new Tutor(this.#board, { ask: (request) => this.#door(request), plane: () => this.#points.plane });
+  }
+
+  /** The reply of a door that tells of a state and changes nothing. */
+  #door(request) {
+    const { slug, readings, state } = this.#now.reply;
+    return this.#board.client.ask({ slug, readings, state, ...request });
   }
 
   async #takeCards() {
@@ -176,6 +195,7 @@ export class Game {
     showLog(figure, this.#history, data.rules);
     this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
     this.#cards?.settle();
+    this.#tutor?.show();
     this.#showOdds(this.#now);
     this.#answer();
   }

@@ -48,7 +48,9 @@ export function showLog(figure, history, rules) {
 
 /** Say why a move is none, with a link to the words that forbid it. */
 export function showWhy(figure, message, rules) {
-  const [, move, why, rule] = message.match(/^'([^']*)':? (.*?)(?: \[([\w.-]+)\])?$/) ?? [, "", message];
+  const [, first, said] = message.match(/^([\w.-]+): (.*)$/) ?? [, "", message];
+  const [, move, why, last] = said.match(/^'([^']*)':? (.*?)(?: [[(]([\w.-]+)[\])])?$/) ?? [, "", said];
+  const rule = first || last;
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
   const place = rules[rule] ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
   figure.querySelector(".j-news").replaceChildren(...lead, `${why}.`, ...place);

@@ -1,0 +1,139 @@
+"""Games of the trictrac family on a tables board: what it shows, and plays step by step.
+
+All else a ``Mesa`` leaves to the game that it is made for.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import permutations
+from typing import Any
+
+from juegos.errors import BadNotation
+from juegos.scene_tablas import Marked, Stack, Tables
+from juegos.tablas.trictrac.estado import JOUE
+from juegos.tablas.trictrac.movimiento import Leg
+from juegos.tablas.trictrac.notacion import read_legs
+from juegos.tablas.trictrac.posicion import ARROWS, CORNER, LAST, OFF, Men, across
+
+CLAIM = "claim"  # tick-tack's name for the phase in which a throw is played
+
+
+class Mesa:
+    """A game of the family with a board to play it on."""
+
+    def __init__(self, juego: Any) -> None:
+        self.juego = juego
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(self.juego, name)
+
+    def steps(self, move: Any) -> tuple[str, ...]:
+        """Return the places of a play, from and to for each step; none of anything else."""
+        return tuple(ARROWS[i] for pair in _pairs(legs_of(move)) for i in pair)
+
+    def takes(self, move: Any) -> tuple[str, ...]:
+        """Return nothing: no man is ever taken."""
+        del move
+        return ()
+
+    def web(self, state: Any) -> dict[str, Any]:
+        """Return the plays as steps in every order in which they may be made."""
+        base = getattr(state, "base", state)
+        men, foe = base.men[base.hand], base.men[1 - base.hand]
+        knots: list[list[list[Any]]] = [[]]
+        ends: list[int | None] = [None]
+        numbers: dict[Men, int] = {men: 0}
+        for number, move in enumerate(self.juego.moves(state)):
+            for way in _orders(legs_of(move), foe):
+                at, here = 0, men
+                for out, to in way:
+                    here = _moved(here, out, to)
+                    if here not in numbers:
+                        numbers[here] = len(knots)
+                        knots.append([])
+                        ends.append(None)
+                    step = [ARROWS[out], ARROWS[to], numbers[here]]
+                    if step not in knots[at]:
+                        knots[at].append(step)
+                    at = numbers[here]
+                ends[at] = number
+        return {"knots": knots, "ends": ends}
+
+    def scene(self, state: Any, last: Any = None) -> Tables:
+        """Return the board with its marks, the dice and what is to be done."""
+        told = self.juego.scene(state, last)
+        base = getattr(state, "base", state)
+        return Tables(
+            "trictrac",
+            told.caption,
+            tuple(_slot(base.men, slot, base.hand) for slot in range(24)),
+            ARROWS[: CORNER + 1] * 2,
+            tuple(Stack("off", seat, base.men[seat][OFF]) for seat in (0, 1)),
+            told.dice,
+            told.hand,
+            _ways(legs_of(last), own=base.phase in {JOUE, CLAIM}),
+            _marks(base),
+        )
+
+
+def legs_of(move: Any) -> tuple[Leg, ...]:
+    """Return the legs of a play; none of a throw, a mark or a decision."""
+    if not isinstance(move, str):
+        return ()
+    try:
+        return read_legs(move)
+    except BadNotation:
+        return ()
+
+
+def _pairs(legs: tuple[Leg, ...]) -> Iterator[tuple[int, int]]:
+    """Yield the steps of some legs; a man that rests makes two."""
+    for leg in legs:
+        if leg.via < 0:
+            yield leg.start, leg.to
+        else:
+            yield from ((leg.start, leg.via), (leg.via, leg.to))
+
+
+def _orders(legs: tuple[Leg, ...], foe: Men) -> Iterator[list[tuple[int, int]]]:
+    """Yield the steps of a play in either order, a man that rests also by his other rest."""
+    for order in permutations(legs) if legs else ():
+        yield list(_pairs(order))
+    for leg in legs:
+        rest = leg.start + leg.to - leg.via
+        if leg.via >= 0 and rest <= LAST and not foe[across(rest)]:
+            yield [(leg.start, rest), (rest, leg.to)]
+
+
+def _moved(men: Men, out: int, to: int) -> Men:
+    found = list(men)
+    found[out] -= 1
+    found[to] += 1
+    return tuple(found)
+
+
+def _slot(men: tuple[Men, Men], slot: int, hand: int) -> Stack:
+    """Return an arrow as it is drawn: A's own from its talon on, below; B's above."""
+    index = slot if slot <= CORNER else LAST - (slot - CORNER - 1)
+    name = ARROWS[across(index) if hand else index]
+    mine, theirs = men[0][index], men[1][across(index)]
+    return Stack(name, 0 if mine else 1 if theirs else None, mine or theirs)
+
+
+def _ways(legs: tuple[Leg, ...], *, own: bool) -> tuple[tuple[str, str], ...]:
+    """Return the way of each man moved last, by the names of the seat that is now in hand."""
+
+    def seen(index: int) -> str:
+        return ARROWS[index if own or index == OFF else across(index)]
+
+    return tuple((seen(leg.start), seen(leg.to)) for leg in legs)
+
+
+def _marks(base: Any) -> tuple[Marked, ...]:
+    """Return what is marked, in a game that marks."""
+    flag = getattr(base, "pavillon", None)
+    return tuple(
+        Marked(side.holes, side.points, side.jetons, flag is not None and flag.holder == seat)
+        for seat, side in enumerate(getattr(base, "marks", ()))
+    )

@@ -1,0 +1,74 @@
+"""A tables board as its reader meets it: what the tests look for, press and type."""
+
+from __future__ import annotations
+
+import random
+from typing import TYPE_CHECKING, Any
+
+from playwright.sync_api import expect
+
+from juegos.serve import handle
+from tests.browser.board import Board
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+
+class TablesBoard(Board):
+    """The tables board of a game on an open page."""
+
+    def __init__(self, page: Page, slug: str) -> None:
+        super().__init__(page, slug)
+        self.page = page
+        self.news = self.figure.locator(".j-news")
+        self.steps = self.figure.locator(".j-steps button")
+
+    def at(self, place: str) -> Locator:
+        """Return what stands for an arrow or a pile."""
+        return self.figure.locator(f'.j-points [data-at="{place}"]')
+
+    def marked(self, kind: str) -> list[str]:
+        """Return the places marked as ``may``, ``to`` or ``from``."""
+        found: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
+            "marks => marks.map((mark) => mark.dataset.at)"
+        )
+        return found
+
+    def begin(self) -> None:
+        """Press Play and wait until the dice can be thrown."""
+        self.button("Play").click()
+        expect(self.cast).to_be_visible()
+
+    def press(self, place: str) -> None:
+        """Click a place near the edge of the board."""
+        self.at(place).locator("path").click(position={"x": 8, "y": 20}, force=True)
+
+    def play_by_lot(self, rng: random.Random, longest: int) -> list[str]:
+        """Go random moves, as this Python finds them, step by step; return the moves."""
+        reply = handle({"do": "start", "slug": self.slug})
+        made: list[str] = []
+        while not reply["outcome"] and len(made) < longest:
+            if reply["turn"] == "chance":
+                self.cast.click()
+            else:
+                self._go(reply, rng)
+            expect(self.log).to_have_count(len(made) + 1)
+            made.append(self.throws()[-1])
+            asked = {"slug": self.slug, "state": reply["state"], "move": made[-1]}
+            reply = handle({"do": "play", **asked})
+            assert "error" not in reply
+        return made
+
+    def _go(self, reply: dict[str, Any], rng: random.Random) -> None:
+        """Make one of the moves: step by step on the board, or by its button."""
+        knots, at = reply["web"]["knots"], 0
+        if not knots or not knots[0]:
+            words = [n for n, path in zip(reply["names"], reply["paths"], strict=True) if not path]
+            self.figure.locator(".j-moves").get_by_role("button", name=words[0], exact=True).click()
+            return
+        while knots[at]:
+            out, to, at = rng.choice(knots[at])
+            assert out in self.marked("may")
+            self.press(out)
+            assert to in self.marked("to")
+            self.press(to)

@@ -1,0 +1,83 @@
+"""A tables board in the browser: plays are made man by man, by click or by key."""
+
+from __future__ import annotations
+
+import random
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.conftest import Visit, Visitor
+from tests.browser.tables import TablesBoard
+
+PAGE = "tablas/{}.html"
+
+
+@pytest.fixture
+def opened(visit: Visitor) -> Visit:
+    """Return the page of backgammon, opened on a narrow screen."""
+    return visit(PAGE.format("backgammon"), viewport={"width": 390, "height": 800})
+
+
+def thrown(board: TablesBoard) -> None:
+    """Begin, and throw until a seat is to play."""
+    board.begin()
+    while not board.marked("may"):
+        board.throw()
+
+
+@pytest.mark.parametrize("width", [390, 1280])
+@pytest.mark.parametrize("slug", ["backgammon", "tabula", "todas-tablas"])
+def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> None:
+    """Random plays are clicked in random order; Python here follows and agrees on every one."""
+    found = visit(PAGE.format(slug), viewport={"width": width, "height": 900})
+    board = TablesBoard(found.page, slug)
+    board.begin()
+    made = board.play_by_lot(random.Random(f"{slug}{width}"), 24)
+    assert len(made) == 24
+
+
+def test_step_is_taken_back(opened: Visit) -> None:
+    """After a step there is a button to take it back; then the same men may move as before."""
+    board = TablesBoard(opened.page, "backgammon")
+    thrown(board)
+    before = board.marked("may")
+    board.press(before[0])
+    there = board.marked("to")
+    board.press(there[0])
+    count = board.log.count()
+    if board.steps.count():
+        board.button("A step back").click()
+        assert sorted(board.marked("may")) == sorted(before)
+    assert board.log.count() == count
+
+
+def test_keys_make_a_play(opened: Visit) -> None:
+    """With the keyboard alone a man is taken up by Enter and put down again by Escape."""
+    board = TablesBoard(opened.page, "backgammon")
+    thrown(board)
+    first = board.marked("may")[0]
+    board.at(first).focus()
+    opened.page.keyboard.press("Enter")
+    assert board.marked("from") == [first]
+    says = re.compile(rf"^{first}, men of [AB]: \d+, the move is here$")
+    expect(board.at(first)).to_have_attribute("aria-label", says)
+    opened.page.keyboard.press("Escape")
+    assert board.marked("from") == []
+    here = opened.page.evaluate("document.activeElement.dataset.at")
+    opened.page.keyboard.press("ArrowRight")
+    assert opened.page.evaluate("document.activeElement.dataset.at") != here
+
+
+def test_refusal_names_its_rule(opened: Visit) -> None:
+    """Where a man may not go the page says why, with a link to what says so."""
+    board = TablesBoard(opened.page, "backgammon")
+    thrown(board)
+    first = board.marked("may")[0]
+    board.press(first)
+    free = [str(casa) for casa in range(1, 25) if str(casa) not in (*board.marked("to"), first)]
+    empty = [casa for casa in free if board.at(casa).locator("circle").count() == 0]
+    board.press(empty[-1])
+    expect(board.news.locator("a")).to_have_count(1)
+    assert "not allowed" in (board.news.text_content() or "")

@@ -1,0 +1,103 @@
+"""The drawing of a tables board, and its plays step by step."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from juegos.scene_tablas import Marked, Stack, Tables
+from juegos.serve import handle
+from juegos.svg import svg
+
+SLUGS = ("backgammon", "tabula", "todas-tablas")
+LARGEST = 10_000  # characters that a drawing has at most
+
+
+def _drawn(text: str) -> ET.Element:
+    return ET.fromstring(text)  # noqa: S314  what we have just drawn
+
+
+def played(slug: str, moves: int) -> list[dict[str, Any]]:
+    """Return the replies of a game played at random."""
+    rng = random.Random(slug)
+    replies = [handle({"do": "start", "slug": slug})]
+    while not replies[-1]["outcome"] and len(replies) < moves:
+        reply = replies[-1]
+        chance = reply["turn"] == "chance"
+        move = {"do": "throw", "seed": rng.randrange(10**6)} if chance else {"do": "play"}
+        if not chance:
+            move["move"] = rng.choice(reply["moves"])
+        replies.append(handle({**move, "slug": slug, "state": reply["state"]}))
+        assert "error" not in replies[-1]
+    return replies
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_every_arrow_is_drawn_once(slug: str) -> None:
+    """The drawing is XML, small, and has each of the 24 arrows once by name."""
+    for reply in played(slug, 60):
+        drawn = reply["scene"]["svg"]
+        names = [mark.get("data-at") for mark in _drawn(drawn).iter() if mark.get("data-at")]
+        assert len(drawn) < LARGEST
+        assert {str(casa) for casa in range(1, 25)} <= set(names)
+        assert len(names) == len(set(names))
+        assert set(reply["scene"]["men"]) <= set(names)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_web_leads_to_every_play_and_no_other(slug: str) -> None:
+    """From the first knot each play's end is reached, every knot leads to an end."""
+    for reply in played(slug, 80):
+        if reply["turn"] not in {0, 1}:
+            continue
+        knots, ends = reply["web"]["knots"], reply["web"]["ends"]
+        reached, at_once = {0}, [0]
+        while at_once:
+            for *_, knot in knots[at_once.pop()]:
+                if knot not in reached:
+                    reached.add(knot)
+                    at_once.append(knot)
+        assert {ends[knot] for knot in reached} - {None} == set(range(len(reply["moves"])))
+        assert all(knots[knot] or ends[knot] is not None for knot in reached)
+
+
+def test_either_man_may_be_moved_first() -> None:
+    """8/2 and 7/6 of a throw of six and one are made in either order, and come to one play."""
+    state = "juega A 6-1 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
+    reply = handle({"do": "moves", "slug": "todas-tablas", "state": state})
+    knots, ends = reply["web"]["knots"], reply["web"]["ends"]
+
+    def gone(*steps: tuple[str, str]) -> Any:
+        at = 0
+        for out, to in steps:
+            at = next(knot for a, b, knot in knots[at] if (a, b) == (out, to))
+        return ends[at]
+
+    assert gone(("13", "7"), ("8", "7")) == gone(("8", "7"), ("13", "7"))
+    assert reply["moves"][gone(("13", "7"), ("8", "7"))] == "13/7 8/7"
+
+
+def test_board_turns_its_numbers_and_not_its_men() -> None:
+    """The place that A calls 24 B calls 1; it is drawn where it was, with the same man."""
+    men = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
+    a, b = (
+        handle({"do": "start", "slug": "backgammon", "state": f"tira {seat} {men}"})["scene"]
+        for seat in "AB"
+    )
+    assert a["men"]["24"] == b["men"]["1"] == [0, 2]
+    assert a["men"]["1"] == b["men"]["24"] == [1, 2]
+
+
+def test_marks_are_told_in_words() -> None:
+    """Holes, points, the jeton of the bredouille and the pavillon stand in the label."""
+    arrows = tuple(Stack(str(n)) for n in range(24))
+    marks = (Marked(3, 4, 2, flag=True), Marked(1, 0, 0))
+    scene = Tables("trictrac", "A throws.", arrows, ("",) * 24, marks=marks, hand=0)
+    label = _drawn(svg(scene)).get("aria-label")
+    assert label == (
+        "A has 3 holes, 4 points, the pavillon, the jeton of the bredouille. "
+        "B has 1 hole, 0 points. A throws."
+    )
