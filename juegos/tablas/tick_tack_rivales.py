@@ -20,7 +20,7 @@ from juegos.tablas.trictrac.valores import Throw
 
 LEVELS = ("strong", "greedy", "random")
 ALL = 36
-WEIGHED = 16  # how many plays are weighed
+WEIGHED = 10  # how many plays are weighed
 CASE = 0.02  # what a point held in the second table is worth besides, in stakes
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
 
