@@ -16,7 +16,7 @@ class Entry:
     """A game in the catalogue: its names, family, the loci it rests on.
 
     Its rules are the class ``Slug`` of the module ``juegos.family.slug``, unless ``module`` says
-    otherwise.
+    otherwise; ``table`` is the module of the table it is played on, if its family has none.
     """
 
     slug: str
@@ -24,14 +24,16 @@ class Entry:
     family: str
     loci: tuple[str, ...]
     module: str = ""
+    table: str = ""
 
     def game(self, readings: Mapping[str, str]) -> Game[Any, Any]:
         """Return the game under these readings."""
         module = self.module or f"juegos.{self.family}.{self.slug.replace('-', '_')}"
         name = "".join(word.capitalize() for word in self.slug.split("-"))
         rules = getattr(import_module(module), name)(readings)
-        if self.family in _TABLES:
-            rules = import_module(_TABLES[self.family]).Mesa(rules)
+        table = self.table or _TABLES.get(self.family)
+        if table:
+            rules = import_module(table).Mesa(rules)
         game: Game[Any, Any] = rules
         return game
 
@@ -44,6 +46,12 @@ def _family(family: str, *games: tuple[str, str, str]) -> Iterator[Entry]:
     """Yield the entries of a family, each given as slug, name and loci."""
     for slug, name, loci in games:
         yield Entry(slug, name, family, tuple(loci.split()))
+
+
+def _trictrac(*games: tuple[str, str, str, str]) -> Iterator[Entry]:
+    """Yield the entries of the trictrac family, which are played on one table."""
+    for slug, name, locus, module in games:
+        yield Entry(slug, name, "tablas", (locus,), module, "juegos.tablas.trictrac.mesa")
 
 
 CATALOGUE = {
@@ -86,6 +94,15 @@ CATALOGUE = {
             ("awithlaknannai", "Awithlaknannai", "s001"),
             ("queah", "Queah", "buettikofer1888"),
         ),
+        Entry("backgammon", "Backgammon", "tablas", ("s003",), "juegos.tablas.backgammon.partida"),
+        Entry("tabula", "Tabula", "tablas", ("ap9:482",)),
+        *_trictrac(
+            ("trictrac", "Trictrac", "lelasseux1852", "juegos.tablas.trictrac.niveles"),
+            ("trictrac-a-ecrire", "Trictrac à écrire", "guiton1822", ""),
+            ("toc", "Toc", "academieuniverselle1802", ""),
+            ("tick-tack", "Tick-tack", "cotton1674", ""),
+        ),
+        Entry("todas-tablas", "Todas tablas", "tablas", ("ldj:77v", "ldj:72v")),
         Entry("piquet", "Piquet", "naipes", ("cavendish",), "juegos.naipes.piquet.juego"),
         Entry("piquet-au-cent", "Piquet au cent", "naipes", ("cavendish",)),
     )

@@ -318,10 +318,19 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "record": _record,
     "score": _own,
     "partie": _own,
+    "plays": _own,
+    "mark": _own,
+    "why": _own,
+    "tutor": _own,
 }
 
 # The doors that a game has of its own: a function of that name in a module.
 OWN = {
     ("score", "piquet"): "juegos.naipes.piquet.puertas",
     ("partie", "piquet"): "juegos.naipes.piquet.puertas",
+    ("score", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("plays", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("mark", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("why", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
 }

@@ -1,0 +1,24 @@
+"""Rules that random games hardly meet are met at set positions: raras.toml."""
+
+from __future__ import annotations
+
+import tomllib
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from juegos import catalogue
+
+RARE: list[dict[str, Any]] = tomllib.loads(
+    (Path(__file__).parent / "raras.toml").read_text("utf-8")
+)["rara"]
+
+
+@pytest.mark.parametrize("rare", RARE, ids=lambda rare: rare["rule"])
+def test_rule_fires(rare: dict[str, Any]) -> None:
+    """The move brings the rule about."""
+    game = catalogue.game(rare["rule"].partition(".")[0], rare["readings"])
+    state = game.read(rare["state"])
+    step = game.play(state, game.read_move(state, rare["move"]))
+    assert rare["rule"] in {event.rule.id for event in step.events}
