@@ -92,10 +92,16 @@ def _parser() -> argparse.ArgumentParser:
     reference_ = command("cite", _cite, "how to cite what has an id", "id")
     reference_.add_argument("--format", choices=tuple(reference.FORMATS), default="text")
     command("record", _record, "replay a game written down", "file", game=False)
-    score = command("score", _score, "count a deal: two hands, perhaps their tricks", "slug")
-    score.add_argument("--elder", required=True, metavar="CARDS", help="twelve, like 'AS TH 7C'")
-    score.add_argument("--younger", required=True, metavar="CARDS")
+    score = command("score", _score, "count a deal of piquet, or a throw of trictrac", "slug")
+    score.add_argument("--elder", metavar="CARDS", help="twelve, like 'AS TH 7C'")
+    score.add_argument("--younger", metavar="CARDS")
     score.add_argument("--tricks", metavar="CARDS", help="as played, two for each trick")
+    plays = command("plays", _plays, "what may be played of a throw of trictrac", "slug")
+    for sub in (score, plays):
+        sub.add_argument("--thrower", metavar="MEN", help="by its own path, like 'T:14 8'")
+        sub.add_argument("--opponent", metavar="MEN")
+        sub.add_argument("--throw", metavar="DICE", help="like 6-1")
+    score.add_argument("--throw-of-releve", type=int, metavar="N")
     partie = command("partie", _partie, "settle the totals of a partie", "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
     return parser
@@ -181,7 +187,10 @@ def _record(options: argparse.Namespace) -> None:
 
 
 def _score(options: argparse.Namespace) -> None:
-    """Print the count line by line, and the totals of elder and younger."""
+    """Print the count line by line, and the totals of either side."""
+    if options.elder is None:
+        _scored(options)
+        return
     request = {"do": "score", **_game(options), "elder": options.elder, "younger": options.younger}
     if options.tricks is not None:
         played = options.tricks.split()
@@ -191,6 +200,34 @@ def _score(options: argparse.Namespace) -> None:
     lines = [f"{names[e['seat']]:<8} {e['amount']:>3}  {e['text']}" for e in reply["events"]]
     elder, younger = reply["total"]
     _say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
+
+
+def _thrown(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the request for a throw of trictrac; what is left out the door asks for."""
+    given = {name: getattr(options, name) for name in ("thrower", "opponent", "throw")}
+    told = {name: value for name, value in given.items() if value is not None}
+    return {"do": options.do, **_game(options), **told}
+
+
+def _scored(options: argparse.Namespace) -> None:
+    """Print what a throw scores, jan by jan, and the totals of the thrower and the other."""
+    request = _thrown(options)
+    if options.throw_of_releve is not None:
+        request["throw_of_releve"] = options.throw_of_releve
+    reply = _ok(request)
+    lines = [
+        f"{e['to']:<8} {e['points']:>3}  {e['jan']} {e.get('at', '')}".rstrip()
+        for e in reply["events"]
+    ]
+    total = f"thrower {reply['total_thrower']}, opponent {reply['total_opponent']}"
+    _say(options, reply, "\n".join([*lines, total]))
+
+
+def _plays(options: argparse.Namespace) -> None:
+    """Print where the thrower's men may stand after the throw."""
+    reply = _ok(_thrown(options))
+    duty = [f"duty: {reply['obligation']}"] if reply["obligation"] else []
+    _say(options, reply, "\n".join([*duty, *reply["plays"]]))
 
 
 def _partie(options: argparse.Namespace) -> None:

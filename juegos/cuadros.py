@@ -191,6 +191,16 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         for name in ("comparacion", "maneras", "arbol", "acuerdo")
     },
     **{
+        f"backgammon.{name}": ("backgammon", _of_one(maker, "backgammon.cuadros", "tablas"))
+        for name, maker in {
+            "tiros": "shots",
+            "entrar": "entering",
+            "sacar": "last_two",
+            "sacar-medias": "stacks",
+            "sacar-quince": "fifteen",
+        }.items()
+    },
+    **{
         f"piquet.{name}": ("piquet", _of_one(maker, "piquet.cuadros", "naipes"))
         for name, maker in {
             "mejora": "draws",
