@@ -58,20 +58,22 @@ def card(name: str, x: float, y: float, size: float = 1) -> str:
     if rank in _COURT:
         middle = (
             f'<g transform="translate(44 38)">{_COURT[rank]}</g>'
-            f'<text x="44" y="74" font-size="36" text-anchor="middle">{rank}</text>'
-            f"{pip.format('44 86', 0.7)}"
+            f'<text x="46" y="72" font-size="34" text-anchor="middle">{rank}</text>'
+            f"{pip.format('46 88', 0.7)}"
         )
     else:
         middle = pip.format("43 62", 1.9 if rank == "A" else 1.5)
     tight = ' letter-spacing="-3"' if rank == "10" else ""
-    index = f'<text x="5" y="27" font-size="28" font-weight="700"{tight}>{rank}</text>'
+    left = 9 if rank == "J" else 5  # its tail hangs out to the left
+    index = f'<text x="{left}" y="27" font-size="28" font-weight="700"{tight}>{rank}</text>'
     index += pip.format("15 42", 0.95)
     colour = RED if suit in "HD" else INK
     scale = "" if size == 1 else f" scale({size})"
     said = naipes.say(naipes.read_card(name))
     return (
         f'<g class="j-naipe" data-card="{name}" data-name="{said}" '
-        f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" fill="{colour}">'
+        f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" aria-hidden="true" '
+        f'fill="{colour}">'
         f'<use href="#j-cara"/>{index}{middle}</g></g>'
     )
 

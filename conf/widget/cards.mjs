@@ -52,10 +52,13 @@ export class Cards {
 
   /** Put the reader, if he was at the board, at the first thing there is to do. */
   settle() {
-    if (!this.#mine || !this.#held) return;
+    const { outcome, scene } = this.#reply;
+    if (!this.#held || !(this.#mine || scene.chance || outcome)) return;
     this.#held = false;
-    const first = this.#board.figure.querySelector(".j-moves button:not(:disabled)");
-    const next = first ?? this.#cards.find(({ dataset }) => dataset.may);
+    const { figure } = this.#board;
+    const said = figure.querySelector(".j-moves button:not(:disabled)");
+    const card = this.#cards.find(({ dataset }) => dataset.may);
+    const next = said ?? card ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
     next?.focus({ preventScroll: true });
   }
 
