@@ -43,6 +43,16 @@ class TablesBoard(Board):
         """Click a place near the edge of the board."""
         self.at(place).locator("path").click(position={"x": 8, "y": 20}, force=True)
 
+    def step(self, rng: random.Random) -> None:
+        """Throw, make any play, or press the first button: whatever comes next."""
+        may = self.marked("may")
+        if may:
+            self.press(rng.choice(may))
+            self.press(rng.choice(self.marked("to")))
+        else:
+            self.figure.locator(".j-actions button:not([hidden])").first.click()
+        self.page.wait_for_timeout(150)
+
     def play_by_lot(self, rng: random.Random, longest: int) -> list[str]:
         """Go random moves, as this Python finds them, step by step; return the moves."""
         reply = handle({"do": "start", "slug": self.slug})

@@ -28,14 +28,14 @@ def thrown(board: TablesBoard) -> None:
 
 
 @pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("slug", ["backgammon", "tabula", "todas-tablas"])
+@pytest.mark.parametrize("slug", ["backgammon", "tabula", "todas-tablas", "trictrac", "toc"])
 def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> None:
     """Random plays are clicked in random order; Python here follows and agrees on every one."""
     found = visit(PAGE.format(slug), viewport={"width": width, "height": 900})
     board = TablesBoard(found.page, slug)
     board.begin()
     made = board.play_by_lot(random.Random(f"{slug}{width}"), 24)
-    assert len(made) == 24
+    assert len(made) == 24 or board.over
 
 
 def test_step_is_taken_back(opened: Visit) -> None:
@@ -81,3 +81,32 @@ def test_refusal_names_its_rule(opened: Visit) -> None:
     board.press(empty[-1])
     expect(board.news.locator("a")).to_have_count(1)
     assert "not allowed" in (board.news.text_content() or "")
+
+
+def test_tutor_tells_of_every_throw(visit: Visitor) -> None:
+    """Opened, the tutor has 21 throws before the throw, and after it what is best to play."""
+    found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
+    board = TablesBoard(found.page, "trictrac")
+    thrown(board)
+    tutor = board.figure.locator(".j-tutor")
+    tutor.locator("summary").click()
+    expect(tutor).to_contain_text("Best to play")
+    while board.marked("may"):
+        board.press(board.marked("may")[0])
+        board.press(board.marked("to")[0])
+    expect(tutor.locator("tbody tr")).to_have_count(21)
+
+
+def test_way_of_a_jan_is_drawn(visit: Visitor) -> None:
+    """Where a throw scores, each jan has its words, its rule, and its way on the board."""
+    found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
+    board = TablesBoard(found.page, "trictrac")
+    board.begin()
+    board.figure.locator(".j-tutor summary").click()
+    show = board.figure.locator(".j-tutor").get_by_role("button", name="Show")
+    rng = random.Random(1)
+    while not show.count():
+        board.step(rng)
+    show.first.click()
+    assert board.figure.locator(".j-way").count() > 0
+    assert board.figure.locator(".j-tutor li a").count() > 0
