@@ -216,6 +216,17 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         f"naipes.{name}": ("naipes", _of_one(name, f"piquet.{name}", "naipes"))
         for name in ("nombres", "senas")
     },
+    **{
+        f"trictrac.{name}": ("trictrac", _of_one(maker, "trictrac.cuadros", "tablas"))
+        for name, maker in (
+            ("coups-battre", "hitting"),
+            ("coups-remplir", "filling"),
+            ("coups-case", "making"),
+            ("coups-coin", "corner"),
+            ("jans-rares", "rare"),
+            ("esperance", "expected"),
+        )
+    },
     "tablas.tratados": ("tablas", _of_one("table", "tratados", "tablas")),
     "tablas.lecciones": ("tablas", _of_one("table", "lecciones", "tablas")),
     "tablas.un-numero": ("tablas", _of_one("one", "chances", "tablas")),
