@@ -26,9 +26,10 @@ _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 
 def tables(scene: Tables) -> str:
     """Return the drawing of a tables board, what stands on it in words as its label."""
-    where = {arrow.name: _at(i) for i, arrow in enumerate(scene.arrows)}
+    where = {arrow.name: _inward(_at(i), 150) for i, arrow in enumerate(scene.arrows)}
     piles = [(pile, _beside(pile)) for pile in scene.piles]
-    where |= {pile.name: at for pile, at in piles if pile.seat == scene.hand}
+    # Whoever moved last is not in hand any more: the piles that he moved from or to are his.
+    where |= {pile.name: _inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, _at(i), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return (
@@ -145,7 +146,7 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
     drawn = ""
     for out, to in scene.last:
         if out in where and to in where:
-            (x, y), (u, v) = (_inward(where[name]) for name in (out, to))
+            (x, y), (u, v) = where[out], where[to]
             drawn += f"M{x} {y}L{u} {v}"
     if not drawn:
         return ""
@@ -155,9 +156,10 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
     )
 
 
-def _inward(at: tuple[int, int]) -> tuple[int, int]:
+def _inward(at: tuple[int, int], by: int) -> tuple[int, int]:
+    """Return a place so far from the edge that it belongs to."""
     x, y = at
-    return x, y - 150 if y > HEIGHT // 2 else y + 150
+    return x, y - by if y > HEIGHT // 2 else y + by
 
 
 def _dice(scene: Tables) -> str:

@@ -56,7 +56,7 @@ def _marks(mark: Marked, seat: int) -> str:
             f'fill="var(--j-brass, #d8a63a)" stroke="#5f4122" stroke-width="1.5"/>'
         )
     said = f"{mark.holes} trous · {mark.points}"
-    y = 234 if seat else 308
+    y = 250 if seat else 294
     return (
         f'<g class="j-marks" font-size="17" text-anchor="middle">{drawn}'
         f'<text x="130" y="{y}" fill="var(--j-ink, #2b211a)">{SEATS[seat]}: {said}</text></g>'

@@ -16,7 +16,7 @@ export class Tutor {
     this.#box = element("div", { "aria-live": "polite" });
     this.#fold = element("details", { class: "j-tutor" }, element("summary", {}, words.tables.tutor), this.#box);
     this.#fold.addEventListener("toggle", () => this.show());
-    board.controls.append(this.#fold);
+    board.controls.querySelector(".j-actions").after(this.#fold);
   }
 
   #fold;
