@@ -76,7 +76,8 @@ def _leaves(first: str, last: str) -> str:
     unit = WORKS[begin.work].unit
     if begin.leaf == end.leaf:
         return f"{unit} {begin.leaf}"
-    return f"{unit.removesuffix('.')}s{'.' * unit.endswith('.')} {begin.leaf}–{end.leaf}"
+    many = "pp." if unit == "p." else f"{unit.removesuffix('.')}s{'.' * unit.endswith('.')}"
+    return f"{many} {begin.leaf}–{end.leaf}"
 
 
 def _family(page: Page, family: str, plan: dict[str, Any]) -> str:
