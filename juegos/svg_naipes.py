@@ -74,7 +74,8 @@ def card(name: str, x: float, y: float, size: float = 1) -> str:
         f'<g class="j-naipe" data-card="{name}" data-name="{said}" '
         f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" aria-hidden="true" '
         f'fill="{colour}">'
-        f'<use href="#j-cara"/>{index}{middle}</g></g>'
+        f'<use href="#j-cara"/>{index}{middle}</g>'
+        f'<rect class="j-hit" width="{WIDE}" height="{HIGH}" rx="7" fill="none"/></g>'
     )
 
 

@@ -58,7 +58,7 @@ export class Cards {
     const { figure } = this.#board;
     const said = figure.querySelector(".j-moves button:not(:disabled)");
     const card = this.#cards.find(({ dataset }) => dataset.may);
-    const next = said ?? card ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
+    const next = said ?? (card && hit(card)) ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
     next?.focus({ preventScroll: true });
   }
 
@@ -84,9 +84,9 @@ export class Cards {
     const may = this.#cards.filter(({ dataset }) => any.has(dataset.card));
     for (const card of may) {
       card.dataset.may = "yes";
-      card.setAttribute("role", "button");
-      card.setAttribute("aria-label", card.dataset.name);
-      card.setAttribute("tabindex", card === may[0] ? "0" : "-1");
+      hit(card).setAttribute("role", "button");
+      hit(card).setAttribute("aria-label", card.dataset.name);
+      hit(card).setAttribute("tabindex", card === may[0] ? "0" : "-1");
     }
     const table = this.#board.figure.querySelector(".j-naipes");
     table.classList.toggle("j-choosing", may.length > 0);
@@ -134,9 +134,9 @@ export class Cards {
 
   /** One card of the table is reached by Tab, the others by arrows. */
   #focus(card) {
-    for (const other of this.#cards) if (other.dataset.may) other.setAttribute("tabindex", "-1");
-    card.setAttribute("tabindex", "0");
-    card.focus({ preventScroll: true });
+    for (const other of this.#cards) if (other.dataset.may) hit(other).setAttribute("tabindex", "-1");
+    hit(card).setAttribute("tabindex", "0");
+    hit(card).focus({ preventScroll: true });
   }
 
   /** Show the cards picked and what may be done with them. */
@@ -145,7 +145,9 @@ export class Cards {
     this.#box.replaceChildren();
     if (!this.#open.length || this.#single) return;
     for (const card of this.#cards.filter(({ dataset }) => dataset.may)) {
-      card.setAttribute("aria-pressed", this.#picked.has(card.dataset.card));
+      const isPicked = this.#picked.has(card.dataset.card);
+      card.classList.toggle("j-picked", isPicked);
+      hit(card).setAttribute("aria-pressed", isPicked);
     }
     const same = ({ cards }) => cards.size === this.#picked.size && [...cards].every((c) => this.#picked.has(c));
     const whole = this.#picked.size ? this.#open.find(same) : undefined;
@@ -175,6 +177,11 @@ export class Cards {
 function withCards({ moves, names, paths }) {
   const all = moves.map((move, i) => ({ move, name: names[i], cards: new Set(paths[i]) }));
   return all.filter(({ cards }) => cards.size);
+}
+
+/** What of a card is pressed and named: it holds no text that could say something else. */
+function hit(card) {
+  return card.lastElementChild;
 }
 
 function cardOf(target) {
