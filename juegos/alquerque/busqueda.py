@@ -12,6 +12,7 @@ from collections.abc import Callable, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from juegos.alquerque.finales import exact
 from juegos.alquerque.nucleo import Move, Nucleo
 from juegos.players import Advice
 
@@ -243,8 +244,15 @@ def advise(
         return _by(moves[0], "There is no other move.")
     if rng.random() < thinks.by_lot:
         return _by(rng.choice(moves), "Drawn by lot, as a weak player sometimes does.")
+    solved = exact(core, position) if level == "strong" else None
+    kept = sorted(solved.best(position)) if solved else []
+    if solved and (winner := solved[position].winner) is not None:
+        wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
+        plies = solved[position].plies
+        return _by(kept[0], f"What is left is solved: this move {wins}, in {plies} moves at most.")
     ponder(search, thinks, clock)
-    return _by(search.best or moves[0], _why(search), Fraction(search.value, 100))
+    move = search.best if search.best and (not kept or search.best in kept) else None
+    return _by(move or (kept or moves)[0], _why(search), Fraction(search.value, 100))
 
 
 def _by(move: Move, why: str, value: Fraction = Fraction(0)) -> Advice:

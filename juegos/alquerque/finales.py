@@ -1,5 +1,7 @@
 """Endings: every position of a game with few men, and how they come out.
 
+What is small enough to be solved while a player waits is played by its solution.
+
 python -m juegos.alquerque.finales alquerque 4 captura=una
 """
 
@@ -8,12 +10,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Hashable, Iterator
 from itertools import combinations
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from juegos.alquerque.nucleo import Nucleo
+from juegos.alquerque.posicion import Position
 from juegos.alquerque.retro import Solution
+from juegos.alquerque.simetria import Alike
+from juegos.errors import NotExact
 
 P = TypeVar("P", bound=Hashable)
+MEN, POINTS, AT_ONCE = 3, 16, 6_000
+# Games of short jumps whose men go and take any way: a position comes out as in a mirror.
+UNDIRECTED = {"alquerque", "peralikatuma", "dieciseis-soldados", "awithlaknannai"}
+DIRECTED = {("pasos", "sin-retroceso"), ("soplo", "si")}
 
 
 def endings(core: Nucleo[P], most: int) -> Iterator[P]:
@@ -25,6 +34,19 @@ def endings(core: Nucleo[P], most: int) -> Iterator[P]:
                 for white in combinations(stand, whites):
                     blacks = {p: "b" for p in stand if p not in white}
                     yield core.build({**dict.fromkeys(white, "w"), **blacks}, 0, {})
+
+
+def exact(core: Nucleo[Any], position: Any) -> Solution[Any] | None:
+    """Return the solution of all that can still come, or None where it is too much to wait for."""
+    any_way = core.slug in UNDIRECTED and not DIRECTED & set(core.readings.items())
+    few = any_way and sum(core.counts(position)) <= MEN
+    if getattr(core, "throws", None) or not (few or len(core.board.points) <= POINTS):
+        return None
+    alike = Alike(core.board, Position._make, sets=3) if few else lambda one: one
+    try:
+        return Solution(core, [position], alike=alike, limit=AT_ONCE)
+    except NotExact:
+        return None
 
 
 def tally(solution: Solution[P], positions: list[P]) -> dict[tuple[int, int], Counter[str]]:

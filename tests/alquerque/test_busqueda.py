@@ -157,6 +157,32 @@ def test_the_strong_beat_the_greedy(slug: str) -> None:
     assert won >= 9
 
 
+def test_what_is_solved_is_played_so() -> None:
+    """Of three in a row, centre free, the strong player wins in nine moves whatever is answered."""
+    for seed in range(5):
+        game, rng = mesa("alquerque-de-tres"), random.Random(seed)
+        state, turns = game.start(), 0
+        while isinstance(seat := game.turn(state), int):
+            move = rng.choice(game.moves(state))
+            if seat == 0:
+                found = game.advise(state, "strong", rng)
+                assert "What is left is solved: this move wins" in found.why
+                move = found.move
+            state, turns = game.play(state, move).state, turns + 1
+        end = game.outcome(state)
+        assert end
+        assert end.shares[0] == 1
+        assert turns <= 9
+
+
+def test_an_ending_of_three_men_is_played_by_its_solution() -> None:
+    """Two men beside one that can take at once: the move says that all is solved."""
+    game = mesa("alquerque")
+    found = game.advise(game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
+    assert "solved" in found.why
+    assert found.move.taken
+
+
 def test_levels_are_in_order() -> None:
     """Each level thinks more than the next."""
     strong, middling, weak = (LEVELS[name] for name in ("strong", "middling", "weak"))
