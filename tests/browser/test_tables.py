@@ -38,6 +38,15 @@ def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> Non
     assert len(made) == 24 or board.over
 
 
+def test_a_whole_game_is_played_on_the_board(visit: Visitor) -> None:
+    """A game of tick-tack is clicked to its end, on a narrow screen."""
+    found = visit(PAGE.format("tick-tack"), viewport={"width": 390, "height": 900})
+    board = TablesBoard(found.page, "tick-tack")
+    board.begin()
+    board.play_by_lot(random.Random(1), 300)
+    assert board.over
+
+
 def test_step_is_taken_back(opened: Visit) -> None:
     """After a step there is a button to take it back; then the same men may move as before."""
     board = TablesBoard(opened.page, "backgammon")
