@@ -64,6 +64,15 @@ def test_web_leads_to_every_play_and_no_other(slug: str) -> None:
         assert all(knots[knot] or ends[knot] is not None for knot in reached)
 
 
+def test_step_that_either_die_makes_is_one_step() -> None:
+    """Where either die bears the farthest man off, that is one step and no choice of dice."""
+    state = "juega A 6-5 A 2 1:4 off:10 B 6:15"
+    web = handle({"do": "moves", "slug": "backgammon", "state": state})["web"]
+    for steps in web["knots"]:
+        assert len({(out, to) for out, to, _ in steps}) == len(steps)
+    assert [step[:2] for step in web["knots"][0]] == [["2", "off"]]
+
+
 def test_either_man_may_be_moved_first() -> None:
     """8/2 and 7/6 of a throw of six and one are made in either order, and come to one play."""
     state = "juega A 6-1 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"

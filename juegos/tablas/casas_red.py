@@ -21,7 +21,7 @@ def web(tablero: Tablero, board: Board, throw: Throw, plays: dict[Play, Board]) 
     ends = {after: number for number, after in enumerate(plays.values())}
     dice = throw if len(set(throw)) > 1 else throw[:1] * tablero.steps(throw)
     weaver = _Weaver(tablero, ends, len(dice))
-    weaver.knot(board, tuple(sorted(dice)))
+    weaver.knot(board, frozenset({tuple(sorted(dice))}))
     return {"knots": weaver.knots, "ends": weaver.told}
 
 
@@ -30,26 +30,37 @@ class _Weaver:
         self.tablero, self.ends, self.dice = tablero, ends, dice
         self.knots: list[list[list[Any]]] = []
         self.told: list[int | None] = []
-        self.met: dict[tuple[Board, Throw], int | None] = {}
+        self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
 
-    def knot(self, board: Board, dice: Throw) -> int | None:
-        """Return the number of a knot, or None where no play goes through it."""
-        key = board, dice
+    def knot(self, board: Board, left: frozenset[Throw]) -> int | None:
+        """Return the number of a knot, or None where no play goes through it.
+
+        ``left`` is what may be left of the throw: a step that either die makes is one step.
+        """
+        key = board, left
         if key not in self.met:
-            number = len(self.knots)
+            here = len(self.knots)
             self.knots.append([])
             self.told.append(self.ends.get(board))
             steps = [
-                [name(out), name(to), next_]
-                for i, die in enumerate(dice)
-                if die not in dice[:i]
-                for out, to, after in steps_of(self.tablero, board, die, self.dice - len(dice))
-                for next_ in [self.knot(after, dice[:i] + dice[i + 1 :])]
-                if next_ is not None
+                [name(out), name(to), number]
+                for (out, to, after), rest in self._steps(board, left).items()
+                if (number := self.knot(after, frozenset(rest))) is not None
             ]
-            self.knots[number] = steps
-            self.met[key] = number if steps or self.told[number] is not None else None
+            self.knots[here] = steps
+            self.met[key] = here if steps or self.told[here] is not None else None
         return self.met[key]
+
+    def _steps(
+        self, board: Board, left: frozenset[Throw]
+    ) -> dict[tuple[int, int, Board], set[Throw]]:
+        """Return every step with the board that it leaves, and what is then left of the throw."""
+        found: dict[tuple[int, int, Board], set[Throw]] = {}
+        for dice in sorted(left):
+            for i, die in enumerate(dice):
+                for step in steps_of(self.tablero, board, die, self.dice - len(dice)):
+                    found.setdefault(step, set()).add(dice[:i] + dice[i + 1 :])
+        return found
 
 
 def path(play: Play) -> tuple[str, ...]:
