@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from inspect import getattr_static
 from pathlib import Path
 from typing import Any
 
@@ -22,3 +23,11 @@ def test_rule_fires(rare: dict[str, Any]) -> None:
     state = game.read(rare["state"])
     step = game.play(state, game.read_move(state, rare["move"]))
     assert rare["rule"] in {event.rule.id for event in step.events}
+
+
+@pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire", "toc", "tick-tack"])
+def test_table_has_the_rivals_of_its_game(slug: str) -> None:
+    """What ``Rivals`` asks for is there without looking it up dynamically, as Python 3.12 does."""
+    game = catalogue.game(slug)
+    assert getattr_static(game, "levels") == ("strong", "greedy", "random")
+    assert callable(getattr_static(game, "advise"))

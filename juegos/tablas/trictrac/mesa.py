@@ -5,11 +5,13 @@ All else a ``Mesa`` leaves to the game that it is made for.
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
 from juegos.errors import BadNotation
+from juegos.players import Advice
 from juegos.scene_tablas import Marked, Stack, Tables
 from juegos.tablas.trictrac.estado import JOUE
 from juegos.tablas.trictrac.movimiento import Leg
@@ -24,9 +26,15 @@ class Mesa:
 
     def __init__(self, juego: Any) -> None:
         self.juego = juego
+        self.levels: tuple[str, ...] = juego.levels
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.juego, name)
+
+    def advise(self, state: Any, level: str, rng: random.Random) -> Advice:
+        """Return the move of a player of this level; told here, for ``Rivals`` asks the class."""
+        found: Advice = self.juego.advise(state, level, rng)
+        return found
 
     def steps(self, move: Any) -> tuple[str, ...]:
         """Return the places of a play, from and to for each step; none of anything else."""
