@@ -60,9 +60,10 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
-TESTS = "lint types tei unit peers site browser links epub pyodide".split()
+TESTS = "lint types unit site browser links epub".split()
+ASIDE = "tei peers pyodide".split()  # these share nothing with those, and run on another core
 done: set[str] = set()  # steps that this run has taken already
-beside: dict[str, subprocess.Popen[str]] = {}  # sessions that run on the other core meanwhile
+aside: list[subprocess.Popen[str]] = []  # the run of the latter
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -167,17 +168,24 @@ def site(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Everything that must hold."""
-    modules(session, tests=True)
-    python(session, "-m", "conf.runtime", "--out", "build/runtime")
     if (os.cpu_count() or 1) > 1:
-        (ROOT / "build").mkdir(exist_ok=True)
-        with (ROOT / "build" / "pyodide.log").open("w") as log:
-            again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", "pyodide"]
-            beside["pyodide"] = subprocess.Popen(
-                again, stdout=log, stderr=subprocess.STDOUT, text=True
-            )
-    for name in TESTS:
+        modules(session, tests=True)
+        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        with (ROOT / "build" / "aside.log").open("w") as log:
+            again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", *ASIDE]
+            how = {"stdout": log, "stderr": subprocess.STDOUT, "text": True}
+            aside.append(subprocess.Popen(again, **how))
+    for name in [*TESTS, *(["wait"] if aside else ASIDE)]:
         session.notify(name, posargs=())
+
+
+@nox.session
+def wait(session: nox.Session) -> None:
+    """Wait for what `tests` runs on the other core, and show it."""
+    failed = [run.wait() for run in aside]
+    print((ROOT / "build" / "aside.log").read_text("utf-8"), flush=True)
+    if any(failed):
+        session.error(f"one of these failed: {', '.join(ASIDE)}")
 
 
 @nox.session
@@ -212,15 +220,11 @@ def peers(session: nox.Session) -> None:
 @nox.session
 def pyodide(session: nox.Session) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
-    if running := beside.pop("pyodide", None):
-        failed = running.wait()
-        print((ROOT / "build" / "pyodide.log").read_text("utf-8"), flush=True)
-        if failed:
-            session.error("the tests under the browser's Python failed")
-        return
     modules(session, tests=False)
     python(session, "-m", "conf.runtime", "--out", "build/runtime")
-    beyond = re.compile(r"^(from|import) (conf|html5lib|playwright|subprocess|tests.built)", re.MULTILINE)
+    beyond = re.compile(
+        r"^(from|import) (conf|html5lib|playwright|subprocess|tests\.built)", re.MULTILINE
+    )
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     here = (f for f in files if "peers" not in f.parts)
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]

@@ -278,6 +278,11 @@ def _single(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
         yield next(r for r in wider if refusal(Case(slug, r)) is None)
 
 
+def changed(case: Case) -> bool:
+    """Return whether a case is another than the default."""
+    return any(dict(case.readings)[crux.name] != crux.default for crux in case.game.cruces)
+
+
 def few_cases(*slugs: str) -> list[Case]:
     """Return the cases of these games, by default of all.
 

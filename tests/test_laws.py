@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import sys
 import tomllib
 from fractions import Fraction
 from pathlib import Path
@@ -24,6 +25,7 @@ from tests.laws import (
     at_random,
     big,
     cases,
+    changed,
     combinations,
     explore,
     few_cases,
@@ -31,7 +33,10 @@ from tests.laws import (
     refusal,
 )
 
-CASES = cases()
+# Under the browser's Python, twice as slow, big games are held to the laws as they are by default:
+# what their other readings change is plain Python, and CPython holds them all.
+BROWSER = sys.platform == "emscripten"
+CASES = [case for case in cases() if not (BROWSER and big(case.slug) and changed(case))]
 # Rules that random games hardly meet: each is met at a position of its own, which a test plays.
 RARE = {
     rare["rule"]
