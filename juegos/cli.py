@@ -104,6 +104,11 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("--throw-of-releve", type=int, metavar="N")
     partie = command("partie", _partie, "settle the totals of a partie", "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
+    teach = command("teach", _teach, "what a hand of piquet may declare and put out", "slug")
+    teach.add_argument("--hand", metavar="CARDS", help="twelve, like 'AS TH 7C'; else dealt")
+    teach.add_argument("--side", choices=("elder", "younger"), default="elder")
+    teach.add_argument("--takes", type=int, default=5, metavar="N", help="what the elder has taken")
+    teach.add_argument("--seed", type=int, help="for what is dealt and sampled")
     return parser
 
 
@@ -162,9 +167,23 @@ def _text(do: str, reply: dict[str, Any]) -> str:
     if do == "moves":
         return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
-    rows = [f"{name:<11} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()]
+    width = max(11, *map(len, reply["floats"]))
+    rows = [
+        f"{name:<{width}} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()
+    ]
     policy = [reply["policy"]] if "policy" in reply else []
-    return "\n".join([f"{reply['slug']}  {readings}", *rows, *policy])
+    return "\n".join([f"{reply['slug']}  {readings}", *rows, *policy, *_sampled(reply)])
+
+
+def _sampled(reply: dict[str, Any]) -> list[str]:
+    """Return the lines of what was sampled, each figure with its error, under what was played."""
+    found = reply.get("simulated")
+    if not found:
+        return []
+    seed = next(iter(found.values()))["seed"]
+    head = f"simulated, not exact: {reply['played']}, seed {seed}; figure and standard error"
+    rows = [f"{name:<17} {of['mean']:>10.4f} +- {of['error']:.4f}" for name, of in found.items()]
+    return ["", head, *rows]
 
 
 def _table(options: argparse.Namespace) -> None:
@@ -235,6 +254,29 @@ def _partie(options: argparse.Namespace) -> None:
     who = "nobody wins" if reply["winner"] is None else f"{'AB'[reply['winner']]} wins"
     rubicon = ", the loser being under the rubicon" if reply["rubicon"] else ""
     _say(options, reply, f"{who} {reply['points']}{rubicon}")
+
+
+def _teach(options: argparse.Namespace) -> None:
+    """Print what a hand may declare, and the sensible discards, the best first."""
+    hand = {"deal": True} if options.hand is None else {"hand": options.hand}
+    seed = {} if options.seed is None else {"seed": options.seed}
+    told = {"side": options.side, "takes": options.takes, **seed}
+    reply = _ok({"do": "teach", **_game(options), **hand, **told})
+    may = [f"{one['points']:>3}  {one['name']}{_standing(one)}" for one in reply["declarations"]]
+    out = [
+        f"{one['out'] or 'nothing':<15} {one['gain']:>6.1f} +- {one['error']:.1f} "
+        f"({one['samples']} deals)  {'; '.join(one['reasons'])}"
+        for one in reply["discards"]
+    ]
+    head = f"put out: gain in points, sampled (seed {reply['seed']}), and why"
+    _say(options, reply, "\n".join([reply["hand"], *may, "", head, *out]))
+
+
+def _standing(lesson: dict[str, Any]) -> str:
+    if lesson["decimals"] is None:
+        return ""
+    good, equal, _ = lesson["decimals"]
+    return f"; good {good:.4f}, equal {equal:.4f}"
 
 
 def _play(options: argparse.Namespace) -> None:

@@ -212,6 +212,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
             "carta-blanca": "blank",
         }.items()
     },
+    "piquet.simulada": ("piquet", _of_one("simulated", "piquet.cuadro_simulada", "naipes")),
     **{
         f"naipes.{name}": ("naipes", _of_one(name, f"piquet.{name}", "naipes"))
         for name in ("nombres", "senas")

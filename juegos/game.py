@@ -150,6 +150,25 @@ class Hidden(Protocol):
         """Return a move as who did not make it knows of it; empty: not at all."""
 
 
+class Known(NamedTuple):
+    """What is known of a game whose players decide: exact chances; sampled figures, of which play.
+
+    ``sampled`` holds a ``juegos.sample.Estimate`` for each name, ``played`` says in words of what.
+    """
+
+    chances: Mapping[str, Fraction]
+    sampled: Mapping[str, Any]
+    played: str
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A game whose players decide, and of which chances are counted all the same."""
+
+    def known(self) -> Known:
+        """Return chances and sampled figures of the game as a whole."""
+
+
 @runtime_checkable
 class Woven(Protocol):
     """A game whose moves are made step by step in whatever order the reader likes."""

@@ -18,8 +18,8 @@ from typing import Any
 from juegos import account as accounts
 from juegos import catalogue, cuadros, record
 from juegos.account import Account
-from juegos.errors import BadRequest, JuegosError, UnknownName, one_of
-from juegos.game import Event, Game, Hidden, Stepwise, Turn, Woven
+from juegos.errors import BadRequest, JuegosError, NotExact, UnknownName, one_of
+from juegos.game import Counted, Event, Game, Hidden, Stepwise, Turn, Woven
 from juegos.odds import odds
 from juegos.perft import perft
 from juegos.players import advise, levels
@@ -271,10 +271,27 @@ def _advise(request: Request) -> Reply:
 
 def _odds(request: Request) -> Reply:
     game = _game(request)
+    if isinstance(game, Counted):
+        return _known(request, game)
     state, account = _position(request, game) if "state" in request else (None, None)
     found = numbers(asdict(odds(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
     return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
+
+
+def _known(request: Request, game: Any) -> Reply:
+    """Return the exact chances of a game whose players decide; apart from them what was sampled."""
+    if "state" in request:
+        raise NotExact(f"{game.slug} has chances as a whole, not of a state: leave 'state' out")
+    found = game.known()
+    sampled = {name: asdict(estimate) for name, estimate in found.sampled.items()}
+    return {
+        "slug": game.slug,
+        "readings": dict(game.readings),
+        **numbers(found.chances),
+        "simulated": sampled,
+        "played": found.played,
+    }
 
 
 def numbers(values: Mapping[str, Fraction]) -> Reply:
@@ -318,6 +335,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "record": _record,
     "score": _own,
     "partie": _own,
+    "teach": _own,
     "plays": _own,
     "mark": _own,
     "why": _own,
@@ -328,6 +346,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
 OWN = {
     ("score", "piquet"): "juegos.naipes.piquet.puertas",
     ("partie", "piquet"): "juegos.naipes.piquet.puertas",
+    ("teach", "piquet"): "juegos.naipes.piquet.lecciones",
     ("score", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("plays", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("mark", "trictrac"): "juegos.tablas.trictrac.puertas",

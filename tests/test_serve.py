@@ -11,11 +11,12 @@ import pytest
 
 from juegos import __version__, catalogue, cuadros
 from juegos.account import staked
-from juegos.game import Stepwise
+from juegos.game import Counted, Stepwise
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
 SLUGS = list(catalogue.CATALOGUE)
+COUNTED = [slug for slug in SLUGS if isinstance(catalogue.game(slug), Counted)]
 STEPS = {"paths", "takes"}
 SHOWN = {
     "slug",
@@ -126,7 +127,7 @@ def test_throw_without_seed_varies() -> None:
     assert len({ask("throw", **AZAR)["move"] for _ in range(200)}) > 1
 
 
-@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in DICE])
+@pytest.mark.parametrize("slug", [slug for slug in SLUGS if slug not in (*DICE, *COUNTED)])
 def test_odds_that_cannot_be_exact_are_refused(slug: str) -> None:
     """Where players decide and nothing says how, there are no odds: none are guessed."""
     assert handle({"do": "odds", "slug": slug})["error"]["kind"] == "NotExact"

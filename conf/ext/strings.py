@@ -54,6 +54,30 @@ CARDS: dict[str, Any] = {
     "seats": [_("A, you"), _("B, the other")],
 }
 
+# the teacher beside a table of cards: only a page whose game has one carries these
+TEACHER: dict[str, Any] = {
+    "title": _("The teacher: what to declare, what to put out"),
+    "hand": _("Twelve cards, like AS TH 7C"),
+    "side": _("You are"),
+    "sides": {"elder": _("elder hand"), "younger": _("younger hand")},
+    "takes": _("If younger: cards that the elder took"),
+    "ask": _("Ask the teacher"),
+    "deal": _("Deal me twelve"),
+    "may": _("What this hand may declare"),
+    "mayColumns": [
+        _("What"),
+        _("Cards"),
+        _("Points"),
+        _("Good"),
+        _("Equal"),
+        _("Not good"),
+    ],
+    "rest": _("The best that the other twenty cards hold: {what}."),
+    "out": _("What to put out; gain in points over the other, sampled by seed {seed}"),
+    "outColumns": [_("Put out"), _("Gain"), _("Error"), _("Deals sampled"), _("Why")],
+    "nothing": _("nothing"),
+}
+
 TABLES_PLAYED = _(
     "You are A, at the lower edge. Point at a man and then at where he goes, die by die; where "
     "he may not go, the rules say why."

@@ -135,7 +135,7 @@ def _turn(hand: int | None) -> str:
 
 def _chances(odds: dict[str, Any]) -> str:
     """Return each side's chance as a bar and as an exact fraction; nothing where it has none."""
-    if "error" in odds:
+    if "p_first" not in odds:
         return ""
     bar = "".join(_piece(side, odds["floats"][key]) for side, key in CHANCES)
     lines = "".join(_line(side, odds[key], odds["floats"][key]) for side, key in CHANCES)
@@ -186,6 +186,8 @@ def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
     seated: dict[str, Any] = {}
     if hides := isinstance(game, Hidden):
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
+        if ("teach", game.slug) in OWN:
+            words["cards"]["teach"] = strings.translated(strings.TEACHER)
     if isinstance(game, Woven):
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": ("tutor", game.slug) in OWN}

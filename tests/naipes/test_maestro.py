@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import random
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
+from juegos.cli import main
 from juegos.errors import BadRequest, IllegalMove, JuegosError
 from juegos.material import naipes
 from juegos.material.naipes import read, write
@@ -23,6 +26,7 @@ from juegos.naipes.piquet.maestro import (
     reasons,
 )
 from juegos.naipes.piquet.mejor import declared
+from juegos.serve import handle
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
 
@@ -133,3 +137,35 @@ def test_bad_question_to_the_teacher_is_told(
     """What the teacher cannot answer is refused in one clear line."""
     with pytest.raises(error, match=says):
         teach(request_)
+
+
+def test_twelve_cards_are_dealt_to_who_has_none() -> None:
+    """Asked to deal, the teacher takes twelve cards: by the seed, or others each time."""
+    found = ask("teach", slug="piquet", deal=True, seed=4)
+    assert read(found["hand"], 12).bit_count() == 12
+    assert found == ask("teach", slug="piquet", deal=True, seed=4)
+    assert len({ask("teach", slug="piquet", deal=True)["hand"] for _ in range(3)}) > 1
+
+
+def test_teacher_at_the_command_line(capsys: pytest.CaptureFixture[str]) -> None:
+    """Text for people and the reply for programs; a hand that is none ends in one line, code 2."""
+    arguments = ["teach", "piquet", "--hand", YOUNGER, "--side", "younger", "--takes", "3"]
+    assert main([*arguments, "--seed", "1"]) == 0
+    text = capsys.readouterr().out
+    assert "four tens" in text
+    assert "put out: gain in points, sampled (seed 1), and why" in text
+    assert main([*arguments, "--seed", "1", "--json"]) == 0
+    reply = json.loads(capsys.readouterr().out)
+    request = {"hand": YOUNGER, "side": "younger", "takes": 3, "seed": 1}
+    assert reply == handle({"do": "teach", "slug": "piquet", **request})
+    assert main(["teach", "piquet", "--hand", "AS AS"]) == 2
+    assert capsys.readouterr().err.count("\n") == 1
+    assert main(["teach", "azar"]) == 2
+    assert "'azar' has no door 'teach'; there are: piquet" in capsys.readouterr().err
+
+
+def ask(do: str, **request: object) -> dict[str, Any]:
+    """Return the reply of a door; there must be one."""
+    reply = handle({"do": do, **request})
+    assert "error" not in reply, reply
+    return reply

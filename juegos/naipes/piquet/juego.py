@@ -10,12 +10,13 @@ from __future__ import annotations
 from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
+from importlib import import_module
 from random import Random
 from typing import ClassVar, Protocol
 
 from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
-from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
+from juegos.game import SEATS, Event, Known, Outcome, Policy, Step, Turn
 from juegos.material import naipes
 from juegos.naipes.piquet import cuadro, tablero, trato
 from juegos.naipes.piquet.corte import NOTHING, Cut, Cutting
@@ -92,6 +93,12 @@ class Juego:
         self.rules: tuple[Rule, ...] = tuple(tally.rules.rules.values())
         self.tally = tally
         self.cutting = cutting
+
+    def known(self) -> Known:
+        """Return exact chances of the cards, and what was found by play, each with its error."""
+        resumen = import_module("juegos.naipes.piquet.resumen")  # which keeps what this plays
+        found: Known = resumen.known(self.slug, self.readings)
+        return found
 
     def start(self) -> State:
         """Return the state before the cut."""

@@ -2,7 +2,8 @@
 
 ``{"hand": "AS KS ...", "side": "elder" or "younger", "takes": 5, "seed": 1}`` gives
 ``declarations``, ``against`` (the best that the unseen cards can make) and ``discards``, the best
-first. ``takes`` is how many the elder has taken, where the younger is to discard.
+first. ``takes`` is how many the elder has taken, where the younger is to discard. ``{"deal":
+true}`` instead of a hand has twelve cards dealt: by the seed, or by chance where there is none.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ def teach(request: Mapping[str, Any]) -> Reply:
         UnknownName: there is no such reading.
     """
     rules = options(readings_of_piquet(readings_in(request)))
-    text, side = request.get("hand"), request.get("side", SIDES[0])
-    takes, seed = request.get("takes", 5), request.get("seed", 0)
+    side, takes, seed = request.get("side", SIDES[0]), request.get("takes", 5), _seed(request)
+    text = _dealt(seed) if request.get("deal") is True else request.get("hand")
     if not isinstance(text, str) or side not in SIDES:
         raise BadRequest("the request needs a text 'hand', and 'side' elder or younger")
     if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
@@ -48,11 +49,26 @@ def teach(request: Mapping[str, Any]) -> Reply:
     choices = maestro.exchange(view, Random(seed), rules)
     return {
         "slug": "piquet",
+        "hand": naipes.write(hand),
+        "side": side,
         "declarations": maestro.plain(maestro.declarations(hand, rules, dealt=True)),
         "against": list(maestro.against(hand, rules)),
         "discards": [_plain(choice) for choice in choices],
         "seed": seed,
     }
+
+
+def _seed(request: Mapping[str, Any]) -> Any:
+    """Return the seed of a request; of a deal without one, a new seed."""
+    if request.get("deal") is True and request.get("seed") is None:
+        return Random().getrandbits(32)
+    return request.get("seed", 0)
+
+
+def _dealt(seed: Any) -> str:
+    """Return twelve cards of the pack."""
+    cards = Random(f"deal {seed}").sample(naipes.cards(naipes.PACK), 12)
+    return naipes.write(naipes.gather(tuple(cards)))
 
 
 def before_discard(hand: Hand, who: int, takes: int) -> View:

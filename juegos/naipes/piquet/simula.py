@@ -1,35 +1,19 @@
-"""What cannot be counted is played: whole parties between equal players, with standard errors.
+"""What cannot be counted is played: whole parties between equal players.
 
-Each party has a seed of its own, so that the result does not depend on what runs them. A figure
-of deals takes the six or more deals of a party as one draw: they share players and seats.
+Each party has a seed of its own, so that the result does not depend on what runs them.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from concurrent.futures import Executor
-from math import sqrt
 from random import Random
 
 from juegos.game import Turn
 from juegos.naipes.piquet.juego import Piquet
 from juegos.naipes.piquet.jugadores import advise
-from juegos.sample import Estimate, draw
-
-NAMES = (
-    "elder",
-    "younger",
-    "elder_cards",
-    "younger_cards",
-    "divided",
-    "elder_capot",
-    "younger_capot",
-    "elder_repique",
-    "younger_repique",
-    "pique",
-    "rubicon",
-    "points",
-)
+from juegos.naipes.piquet.sumas import NAMES, Sums, summed
+from juegos.sample import draw
 
 
 def simulate(
@@ -38,28 +22,21 @@ def simulate(
     level: str = "principiante",
     readings: Mapping[str, str] | None = None,
     executor: Executor | None = None,
-) -> dict[str, Estimate]:
-    """Return estimates of ``NAMES``: scores a deal in points, chances a deal; a party's rubicon.
+) -> Sums:
+    """Return the sums of so many parties between two players of a level.
 
-    ``points`` is what the winner of a party gains. ``executor`` is any of
-    ``concurrent.futures``; none: here.
-
-    Raises:
-        ValueError: fewer than two parties, from which no error can be estimated.
+    ``executor`` is any of ``concurrent.futures``; none: here.
     """
-    if parties < 2:
-        raise ValueError("a simulation needs at least two parties")
     jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
-    rows = list(executor.map(party, jobs) if executor else map(party, jobs))
-    return {name: _estimate([row[i] for row in rows], seed) for i, name in enumerate(NAMES)}
+    return summed(executor.map(party, jobs) if executor else map(party, jobs), seed)
 
 
-def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[float, ...]:
-    """Return the figures of one party between two of a level: means over its deals."""
+def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
+    """Return the deals of one party between two of a level, and its ``NAMES``."""
     seed, level, readings = job
     game, rng = Piquet(readings), Random(seed)
     state = game.start()
-    sums = dict.fromkeys(NAMES, 0.0)
+    found = dict.fromkeys(NAMES, 0)
     deals = 0
     while (end := game.outcome(state)) is None:
         chance = game.turn(state) is Turn.CHANCE
@@ -70,27 +47,21 @@ def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[float, ...]:
         for name, seat in fired:
             side = "elder" if seat == elder else "younger"
             if name == "repique":
-                sums[f"{side}_repique"] += 1
+                found[f"{side}_repique"] += 1
             elif name == "pique":
-                sums["pique"] += 1
+                found["pique"] += 1
             elif name in {"cartas", "capote"}:
-                sums[f"{side}_cards"] += 1
-                sums[f"{side}_capot"] += name == "capote"
+                found[f"{side}_cards"] += 1
+                found[f"{side}_capot"] += name == "capote"
         if len(step.state.scores) > len(state.scores):
             deals += 1
             scores = step.state.scores[-1]
-            sums["elder"] += scores[elder]
-            sums["younger"] += scores[1 - elder]
+            found["elder"] += scores[elder]
+            found["younger"] += scores[1 - elder]
         state = step.state
-    found = {name: total / deals for name, total in sums.items()}
-    found["divided"] = 1 - found["elder_cards"] - found["younger_cards"]
-    found["rubicon"] = float(end.why.id == "piquet.rubicon")
-    found["points"] = float(abs(end.shares[0]))
-    return tuple(found[name] for name in NAMES)
-
-
-def _estimate(values: list[float], seed: int) -> Estimate:
-    count = len(values)
-    mean = sum(values) / count
-    spread = sum((value - mean) ** 2 for value in values) / (count - 1)
-    return Estimate(mean, sqrt(spread / count), count, seed)
+    repiques = found["elder_repique"] + found["younger_repique"]
+    found["pique_or_repique"] = found["pique"] + repiques  # a deal has one of them at most
+    found["divided"] = deals - found["elder_cards"] - found["younger_cards"]
+    found["rubicon"] = int(end.why.id == "piquet.rubicon")
+    found["points"] = int(abs(end.shares[0]))
+    return deals, *found.values()
