@@ -1,29 +1,29 @@
-"""Piquet between equal players: made by ``python -m tests.bench.piquet_simulada 20 1873``."""
+"""Piquet between equal players: made by ``python -m tests.bench.piquet_simulada 8000 1873``."""
 
 from __future__ import annotations
 
 from juegos.naipes.piquet.sumas import Sum, Sums
 
-COMMAND = "python -m tests.bench.piquet_simulada 20 1873"
+COMMAND = "python -m tests.bench.piquet_simulada 8000 1873"
 WHOLE = Sums(
-    parties=20,
+    parties=8000,
     seed=1873,
-    deals=120,
-    deals_squared=720,
+    deals=48090,
+    deals_squared=289260,
     of={
-        "elder": Sum(3356, 617460, 20136),
-        "younger": Sum(2478, 323356, 14868),
-        "elder_cards": Sum(55, 179, 330),
-        "younger_cards": Sum(45, 125, 270),
-        "divided": Sum(20, 44, 120),
-        "elder_capot": Sum(4, 4, 24),
-        "younger_capot": Sum(1, 1, 6),
-        "elder_repique": Sum(3, 3, 18),
-        "younger_repique": Sum(1, 1, 6),
-        "pique": Sum(7, 7, 42),
-        "pique_or_repique": Sum(11, 15, 66),
-        "rubicon": Sum(7, 7, 42),
-        "points": Sum(4620, 1364226, 27720),
+        "elder": Sum(1448333, 291670759, 8710918),
+        "younger": Sum(938428, 123698214, 5643876),
+        "elder_cards": Sum(24569, 87731, 147804),
+        "younger_cards": Sum(16867, 46695, 101432),
+        "divided": Sum(6654, 11284, 40024),
+        "elder_capot": Sum(1203, 1349, 7224),
+        "younger_capot": Sum(231, 237, 1386),
+        "elder_repique": Sum(1451, 1707, 8714),
+        "younger_repique": Sum(724, 772, 4352),
+        "pique": Sum(4434, 6534, 26678),
+        "pique_or_repique": Sum(6609, 11243, 39744),
+        "rubicon": Sum(2345, 2345, 14070),
+        "points": Sum(1741231, 479064915, 10459414),
     },
 )
 FIRST = Sums(
