@@ -72,6 +72,9 @@ export class Game {
       play: (move) => this.#move({ do: "play", move }),
       hint: () => this.#next(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
     });
+    if (!this.#board.words.cards.teach) return;
+    const { Teacher } = await import("./teach.mjs");
+    new Teacher(this.#board);
   }
 
   async #first(readings) {

@@ -30,6 +30,8 @@ PAGES = {
     "dice": "dados/index.html",
     "alquerque": "alquerque/alquerque.html",
     "lasca": "alquerque/lasca.html",
+    "piquet": "naipes/piquet.html",
+    "odds-of-piquet": "naipes/probabilidades.html",
     "side-by-side": "alquerque/familia.html",
     "glossary": "glosario.html",
     "bibliography": "bibliografia.html",

@@ -30,6 +30,8 @@ PAGES = (
     "alquerque/alquerque-de-nueve.html",
     "alquerque/zamma.html",
     "alquerque/sucesiones.html",
+    "naipes/piquet.html",
+    "naipes/probabilidades.html",
     "glosario.html",
     "bibliografia.html",
     "indices/reglas.html",

@@ -1,0 +1,78 @@
+/**
+ * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
+ * to put out of them and why. All of it is the reply of a door.
+ */
+import { button, element, fill } from "./dom.mjs";
+
+export class Teacher {
+  #board;
+  #words;
+  #hand = element("input", { type: "text", size: "36", autocomplete: "off", spellcheck: "false" });
+  #side = element("select");
+  #takes = element("input", { type: "number", min: "1", max: "5", value: "5" });
+  #alert = element("p", { role: "alert" });
+  #told = element("div", { "aria-live": "polite" });
+
+  constructor(board) {
+    this.#board = board;
+    this.#words = board.words.cards.teach;
+    const { title, hand, side, takes, ask, deal, sides } = this.#words;
+    this.#side.append(...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)));
+    const labels = [[hand, this.#hand], [side, this.#side], [takes, this.#takes]];
+    const asked = element("button", { type: "submit", class: "j-main" }, ask);
+    const dealt = button(deal, () => this.#ask({ deal: true }));
+    const form = element("form", {}, ...labels.map(([text, field]) => element("label", {}, `${text} `, field)), asked, " ", dealt);
+    form.noValidate = true; // the rules say what is wrong
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.#ask({ hand: this.#hand.value.trim().toUpperCase() });
+    });
+    const fold = element("details", { class: "j-teacher" }, element("summary", {}, title), form, this.#alert, this.#told);
+    board.controls.querySelector(".j-log").after(fold);
+  }
+
+  async #ask(what) {
+    const { slug, readings } = this.#board.data;
+    const told = { side: this.#side.value, takes: this.#takes.valueAsNumber, ...what };
+    this.#alert.textContent = "";
+    try {
+      const reply = await this.#board.client.ask({ do: "teach", slug, readings, ...told });
+      this.#hand.value = reply.hand;
+      this.#told.replaceChildren(...this.#taught(reply));
+    } catch (failure) {
+      this.#told.replaceChildren();
+      const { errors } = this.#board.words;
+      this.#alert.textContent = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
+    }
+  }
+
+  #taught({ declarations, against, discards, seed }) {
+    const { may, mayColumns, out, outColumns, nothing, rest } = this.#words;
+    const held = declarations.map(({ name, cards, points, decimals }) => [
+      name, cards, points, ...(decimals ? decimals.map((chance) => this.#percent(chance)) : ["", "", ""]),
+    ]);
+    const put = discards.map(({ out: cards, gain, error, samples, reasons }) => [
+      cards || nothing, gain.toFixed(1), error.toFixed(1), samples, reasons.join("; "),
+    ]);
+    return [
+      table(may, mayColumns, held),
+      element("p", {}, fill(rest, { what: against.join("; ") })),
+      table(fill(out, { seed }), outColumns, put),
+    ];
+  }
+
+  #percent(chance) {
+    return fill(this.#board.words.percent, { n: (100 * chance).toFixed(1) });
+  }
+}
+
+/** A table in a region of its own, which the reader's keys can scroll. */
+function table(title, columns, rows) {
+  const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col" }, name)));
+  const body = rows.map(([first, ...others]) =>
+    element("tr", {}, element("th", { scope: "row" }, first), ...others.map((value) => element("td", {}, String(value)))),
+  );
+  const caption = element("caption", {}, title);
+  const made = element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
+  return element("div", { class: "j-scroll", tabindex: "0", role: "group", "aria-label": title }, made);
+}

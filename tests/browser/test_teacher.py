@@ -1,0 +1,67 @@
+"""The teacher of piquet in the browser, and piquet au cent from the cut to a finished deal."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.test_access import picture, violations
+from tests.browser.test_cards import opened
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
+    from tests.browser.conftest import Visitor
+    from tests.browser.test_cards import Cards
+
+HAND = "AS KS QS JS 9H 8H 7H KD 9D 8C 7C 9C"
+
+
+def teacher(table: Cards) -> Locator:
+    """Return the teacher, unfolded."""
+    fold = table.figure.locator(".j-teacher")
+    fold.locator("summary").click()
+    return fold
+
+
+def test_the_teacher_tells_what_to_put_out(visit: Visitor) -> None:
+    """Twelve cards typed, by keys alone: declarations with chances, discards with reasons."""
+    seen, table = opened(visit)
+    fold = teacher(table)
+    hand = fold.get_by_label("Twelve cards")
+    hand.fill(HAND.lower())
+    hand.press("Enter")
+    may, out = fold.locator("table").nth(0), fold.locator("table").nth(1)
+    expect(may).to_contain_text("quart major in spades")
+    expect(out).to_contain_text(re.compile("keeps .* chances? in"))
+    assert out.locator("tbody tr").count() > 1
+    assert violations(seen.page) == []
+    picture(seen, "piquet-teacher-desk")
+
+
+def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
+    """Asked to deal it names its twelve; what is no hand is refused with the rule or the card."""
+    seen, table = opened(visit, "telephone")
+    fold = teacher(table)
+    fold.get_by_label("You are").select_option("younger")
+    fold.get_by_role("button", name="Deal me twelve").click()
+    expect(fold.locator("table").nth(1)).to_be_visible()
+    assert len(fold.get_by_label("Twelve cards").input_value().split()) == 12
+    assert seen.page.evaluate("document.documentElement.scrollWidth") <= 390
+    assert violations(seen.page) == []
+    picture(seen, "piquet-teacher-telephone")
+    for text, told in (("AS KS", "a hand has twelve (piquet.reparto)"), ("1S", "'1S'")):
+        fold.get_by_label("Twelve cards").fill(text)
+        fold.get_by_role("button", name="Ask the teacher").click()
+        expect(fold.get_by_role("alert")).to_contain_text(told)
+        assert fold.locator("table").count() == 0
+
+
+def test_a_deal_of_piquet_au_cent(visit: Visitor) -> None:
+    """It is dealt and played to its written score; it has no teacher of its own."""
+    seen, table = opened(visit, slug="piquet-au-cent")
+    table.play_a_deal()
+    assert table.figure.locator(".j-teacher").count() == 0
+    assert violations(seen.page) == []
