@@ -74,7 +74,7 @@ export class Game {
     });
     if (!this.#board.words.cards.teach) return;
     const { Teacher } = await import("./teach.mjs");
-    new Teacher(this.#board);
+    new Teacher(this.#board, { ask: (request) => this.#door(request) });
   }
 
   async #first(readings) {

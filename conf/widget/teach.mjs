@@ -6,6 +6,7 @@ import { button, element, fill } from "./dom.mjs";
 
 export class Teacher {
   #board;
+  #door; // (request) -> reply, under the readings in force
   #words;
   #hand = element("input", { type: "text", size: "36", autocomplete: "off", spellcheck: "false" });
   #side = element("select");
@@ -13,8 +14,8 @@ export class Teacher {
   #alert = element("p", { role: "alert" });
   #told = element("div", { "aria-live": "polite" });
 
-  constructor(board) {
-    this.#board = board;
+  constructor(board, { ask: door }) {
+    [this.#board, this.#door] = [board, door];
     this.#words = board.words.cards.teach;
     const { title, hand, side, takes, ask, deal, sides } = this.#words;
     this.#side.append(...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)));
@@ -32,11 +33,10 @@ export class Teacher {
   }
 
   async #ask(what) {
-    const { slug, readings } = this.#board.data;
     const told = { side: this.#side.value, takes: this.#takes.valueAsNumber, ...what };
     this.#alert.textContent = "";
     try {
-      const reply = await this.#board.client.ask({ do: "teach", slug, readings, ...told });
+      const reply = await this.#door({ do: "teach", ...told });
       this.#hand.value = reply.hand;
       this.#told.replaceChildren(...this.#taught(reply));
     } catch (failure) {

@@ -59,6 +59,21 @@ def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
         assert fold.locator("table").count() == 0
 
 
+def test_the_teacher_goes_by_the_readings_chosen(visit: Visitor) -> None:
+    """Under *no point of three cards* a hand of four suits of three has no point to declare."""
+    _, table = opened(visit)
+    fold = teacher(table)
+    hand = "AS KS 7S AH KH 7H AD KD 7D QC JC 7C"
+    fold.get_by_label("Twelve cards").fill(hand)
+    fold.get_by_label("Twelve cards").press("Enter")
+    expect(fold.locator("table").nth(0)).to_contain_text("3 cards in")
+    table.figure.get_by_label("Does a point of three cards count?").select_option("no")
+    expect(table.button("Cut for the deal")).to_be_visible()
+    fold.get_by_label("Twelve cards").press("Enter")
+    expect(fold.locator("table").nth(0)).not_to_contain_text("3 cards in")
+    expect(fold.locator("table").nth(0)).to_contain_text("three aces")
+
+
 def test_a_deal_of_piquet_au_cent(visit: Visitor) -> None:
     """It is dealt and played to its written score; it has no teacher of its own."""
     seen, table = opened(visit, slug="piquet-au-cent")
