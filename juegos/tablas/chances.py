@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.game import choose
 from juegos.material import dados
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
@@ -30,6 +31,7 @@ def direct(*numbers: int) -> int:
 
 def one(slug: str, readings: Mapping[str, str]) -> Table:
     """Return for each number the ways that show it on a die, by the sum alone, and in all."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = [[n, direct(n), ways(n) - direct(n), ways(n)] for n in NUMBERS]
     return Table(
         f"{slug}.un-numero",
@@ -45,6 +47,7 @@ def one(slug: str, readings: Mapping[str, str]) -> Table:
 
 def two(slug: str, readings: Mapping[str, str]) -> Table:
     """Return for each pair of numbers the ways that show one of them at least."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = [[n, *(ways(n, m) for m in NUMBERS)] for n in NUMBERS]
     return Table(
         f"{slug}.dos-numeros",

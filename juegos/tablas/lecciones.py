@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
-from juegos.game import SEATS
+from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.source import Locus
 from juegos.tablas.trictrac import puertas
@@ -66,6 +66,7 @@ def position(lesson: Lesson) -> str:
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the ten positions with what their throws score for either side, in points."""
+    choose(slug, (), readings)
     return Table(
         f"{slug}.lecciones",
         "Trictrac: the ten positions of the course",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from juegos.game import choose
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
@@ -44,6 +45,7 @@ COLUMNS = ("year", "treatise", "title", "printer", "place")
 
 def table(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the editions by year."""
+    choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [f"about {e.year}" if e.about else e.year, e.work, e.title, e.printer, e.place]
         for e in sorted(EDITIONS, key=lambda e: e.year)
