@@ -60,10 +60,11 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
-TESTS = "lint types unit site browser links epub".split()
-ASIDE = "tei peers pyodide".split()  # these share nothing with those, and run on another core
+TESTS = "lint types tei peers site browser links epub".split()
+ASIDE = "unit", "pyodide"  # each of these runs beside the others: a machine has two cores or more
+BUILT = "JUEGOS_RUNTIME_IS_BUILT"  # tells them that the browser's Python need not be built again
 done: set[str] = set()  # steps that this run has taken already
-aside: list[subprocess.Popen[str]] = []  # the run of the latter
+aside: dict[str, subprocess.Popen[bytes]] = {}  # the runs of the latter, by name
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -109,6 +110,13 @@ def modules(session: nox.Session, *, tests: bool) -> None:
     mark.write_text(f"{lock} {'tests' if tests else 'site'}")
 
 
+def browsers_python(session: nox.Session) -> None:
+    """Build the Python of the browser, once a run."""
+    if "python" not in done and not os.environ.get(BUILT):
+        python(session, "-m", "conf.runtime", "--out", "build/runtime")
+        done.add("python")
+
+
 def built(session: nox.Session) -> None:
     """Build the site, once a run; the book first, for the site offers it."""
     if "site" not in done:
@@ -129,7 +137,7 @@ def bound(session: nox.Session) -> None:
     if "epub" in done:
         return
     modules(session, tests=False)
-    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    browsers_python(session)
     mark, state = ROOT / "build" / "epub" / "made-of", pages()
     if not (mark.exists() and mark.read_text() == state):
         for folder in ("epub", "epub-doctrees"):
@@ -168,24 +176,26 @@ def site(session: nox.Session) -> None:
 @nox.session
 def tests(session: nox.Session) -> None:
     """Everything that must hold."""
-    if (os.cpu_count() or 1) > 1:
-        modules(session, tests=True)
-        python(session, "-m", "conf.runtime", "--out", "build/runtime")
-        with (ROOT / "build" / "aside.log").open("w") as log:
-            again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", *ASIDE]
-            how = {"stdout": log, "stderr": subprocess.STDOUT, "text": True}
-            aside.append(subprocess.Popen(again, **how))
+    modules(session, tests=True)
+    browsers_python(session)
+    for name in ASIDE if (os.cpu_count() or 1) > 1 else ():
+        again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", name]
+        with (ROOT / "build" / f"{name}.log").open("wb") as log:
+            aside[name] = subprocess.Popen(
+                again, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, BUILT: "1"}
+            )
     for name in [*TESTS, *(["wait"] if aside else ASIDE)]:
         session.notify(name, posargs=())
 
 
 @nox.session
 def wait(session: nox.Session) -> None:
-    """Wait for what `tests` runs on the other core, and show it."""
-    failed = [run.wait() for run in aside]
-    print((ROOT / "build" / "aside.log").read_text("utf-8"), flush=True)
-    if any(failed):
-        session.error(f"one of these failed: {', '.join(ASIDE)}")
+    """Wait for what `tests` runs beside the rest, and show it."""
+    failed = [name for name, run in aside.items() if run.wait()]
+    for name in aside:
+        print((ROOT / "build" / f"{name}.log").read_text("utf-8"), flush=True)
+    if failed:
+        session.error(f"failed: {', '.join(failed)}")
 
 
 @nox.session
@@ -205,7 +215,7 @@ def types(session: nox.Session) -> None:
 def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
-    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    browsers_python(session)
     apart = [f"--ignore=tests/{folder}" for folder in ("browser", "bench", "peers")]
     python(session, "-m", "pytest", "tests", *apart, *session.posargs)
 
@@ -221,7 +231,7 @@ def peers(session: nox.Session) -> None:
 def pyodide(session: nox.Session) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
     modules(session, tests=False)
-    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    browsers_python(session)
     beyond = re.compile(
         r"^(from|import) (conf|html5lib|playwright|subprocess|tests\.built)", re.MULTILINE
     )
@@ -303,7 +313,7 @@ def liebre(session: nox.Session) -> None:
 def runtime(session: nox.Session) -> None:
     """Build the Python of the browser into build/runtime."""
     modules(session, tests=False)
-    python(session, "-m", "conf.runtime", "--out", "build/runtime")
+    browsers_python(session)
 
 
 @nox.session

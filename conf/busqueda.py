@@ -124,7 +124,8 @@ def _forms() -> Iterator[tuple[str, str]]:
     """
     today = list(formas.pairs())
     typed = [(form.replace("ç", "c"), word) for form, word in today]  # by who has no cedilla
-    terms = [(form, term.lemma) for term in corpus.load().terms for form in term.spellings]
+    old = [term for term in corpus.load().terms if term.lang == "osp"]  # not call, cut or deal
+    terms = [(form, term.lemma) for term in old for form in term.spellings]
     for form, word in (*today, *typed, *terms):
         if re.fullmatch(r"\w{3,}", form) and re.fullmatch(r"\w+", word):
             yield form, word

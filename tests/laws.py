@@ -33,8 +33,9 @@ MANY = 100
 ALL = 3000
 FEW = 30
 # The same for games that have far more states than can be walked.
-BIG_STATES = 60
-FIRST, LAST = 25, 8
+BIG_STATES = 40
+FIRST, LAST = 15, 6
+BIG_PLAYS = 2
 
 # Rules that define and therefore never fire, each with its reason. A rule missing here must
 # fire in some play under some reading; a rule listed here must not.
@@ -195,7 +196,7 @@ def explore(game: Game[Any, Any], states: int | None = None) -> Seen:
                 met.add(step.state)
                 queue.append(step.state)
     whole = not queue
-    for seed in range(0 if whole else PLAYS):
+    for seed in range(0 if whole else BIG_PLAYS if big(game.slug) else PLAYS):
         played = list(at_random(game, random.Random(seed)))
         if big(game.slug):
             played = played[:FIRST] + played[FIRST:][-LAST:]

@@ -18,10 +18,10 @@ from juegos.odds import odds
 from juegos.sample import draw
 from juegos.serve import handle
 from juegos.svg import svg, words
-from tests.laws import at_random, usual
+from tests.laws import DICE, at_random, usual
 from tests.toys import growing
 
-STAKED = [slug for slug in catalogue.CATALOGUE if staked(catalogue.game(slug))]
+STAKED = [slug for slug in DICE if staked(catalogue.game(slug))]
 MEDIO = catalogue.game("medio-azar")
 AMOUNTS = st.integers(-999_999_999, 999_999_999)
 

@@ -86,6 +86,7 @@ def _cruces() -> Groups:
     told = {crux.id for crux in corpus.load().cruces}
     for entry in catalogue.CATALOGUE.values():
         more = [crux for crux in entry.game({}).cruces if crux.id not in told]
+        told |= {crux.id for crux in more}  # a crux that games share is listed with the first
         head = f"{entry.name}: where its sources differ"
         yield head, [Entry(c.id, c.id, c.question, str(c.locus)) for c in more]
 
