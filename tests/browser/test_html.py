@@ -19,7 +19,8 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADINGS = {f"h{n}": n for n in range(1, 7)}
-LANGUAGES = {"en", "es", "osp", "fr", "la"}
+LANGUAGES = {"en", "es", "osp", "fr", "la", "de"}
+CASTILIAN = ("dados/", "alquerque/")  # pages of old texts; others came to us in Spanish
 
 
 @pytest.fixture(scope="module")
@@ -97,7 +98,8 @@ def test_every_page_and_every_passage_names_its_language(pages: dict[str, ET.Ele
         for row in page.iterfind(".//*[@class]"):
             if "j-row" in str(row.get("class")).split():
                 languages = [e.get("lang") for e in row.iter() if e.get("lang")]
-                assert {"osp", "en", "es"} <= set(languages), f"{name}: {row.get('id')}"
+                old = {"osp"} if name.startswith(CASTILIAN) else set()
+                assert {"en", "es", *old} <= set(languages), f"{name}: {row.get('id')}"
 
 
 def test_two_builds_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
