@@ -24,7 +24,7 @@ ROWS = """() => Object.fromEntries([...document.querySelectorAll(".j-row")].map(
 PLACES = """(start) => Object.fromEntries([...document.querySelectorAll(`[id^="${start}"]`)].map(
   (place) => [place.id, place.innerText]))"""
 
-GAMES = sorted(catalogue.CATALOGUE)
+GAMES = sorted(s for s, entry in catalogue.CATALOGUE.items() if entry.family == "dados")
 ELSEWHERE = {"panquist.bote"}  # tables that stand on the overview of the book
 
 
