@@ -15,8 +15,9 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, NoReturn
 
-from juegos import __version__, cuadros, reference
+from juegos import __version__, cli_trictrac, cuadros, reference
 from juegos.cite import cite
+from juegos.cli_doors import of_game, ok, readings, say
 from juegos.errors import BadRequest, JuegosError
 from juegos.serve import handle
 
@@ -96,12 +97,7 @@ def _parser() -> argparse.ArgumentParser:
     score.add_argument("--elder", metavar="CARDS", help="twelve, like 'AS TH 7C'")
     score.add_argument("--younger", metavar="CARDS")
     score.add_argument("--tricks", metavar="CARDS", help="as played, two for each trick")
-    plays = command("plays", _plays, "what may be played of a throw of trictrac", "slug")
-    for sub in (score, plays):
-        sub.add_argument("--thrower", metavar="MEN", help="by its own path, like 'T:14 8'")
-        sub.add_argument("--opponent", metavar="MEN")
-        sub.add_argument("--throw", metavar="DICE", help="like 6-1")
-    score.add_argument("--throw-of-releve", type=int, metavar="N")
+    cli_trictrac.add(command, score)
     partie = command("partie", _partie, "settle the totals of a partie", "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
     teach = command("teach", _teach, "what a hand of piquet may declare and put out", "slug")
@@ -112,53 +108,26 @@ def _parser() -> argparse.ArgumentParser:
     return parser
 
 
-def _ok(request: dict[str, Any]) -> dict[str, Any]:
-    """Return the reply to a request, raising its error."""
-    reply = handle(request)
-    if "error" in reply:
-        raise JuegosError(reply["error"]["message"], reply["error"]["at"])
-    return reply
-
-
-def _readings(options: argparse.Namespace) -> dict[str, str]:
-    found: dict[str, str] = {}
-    for crux, equals, key in (pair.partition("=") for pair in options.reading):
-        if not equals:
-            raise BadRequest(f"{crux!r} is no reading; one looks like 'encuentro=pasa'")
-        if crux in found:
-            raise BadRequest(f"{crux!r} is read twice: {found[crux]!r} and {key!r}; give one")
-        found[crux] = key
-    return found
-
-
-def _game(options: argparse.Namespace) -> dict[str, Any]:
-    return {"slug": options.slug, "readings": _readings(options)}
-
-
-def _say(options: argparse.Namespace, reply: dict[str, Any], text: str) -> None:
-    print(json.dumps(reply, ensure_ascii=False) if options.json else text)
-
-
 def _list(options: argparse.Namespace) -> None:
-    reply = _ok({"do": "list"})
+    reply = ok({"do": "list"})
     lines = []
     for game in reply["games"]:
         lines.append(f"{game['slug']}  ({game['family']}, {', '.join(game['loci'])})")
         lines += [f"    {crux['name']}: {' | '.join(crux['keys'])}" for crux in game["cruces"]]
-    _say(options, reply, "\n".join(lines))
+    say(options, reply, "\n".join(lines))
 
 
 def _ask(options: argparse.Namespace) -> None:
     """Print the reply of the doors that take a game and a state."""
-    request = {"do": options.do, **_game(options)}
+    request = {"do": options.do, **of_game(options)}
     if options.do == "perft":
         request["depth"] = options.depth
     if options.state is not None:
         request["state"] = options.state
     elif options.do == "moves":
-        request["state"] = _ok({**request, "do": "start"})["state"]
-    reply = _ok(request)
-    _say(options, reply, _text(options.do, reply))
+        request["state"] = ok({**request, "do": "start"})["state"]
+    reply = ok(request)
+    say(options, reply, _text(options.do, reply))
 
 
 def _text(do: str, reply: dict[str, Any]) -> str:
@@ -187,12 +156,12 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
 
 
 def _table(options: argparse.Namespace) -> None:
-    table = cuadros.table(options.id, _readings(options))
+    table = cuadros.table(options.id, readings(options))
     sys.stdout.write(getattr(table, options.format)())
 
 
 def _cite(options: argparse.Namespace) -> None:
-    records = cite(options.id, _readings(options))
+    records = cite(options.id, readings(options))
     sys.stdout.write(reference.FORMATS[options.format](records))
 
 
@@ -201,59 +170,36 @@ def _record(options: argparse.Namespace) -> None:
         text = Path(options.file).read_text(encoding="utf-8")
     except (OSError, UnicodeDecodeError) as error:
         raise BadRequest(f"cannot read {options.file}: {error}") from error
-    reply = _ok({"do": "record", "text": text})
-    _say(options, reply, "\n".join(event["text"] for event in reply["events"]))
+    reply = ok({"do": "record", "text": text})
+    say(options, reply, "\n".join(event["text"] for event in reply["events"]))
 
 
 def _score(options: argparse.Namespace) -> None:
     """Print the count line by line, and the totals of either side."""
     if options.elder is None:
-        _scored(options)
+        cli_trictrac.scored(options)
         return
-    request = {"do": "score", **_game(options), "elder": options.elder, "younger": options.younger}
+    request = {
+        "do": "score",
+        **of_game(options),
+        "elder": options.elder,
+        "younger": options.younger,
+    }
     if options.tricks is not None:
         played = options.tricks.split()
         request["tricks"] = [played[i : i + 2] for i in range(0, len(played), 2)]
-    reply = _ok(request)
+    reply = ok(request)
     names = ("elder", "younger")
     lines = [f"{names[e['seat']]:<8} {e['amount']:>3}  {e['text']}" for e in reply["events"]]
     elder, younger = reply["total"]
-    _say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
-
-
-def _thrown(options: argparse.Namespace) -> dict[str, Any]:
-    """Return the request for a throw of trictrac; what is left out the door asks for."""
-    given = {name: getattr(options, name) for name in ("thrower", "opponent", "throw")}
-    told = {name: value for name, value in given.items() if value is not None}
-    return {"do": options.do, **_game(options), **told}
-
-
-def _scored(options: argparse.Namespace) -> None:
-    """Print what a throw scores, jan by jan, and the totals of the thrower and the other."""
-    request = _thrown(options)
-    if options.throw_of_releve is not None:
-        request["throw_of_releve"] = options.throw_of_releve
-    reply = _ok(request)
-    lines = [
-        f"{e['to']:<8} {e['points']:>3}  {e['jan']} {e.get('at', '')}".rstrip()
-        for e in reply["events"]
-    ]
-    total = f"thrower {reply['total_thrower']}, opponent {reply['total_opponent']}"
-    _say(options, reply, "\n".join([*lines, total]))
-
-
-def _plays(options: argparse.Namespace) -> None:
-    """Print where the thrower's men may stand after the throw."""
-    reply = _ok(_thrown(options))
-    duty = [f"duty: {reply['obligation']}"] if reply["obligation"] else []
-    _say(options, reply, "\n".join([*duty, *reply["plays"]]))
+    say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
 
 
 def _partie(options: argparse.Namespace) -> None:
-    reply = _ok({"do": "partie", "slug": options.slug, "totals": options.totals})
+    reply = ok({"do": "partie", "slug": options.slug, "totals": options.totals})
     who = "nobody wins" if reply["winner"] is None else f"{'AB'[reply['winner']]} wins"
     rubicon = ", the loser being under the rubicon" if reply["rubicon"] else ""
-    _say(options, reply, f"{who} {reply['points']}{rubicon}")
+    say(options, reply, f"{who} {reply['points']}{rubicon}")
 
 
 def _teach(options: argparse.Namespace) -> None:
@@ -261,7 +207,7 @@ def _teach(options: argparse.Namespace) -> None:
     hand = {"deal": True} if options.hand is None else {"hand": options.hand}
     seed = {} if options.seed is None else {"seed": options.seed}
     told = {"side": options.side, "takes": options.takes, **seed}
-    reply = _ok({"do": "teach", **_game(options), **hand, **told})
+    reply = ok({"do": "teach", **of_game(options), **hand, **told})
     may = [f"{one['points']:>3}  {one['name']}{_standing(one)}" for one in reply["declarations"]]
     out = [
         f"{one['out'] or 'nothing':<15} {one['gain']:>6.1f} +- {one['error']:.1f} "
@@ -269,7 +215,7 @@ def _teach(options: argparse.Namespace) -> None:
         for one in reply["discards"]
     ]
     head = f"put out: gain in points, sampled (seed {reply['seed']}), and why"
-    _say(options, reply, "\n".join([reply["hand"], *may, "", head, *out]))
+    say(options, reply, "\n".join([reply["hand"], *may, "", head, *out]))
 
 
 def _standing(lesson: dict[str, Any]) -> str:
@@ -284,8 +230,8 @@ def _play(options: argparse.Namespace) -> None:
 
     Where a seat does not see all, the computer plays the other's part.
     """
-    game = {**_game(options), "seat": 0}
-    shown = _ok({"do": "start", **game})
+    game = {**of_game(options), "seat": 0}
+    shown = ok({"do": "start", **game})
     casts = 0
     print(
         "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
@@ -299,7 +245,7 @@ def _play(options: argparse.Namespace) -> None:
         seed = None if options.seed is None else f"{options.seed}:{casts}"
         if not line and shown["turn"] != "chance":
             level = {"level": options.level} if options.level else {}
-            line = _ok({"do": "advise", **request, **level, "seed": seed})["move"]
+            line = ok({"do": "advise", **request, **level, "seed": seed})["move"]
         reply = handle(
             {**request, "do": "play", "move": line}
             if line
