@@ -23,6 +23,14 @@ class Stack(NamedTuple):
     men: int = 0
 
 
+class Sign(NamedTuple):
+    """An arrow that has a name of its own: of what kind it is (talon, coin), what it is called."""
+
+    arrow: str
+    kind: str
+    called: str
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """A tables board: its 24 arrows and what lies beside them.
@@ -30,7 +38,9 @@ class Tables:
     ``arrows`` are told from the left, A's row first and then B's, each by the name that the seat
     in hand has for it; ``labels`` is what is written there. ``piles`` are the men at the ``bar``,
     in ``hand`` and ``off``. ``last`` is the way of each man that was moved last, by the names of
-    now. ``marks`` are those of trictrac, ``cube`` its value and its owner.
+    now. ``marks`` are those of trictrac, ``idle`` the jetons at rest (None: it is played
+    without), ``cube`` its value and its owner. ``signs`` are the arrows with a name, ``cups``
+    says that the dice are thrown from such.
     """
 
     look: str
@@ -43,6 +53,9 @@ class Tables:
     last: tuple[tuple[str, str], ...] = ()
     marks: tuple[Marked, ...] = ()
     cube: tuple[int, int | None] | None = None
+    idle: int | None = None
+    signs: tuple[Sign, ...] = ()
+    cups: bool = False
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; of the piles those of the seat in hand have a name."""
@@ -58,4 +71,5 @@ class Tables:
             "last": [list(way) for way in self.last],
             "marks": [mark._asdict() for mark in self.marks],
             "cube": list(self.cube) if self.cube else None,
+            "called": {sign.arrow: sign.called for sign in self.signs},
         }

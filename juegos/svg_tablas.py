@@ -12,31 +12,43 @@ from juegos.game import SEATS
 from juegos.scene_tablas import Stack, Tables
 from juegos.svg_dado import DIE, die
 from juegos.svg_puntos_men import INKS
+from juegos.svg_tablas_cubilete import cups
 from juegos.svg_tablas_marca import beside, cube, marks
+from juegos.svg_tablas_medidas import (
+    BAR,
+    DEEP,
+    HEIGHT,
+    HIGH,
+    LEFT,
+    MIDDLE,
+    MIDST,
+    POINT,
+    RIGHT,
+    TOP,
+    WIDTH,
+    at,
+    inward,
+)
+from juegos.svg_tablas_signos import plaques, signs
 
-POINT = 40  # the breadth of an arrow
-LEFT, TOP, MIDDLE = 10, 30, 44  # frame, label's strip, what parts the two tables
-HIGH, DEEP = 176, 236  # an arrow's height, half the ground
 RADIUS, STEP, MOST = 16, 33, 5
-WIDTH = 2 * LEFT + 12 * POINT + 2 * MIDDLE
-HEIGHT = 2 * (TOP + DEEP)
-RIGHT = LEFT + 12 * POINT + MIDDLE  # where the tray begins
 _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 
 
 def tables(scene: Tables) -> str:
     """Return the drawing of a tables board, what stands on it in words as its label."""
-    where = {arrow.name: _inward(_at(i), 150) for i, arrow in enumerate(scene.arrows)}
+    where = {arrow.name: inward(at(i), 150) for i, arrow in enumerate(scene.arrows)}
     piles = [(pile, _beside(pile)) for pile in scene.piles]
     # Whoever moved last is not in hand any more: the piles that he moved from or to are his.
-    where |= {pile.name: _inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
-    places = [(arrow, _at(i), True) for i, arrow in enumerate(scene.arrows)]
+    where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
+    places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return (
         f'<svg class="j-scene j-points j-tablas j-madera" viewBox="0 0 {WIDTH} {HEIGHT}" '
         f'style="--j-most:640px" role="img" aria-label="{escape(words(scene))}" '
-        f'xmlns="http://www.w3.org/2000/svg">{_ground(scene)}{_labels(scene)}'
-        f"{_last(scene, where)}{_men(places)}{_dice(scene)}{marks(scene)}{cube(scene)}</svg>"
+        f'xmlns="http://www.w3.org/2000/svg">{_ground(scene)}{signs(scene)}{_labels(scene)}'
+        f"{_last(scene, where)}{_men(places)}{marks(scene)}{cups(scene)}{_dice(scene)}"
+        f"{cube(scene)}</svg>"
     )
 
 
@@ -46,37 +58,31 @@ def words(scene: Tables) -> str:
     return " ".join([*dice, *beside(scene), scene.caption])
 
 
-def _at(slot: int) -> tuple[int, int]:
-    """Return where the base of an arrow is, its row's twelve counted from the left."""
-    row, column = divmod(slot, 12)
-    x = LEFT + column * POINT + POINT // 2 + MIDDLE * (column > 5)
-    return x, TOP if row else HEIGHT - TOP
-
-
 def _beside(pile: Stack) -> tuple[int, int]:
     """Return where a pile begins: at the bar, in hand beyond it, off in the tray."""
     far = pile.seat == 1
     if pile.name == "off":
         return RIGHT + MIDDLE // 2, TOP if far else HEIGHT - TOP
     near = 0 if pile.name == "hand" else 120
-    return LEFT + 6 * POINT + MIDDLE // 2, TOP + near if far else HEIGHT - TOP - near
+    return BAR + MIDDLE // 2, TOP + near if far else HEIGHT - TOP - near
 
 
 def _ground(scene: Tables) -> str:
     """Return the box, its two grounds, the arrows dark and light, the tray."""
     halves = "".join(
         f'<rect x="{x}" y="{TOP}" width="{6 * POINT}" height="{2 * DEEP}"/>'
-        for x in (LEFT, LEFT + 6 * POINT + MIDDLE)
+        for x in (LEFT, BAR + MIDDLE)
     )
     tones: list[list[str]] = [[], []]
     for slot in range(24):
-        x, y = _at(slot)
+        x, y = at(slot)
         tip = HIGH if slot > 11 else -HIGH
         tones[(slot + slot // 12) % 2].append(f"M{x - 17} {y}h34l-17 {tip}z")
     return (
         f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="var(--j-box, #8a6238)"/>'
         f'<g fill="var(--j-ground, #dcbf8f)" stroke="var(--j-groove, #5f4122)">{halves}'
-        f'<rect x="{RIGHT + 3}" y="{TOP}" width="38" height="{2 * DEEP}" fill-opacity=".35"/></g>'
+        f'<rect x="{RIGHT + 2}" y="{TOP}" width="{MIDDLE - 4}" height="{2 * DEEP}" '
+        f'fill-opacity=".35"/></g>'
         f'<path d="{"".join(tones[0])}" fill="var(--j-dark, #7d4a2a)"/>'
         f'<path d="{"".join(tones[1])}" fill="var(--j-light, #f3e3c3)" '
         f'stroke="var(--j-groove, #5f4122)" stroke-width=".8"/>'
@@ -86,13 +92,13 @@ def _ground(scene: Tables) -> str:
 def _labels(scene: Tables) -> str:
     """Return the name of every arrow at its edge."""
     texts = "".join(
-        f'<text x="{x}" y="{HEIGHT - 10 if slot < 12 else 21}">{label}</text>'
+        f'<text x="{x}" y="{HEIGHT - 13 if slot < 12 else 24}">{label}</text>'
         for slot, label in enumerate(scene.labels)
-        for x, _ in (_at(slot),)
+        for x, _ in (at(slot),)
     )
     return (
         f'<g class="j-coordinates" fill="var(--j-onbox, #fff6e0)" font-size="15" '
-        f'text-anchor="middle">{texts}</g>'
+        f'text-anchor="middle">{plaques(scene)}{texts}</g>'
     )
 
 
@@ -100,7 +106,7 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
     """Return every place, those alike in one group: empty, or men of a seat so many."""
     kinds: dict[tuple[int | None, int], list[str]] = {}
     for stack, (x, y), named in places:
-        up = y > HEIGHT // 2
+        up = y > MIDST
         name = f' data-at="{stack.name}"' if named else ""
         pile = stack.name in {"bar", "hand", "off"}
         if pile and not (stack.men or named):
@@ -156,17 +162,11 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
     )
 
 
-def _inward(at: tuple[int, int], by: int) -> tuple[int, int]:
-    """Return a place so far from the edge that it belongs to."""
-    x, y = at
-    return x, y - by if y > HEIGHT // 2 else y + by
-
-
 def _dice(scene: Tables) -> str:
     """Return the dice that lie on the table, on the side of who threw them."""
-    middle = LEFT + 3 * POINT + (0 if scene.hand else 6 * POINT + MIDDLE)
+    middle = (LEFT if scene.hand else BAR + MIDDLE) + 3 * POINT
     size = 0.5 * DIE
     left = middle - len(scene.dice) * (size + 8) / 2
     drawn = "".join(die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice))
-    y = HEIGHT // 2 - size / 2
+    y = MIDST - size / 2
     return f'<g transform="translate({left:g} {y:g}) scale(.5)">{drawn}</g>' if drawn else ""

@@ -8,7 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from juegos.scene_tablas import Marked, Stack, Tables
+from juegos.scene_tablas import Marked, Sign, Stack, Tables
 from juegos.serve import handle
 from juegos.svg import svg
 
@@ -110,3 +110,57 @@ def test_marks_are_told_in_words() -> None:
         "A has 3 holes, 4 points, the pavillon, the jeton of the bredouille. "
         "B has 1 hole, 0 points. A throws."
     )
+
+
+def _signed(**beside: Any) -> Tables:
+    """Return a board whose last arrow of A's row is a corner."""
+    arrows = tuple(Stack(str(n)) for n in range(24))
+    signs = (Sign("11", "coin", "the coin de repos"),)
+    return Tables("trictrac", "A throws.", arrows, ("",) * 24, signs=signs, cups=True, **beside)
+
+
+def test_cup_lies_by_the_dice_that_fell_from_it() -> None:
+    """Before the throw the dice are in the cup of who is to throw; after it his cup lies by them.
+
+    The other's cup stands on the bar all the while, empty.
+    """
+    before, after = _drawn(svg(_signed(hand=0))), _drawn(svg(_signed(hand=0, dice=(6, 2))))
+
+    def cup(drawn: ET.Element, seat: str) -> ET.Element:
+        return next(one for one in drawn.iter() if one.get("class") == f"j-cup j-cup-{seat}")
+
+    def tags(one: ET.Element) -> list[str]:
+        return [part.tag.rpartition("}")[2] for part in one]
+
+    assert tags(cup(before, "A")).count("rect") == 2
+    assert tags(cup(after, "A")) == ["path", "path", "ellipse"]
+    assert tags(cup(before, "B")) == tags(cup(after, "B")) == ["circle"] * 3
+
+
+def test_named_arrows_are_inlaid_and_called_by_name() -> None:
+    """A corner has its sign on the board, and its name in what the page is told."""
+    scene = _signed(hand=0)
+    kinds = [one.get("class") for one in _drawn(svg(scene)).iter()]
+    assert kinds.count("j-coin") == 1
+    assert scene.plain()["called"] == {"11": "the coin de repos"}
+
+
+def test_trictrac_has_four_named_arrows_and_toc_no_jetons() -> None:
+    """Both talons and both corners have names in either; toc is played without points."""
+    drawn = {slug: handle({"do": "start", "slug": slug})["scene"] for slug in ("trictrac", "toc")}
+    assert (
+        set(drawn["trictrac"]["called"]) == set(drawn["toc"]["called"]) == {"T", "11", "r11", "rT"}
+    )
+    assert drawn["trictrac"]["svg"].count('class="j-jeton"') == 3
+    assert drawn["toc"]["svg"].count('class="j-jeton"') == 0
+
+
+@pytest.mark.parametrize(("points", "arrow"), [(2, 1), (4, 3), (6, 5), (8, 6), (10, 11)])
+def test_jeton_lies_at_the_tip_where_so_many_points_are_marked(points: int, arrow: int) -> None:
+    """Two points at the tip of 1, four of 3, six of 5, eight of 6, ten of the corner."""
+    marks = (Marked(0, points, 1), Marked(0, 0, 0))
+    drawn = _drawn(svg(_signed(hand=0, marks=marks, idle=0)))
+    jeton = next(one for one in drawn.iter() if one.get("class") == "j-jeton")
+    labels = next(one for one in drawn.iter() if one.get("class") == "j-coordinates")
+    places = [one.get("x") for one in labels if one.tag.endswith("text")]
+    assert jeton[0].get("cx") == places[arrow]

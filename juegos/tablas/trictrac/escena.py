@@ -4,10 +4,18 @@ from __future__ import annotations
 
 from juegos.game import SEATS, Outcome
 from juegos.scene import Mark, Scene
+from juegos.scene_tablas import Sign
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, PRIMAUTE, State
 from juegos.tablas.trictrac.posicion import write
 
 BOARD = "trictrac"
+JETONS = 3
+SIGNS = (
+    Sign("T", "talon", "the talon"),
+    Sign("11", "coin", "the coin de repos"),
+    Sign("r11", "coin", "the other’s coin de repos"),
+    Sign("rT", "talon", "the other’s talon"),
+)
 
 
 def caption(state: State, end: Outcome | None) -> str:

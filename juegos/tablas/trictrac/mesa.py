@@ -13,6 +13,7 @@ from typing import Any
 from juegos.errors import BadNotation
 from juegos.players import Advice
 from juegos.scene_tablas import Marked, Stack, Tables
+from juegos.tablas.trictrac.escena import JETONS, SIGNS
 from juegos.tablas.trictrac.estado import JOUE
 from juegos.tablas.trictrac.movimiento import Leg
 from juegos.tablas.trictrac.notacion import read_legs
@@ -72,6 +73,7 @@ class Mesa:
         """Return the board with its marks, the dice and what is to be done."""
         told = self.juego.scene(state, last)
         base = getattr(state, "base", state)
+        marks = _marks(base)
         return Tables(
             "trictrac",
             told.caption,
@@ -81,8 +83,16 @@ class Mesa:
             told.dice,
             told.hand,
             _ways(legs_of(last), own=base.phase in {JOUE, CLAIM}),
-            _marks(base),
+            marks,
+            idle=JETONS - sum(mark.jetons for mark in marks) if self._has_jetons(marks) else None,
+            signs=SIGNS if marks else (),
+            cups=True,
         )
+
+    def _has_jetons(self, marks: tuple[Marked, ...]) -> bool:
+        """Return whether points are marked, which toc does without."""
+        game = getattr(self.juego, "game", self.juego)
+        return bool(marks) and getattr(game, "in_points", False)
 
 
 def legs_of(move: Any) -> tuple[Leg, ...]:

@@ -1,0 +1,29 @@
+"""How large a tables board is drawn, and where its arrows are."""
+
+from __future__ import annotations
+
+POINT = 40  # the breadth of an arrow
+LEFT, TOP, MIDDLE = 12, 34, 36  # end rim, long rim, what parts the two tables
+HIGH, DEEP = 176, 236  # an arrow's height, half the ground
+WIDTH = 2 * LEFT + 12 * POINT + 2 * MIDDLE
+HEIGHT = 2 * (TOP + DEEP)
+BAR = LEFT + 6 * POINT  # where the bar begins
+RIGHT = LEFT + 12 * POINT + MIDDLE  # and the tray
+MIDST = HEIGHT // 2
+
+
+def at(slot: int) -> tuple[int, int]:
+    """Return where the base of an arrow is, its row's twelve counted from the left."""
+    row, column = divmod(slot, 12)
+    return across(column), TOP if row else HEIGHT - TOP
+
+
+def across(column: int) -> int:
+    """Return the middle of an arrow of either row, counted from the left."""
+    return LEFT + column * POINT + POINT // 2 + MIDDLE * (column > 5)
+
+
+def inward(place: tuple[int, int], by: int) -> tuple[int, int]:
+    """Return a place so far from the edge that it belongs to."""
+    x, y = place
+    return x, y - by if y > MIDST else y + by
