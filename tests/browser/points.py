@@ -4,56 +4,23 @@ from __future__ import annotations
 
 import random
 import re
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import expect
 
 from juegos.serve import handle
-from tests.browser.board import Board
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+from tests.browser.places import PlacesBoard
 
 ARROWS = ("ArrowUp", "ArrowDown", "ArrowLeft", "ArrowRight")
 
 
-class PointsBoard(Board):
+class PointsBoard(PlacesBoard):
     """The board of points of a game on an open page."""
-
-    def __init__(self, page: Page, slug: str) -> None:
-        super().__init__(page, slug)
-        self.page = page
-        self.news = self.figure.locator(".j-news")
-        self.steps = self.figure.locator(".j-steps button")
-
-    def at(self, point: str) -> Locator:
-        """Return what stands for a point."""
-        return self.figure.locator(f'.j-points [data-at="{point}"]:not(.j-ghost *)')
-
-    def marked(self, kind: str) -> list[str]:
-        """Return the points marked as ``may``, ``to``, ``from`` or ``doomed``."""
-        found: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
-            "marks => marks.map((mark) => mark.dataset.at)"
-        )
-        return found
 
     def play(self) -> None:
         """Press Play and wait until the board can be played on."""
         self.button("Play").click()
         expect(self.figure.locator(".j-points [role=button]").first).to_be_visible()
-
-    def middle(self, point: str) -> tuple[float, float]:
-        """Return where a point is on the screen."""
-        board = self.figure.locator(".j-points")
-        board.evaluate("board => board.scrollIntoView({ block: 'center', behavior: 'instant' })")
-        box = self.at(point).bounding_box()
-        assert box is not None
-        return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
-
-    def press(self, *points: str) -> None:
-        """Click some points, one after the other."""
-        for point in points:
-            self.page.mouse.click(*self.middle(point))
 
     def drag(self, start: str, end: str) -> None:
         """Carry what stands on one point to another."""

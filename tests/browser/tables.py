@@ -3,45 +3,21 @@
 from __future__ import annotations
 
 import random
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from playwright.sync_api import expect
 
 from juegos.serve import handle
-from tests.browser.board import Board
-
-if TYPE_CHECKING:
-    from playwright.sync_api import Locator, Page
+from tests.browser.places import PlacesBoard
 
 
-class TablesBoard(Board):
+class TablesBoard(PlacesBoard):
     """The tables board of a game on an open page."""
-
-    def __init__(self, page: Page, slug: str) -> None:
-        super().__init__(page, slug)
-        self.page = page
-        self.news = self.figure.locator(".j-news")
-        self.steps = self.figure.locator(".j-steps button")
-
-    def at(self, place: str) -> Locator:
-        """Return what stands for an arrow or a pile."""
-        return self.figure.locator(f'.j-points [data-at="{place}"]')
-
-    def marked(self, kind: str) -> list[str]:
-        """Return the places marked as ``may``, ``to`` or ``from``."""
-        found: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
-            "marks => marks.map((mark) => mark.dataset.at)"
-        )
-        return found
 
     def begin(self) -> None:
         """Press Play and wait until the dice can be thrown."""
         self.button("Play").click()
         expect(self.cast).to_be_visible()
-
-    def press(self, place: str) -> None:
-        """Click a place near the edge of the board."""
-        self.at(place).locator("path").click(position={"x": 8, "y": 20}, force=True)
 
     def step(self, rng: random.Random) -> None:
         """Throw, make any play, or press the first button: whatever comes next."""

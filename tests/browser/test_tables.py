@@ -79,7 +79,6 @@ def test_keys_make_a_play(opened: Visit) -> None:
     assert opened.page.evaluate("document.activeElement.dataset.at") != here
 
 
-@pytest.mark.xfail(reason="known fault: a press where no die leads is not answered on the page")
 def test_refusal_names_its_rule(opened: Visit) -> None:
     """Where a man may not go the page says why, with a link to what says so."""
     board = TablesBoard(opened.page, "backgammon")

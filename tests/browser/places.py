@@ -1,0 +1,51 @@
+"""A board with places as its reader meets it: points, arrows or piles, looked at and pressed."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.board import Board
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+# Where a place is on the screen. Found in one step: the board may be drawn anew at any moment, and
+# it is brought to the middle of the window first, where the page's own head lies over nothing.
+MIDDLE = """(board, at) => {
+  board.scrollIntoView({ block: "center", behavior: "instant" });
+  const places = [...board.querySelectorAll(`[data-at="${at}"]`)];
+  const place = places.find((one) => !one.closest(".j-ghost"));
+  const { x, y, width, height } = place.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+class PlacesBoard(Board):
+    """The board with places of a game on an open page."""
+
+    def __init__(self, page: Page, slug: str) -> None:
+        super().__init__(page, slug)
+        self.page = page
+        self.news = self.figure.locator(".j-news")
+        self.steps = self.figure.locator(".j-steps button")
+
+    def at(self, place: str) -> Locator:
+        """Return what stands for a place."""
+        return self.figure.locator(f'.j-points [data-at="{place}"]:not(.j-ghost *)')
+
+    def marked(self, kind: str) -> list[str]:
+        """Return the places marked as ``may``, ``to``, ``from`` or ``doomed``."""
+        found: list[str] = self.figure.locator(f".j-points .j-{kind}").evaluate_all(
+            "marks => marks.map((mark) => mark.dataset.at)"
+        )
+        return found
+
+    def middle(self, place: str) -> tuple[float, float]:
+        """Return where a place is on the screen."""
+        x, y = self.figure.locator(".j-points").evaluate(MIDDLE, place)
+        return x, y
+
+    def press(self, *places: str) -> None:
+        """Click some places, one after the other."""
+        for place in places:
+            self.page.mouse.click(*self.middle(place))
