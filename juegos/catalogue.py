@@ -85,7 +85,7 @@ CATALOGUE = {
             ("zamma", "Zamma", "mindsports"),
             ("dama-filipina", "Dama filipina", "quilet"),
             ("lasca", "Lasca", "laskers"),
-            ("bashni", "Bashni", "draughtsgithub"),
+            ("bashni", "Bashni", "bashnigithub"),
             ("fanorona", "Fanorona", "schadd2008"),
             ("konane", "Konane", "s001"),
             ("dablot", "Dablot prejjesne", "walker57"),

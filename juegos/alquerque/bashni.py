@@ -15,7 +15,7 @@ from juegos.alquerque.vuelo import Flight
 from juegos.game import choose
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
 
-BY = "draughtsgithub"
+BY = "bashnigithub"  # what Russian draughts have and it does not tell is implied
 TABLERO = stated(
     "bashni.tablero",
     BY,
@@ -45,13 +45,13 @@ CAUTIVO = stated(
     "",
     "The piece taken goes under the column that took it; no piece leaves the board.",
 )
-LIBERA = stated(
+LIBERA = implied(
     "bashni.libera",
     BY,
     "",
     "What is left of the column jumped over belongs to the piece that is now on its top.",
 )
-CADENA = stated(
+CADENA = implied(
     "bashni.cadena",
     BY,
     "",
@@ -61,10 +61,11 @@ CADENA = stated(
 OBLIGATORIA = reglas.must("bashni", BY)
 UNA_VEZ = supplied(
     "bashni.una-vez",
-    BY,
+    "dlp",
     "",
     "No column is jumped over twice in a turn, and what has been jumped over stays in the way "
-    "until the turn is over, as in Russian draughts; of the sources some have it otherwise.",
+    "until the turn is over, as in Russian draughts; it is also told that a column may be jumped "
+    "over again, if another was between.",
 )
 CORONACION = stated(
     "bashni.coronacion",
@@ -75,7 +76,7 @@ CORONACION = stated(
 FIN = implied("bashni.fin", BY, "", "Who commands no column, or can move none, has lost.")
 TABLAS = implied(
     "bashni.tablas",
-    BY,
+    "rucheckers",
     "",
     "The game is drawn, as in Russian draughts, when a position stands for the third time, or "
     "when each has made fifteen moves with kings only and nothing was taken. The shorter counts "
@@ -86,7 +87,7 @@ ATRAS = crux(
     BY,
     "Do men take back as well as ahead?",
     ("si", "yes, as in Russian draughts", BY),
-    ("no", "no: ahead only", "ludii"),
+    ("no", "no: ahead only", "dlp"),
 )
 
 
