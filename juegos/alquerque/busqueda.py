@@ -20,6 +20,7 @@ WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
 QUIET = -8  # how far below the horizon captures are followed
 SLICE = 500
+TICK = 1e-9  # less than any clock tells apart
 DEEPEST = 40
 
 
@@ -217,15 +218,29 @@ def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
     return rng.choice([move for move in moves if move.taken.bit_count() == most])
 
 
-def ponder(search: Search, level: Level, clock: Callable[[], float] = time.monotonic) -> Search:
-    """Return a search once it has thought as long as the level allows."""
-    until, slice_ = clock() + level.seconds, SLICE
-    while search.nodes < level.nodes and clock() <= until:
+def ponder(
+    search: Search,
+    level: Level,
+    clock: Callable[[], float] = time.monotonic,
+    until: float | None = None,
+) -> Search:
+    """Return a search once it has thought as long as the level allows, or ``until`` that time.
+
+    No slice is longer than what is left of the time, at the rate of those before it.
+    """
+    begun, before, slice_ = clock(), search.nodes, SLICE
+    until = begun + level.seconds if until is None else until
+    while search.nodes < level.nodes:
         depth = search.depth
         if search.think(slice_, level.depth):
             break
         if search.depth == depth:
             slice_ *= 2  # it was not enough for a single turn more
+        now = clock()
+        rate = (search.nodes - before) / max(now - begun, TICK)
+        if (room := int(rate * (until - now))) <= 0:
+            break
+        slice_ = min(slice_, room)
     return search
 
 
@@ -233,6 +248,7 @@ def advise(
     search: Search, level: str, rng: random.Random, clock: Callable[[], float] = time.monotonic
 ) -> Advice:
     """Return the move that a player of this level makes, with its value in men."""
+    begun = clock()
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
     if level == "random":
@@ -250,7 +266,7 @@ def advise(
         wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
         plies = solved[position].plies
         return _by(kept[0], f"What is left is solved: this move {wins}, in {plies} moves at most.")
-    ponder(search, thinks, clock)
+    ponder(search, thinks, clock, begun + thinks.seconds)
     move = search.best if search.best and (not kept or search.best in kept) else None
     return _by(move or (kept or moves)[0], _why(search), Fraction(search.value, 100))
 

@@ -10,7 +10,17 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import LEVELS, SURE, WIN, Level, Search, advise, greedy, ponder
+from juegos.alquerque.busqueda import (
+    LEVELS,
+    SLICE,
+    SURE,
+    WIN,
+    Level,
+    Search,
+    advise,
+    greedy,
+    ponder,
+)
 from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa, State
 from juegos.alquerque.nucleo import Move
 from tests.alquerque.duelo import duel, taker, thinker
@@ -109,6 +119,24 @@ def test_thinking_stops_by_the_clock() -> None:
     search = ponder(Search(core, core.start()), Level(40, 10**9, 3.0), clock)
     assert clock() <= 8
     assert search.best
+
+
+@pytest.mark.parametrize("rate", [700, 5_000, 90_000])
+@pytest.mark.parametrize("slug", ["zamma", "alquerque", "dablot"])
+def test_no_slice_outlasts_the_time(slug: str, rate: int) -> None:
+    """On a clock that goes with the positions looked at it stops when the time is over."""
+    core = mesa(slug).nucleo
+    search = Search(core, core.start())
+    ponder(search, Level(40, 10**6, 1.0), lambda: search.nodes / rate)
+    assert rate * 0.95 <= search.nodes <= rate + 2
+
+
+def test_time_spent_on_solving_is_not_spent_again() -> None:
+    """Where the time is over before the search begins, it looks at one slice and no more."""
+    core = mesa("alquerque").nucleo
+    search, ticks = Search(core, core.start()), count()
+    advise(search, "strong", random.Random(1), lambda: 10.0 * next(ticks))
+    assert 0 < search.nodes <= SLICE + 1
 
 
 def test_the_same_seed_plays_the_same() -> None:
