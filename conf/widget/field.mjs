@@ -2,14 +2,17 @@
 import { fill } from "./dom.mjs";
 import { Plane } from "./plane.mjs";
 
-const [BASE, STEP, MOST] = [18, 33, 5]; // as the drawing stacks men
+const BASE = 18; // as the drawing stacks men: the first, how far the next, how many are drawn
+const PILES = { off: [12, 15], bar: [33, 2], hand: [33, 2], arrow: [33, 5] };
 
 export class Field extends Plane {
   #men; // what stands on each place, as [seat, men]
-  #moved = []; // of {on, group}: the men moved so far
+  #called; // the names that some places have besides
+  #moved = []; // of {on, man}: the men moved so far
 
-  constructor(svg, men) {
+  constructor(svg, { men, called }) {
     super(svg);
+    this.#called = called;
     this.#men = new Map(Object.entries(men).map(([name, [seat, count]]) => [name, { seat, count }]));
   }
 
@@ -36,11 +39,48 @@ export class Field extends Plane {
     this.#count(from, seat, -1);
     this.#count(to, seat, 1);
     const { x, y } = this.place(to);
-    const way = y > this.svg.viewBox.baseVal.height / 2 ? -1 : 1;
     man.setAttribute("transform", `translate(${x} ${y})`);
-    for (const rim of man.children) rim.setAttribute("cy", way * (BASE + STEP * Math.min(before, MOST - 1)));
+    for (const rim of man.children) rim.setAttribute("cy", this.#high(to, before));
     this.svg.append(man);
     this.#moved.push({ on: to, man });
+  }
+
+  /** How far from its place's edge a man is drawn who has so many under him. */
+  #high(name, under) {
+    const way = this.place(name).y > this.svg.viewBox.baseVal.height / 2 ? -1 : 1;
+    const [step, most] = PILES[name] ?? PILES.arrow;
+    return way * (BASE + step * Math.min(under, most - 1));
+  }
+
+  /** Where the man on top of a place stands, or would stand first. */
+  stands(name, above = 0) {
+    const { x, y } = this.place(name);
+    return { x, y: y + this.#high(name, Math.max(0, (this.#men.get(name)?.count ?? 0) - 1 - above)) };
+  }
+
+  /** What he is drawn of, or the man so many under him; on a high pile the number is on him. */
+  man(name, above = 0) {
+    const moved = this.#moved.filter(({ on }) => on === name).reverse();
+    if (above < moved.length) return [moved[above].man];
+    const rims = this.#rims(name).slice(2 * (above - moved.length)).slice(0, 2);
+    const number = above ? null : this.element(name).querySelector("text");
+    return number ? [...rims, number.previousElementSibling, number] : rims;
+  }
+
+  /** A likeness of the man on top of a place, which lies above all else. */
+  lift(name) {
+    const mark = this.element(name);
+    const [ghost, man] = [mark.parentNode.cloneNode(false), mark.cloneNode(false)];
+    ghost.removeAttribute("data-says");
+    ghost.setAttribute("class", `${ghost.getAttribute("class")} j-ghost`);
+    ghost.dataset.of = name;
+    for (const { name: told } of [...man.attributes]) if (told !== "transform") man.removeAttribute(told);
+    const [top] = this.man(name);
+    const rims = top.localName === "circle" ? this.#rims(name).slice(0, 2) : [...top.children];
+    man.append(...rims.map((rim) => rim.cloneNode()));
+    ghost.append(man);
+    this.svg.append(ghost);
+    return ghost;
   }
 
   #count(name, seat, change) {
@@ -80,9 +120,10 @@ export class Field extends Plane {
     for (const mark of this.svg.querySelectorAll("[data-at]")) {
       const point = mark.dataset.at;
       const held = this.#men.get(point);
+      const said = this.#called[point] ? `${point}, ${this.#called[point]}` : point;
       const what = held ? fill(men[held.seat], { n: held.count }) : points.empty;
       const state = point === from ? "from" : to.has(point) ? "to" : may.has(point) ? "may" : "point";
-      mark.setAttribute("aria-label", fill(points[state], { point, what }));
+      mark.setAttribute("aria-label", fill(points[state], { point: said, what }));
     }
   }
 

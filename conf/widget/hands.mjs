@@ -1,5 +1,5 @@
 /**
- * What the reader's hands do on a board of points: click, drag, keys. `acts` are plane(), which
+ * What the reader's hands do on a board: click, drag, keys. `acts` are plane(), which
  * is the drawing as it is now, choose(point), back(), holds(point), lift(point), drop(from, to).
  */
 const FAR = 6; // px that a pointer goes before it drags

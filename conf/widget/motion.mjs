@@ -1,16 +1,14 @@
-/** What moves on a board of points when a move has been made; nothing for who asked for less. */
+/** What moves on a board when a move has been made; nothing for who asked for less. */
 const LONGEST = 300; // ms
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Let the man at the end of a way come along it. */
-export function slide(plane, way) {
+/** Let what a man is drawn of, who stands where a way ends, come along it. */
+export function slide(man, way) {
   if (still.matches) return;
-  const end = plane.place(way.at(-1));
-  const steps = way.map(plane.place, plane);
-  const translate = steps.map(({ x, y }) => `${x - end.x}px ${y - end.y}px`);
-  const man = plane.svg.querySelector(`[data-at="${way.at(-1)}"]`);
-  man.animate({ translate }, { duration: LONGEST, easing: "ease-in-out" });
+  const end = way.at(-1);
+  const translate = way.map(({ x, y }) => `${x - end.x}px ${y - end.y}px`);
+  for (const part of man) part.animate({ translate }, { duration: LONGEST, easing: "ease-in-out" });
 }
 
 /** Let the men who stood on some points of the drawing before fade from this one. */

@@ -66,6 +66,16 @@ export class Plane {
     return this.#places.get(point);
   }
 
+  /** Where the man stands who is taken up there. */
+  stands(point) {
+    return this.place(point);
+  }
+
+  /** What that man is drawn of. */
+  man(point) {
+    return [this.#marks.get(point)];
+  }
+
   #group(point) {
     return this.#marks.get(point).parentNode;
   }
@@ -130,8 +140,8 @@ export class Plane {
 
   /** Let a likeness follow the pointer. */
   carry(ghost, { clientX, clientY }) {
-    const [here, home] = [this.#units(clientX, clientY), this.place(ghost.dataset.of)];
-    this.#marks.get(ghost.dataset.of).classList.add("j-gone");
+    const [here, home] = [this.#units(clientX, clientY), this.stands(ghost.dataset.of)];
+    for (const part of this.man(ghost.dataset.of)) part.classList.add("j-gone");
     for (const other of this.svg.querySelectorAll(".j-ghost")) if (other !== ghost) other.remove();
     ghost.style.translate = `${here.x - home.x}px ${here.y - home.y}px`;
   }

@@ -48,7 +48,7 @@ export class Points {
     this.#told = this.#news.textContent;
     this.#mark();
     const { last, taken } = reply.scene;
-    if (isNew && !this.#dropped && last.length > 1) slide(this.#plane, own ? last.slice(-2) : last);
+    if (isNew && !this.#dropped && last.length > 1) this.#slide(own ? last.slice(-2) : last);
     if (isNew && before) fade(this.#plane, before, taken);
     this.#dropped = false;
   }
@@ -65,6 +65,10 @@ export class Points {
     this.#way.pop();
     this.#mark();
     return true;
+  }
+
+  #slide(way) {
+    slide(this.#plane.man(way.at(-1)), way.map(this.#plane.stands, this.#plane));
   }
 
   #first() {

@@ -1,10 +1,12 @@
 /**
- * A tables board in the reader's hands: he takes up a man and puts him down, throw by throw, in
- * any order. What may follow what stands in the reply (`web`); this only follows its knots.
+ * A tables board in the reader's hands: he takes up a man and puts him down, die by die, in any
+ * order. What may follow what stands in the reply (`web`); this only follows its knots.
  */
 import { button, element, fill } from "./dom.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
+import { slide } from "./motion.mjs";
+import { reach } from "./web.mjs";
 
 export class Tables {
   #board;
@@ -15,6 +17,7 @@ export class Tables {
   #open = false; // whether the reader is to play
   #way = []; // the steps gone, as [from, to, knot]
   #from; // the place whose man is taken up
+  #dropped = false; // the man lies already where he goes
   #told = "";
 
   constructor(board, acts) {
@@ -24,15 +27,18 @@ export class Tables {
     board.controls.prepend(this.#box);
     listen(board.figure.querySelector(".j-drawn"), {
       plane: () => this.#plane,
-      choose: (place) => this.#choose(place),
+      choose: (place) => this.#press(place),
       back: () => this.stepBack(),
-      holds: () => false, // men are not carried: two clicks, or two keys, for each
+      holds: (place) => this.#open && this.#plane.seat(place) === this.#reply.turn,
+      lift: (place) => this.#lift(place),
+      drop: (from, place) => this.#drop(from, place),
     });
   }
 
   /** Let `draw` show a reply; then what may be done. */
-  show(reply, { mine }, draw) {
+  show(reply, { mine, isNew }, draw) {
     const focused = this.#plane?.focused;
+    const gone = this.#gone();
     this.#reply = reply;
     this.#open = mine && Boolean(reply.web?.knots[0]?.length);
     this.#way = [];
@@ -40,6 +46,27 @@ export class Tables {
     draw();
     this.#told = this.#news.textContent;
     this.#lay(focused);
+    if (isNew && !this.#dropped) this.#moved(gone);
+    this.#dropped = false;
+  }
+
+  /** Where the reader's last man came from and where he went, on the drawing before. */
+  #gone() {
+    const [from, to] = this.#way.at(-1) ?? [];
+    return to && { from: this.#plane.stands(from), ...this.#plane.place(to) };
+  }
+
+  /** Let the men come who were moved last; of the reader's own the last, for he saw the others. */
+  #moved(gone) {
+    const plane = this.#plane;
+    const seen = this.#reply.scene.last.filter(([, to]) => plane.element(to));
+    const here = (to) => plane.place(to).x === gone.x && plane.place(to).y === gone.y;
+    const ways = gone ? seen.filter(([, to]) => here(to)).slice(0, 1) : seen;
+    ways.forEach(([from, to], i) => {
+      const above = ways.slice(i + 1).filter(([, other]) => other === to).length;
+      const start = gone?.from ?? (plane.element(from) && plane.stands(from));
+      if (start) slide(plane.man(to, above), [start, plane.stands(to, above)]);
+    });
   }
 
   /** The drawing, for who draws ways over it. */
@@ -82,7 +109,7 @@ export class Tables {
   #lay(focused) {
     const drawn = this.#board.figure.querySelector(".j-drawn");
     if (this.#way.length || this.#plane?.svg.isConnected) drawn.innerHTML = this.#reply.scene.svg;
-    this.#plane = new Field(drawn.querySelector(".j-points"), this.#reply.scene.men);
+    this.#plane = new Field(drawn.querySelector(".j-points"), this.#reply.scene);
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#next[0]?.[0]);
     for (const [from, to] of this.#way) this.#plane.move(from, to);
     if (focused) this.#plane.focus(this.#plane.current);
@@ -104,23 +131,29 @@ export class Tables {
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 
-  /** Where the man taken up may go, each with the steps there: one, or several by one way only. */
+  /** Where the man taken up may go, each with the steps there. */
   #reach() {
-    const found = new Map();
-    let ways = [[this.#knot, this.#from, []]];
-    while (ways.length) {
-      ways = ways.flatMap(([knot, at, steps]) =>
-        this.#reply.web.knots[knot]
-          .filter(([out]) => out === at)
-          .map((step) => [step[2], step[1], [...steps, step]]),
-      );
-      const longer = new Map();
-      for (const [, at, steps] of ways) if (!found.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
-      for (const [at, several] of longer) {
-        if (new Set(several.map((steps) => steps.at(-1)[2])).size === 1) found.set(at, several[0]);
-      }
-    }
-    return found;
+    return reach(this.#reply.web.knots, this.#knot, this.#from);
+  }
+
+  #press(place) {
+    this.#dropped = false;
+    this.#choose(place);
+  }
+
+  /** Take a man up to carry him; his likeness. */
+  #lift(place) {
+    this.#from = place;
+    this.#mark();
+    return this.#plane.lift(place);
+  }
+
+  /** A man was carried to a place, or to none: then he is put back. */
+  #drop(from, place) {
+    this.#dropped = Boolean(place) && place !== from;
+    if (this.#dropped) this.#put(place);
+    else if (!place) this.#from = undefined;
+    if (this.#open) this.#lay(this.#plane.focused);
   }
 
   /** The reader points at a place: a man to take up, where he goes, or a question. */
@@ -148,10 +181,15 @@ export class Tables {
       } else this.#acts.why([...this.#way, [from, place]].map((way) => way.slice(0, 2).join(between)).join(" "));
       return;
     }
+    const way = [this.#from, ...steps.map(([, to]) => to)].map((name) => this.#plane.stands(name));
     this.#way.push(...steps);
     this.#from = undefined;
-    if (this.#end !== null && !this.#next.length) this.#play();
-    else this.#lay(place);
+    if (this.#end !== null && !this.#next.length) {
+      this.#play();
+      return;
+    }
+    this.#lay(place);
+    if (!this.#dropped) slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
   }
 
   #play() {

@@ -49,3 +49,12 @@ class PlacesBoard(Board):
         """Click some places, one after the other."""
         for place in places:
             self.page.mouse.click(*self.middle(place))
+
+    def drag(self, start: str, end: str) -> None:
+        """Carry what stands on one place to another."""
+        self.middle(start)
+        there, here = self.middle(end), self.middle(start)
+        self.page.mouse.move(*here)
+        self.page.mouse.down()
+        self.page.mouse.move(*there, steps=4)
+        self.page.mouse.up()

@@ -22,15 +22,6 @@ class PointsBoard(PlacesBoard):
         self.button("Play").click()
         expect(self.figure.locator(".j-points [role=button]").first).to_be_visible()
 
-    def drag(self, start: str, end: str) -> None:
-        """Carry what stands on one point to another."""
-        self.middle(start)
-        there, here = self.middle(end), self.middle(start)
-        self.page.mouse.move(*here)
-        self.page.mouse.down()
-        self.page.mouse.move(*there, steps=4)
-        self.page.mouse.up()
-
     def go_to(self, point: str) -> None:
         """Bring the focus to a point by the arrow keys alone, as the nearest way seems to be."""
         seen: list[str] = []
