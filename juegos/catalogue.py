@@ -90,7 +90,7 @@ CATALOGUE = {
             ("konane", "Konane", "s001"),
             ("dablot", "Dablot prejjesne", "walker57"),
             ("peralikatuma", "Peralikatuma", "parker1909"),
-            ("dieciseis-soldados", "Dieciséis soldados", "parker1909"),
+            ("dieciseis-soldados", "Dieciséis soldados", "s001"),
             ("awithlaknannai", "Awithlaknannai", "s001"),
             ("queah", "Queah", "buettikofer1888"),
         ),

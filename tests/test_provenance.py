@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from itertools import product
 
@@ -22,6 +23,7 @@ STATED = [rule for rule in PRINTED if rule.standing is Standing.STATED]
 IN_TEXT = [crux for crux in CRUCES if crux.id in {entry.id for entry in TEXT.cruces}]
 # Who may be cited as proposing a reading, besides works and bibliography: ourselves.
 OURSELVES = "juegos"
+CHOICE = re.compile(r"\b([a-z-]+)=([a-z0-9-]+)")  # a reading, as rules name it
 
 
 @pytest.fixture(scope="module")
@@ -89,6 +91,16 @@ def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
     for reading in crux.readings:
         for by in reading.by.split():
             assert by in {OURSELVES, *corpus.works, *corpus.bibliography}, f"{reading.key}: {by}"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_who_states_a_reading_holds_it(slug: str) -> None:
+    """A stated rule of a reading stands in a work that holds it: what nobody holds is ours."""
+    game = catalogue.game(slug)
+    by = {(c.name, reading.key): reading.by for c in game.cruces for reading in c.readings}
+    for rule in (rule for rule in game.rules if rule.standing is Standing.STATED):
+        holders = " ".join(by[reading] for reading in CHOICE.findall(rule.says)).split()
+        assert not holders or rule.locus.work in holders, f"{rule.id}: {rule.locus}, not {holders}"
 
 
 def test_every_switch_has_its_crux(corpus: Corpus) -> None:

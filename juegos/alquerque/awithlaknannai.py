@@ -43,7 +43,7 @@ class Awithlaknannai(Saltador):
         "s001",
         "The board is two long rows with one of a point more between them, joined by diagonals. "
         "Each side fills its outer row and the half of the middle row on its right.",
-        "bell1969",
+        LA_CAPTURA,
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
 

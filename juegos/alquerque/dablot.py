@@ -58,6 +58,7 @@ class Dablot(Saltador):
         "seventy-two points. Twenty-eight warriors fill the five ranks on their side; the prince "
         "stands on the right of the sixth, the king on the right of the seventh, and the other "
         "side so opposite.",
+        LA_CAPTURA,
     )
     rules = (*laws.rules(), RANGO, TABLAS, RECUENTO)
 

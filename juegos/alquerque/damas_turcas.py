@@ -7,13 +7,15 @@ from collections.abc import Mapping
 from juegos.alquerque import reglas
 from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Final
+from juegos.alquerque.mesa import WHO
+from juegos.alquerque.nucleo import Final, Move
 from juegos.alquerque.pasos import not_back
+from juegos.alquerque.posicion import Position
 from juegos.alquerque.relato import Laws
 from juegos.alquerque.saltador import Saltador
 from juegos.alquerque.tableros_de import rows
 from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
+from juegos.game import Event, choose
 from juegos.material.tableros import grid
 from juegos.source import crux, stated, supplied
 
@@ -45,8 +47,14 @@ CORONACION = stated(
     "damas-turcas.coronacion",
     "wikidama",
     "",
-    "A man whose turn ends on the last row is crowned; reading coronacion=sigue: a man who comes "
-    "there, who goes on as a king in the same turn.",
+    "A man whose turn ends on the last row is crowned.",
+)
+SIGUE = stated(
+    "damas-turcas.sigue",
+    "draughtsgithub",
+    "",
+    "Reading coronacion=sigue: a man who comes to the last row in the middle of a chain is crowned "
+    "at once, and goes on as a king.",
 )
 TABLAS = supplied(
     "damas-turcas.tablas",
@@ -84,7 +92,7 @@ class DamasTurcas(Saltador):
         king=reglas.king(slug, "wikidama", "row or column"),
     )
     final = Final(TABLAS)
-    rules = (*laws.rules(), TABLAS)
+    rules = (*laws.rules(), SIGUE, TABLAS)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -98,3 +106,13 @@ class DamasTurcas(Saltador):
             turns=False,
         )
         super().__init__(board, rows(board, (1, 2)), kind)
+
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, a crowning in mid-chain by its own rule."""
+        told, side = super().tells(position, move), position.side
+        passed = [point for point in move.path[1:-1] if self.last[side] >> point & 1]
+        if not (self.kind.sooner and passed) or self.flies(position, move.path[0]):
+            return told
+        where = self.board.names[passed[0]]
+        crowned = Event(SIGUE, f"{WHO[side]} has a man crowned on {where}, who goes on.", side)
+        return (*(event for event in told if event.rule is not CORONACION), crowned)

@@ -11,8 +11,8 @@ from juegos.alquerque.saltador import Saltador
 from juegos.alquerque.tableros_de import rows, triangles
 from juegos.game import choose
 
-TABLAS = reglas.draws("dieciseis-soldados", "parker1909:583")
-RECUENTO = reglas.count("dieciseis-soldados", "parker1909:583")
+TABLAS = reglas.draws("dieciseis-soldados", "s001")
+RECUENTO = reglas.count("dieciseis-soldados", "s001")
 
 
 class DieciseisSoldados(Saltador):
@@ -20,14 +20,14 @@ class DieciseisSoldados(Saltador):
 
     slug = "dieciseis-soldados"
     look = "tela"
-    cruces = peralikatuma.cruces(slug, "parker1909:583")
+    cruces = peralikatuma.cruces(slug, "s001", "ludii")
     laws = lineas.laws(
         slug,
-        "parker1909:583",
+        "s001",
         "The board is that of alquerque with a triangle of six points above and one below, "
         "thirty-seven in all. Each has sixteen men, in his own triangle and on the two rows before "
         "it; the five points in the middle are empty.",
-        "s001",
+        cruces[0],
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from juegos.alquerque import reglas
 from juegos.alquerque.relato import Laws
-from juegos.source import Rule, stated
+from juegos.source import Crux, Rule, stated
 
 
-def laws(slug: str, place: str, board: str, bound: str | None = None) -> Laws:
+def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
     """Return the rules of such a game under its ids.
 
-    ``board`` says what its board is; ``bound`` where it stands that captures are compulsory, if
-    that is not the same ``place``.
+    ``board`` says what its board is; by the crux ``captura`` it is known who has captures
+    compulsory and who free.
     """
     return Laws(
         board=stated(f"{slug}.tablero", place, "", board),
@@ -33,12 +33,12 @@ def laws(slug: str, place: str, board: str, bound: str | None = None) -> Laws:
             "where captures are compulsory he must.",
         ),
         blocked=reglas.no_move(slug, place),
-        must=reglas.must(slug, bound or place, "Reading captura=obligatoria: "),
-        free=free(slug, place),
+        must=reglas.must(slug, *reglas.held(captura, "obligatoria")),
+        free=free(slug, captura),
     )
 
 
-def free(slug: str, place: str) -> Rule:
+def free(slug: str, captura: Crux) -> Rule:
     """Return the rule that captures are not compulsory: ``<slug>.libre``."""
-    says = "Reading captura=libre: nobody has to take, or to take on."
-    return stated(f"{slug}.libre", place, "", says)
+    place, when, kind = reglas.held(captura, "libre")
+    return kind(f"{slug}.libre", place, "", f"{when}nobody has to take, or to take on.")

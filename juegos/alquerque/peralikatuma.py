@@ -17,15 +17,15 @@ TABLAS = reglas.draws("peralikatuma", "parker1909:583")
 RECUENTO = reglas.count("peralikatuma", "parker1909:583")
 
 
-def cruces(slug: str, place: str) -> tuple[Crux, ...]:
-    """Return the cruces of the games on squares with triangles."""
+def cruces(slug: str, place: str, free: str) -> tuple[Crux, ...]:
+    """Return the cruces of the games on squares with triangles; ``free`` is who need not take."""
     return (
         crux(
             f"{slug}.captura",
             "s001",
             "Must one take who can?",
             ("obligatoria", "yes, and to the end of the chain", "s001"),
-            ("libre", "no: one takes or not, and stops after any jump", "dlp"),
+            ("libre", "no: one takes or not, and stops after any jump", free),
         ),
         crux(
             f"{slug}.vertice",
@@ -44,14 +44,14 @@ class Peralikatuma(Saltador):
 
     slug = "peralikatuma"
     look = "tela"
-    cruces = cruces(slug, "parker1909:583")
+    cruces = cruces(slug, "parker1909:583", "dlp")
     laws = lineas.laws(
         slug,
         "parker1909:583",
         "The board is that of alquerque with a triangle of six points on each side, forty-nine in "
         "all. Each has twenty-three men: in his own triangle, on the two rows before it and in the "
         "triangle on his left with the point where it touches the square.",
-        "s001",
+        cruces[0],
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
 

@@ -28,8 +28,16 @@ RESERVA = stated(
     "queah.reserva",
     "buettikofer1888",
     "",
-    "Who has lost a man puts another from the reserve on any empty square before he moves, while "
-    "there are any; reading reserva=es-turno: that is his turn.",
+    "Who has lost a man puts another from the reserve on any empty square, while there are any.",
+)
+Y_MUEVE = stated(
+    "queah.y-mueve",
+    "boardgamesoftheworld",
+    "",
+    "Reading reserva=y-mueve: who has put a man makes a move in the same turn.",
+)
+ES_TURNO = stated(
+    "queah.es-turno", "polovynka2024", "", "Reading reserva=es-turno: putting a man is the turn."
 )
 TABLAS = reglas.draws("queah", "buettikofer1888")
 RECUENTO = reglas.count("queah", "buettikofer1888")
@@ -61,8 +69,9 @@ class Queah(Saltador):
         "buettikofer1888",
         "The board is thirteen squares in a square that stands on its corner, joined at their "
         "sides; each has four men on it, and six in reserve.",
+        LA_CAPTURA,
     )._replace(chain=CADENA)
-    rules = (*laws.rules(), RESERVA, TABLAS, RECUENTO)
+    rules = (*laws.rules(), RESERVA, Y_MUEVE, ES_TURNO, TABLAS, RECUENTO)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -144,7 +153,10 @@ class Queah(Saltador):
         if len(move.path) > 1:
             return super().tells(position, move)
         side, name = position.side, self.board.names[move.path[0]]
-        return (Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side),)
+        told = Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side)
+        if self.readings["reserva"] == "y-mueve":
+            return told, Event(Y_MUEVE, f"{WHO[side]} moves in the same turn.", side)
+        return told, Event(ES_TURNO, "That is the turn.", side)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why in words."""

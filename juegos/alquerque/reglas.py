@@ -8,6 +8,7 @@ from juegos.alquerque.nucleo import Final
 from juegos.source import Crux, Rule, crux, stated, supplied
 
 REPEATS, PLIES = 3, 100
+Kind = Callable[..., Rule]  # how far a rule is in the words: ``stated``, ``supplied``
 
 
 def no_men(slug: str, place: str, words: str = "") -> Rule:
@@ -63,10 +64,20 @@ def final(reading: str, draw: Rule, by_count: Rule) -> Final:
     return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
 
 
-def must(slug: str, place: str, when: str = "") -> Rule:
+def held(crux: Crux, key: str) -> tuple[str, str, Kind]:
+    """Return of a rule of a reading where it stands, the words that open it, and how far it does.
+
+    What a work holds is stated there; what nobody holds but this edition is supplied.
+    """
+    (by,) = (reading.by for reading in crux.readings if reading.key == key)
+    when = f"Reading {crux.name}={key}: "
+    return (str(crux.locus), when, supplied) if by == "juegos" else (by, when, stated)
+
+
+def must(slug: str, place: str, when: str = "", kind: Kind = stated) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
     says = f"{when}Who can take must, and goes on while he can."
-    return stated(f"{slug}.obligatoria", place, "", says)
+    return kind(f"{slug}.obligatoria", place, "", says)
 
 
 def most(slug: str, place: str, when: str = "") -> Rule:
@@ -103,7 +114,7 @@ def crown(slug: str, place: str) -> Rule:
     return stated(f"{slug}.coronacion", place, "", says)
 
 
-def huff(slug: str, place: str, kind: Callable[..., Rule] = stated) -> Rule:
+def huff(slug: str, place: str, kind: Kind = stated) -> Rule:
     """Return the rule of the huff: ``<slug>.soplo``; ``kind`` is how far it is in the words."""
     return kind(
         f"{slug}.soplo",

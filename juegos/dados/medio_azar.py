@@ -99,7 +99,7 @@ COMIENZO = stated(
     "medio-azar.comienzo",
     "ldj:70v.a.7-8",
     "desta guisa se torna el iuego como de comienço.",
-    "So the game turns as if from the beginning; by reading encuentro=de-nuevo, at a first cast.",
+    "So the game turns as if from the beginning.",
 )
 NULO = implied(
     "medio-azar.nulo",
