@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from conf import tei
+from conf.datos import textos
 from conf.ext import mapa
 from juegos.catalogue import CATALOGUE
 from tests.built import Site, build
@@ -50,18 +52,37 @@ def test_what_there_is_of_a_game_is_said(items: list[str]) -> None:
     """Of azar all; of a game without a page not the board, nor does its name lead anywhere."""
     assert line(items, "Azar").endswith("text, 9 rules, 3 choices, odds, board")
     assert line(items, "Riffa").endswith("text, 7 rules, 2 choices, odds")
+    for name in ("Piquet", "Trictrac", "Backgammon"):  # whose tables of chances go by other names
+        assert "odds" in line(items, name)
+    for name in ("Zamma", "Alquerque de doce", "Tabula"):  # no chance, or not counted
+        assert "odds" not in line(items, name)
     assert any('href="#juego-azar"' in item for item in items)
     assert not any("juego-riffa" in item for item in items)
 
 
 def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
-    """A text without gaps is complete as its header names it; one with a gap is there in part."""
+    """What a header names is there complete, in part, or in passages; it is said once."""
     assert "fols. 65r–71v" in line(items, "Libro de los dados", "fol")
     assert line(items, "Libro de los dados", "fol").endswith("T.I.6: complete")
-    assert line(items, "Alquerque de doce", "fol").endswith("T.I.6: in part")
+    assert line(items, "Alquerque de doce", "fol").endswith("T.I.6, in part")
+    assert line(items, "Le jeu du trictrac", "pp. 1").endswith("Four passages, at second hand")
+    assert line(items, "The Gaming Table: its Votaries and Victims, volume II", "p").endswith(
+        "in a Spanish rendering: passages"
+    )
+    assert line(items, "Le trictrac national", "p.").endswith("Whole, at second hand")
     assert line(items, "Ordenamiento de las tafurerías", "section").endswith(
         "Prologue and law I: complete"
     )
+
+
+def test_what_is_said_of_a_text_agrees_with_it() -> None:
+    """Each text has an extent that the map knows; whole is none that has a gap, nor a passage."""
+    for section in textos.sections():
+        text = tei.read(section.path)
+        assert section.extent in mapa.EXTENTS
+        gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
+        said = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
+        assert section.extent != "whole" or not (gaps or "passage" in said), section.id
 
 
 def test_the_plan_names_each_game_once() -> None:

@@ -44,6 +44,11 @@ class Section:
         return tei.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
 
     @property
+    def extent(self) -> str:
+        """How much we print of what its header names: the ``whole``, a ``part``, ``passages``."""
+        return str(corpus.load().work(self.siglum)["extent"][self.path.stem])
+
+    @property
     def folder(self) -> str:
         """The path of its files on the site, but for what follows the name."""
         return f"textos/{self.siglum}/{self.path.stem}"

@@ -1,7 +1,7 @@
 """``{j:mapa}``: all texts and all games, with what there is of each and what is still to come.
 
-What is there is found in the corpus, the catalogue and the pages; what is to come, and the names
-of the families, are in ``conf/mapa.toml``.
+What is there is found in the corpus, the catalogue and the pages, and how much of a text is printed
+in ``siglas.toml``; what is to come, and the names of the families, are in ``conf/mapa.toml``.
 """
 
 from __future__ import annotations
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     from conf.ext.late import Page
 
 PLAN = ROOT / "conf" / "mapa.toml"
+EXTENTS = {"whole": "complete", "part": "in part", "passages": "passages"}
 
 
 class Mapa(Directive):
@@ -64,11 +65,15 @@ def _text(page: Page, section: Section) -> str:
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
     there = dominio.domain(page.app.env).find("pasaje", first.id)
     title = a(page.href("pasaje", first.id), section.title) if there else escape(section.title)
-    state = "in part" if any(True for _ in text.body.iter("gap")) else "complete"
     subs = (t.text or "" for t in text.root.iter("title") if t.get("type") == "sub")
-    said = next(subs, "").removesuffix(", in part")
-    where = _leaves(first.first, last.last)
-    return f"<div>{title} {where}</div> <span>{escape(said)}: {state}</span>"
+    said = escape(_extended(next(subs, ""), section.extent))
+    return f"<div>{title} {_leaves(first.first, last.last)}</div> <span>{said}</span>"
+
+
+def _extended(said: str, extent: str) -> str:
+    """Return what a header says of its text, and how much of it there is, unless that is said."""
+    told = extent.removesuffix("s") in said.casefold()
+    return said if told else f"{said}: {EXTENTS[extent]}"
 
 
 def _leaves(first: str, last: str) -> str:
@@ -100,7 +105,7 @@ def _game(page: Page, entry: catalogue.Entry) -> str:
         "text": any(division.id == entry.slug for division in words.divisions),
         _count(len(game.rules), "rule"): True,
         _count(len(game.cruces), "choice"): bool(game.cruces),
-        "odds": f"{entry.slug}.odds" in cuadros.ids(),
+        "odds": _has_odds(entry.slug),
         "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
     }
     name = a(page.href("juego", entry.slug), entry.name) if place else escape(entry.name)
@@ -108,6 +113,12 @@ def _game(page: Page, entry: catalogue.Entry) -> str:
     places = ", ".join(fol(page, locus) for locus in own)  # what is cited stands on its page
     there = ", ".join(part for part, is_there in parts.items() if is_there)
     return f"<div>{name} {places}</div> <span>{there}</span>"
+
+
+def _has_odds(slug: str) -> bool:
+    """Tell whether a table of chances is of a game; one of sequences of moves is long to count."""
+    own = (id for id in cuadros.ids() if id.partition(".")[0] == slug)
+    return any("chance" in cuadros.table(id).unit for id in own if not id.endswith(".perft"))
 
 
 def _count(number: int, name: str) -> str:

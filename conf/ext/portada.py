@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from conf import corpus, views
 from conf.ext import late
 from conf.ext.base import Directive, a, fol
-from conf.ext.cuadro import number
 from juegos import catalogue
 from juegos.errors import UnknownName
 from juegos.odds import odds
@@ -36,13 +35,15 @@ def excerpt(page: Page, name: str) -> str:
     segment = corpus.load().segment(name)
     slug = segment.rules[0].partition(".")[0]
     rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])
-    chance = number(odds(catalogue.game(slug)).p_first)
+    chance = odds(catalogue.game(slug)).p_first
+    exact = f"{chance.numerator}/<wbr>{chance.denominator}"
     words, meant = (views.plain(part, "e") for part in (segment.element, segment.en))
     return (
         '<div class="j-excerpt">'
         f'<blockquote><p lang="osp">{escape(words)}</p><p>{escape(meant)}</p></blockquote>'
         f"<dl><dt>Fol.</dt><dd>{fol(page, segment.first)}</dd>"
         f"<dt>Rule</dt><dd>{escape(rule.says)} {a(page.href('regla', rule.id), rule.id)}</dd>"
-        f"<dt>Odds</dt><dd>The first caster wins with {chance} "
+        f"<dt>Odds</dt><dd>The first caster wins with {float(chance):.4f} "
+        f'(<span class="j-exact">{exact}</span>) '
         f"{a(page.href('cuadro', f'{slug}.odds'), f'{slug}.odds')}</dd></dl></div>"
     )
