@@ -27,7 +27,14 @@ TABLERO = stated(
     "alquerque.tablero",
     "ldj:91r.b.4-6",
     "en ell Alquerque ha de auer ueynt y cinco logares do se puedan poner los trebeios.",
-    "The board has twenty-five points, joined by five lines each way and by diagonals.",
+    "The board has twenty-five points.",
+)
+LINEAS = implied(
+    "alquerque.lineas",
+    "ldj:91r.b.17-18",
+    "segunt ua la raya derecha dell Alquerque.",
+    "Lines join the points: as they are drawn five each way, and diagonals through every other "
+    "point.",
 )
 COLOCACION = stated(
     "alquerque.colocacion",
@@ -59,8 +66,17 @@ CADENA = stated(
     "alquerque.cadena",
     "ldj:91r.b.18-20",
     "sobre quantos trebeios assi passare todos los leuara.",
-    "Over as many as he passes so, he takes them all; the line may turn at each jump, and each "
-    "man leaves the board when he is passed.",
+    "Over as many as he passes so, he takes them all.",
+)
+GIRO = supplied(
+    "alquerque.giro", "ldj:91r.b.18-20", "", "Between one jump and the next the line may turn."
+)
+RETIRADA = supplied(
+    "alquerque.retirada",
+    "ldj:91r.b.18-20",
+    "",
+    "Each man leaves the board when he is passed; who left it at the end of the turn would be in "
+    "nobody’s way on this board either.",
 )
 TODOS = reglas.no_men(
     "alquerque",
@@ -118,9 +134,9 @@ TABLAS = stated(
     "alquerque.tablas",
     "ldj:91r.b.32-34",
     "Et si amos los iogadores lo sopieren iogar; communalmientre puede se mannar.",
-    "If both play well the game is commonly drawn: by threefold repetition, or when a hundred "
-    "turns have passed without a capture; under final=acuerdo, when the players agree.",
+    "If both know how to play, the game is commonly drawn.",
 )
+REPETICION = reglas.draws("alquerque", "ldj:91r.b.32-34", "repeticion")
 RECUENTO = reglas.count("alquerque", "ldj:91r.b.30-32")
 
 LAS_CAPTURAS = crux(
@@ -158,11 +174,14 @@ class Alquerque(Saltador):
     cruces = (LAS_CAPTURAS, LOS_PASOS, EL_SOPLO, EL_FINAL)
     rules = (
         TABLERO,
+        LINEAS,
         COLOCACION,
         PRIMERA,
         PASO,
         SALTO,
         CADENA,
+        GIRO,
+        RETIRADA,
         TODOS,
         CUALQUIERA,
         LIBRE,
@@ -175,6 +194,7 @@ class Alquerque(Saltador):
         SIN_DAMA,
         BLOQUEO,
         TABLAS,
+        REPETICION,
         RECUENTO,
     )
 
@@ -188,7 +208,7 @@ class Alquerque(Saltador):
             )
         any_way = self.readings["pasos"] == "todos"
         self.laws = Laws(
-            board=TABLERO,
+            board=LINEAS,
             step=PASO if any_way else SIN_RETROCESO,
             jump=SALTO,
             chain=UNA if capture.single else CADENA,
@@ -199,7 +219,7 @@ class Alquerque(Saltador):
             free=LIBRE,
             huff=SOPLO,
         )
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = reglas.final(self.readings["final"], REPETICION, RECUENTO)
         board = grid(5, 5, diagonals=True)
         kind = Kind(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)
@@ -209,11 +229,18 @@ class Alquerque(Saltador):
         events, side, path = list(super().tells(position, move)), position.side, move.path
         if position == self.start():
             events.append(Event(PRIMERA, "The hand has to begin in the empty point.", side))
+        if move.taken and self._turns(path):
+            events.append(Event(GIRO, "The line may turn between two jumps.", side))
         if not move.mark and self._back(side, path):
             events.append(Event(CUALQUIERA, "A man may go back.", side))
         if len(set(path)) < len(path):
             events.append(Event(VUELTA, "A man may come back to where he has been.", side))
         return tuple(events)
+
+    def _turns(self, path: tuple[int, ...]) -> bool:
+        places = [self.board.xy[point] for point in path]
+        ways = {(c - a, d - b) for (a, b), (c, d) in pairwise(places)}
+        return len(ways) > 1
 
     def _back(self, side: int, path: tuple[int, ...]) -> bool:
         heights = [self.board.xy[point][1] for point in path]

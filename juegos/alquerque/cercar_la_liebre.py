@@ -15,7 +15,7 @@ from juegos.alquerque.saltos import Jumps
 from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Crux, Rule, crux, stated, supplied
+from juegos.source import Crux, Rule, crux, implied, stated, supplied
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
@@ -52,11 +52,16 @@ SALTO = stated(
     "The hare takes a hunter by leaping over him straight along a line to the empty point behind.",
 )
 CADENA = stated(
-    f"{SLUG}.cadena",
+    f"{SLUG}.cadena", "ldj:91v.b.1-3", "", "The hare takes as many of the hunters as it can."
+)
+VARIOS = implied(
+    f"{SLUG}.varios",
     "ldj:91v.b.1-3",
     "",
-    "Reading saltos=varios: the hare takes as many in one turn as it can leap over one after "
-    "another.",
+    "Reading saltos=varios: as many in one turn as it can leap over one after another.",
+)
+UNO = supplied(
+    f"{SLUG}.uno", "ldj:91v.b.1-3", "", "Reading saltos=uno: there is one leap in a turn."
 )
 LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.")
 ENCERRAR = stated(
@@ -87,7 +92,7 @@ SALTOS = crux(
     "ldj:91v.b.1-4",
     "May the hare take several in one turn?",
     ("uno", "no: one leap a turn", "ludii"),
-    ("varios", "yes: as many as it can leap over", "ldj"),
+    ("varios", "yes: as many as it can leap over", "murray1952"),
 )
 MANO = crux(
     f"{SLUG}.mano",
@@ -106,8 +111,8 @@ class CercarLaLiebre:
     letters = "wh"
     columns = False
     rules: tuple[Rule, ...] = (
-        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, LIBRE, ENCERRAR, NUEVE),
-        *(TABLAS, RECUENTO),
+        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, VARIOS, UNO, LIBRE),
+        *(ENCERRAR, NUEVE, TABLAS, RECUENTO),
     )
     cruces: tuple[Crux, ...] = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
 
@@ -213,7 +218,7 @@ class CercarLaLiebre:
             could = Event(LIBRE, "The hare could have taken and did not.", side)
             return (step, could) if side and self._can_take(position) else (step,)
         told = [Event(SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
-        return (*told, *(Event(CADENA, f"It leaps on to {leap}.", side, 1) for leap in on))
+        return (*told, *(Event(VARIOS, f"It leaps on to {leap}.", side, 1) for leap in on))
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -235,5 +240,5 @@ class CercarLaLiebre:
         if over is not None and not hunters >> over & 1:
             yield SALTO, f"no hunter stands on {name[over]}, between the two"
         if self.readings["saltos"] == "uno":
-            yield CADENA, "the hare leaps once in a turn"
-        yield CADENA, f"the hare cannot leap on so from {name[there]}"
+            yield UNO, "the hare leaps once in a turn"
+        yield VARIOS, f"the hare cannot leap on so from {name[there]}"

@@ -3,7 +3,7 @@
 A state is written as its rows from the top, the seat to move and what else the game needs:
 ``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The turns since the last that cannot be undone follow as
 ``idle=3`` and the positions that stood since then as ``past=…``; ``offer=w`` is an offer of a
-draw; ``end=alquerque.tablas`` ends a game before a seat is without a move.
+draw; ``end=alquerque.repeticion`` ends a game before a seat is without a move.
 """
 
 from __future__ import annotations

@@ -23,10 +23,10 @@ def no_move(slug: str, place: str) -> Rule:
     return stated(f"{slug}.bloqueo", place, "", says)
 
 
-def draws(slug: str, place: str) -> Rule:
-    """Return the rule of draws of a game that has none of its own: ``<slug>.tablas``."""
+def draws(slug: str, place: str, name: str = "tablas") -> Rule:
+    """Return the rule of draws of a game that has none of its own, by its ``name``."""
     return supplied(
-        f"{slug}.tablas",
+        f"{slug}.{name}",
         place,
         "",
         f"The game is drawn when a position stands for the {REPEATS}rd time, or when {PLIES} turns "

@@ -74,7 +74,7 @@ def test_readings_of_a_chain(capture: str, moves: set[str]) -> None:
 @pytest.mark.parametrize(
     ("readings", "position", "move", "rule"),
     [
-        ({}, CHAIN, "c1-e2", "tablero"),
+        ({}, CHAIN, "c1-e2", "lineas"),
         ({}, CHAIN, "c2-c3", "paso"),
         ({}, CHAIN, "a1-b1", "paso"),
         ({}, CHAIN, "c1", "paso"),
@@ -108,7 +108,16 @@ def test_man_may_come_back() -> None:
     table = mesa("alquerque")
     state, rules = played(table, "5/1b1b1/5/1b1b1/2w2 w", "c1xa3xc5xe3xc1")
     assert table.write(state).startswith("5/5/5/5/2w2 b")
-    assert {"cadena", "vuelta", "cualquiera", "todos"} <= set(rules)
+    assert {"cadena", "giro", "vuelta", "cualquiera", "todos"} <= set(rules)
+
+
+def test_when_the_taken_leave_does_not_matter() -> None:
+    """Rule d: on this board no jump lands where one can be jumped over from the same point on."""
+    board = mesa("alquerque").nucleo.board
+    for here, jumps in board.jumps.items():
+        for over, there in jumps:
+            (a, b), (x, y), (c, d) = (board.xy[point] for point in (here, over, there))
+            assert (a % 2, b % 2) == (c % 2, d % 2) != (x % 2, y % 2)
 
 
 def test_who_takes_all_wins_and_who_is_shut_in_loses() -> None:
