@@ -46,7 +46,10 @@ SPELLING: Rules = (
     ("^f(?=[aeio]([cz]e[nr]|ze|.*(ren|[aei][rs]e))$)", "h"),  # fazer, fallaren
     ("(^|[^itz])z(?=[ei])", r"\1c"),  # catorze, lançe
 )
-STEMS: Rules = ((r"([fns])\1(?!$)", r"\1"),)  # once stemmed: engannen; not miss
+STEMS: Rules = (  # once stemmed as English
+    (r"([fns])\1(?!$)", r"\1"),  # engannen; not miss
+    ("^(.{3,})ad[ao]$", r"\1ar"),  # fablado, as fablar
+)
 
 # Sphinx's JavaScript is of an older Snowball than its Python: *international* is a beginning the
 # less. What stands for the first of these is the second; once they are of one age nothing does.

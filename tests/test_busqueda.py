@@ -18,6 +18,7 @@ from conf import busqueda, formas
 from conf.corpus import load
 from conf.ext.busqueda import entitle, words
 from conf.views import View, html, plain
+from juegos.catalogue import CATALOGUE, game
 
 ROOT = Path(__file__).resolve().parents[1]
 STEM = busqueda.Busqueda({}).stem
@@ -47,7 +48,9 @@ def of_corpus() -> set[str]:
     for s in SEGMENTS:
         texts = [plain(s.element, view, s.spelling) for view in VIEWS]
         found |= split(" ".join([*texts, plain(s.en, "e"), plain(s.es, "e")]))
-    return found
+    notes = [path for path in (ROOT / "corpus").rglob("*.*") if path.suffix in {".xml", ".toml"}]
+    rules = [rule.says for slug in CATALOGUE for rule in game(slug).rules]
+    return found | split(" ".join([*(path.read_text("utf-8") for path in notes), *rules]))
 
 
 def of_docs() -> set[str]:
@@ -67,7 +70,7 @@ def made() -> set[str]:
 
 
 def test_python_and_javascript_stem_alike() -> None:
-    """Every word of the texts, their translations and the pages, and 2000 that are made up."""
+    """Every word of corpus, rules and pages, notes and glossaries too, and 2000 that are made up."""
     every = sorted({*of_corpus(), *of_docs(), *made()})
     said = subprocess.run(
         ["node", "-e", busqueda.script() + NODE],
@@ -85,8 +88,8 @@ def test_python_and_javascript_stem_alike() -> None:
     "spellings",
     [
         "iuego juego Iuego IUEGO iuegos",
-        "fablar hablar",
-        "ffablado fablado hablado",
+        "fablar hablar fablado hablada",
+        "ffablado hablados hablar",
         "uentura ventura auentura aventura",
         "enganno engano engaño",
         "lançare lanzare lancare",
