@@ -11,6 +11,7 @@ import struct
 import xml.etree.ElementTree as ET
 import zipfile
 import zlib
+from fractions import Fraction
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -18,12 +19,13 @@ from typing import Any
 import pytest
 
 from conf import corpus, figuras, views
-from conf.datos import archivo, cuadros, dibujos, dts, paquete, textos
+from conf.datos import archivo, cuadros, dibujos, dts, paquete, salidas, textos
 from conf.ext import descargas
 from conf.tei import ROOT
 from juegos import __version__
 from juegos import cuadros as known
 from juegos.cite import cite
+from juegos.tablas.backgammon import salidas as bearing_off
 from tests.built import Site, build
 
 SECTIONS = {section.id: section for section in textos.sections()}
@@ -179,6 +181,18 @@ def test_an_unknown_figure_is_refused() -> None:
     """The message names the nearest."""
     with pytest.raises(Exception, match=r"no figure 'azar\.ods'.*azar\.odds"):
         dibujos.png("azar.ods")
+
+
+def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
+    """Read as the page of the data says; each is the mean that the tables print."""
+    ((_, data),) = salidas.files()
+    count, width = struct.unpack_from("<II", data)
+    rows = [data[at : at + 3 + width] for at in range(8, len(data), 3 + width)]
+    found = {int.from_bytes(row[:3], "little"): int.from_bytes(row[3:], "little") for row in rows}
+    assert len(found) == count == len(rows)
+    assert {at: Fraction(mean, 36**30) for at, mean in found.items()} == {
+        at: bearing_off.mean(at) for at in bearing_off.positions()
+    }
 
 
 def test_the_archive_holds_all_and_is_the_same_twice() -> None:

@@ -7,7 +7,7 @@ import zipfile
 from collections.abc import Iterator
 from functools import cache
 
-from conf.datos import cuadros, dibujos, paquete, textos
+from conf.datos import cuadros, dibujos, paquete, salidas, textos
 from conf.tei import ROOT
 from juegos import __version__
 
@@ -26,6 +26,7 @@ def _members() -> Iterator[tuple[str, str | bytes]]:
     yield paquete.NAME, paquete.description()
     yield from textos.files()
     yield from cuadros.files()
+    yield from salidas.files()
     yield from dibujos.files()
     for name in BESIDE:
         yield name, (ROOT / name).read_bytes()

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf import corpus, figuras
-from conf.datos import archivo, cuadros, dts, paquete, textos
+from conf.datos import archivo, cuadros, dts, paquete, salidas, textos
 from conf.ext import late, once
 from conf.ext.base import ROOT, Directive, a, framed
 from juegos import __version__
@@ -86,6 +86,8 @@ def _texts(site: Path) -> Iterator[Row]:
 
 
 def _tables(site: Path) -> Iterator[Row]:
+    whole = [(f"BIN, {_size(site / salidas.NAME)}", salidas.NAME)]
+    yield "backgammon: the mean of bearing off, from every position", whole
     for table in cuadros.tables():
         yield table.id, [(form.upper(), f"cuadros/{table.id}.{form}") for form in ("csv", "json")]
 

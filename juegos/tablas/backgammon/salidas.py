@@ -125,10 +125,3 @@ def ways(at: int) -> tuple[int, ...]:
 def distribution(at: int) -> dict[int, Fraction]:
     """Return the chance of each number of throws."""
     return {n: Fraction(count, 36**n) for n, count in enumerate(ways(at)) if count}
-
-
-def packed() -> bytes:
-    """Return all means, position by position in order, each in as many bytes as the longest."""
-    found = means()
-    width = (max(found.values()).bit_length() + 7) // 8
-    return b"".join(found[at].to_bytes(width, "little") for at in positions())
