@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import TYPE_CHECKING
 
@@ -12,9 +13,13 @@ from conf import corpus, views
 from juegos import catalogue, cuadros
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from playwright.sync_api import Page
 
+    from conf.corpus import Crux as Noted
     from conf.corpus import Division, Segment
+    from juegos.source import Crux
     from juegos.table import Table
     from tests.browser.conftest import Visitor
 
@@ -24,8 +29,13 @@ ROWS = """() => Object.fromEntries([...document.querySelectorAll(".j-row")].map(
 PLACES = """(start) => Object.fromEntries([...document.querySelectorAll(`[id^="${start}"]`)].map(
   (place) => [place.id, place.innerText]))"""
 
-GAMES = sorted(s for s, entry in catalogue.CATALOGUE.items() if entry.family == "dados")
-ELSEWHERE = {"panquist.bote"}  # tables that stand on the overview of the book
+UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = true"
+
+GAMES = sorted(catalogue.CATALOGUE)
+PRINTED = sorted(d.slug for d in corpus.load().divisions if d.slug in catalogue.CATALOGUE)
+NAMES = sorted(cuadros.ids())
+OWNERS = sorted({name.split(".")[0] for name in NAMES})
+TABLE = re.compile(r'id="cuadro-([^"]+)"')
 
 
 def whole(text: str) -> str:
@@ -53,12 +63,21 @@ def segments(division: Division) -> list[Segment]:
 @pytest.fixture
 def opened(visit: Visitor, slug: str) -> Page:
     """Return the page of a game as it is without JavaScript."""
-    page = visit(f"dados/{slug}.html", java_script_enabled=False).page
+    place = f"{catalogue.CATALOGUE[slug].family}/{slug}.html"
+    page = visit(place, java_script_enabled=False).page
     expect(page.locator("h1")).to_be_visible()
     return page
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.fixture(scope="session")
+def places(site: Path) -> dict[str, str]:
+    """Return the page on which each table stands."""
+    pages = sorted(site.rglob("*.html"))
+    found = ((name, page) for page in pages for name in TABLE.findall(page.read_text("utf-8")))
+    return {name: page.relative_to(site).as_posix() for name, page in found}
+
+
+@pytest.mark.parametrize("slug", PRINTED)
 def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str) -> None:
     """Every segment is there, expanded, in English and, when both are chosen, in Spanish."""
     opened.get_by_label("both", exact=True).check()
@@ -82,26 +101,39 @@ def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
 
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_cruces_are_on_the_page(opened: Page, slug: str) -> None:
-    """Each with its words, its note, what it does in play and every reading."""
+    """Each place of its words and each choice of its own, with all that is known of it."""
     shown = on_screen(opened, "crux-")
-    every = corpus.load()
-    names = {name for s in segments(every.division(slug)) for name in s.cruces}
-    assert set(shown) == names
-    for crux in map(every.crux, names):
-        for text in (crux.words, crux.note, crux.effect, *(r.key for r in crux.readings)):
-            assert whole(text) in shown[crux.id]
+    own = {c.id: c for c in catalogue.game(slug).cruces if c.id.startswith(f"{slug}.")}
+    noted = {crux.id: crux for crux in corpus.load().cruces}
+    marked = segments(corpus.load().division(slug)) if slug in PRINTED else []
+    assert {*own, *(name for s in marked for name in s.cruces)} <= set(shown)
+    for name, text in shown.items():
+        for part in said(noted[name]) if name in noted else asked(own[name]):
+            assert whole(part) in text
 
 
-@pytest.mark.parametrize("slug", GAMES)
-def test_the_tables_are_on_the_page(opened: Page, slug: str) -> None:
-    """Each with every row and every exact chance."""
-    shown = on_screen(opened, f"cuadro-{slug}.")
-    names = [name for name in cuadros.ids() if name.startswith(f"{slug}.")]
-    names = [name for name in names if name not in ELSEWHERE]
-    assert f"{slug}.odds" in names
-    for name in names:
-        text = shown[name.removeprefix(f"{slug}.")]
-        assert [cell for cell in cells(cuadros.table(name)) if cell not in text] == []
+def said(crux: Noted) -> list[str]:
+    """Return what is known of a place of the text: its words, what is said of it, its readings."""
+    return [crux.words, crux.note, crux.effect, *(reading.key for reading in crux.readings)]
+
+
+def asked(crux: Crux) -> list[str]:
+    """Return what is known of a choice: the question, and the answers with their sense."""
+    return [crux.question, *(part for r in crux.readings for part in (r.key, r.gloss))]
+
+
+@pytest.mark.parametrize("owner", OWNERS)
+def test_the_tables_are_whole(visit: Visitor, places: dict[str, str], owner: str) -> None:
+    """Each stands on a page, with every row and every exact chance."""
+    names = [name for name in NAMES if name.split(".")[0] == owner]
+    for place in sorted({places[name] for name in names}):
+        seen = visit(place, java_script_enabled=False)
+        seen.page.evaluate(UNFOLD)
+        shown = on_screen(seen.page, f"cuadro-{owner}.")
+        for name in names:
+            if places[name] == place:
+                text = shown[name.removeprefix(f"{owner}.")]
+                assert [cell for cell in cells(cuadros.table(name)) if cell not in text] == []
 
 
 def cells(table: Table) -> list[str]:
