@@ -1,10 +1,10 @@
 """Strict trictrac: each player marks for himself, and may be sent to school by the other.
 
 A throw is marked by its thrower (``marque 1 4``: one hole, the jeton at four; ``neuf`` after it:
-with a second jeton), who may go on marking forward until he plays or goes away. What he plays may
-break the rules (``faux T-5 T-6``; ``read_move`` puts the word before it): then the other chooses
-what becomes of it. The other judges the marks, then marks what the throw gave him; that is judged
-when he has thrown. Only right plays are listed.
+with a second jeton), who may go on marking forward until he touches a man, plays or goes away. What
+he plays may break the rules (``faux T-5 T-6``; ``read_move`` puts the word before it): then the
+other chooses what becomes of it. The other judges the marks, then marks what the throw gave him;
+that is judged when he has thrown. Only right plays are listed, and touching (``touche 8``) is not.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
 from juegos.dist import Dist
-from juegos.errors import BadNotation, IllegalMove, JuegosError
+from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.material import dados
 from juegos.players import Advice
@@ -22,8 +22,11 @@ from juegos.scene import Scene
 from juegos.source import Crux, Rule
 from juegos.tablas.trictrac import (
     cruces,
+    dame_touchee,
     escuelas,
     estado,
+    estricto_case,
+    estricto_dames,
     fausse_case,
     proceso,
     reglas,
@@ -35,6 +38,7 @@ from juegos.tablas.trictrac.estricto_estado import (
     AGAIN,
     CASE,
     GIVEN,
+    HUNT,
     JUDGE,
     MARK,
     THROW,
@@ -44,17 +48,13 @@ from juegos.tablas.trictrac.estricto_estado import (
     write_strict,
 )
 from juegos.tablas.trictrac.eventos import Score
-from juegos.tablas.trictrac.fausse_case import LEAVES, Fault
-from juegos.tablas.trictrac.juego import GOES, Move, Trictrac, allowed
-from juegos.tablas.trictrac.marca import flag
+from juegos.tablas.trictrac.juego import GOES, Move, Trictrac
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
-from juegos.tablas.trictrac.paso import ground
-from juegos.tablas.trictrac.posicion import Men, write
+from juegos.tablas.trictrac.relato import write_play
 from juegos.tablas.trictrac.tour import HOLES
 
 THROWS = "jette"
 WRONG = "faux "
-DUTIES = (fausse_case.PLEIN, fausse_case.CONSERVATION)
 
 
 class Estricto:
@@ -63,7 +63,9 @@ class Estricto:
     slug = "trictrac"
     seats = 2
     stake = 1
-    rules: tuple[Rule, ...] = Trictrac.rules + escuelas.RULES + fausse_case.RULES
+    rules: tuple[Rule, ...] = (
+        Trictrac.rules + escuelas.RULES + fausse_case.RULES + dame_touchee.RULES
+    )
     cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
     policy: Policy | None = None
     levels: tuple[str, ...] = rivales_estricto.LEVELS
@@ -90,7 +92,7 @@ class Estricto:
             return Turn.CHANCE
         if state.stage in {MARK, AGAIN}:
             return state.base.hand
-        return state.base.other if state.stage in {CASE, GIVEN} else proceso.seat(state)
+        return state.base.other if state.stage in {CASE, GIVEN, HUNT} else proceso.seat(state)
 
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
@@ -105,17 +107,16 @@ class Estricto:
         return tuple(sorted(self._moves(state)))
 
     def _moves(self, state: Strict) -> tuple[str, ...]:
-        match state.stage:
-            case "marque":
-                goes = (GOES,) * (state.asked.holes > 0)
-                return (*self.game.moves(state.base), *goes, *proceso.claims(state))
-            case "case":
-                return tuple(self._fault(state).choices)
-            case "rejoue":
-                return tuple(self._options(state))
-            case "don":
-                return (THROWS, *proceso.claims(state))
-        return proceso.moves(state, self.severity)
+        if state.stage in estricto_case.STAGES:
+            return estricto_case.choices(self.game, state)
+        if state.stage == GIVEN:
+            return (THROWS, *proceso.claims(state))
+        if state.stage != MARK:
+            return proceso.moves(state, self.severity)
+        plays = tuple(map(write_play, estricto_dames.bound(self.game, state).plays.values()))
+        if estricto_dames.is_touched(state):
+            return plays
+        return (*plays, *(GOES,) * (state.asked.holes > 0), *proceso.claims(state))
 
     def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return what a throw, a mark, a play or a judgement leads to."""
@@ -126,15 +127,10 @@ class Estricto:
         if state.stage == MARK:
             return self._marking(state, move)
         proceso.listed(move, self.moves(state))
-        match state.stage:
-            case "case":
-                return self._case(state, move)
-            case "rejoue":
-                rule = self._fault(state).rule
-                event = Event(rule, f"{SEATS[state.base.hand]} plays again.", state.base.hand)
-                return self._moved(state, self._options(state)[move], (event,))
-            case "don":
-                return self._given(state, move)
+        if state.stage in estricto_case.STAGES:
+            return estricto_case.chosen(self.game, self.severity, state, move)
+        if state.stage == GIVEN:
+            return self._given(state, move)
         judged = proceso.judged(state, move, self.severity)
         return self._settled(judged) if judged.state.stage == JUDGE else judged
 
@@ -159,107 +155,71 @@ class Estricto:
         after = replace(state, base=base, own=self.game.own(men, foe, base.pair, score))
         if state.given and (state.claim is not None or state.due):
             return Step(replace(after, stage=JUDGE), events)
-        return Step(replace(marking(after, base.hand, after.own), stage=MARK), events)
+        return Step(self._ready(after), events)
+
+    def _ready(self, state: Strict) -> Strict:
+        """Return the thrower about to mark, unless a man of his may first be driven out."""
+        return estricto_dames.ready(self.game, marking(state, state.base.hand, state.own))
 
     def _score(self, base: State, before: State) -> Score:
         men, foe = base.men[base.hand], base.men[base.other]
         return self.game.score(men, foe, base.pair, estado.when(before, base))
 
     def _marking(self, state: Strict, move: str) -> Step[Strict]:
-        if move in proceso.claims(state):
+        touched = estricto_dames.is_touched(state)
+        if move in proceso.claims(state) and not touched:
             return proceso.marked(state, move)
-        if move == GOES and state.asked.holes:
+        if move == GOES and state.asked.holes and not touched:
             text = f"{SEATS[state.base.hand]} goes away."
             gone = Event(reglas.S_EN_ALLER, text, state.base.hand)
             return Step(replace(state, goes=True, stage=JUDGE), (gone,))
         if move == GOES or move.startswith("marque"):
             why = "nobody goes away without a hole, and a jeton only goes forward"
+            if touched:
+                why = "who has touched a man marks no more and does not go away"
             raise IllegalMove(f"{move!r}: {why} (trictrac.marque)")
+        if move.startswith((estricto_dames.TOUCHES, estricto_dames.ADOUBES)):
+            return estricto_case.touch(self.game, state, move)
         if move.startswith(WRONG):
-            return self._wrong(state, move.removeprefix(WRONG))
-        step = self.game.play(replace(state.base, owed=0), move)  # refuses what is not allowed
+            return estricto_case.wrong(self.game, state, move.removeprefix(WRONG))
+        return self._play(state, move)
+
+    def _play(self, state: Strict, move: str) -> Step[Strict]:
+        """Return a play of the rules made, for the other to judge the marks."""
         base = state.base
-        after = after_legs(base.men[base.hand], read_legs(move))
+        if state.tried:
+            after, event = estricto_dames.played(self.game, state, read_legs(move))
+        else:
+            step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
+            after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
         due = state.due + self.game.late(base, after)
-        return self._moved(replace(state, due=due), after, step.events[:1])
-
-    def _wrong(self, state: Strict, move: str) -> Step[Strict]:
-        """Return a play that is no play of the rules, for the other to decide about."""
-        base = state.base
-        tried = replace(state, tried=move, stage=CASE)
-        try:
-            found = self._fault(tried)
-        except BadNotation as error:
-            raise IllegalMove(f"{move!r}: {error} (trictrac.joue)", error.at) from None
-        if found.rule in DUTIES:
-            jans = self._score(base, base).jans
-            lost = (jan.points for jan in jans if jan.name.startswith(("remplir", "conserver")))
-            tried = replace(tried, lost=sum(lost))
-        text = f"{SEATS[base.hand]} plays {move}: {found.text}."
-        return Step(tried, (Event(found.rule, text, base.hand),))
-
-    def _fault(self, state: Strict) -> Fault:
-        base = state.base
-        men, foe = base.men[base.hand], base.men[base.other]
-        legal = allowed(men, foe, base.pair, self.game.usage)
-        legs = read_legs(state.tried.partition("|")[0])
-        found = fausse_case.fault(ground(men, foe, self.game.usage), base.pair, legs, legal)
-        if found is None:
-            raise IllegalMove(f"{state.tried!r} is no fausse case (trictrac.joue)")
-        return found
-
-    def _case(self, state: Strict, move: str) -> Step[Strict]:
-        """Return what the other has chosen about a fausse case."""
-        found = self._fault(state)
-        options = found.choices[move]
-        text = f"{SEATS[state.base.other]} decides: {move}."
-        event = Event(found.rule, text, state.base.other)
-        if len(options) > 1:
-            return Step(replace(state, stage=AGAIN, tried=f"{state.tried}|{move}"), (event,))
-        if move == LEAVES and found.unplayed:
-            owed = state.base.owed + 2 * found.unplayed
-            state = replace(state, base=replace(state.base, owed=owed))
-        return self._moved(state, options[0], (event,))
-
-    def _options(self, state: Strict) -> dict[str, Men]:
-        """Return the positions among which the player must choose."""
-        options = self._fault(state).choices[state.tried.partition("|")[2]]
-        return {f"pone {write(men)}": men for men in sorted(options)}
-
-    def _moved(self, state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
-        """Return the men moved, for the other to judge the marks."""
-        return Step(replace(state, base=estado.moved(state.base, men), stage=JUDGE), events)
+        return estricto_case.moved(replace(state, due=due), after, (event,))
 
     def _settled(self, step: Step[Strict]) -> Step[Strict]:
         """Return what comes when the marks of a seat are agreed on."""
-        state, events = step.state, step.events
+        pegged = estricto_case.pegged(self.game, step.state, step.events)
+        state, events = pegged.state, pegged.events
         base = state.base
-        for seat in (0, 1):
-            if base.marks[seat].holes > state.before[seat].holes:
-                base = replace(base, pavillon=flag(base.pavillon, state.before, seat))
-            if base.marks[seat].holes >= HOLES:
-                base = replace(base, marks=self.game.pegged(base.marks))
-                ended = self.game.ended(base, seat, events)
-                return Step(Strict(ended.state), ended.events)
-        state = replace(state, base=base)
+        if base.phase == FIN:
+            return pegged
         if state.given:
-            after = marking(state, base.hand, state.own)
-            return Step(replace(after, stage=MARK if base.throw else THROW), events)
+            if base.throw:
+                return Step(self._ready(state), events)
+            return Step(replace(marking(state, base.hand, state.own), stage=THROW), events)
         if state.goes:
             return self._left(state, events)
         return Step(replace(marking(state, base.other, base.owed, given=True), stage=GIVEN), events)
 
     def _left(self, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
-        """Return a new relevé, or the thrower who must stay since he has no hole."""
+        """Return a new relevé, or the thrower who must stay: he has no hole, or marked too much."""
         base = state.base
         name = SEATS[base.hand]
-        if base.marks[base.hand].holes > state.before[base.hand].holes:
+        if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
             again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
             left = self.game.left(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(escuelas.S_EN_ALLER, f"{name} must stay.", base.hand)
-        after = replace(marking(state, base.hand, 0), stage=MARK)
-        return Step(after, (*events, stays))
+        return Step(estricto_case.held(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
         """Return the other's marks of what the throw gave him, or his taking up of the dice."""
@@ -292,7 +252,7 @@ class Estricto:
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
-        judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN}
+        judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
         )
@@ -300,18 +260,9 @@ class Estricto:
         if state.base.phase not in phases or won:
             why = f"the stage {state.stage!r} does not go with the phase {state.base.phase!r}"
             raise BadNotation(f"{text!r}: {why}", 0)
-        if state.stage in {CASE, AGAIN}:
-            self._checked(state, text)
+        if state.stage in estricto_case.STAGES or (state.stage == MARK and state.tried):
+            estricto_case.checked(self.game, state, text)
         return state
-
-    def _checked(self, state: Strict, text: str) -> None:
-        """Raise ``BadNotation`` where the play under judgement is no fausse case."""
-        try:
-            found = self._fault(state)
-        except JuegosError as error:
-            raise BadNotation(f"{state.tried!r}: {error}", text.rfind("prueba=")) from None
-        if state.stage == AGAIN and state.tried.partition("|")[2] not in found.choices:
-            raise BadNotation(f"{state.tried!r} names no choice", text.rfind("prueba="))
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""
@@ -320,7 +271,7 @@ class Estricto:
     def say_move(self, state: Strict, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
         text = self.write_move(move)
-        return proceso.SAYS.get(text, text)
+        return (proceso.SAYS | estricto_dames.SAYS).get(text, text)
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
@@ -328,10 +279,14 @@ class Estricto:
             return self.game.read_move(state.base, text)
         if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
             return text
-        if text == GOES:
+        if text == GOES or text.startswith((estricto_dames.TOUCHES, estricto_dames.ADOUBES)):
             return text
         read = self.game.read_move(state.base, text)
-        return read if read in self.game.moves(state.base) else f"{WRONG}{text}"
+        if read in self.game.moves(state.base):
+            return read
+        plays = estricto_dames.bound(self.game, state).plays
+        after = after_legs(state.base.men[state.base.hand], read_legs(text))
+        return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 
     def scene(self, state: Strict, last: Move | None = None) -> Scene:
         """Return the marks as they are shown, the dice, and what is to be done, in words."""

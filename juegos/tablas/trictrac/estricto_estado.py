@@ -5,7 +5,8 @@ After the state of the game stand ``etapa`` (the stage), ``acusa`` (whose marks 
 throw on the table gives its thrower), ``perdido`` (points of a jan that was not filled or kept),
 ``pide`` (holes, jeton and second jeton as marked), ``dice`` (the école that was called), ``va``
 (1: the thrower goes away), ``dado`` (1: the marks are of points that the other's throw gave) and
-``prueba`` (a play that is no play of the rules).
+``prueba`` (a play that is no play of the rules, or what binds him who plays: ``estricto_dames``).
+At the end, where there is one, ``chasse`` (a man who may be driven out: ``A:r9``).
 """
 
 from __future__ import annotations
@@ -19,8 +20,9 @@ from juegos.game import SEATS
 from juegos.tablas.trictrac.escuelas import Claim
 from juegos.tablas.trictrac.estado import State, read_state, write_state
 from juegos.tablas.trictrac.marca import NOTHING, Marks, Side, check
+from juegos.tablas.trictrac.posicion import ARROWS, arrow
 
-THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN = (
+THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT = (
     "tira",
     "marque",
     "case",
@@ -29,8 +31,9 @@ THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN = (
     "repond",
     "replique",
     "don",
+    "chasse",
 )
-STAGES = (THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN)
+STAGES = (THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT)
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +52,7 @@ class Strict:
     goes: bool = False
     given: bool = False
     tried: str = ""
+    hunted: tuple[int, int] | None = None  # the seat and the arrow of a man who strayed
 
     @property
     def asked(self) -> Claim:
@@ -88,6 +92,8 @@ def write_strict(state: Strict) -> str:
         "dado": int(state.given),
         "prueba": state.tried.replace(" ", "_") or "-",
     }
+    if state.hunted is not None:
+        beside["chasse"] = f"{SEATS[state.hunted[0]]}:{ARROWS[state.hunted[1]]}"
     words = " ".join(f"{name}={value}" for name, value in beside.items())
     return f"{write_state(state.base)} / {words}"
 
@@ -96,7 +102,7 @@ _N = r"(\d{1,3})"
 _BESIDE = re.compile(
     rf"etapa=([a-z]+) acusa=([AB]) antes={_N},{_N},([012]);{_N},{_N},([012]) debido={_N} "
     rf"propio={_N} perdido={_N} pide=(-|\d{{1,2}},\d{{1,2}},[01]) dice={_N} va=([01]) dado=([01]) "
-    r"prueba=(\S+)"
+    r"prueba=(\S+)(?: chasse=([AB]):(\w+))?"
 )
 
 
@@ -131,4 +137,5 @@ def read_strict(text: str, rules: Collection[str]) -> Strict:
         found[14] == "1",
         found[15] == "1",
         "" if found[16] == "-" else found[16].replace("_", " "),
+        None if found[17] is None else (SEATS.index(found[17]), arrow(found[18], at)),
     )

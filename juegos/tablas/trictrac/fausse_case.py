@@ -37,6 +37,7 @@ COIN = implied(
     "trictrac.fausse-case-coin", "lelasseux1852:42", "", "7. A man is put alone in a corner."
 )
 RULES = (NOMBRE, OUTREPASSE, PUISSANCE, PLEIN, CONSERVATION, PASSAGE, COIN)
+DUTIES = (PLEIN, CONSERVATION)
 
 _KIND = {
     reglas.JOUE: NOMBRE,
@@ -118,7 +119,7 @@ def _choices(
     kind: Rule, here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal
 ) -> Iterator[Choice]:
     """Yield what the other may choose besides leaving the men."""
-    if kind in (PLEIN, CONSERVATION):
+    if kind in DUTIES:
         yield AGAIN, tuple(legal.plays)
     elif kind is PUISSANCE:
         yield from _puissance(here, throw, legs, legal)

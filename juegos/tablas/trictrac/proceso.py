@@ -100,7 +100,10 @@ def moves(state: Strict, how: Severity) -> tuple[str, ...]:
 
 
 def judged(state: Strict, move: str, how: Severity) -> Step[Strict]:
-    """Return what a judgement, an answer or a reply leads to; settled, the stage is ``juge``."""
+    """Return what a judgement, an answer or a reply leads to; settled, the stage is ``juge``.
+
+    Then ``said`` are the points of the école that the other has marked, 0 if none.
+    """
     if state.stage == JUDGE:
         return _judge(state, move, verdict(state, how))
     if state.stage == ANSWER:
@@ -145,7 +148,7 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
         rule = escuelas.ENTIERE
     marks = school.marks if school.amount else state.base.marks
     event = _event(state, rule, f"is at school: {amount} for {SEATS[other]}", accused, amount)
-    return _with(state, gain(marks, other, amount).marks, event)
+    return _with(replace(state, said=amount), gain(marks, other, amount).marks, event)
 
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
@@ -155,17 +158,18 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
         if move == AGAIN:
             marks = gain(taken(school, accused), other, state.said).marks
             text = f"explains the école, and marks it again: {2 * state.said} in all"
-            return _with(
-                state, marks, _event(state, escuelas.AUGMENTATION, text, other, state.said)
-            )
+            told = _event(state, escuelas.AUGMENTATION, text, other, state.said)
+            return _with(replace(state, said=2 * state.said), marks, told)
         marks = gain(state.base.marks, accused, state.said).marks
         text = f"marks {state.said} for an école that was not false, and is believed"
-        return _with(state, marks, _event(state, escuelas.FAUSSE, text, accused, state.said))
+        told = _event(state, escuelas.FAUSSE, text, accused, state.said)
+        return _with(replace(state, said=0), marks, told)
     error = abs(state.said - school.amount) * (2 if move == AGAIN else 1)
     marks = taken(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
     text = f"marks {error} for the false école"
-    return _with(state, marks, _event(state, escuelas.FAUSSE, text, accused, error))
+    told = _event(state, escuelas.FAUSSE, text, accused, error)
+    return _with(replace(state, said=school.amount), marks, told)
 
 
 def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:

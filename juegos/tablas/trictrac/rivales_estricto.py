@@ -7,6 +7,7 @@ what he has marked wrongly, and dispute an école that is none.
 from __future__ import annotations
 
 import random
+from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
@@ -15,10 +16,12 @@ from juegos.players import Advice
 from juegos.tablas.trictrac import proceso, rivales
 from juegos.tablas.trictrac.escuelas import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.estado import DECIDE, JOUE, State
+from juegos.tablas.trictrac.estricto_dames import HUNTS
 from juegos.tablas.trictrac.estricto_estado import (
     ANSWER,
     CASE,
     GIVEN,
+    HUNT,
     JUDGE,
     MARK,
     REPLY,
@@ -67,7 +70,9 @@ def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advic
         return _said(table, state, level)
     if level == "random":
         return by(rng.choice(table.moves(state)), "Drawn by lot.")
-    return _chosen(table, state)
+    if state.stage == HUNT:
+        return by(HUNTS, "A man who should not be there is in the way of a jan.")
+    return _chosen(table, state, table.moves(state))
 
 
 def _mark(table: Table, state: Strict) -> Advice | None:
@@ -89,6 +94,10 @@ def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice
         decided = table.game.advise(replace(state.base, phase=DECIDE), level, rng)
         if decided.move == GOES:
             return decided
+    if state.tried:  # a man is to be played: no other play is left
+        bound = [one for one in table.moves(state) if one != GOES and not one.startswith("marque")]
+        lot = level == "random"
+        return by(rng.choice(bound), "Drawn by lot.") if lot else _chosen(table, state, bound)
     return table.game.advise(replace(state.base, phase=JOUE), level, rng)
 
 
@@ -115,8 +124,8 @@ def _answer(state: Strict, amount: int) -> tuple[str, str]:
     return proceso.ACCEPTS, "The école was wrong."
 
 
-def _chosen(table: Table, state: Strict) -> Advice:
-    """Return what is best done about a fausse case: by the judge, or by him who plays again."""
+def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice:
+    """Return what is best done about a fausse case: by the judge, or by him who plays."""
     hand, judging = state.base.hand, state.stage == CASE
     sign = -1 if judging else 1
 
@@ -124,7 +133,7 @@ def _chosen(table: Table, state: Strict) -> Advice:
         men = table.play(state, move).state.base.men
         return sign * worth(men[hand], men[1 - hand])
 
-    best = max(table.moves(state), key=lambda move: (value(move), move))
+    best = max(moves, key=lambda move: (value(move), move))
     return by(
         best,
         "Of what may be done it is the worst for him who erred." if judging else "The best left.",

@@ -10,7 +10,7 @@ import pytest
 
 from juegos.errors import IllegalMove, JuegosError
 from juegos.game import Turn
-from juegos.tablas.trictrac import escuelas, fausse_case
+from juegos.tablas.trictrac import dame_touchee, escuelas, fausse_case
 from juegos.tablas.trictrac.escuelas import Due, truth
 from juegos.tablas.trictrac.estricto import Estricto
 from juegos.tablas.trictrac.juego import Trictrac
@@ -20,6 +20,7 @@ from tests.tablas.trictrac.computers import go, pairwise, played
 
 GAME = Estricto({})
 WRONG = ("T-5 T-6", "T-2 T-3", "T-9", "T-1", "passe", "6-11 5-11", "T-6 T-6", "7-11 T-2", "8-10")
+TOUCHING = ("touche T", "touche 8", "adoube T", "touche r9", "touche 11", "adoube x")
 
 
 def right(state: Any) -> str | None:
@@ -76,7 +77,7 @@ def any_move(game: Estricto, state: Any, rng: random.Random) -> str:
             return move
         return "jette" if state.stage == "don" else rng.choice(moves[:3])
     if state.stage == "marque" and rng.random() < 0.4:
-        return rng.choice(WRONG)
+        return rng.choice(WRONG + TOUCHING)
     if state.stage == "juge" and rng.random() < 0.5:
         return "passe"
     return rng.choice(moves)
@@ -109,6 +110,9 @@ def careless(game: Estricto, seed: int, longest: int) -> Counter[str]:
 FILL = ("T:2 1:4 2:2 3:4 4:3", "T:15")
 KEEP = ("T:3 1:2 2:2 3:2 4:2 5:2 6 10", "T:15")
 FEW = ("T:14 8", "T:14 9")
+# Guiton's example of a man left in a jan that can still be filled: he is driven out at 6-5.
+STRAY = ("6:2 7:3 8:2 9:2 10:3 11:3", "6:5 8:3 9:3 11:4")
+HUNTED = "7-r10|laisse|passe|jette|6-1|8-9|passe|jette|6-5|passe|chasse"
 # A rule, the men, the throw, the marks, the points due, and moves by which it fires.
 FIRING = [
     ("ecole-plein", FILL, "4-2", "0,0,0", 4, "marque 0 4|1-5 1-3|refait|ecole 4|accepte"),
@@ -126,6 +130,12 @@ FIRING = [
     ("ecole-entiere", FEW, "6-1", "0,0,0", 8, "T-6 T-1|ecole 2|entiere"),
     ("ecole-corrigee", FEW, "6-1", "0,0,0", 2, "T-6 T-1|corrige"),
     ("augmentation", FEW, "6-1", "0,0,0", 2, "T-6 T-1|ecole 2|conteste|augmente"),
+    ("dame-touchee", FEW, "6-1", "0,0,0", 0, "touche 8"),
+    ("adoube", FEW, "6-1", "0,0,0", 0, "adoube 8"),
+    ("pile-touchee", FEW, "6-1", "0,0,0", 0, "touche T|touche T"),
+    ("dames-levees", FEW, "6-1", "0,6,1", 4, "marque 1 0|va|ecole 2|accepte|force T 8"),
+    ("dame-chassee", STRAY, "4-2", "0,0,0", 0, HUNTED),
+    ("dame-chassee-plein", STRAY, "4-2", "0,0,0", 0, HUNTED),
 ]
 
 
@@ -145,7 +155,7 @@ def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> No
 def test_every_rule_of_the_strict_game_fires() -> None:
     """Careless players and the cases above fire every rule of écoles and fausses cases."""
     found = sum((careless(GAME, seed, 2500) for seed in range(2)), Counter())
-    judged = {rule.id for rule in escuelas.RULES + fausse_case.RULES}
+    judged = {rule.id for rule in escuelas.RULES + fausse_case.RULES + dame_touchee.PLAYED}
     assert judged <= set(found) | {f"trictrac.{case[0]}" for case in FIRING}
 
 
@@ -229,6 +239,8 @@ def test_going_away_without_the_hole() -> None:
     state = go(GAME, state, "va").state
     state = go(GAME, state, "ecole 2").state
     state = go(GAME, state, "accepte").state
+    assert state.stage == "case"
+    state = go(GAME, state, "laisse").state
     assert state.stage == "marque"
     assert state.base.marks == (Side(0, 10, 1), Side(0, 2, 2))
     assert state.base.throw == (6, 1)

@@ -1,0 +1,144 @@
+"""Dame touchée, dame jouée: which plays a man binds to who was touched, lifted or is driven out.
+
+And which dice are good, since they too are looked at before anything is touched.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from juegos.source import implied, stated, supplied
+from juegos.tablas.trictrac.jugadas import Legal, Playable
+from juegos.tablas.trictrac.movimiento import Play
+from juegos.tablas.trictrac.paso import RETOUR, Ground
+from juegos.tablas.trictrac.posicion import ARROWS, FAR_CORNER, HOME, Men
+
+DES = stated(
+    "trictrac.des",
+    "lelasseux1852:203",
+    "",
+    "A die that lies on the other, on the band or off the board makes the throw void: both are "
+    "thrown again.",
+)
+DES_INCLINES = stated(
+    "trictrac.des-inclines",
+    "lelasseux1852:204",
+    "",
+    "So does a die that leans, unless it leans on jetons; one that lies on a man beside the band "
+    "is good if it stays there when the man is drawn away.",
+)
+DES_ICI = supplied(
+    "trictrac.des-ici",
+    "lelasseux1852:203",
+    "",
+    "Here every die lies flat, and is thrown when the other has played: no throw is void.",
+)
+TOUCHEE = stated(
+    "trictrac.dame-touchee",
+    "lelasseux1852:46",
+    "",
+    "A man who is touched after the throw must be played, if he can be.",
+)
+ADOUBE = stated(
+    "trictrac.adoube",
+    "lelasseux1852:46",
+    "",
+    "Who has said j'adoube first may touch a man without playing him.",
+)
+PILE_TOUCHEE = stated(
+    "trictrac.pile-touchee",
+    "guiton1822",
+    "",
+    "Of several men lifted from the talon only one need be played.",
+)
+LEVEES = stated(
+    "trictrac.dames-levees",
+    "lelasseux1852:170",
+    "",
+    "Who lifted his men to go away without the right to it plays those of them that the other "
+    "chooses, even if a jan is then not filled or kept.",
+)
+CHASSEE = stated(
+    "trictrac.dame-chassee",
+    "lelasseux1852:213",
+    "",
+    "A man left in the table where the other can still fill his grand jan may be driven on into "
+    "the next table by the throw that follows, if he can go there.",
+)
+CHASSEE_PLEIN = implied(
+    "trictrac.dame-chassee-plein",
+    "lelasseux1852:213",
+    "",
+    "A jan that is broken so, or not filled, counts no points.",
+)
+DEFINE = (DES, DES_INCLINES, DES_ICI)
+PLAYED = (TOUCHEE, ADOUBE, PILE_TOUCHEE, LEVEES, CHASSEE, CHASSEE_PLEIN)
+RULES = DEFINE + PLAYED
+
+Wanted = Callable[[Play], int]
+DUTIES = ("remplir", "conserver")
+FORCES = "force"
+
+
+class Bound(NamedTuple):
+    """The plays that are left; ``breaks`` where none of them fills or keeps the jan that is due."""
+
+    plays: dict[Men, Play]
+    breaks: bool = False
+
+
+def touching(arrows: tuple[int, ...]) -> Wanted:
+    """Return how many of the men on these arrows a play moves."""
+    men = Counter(arrows)
+    return lambda play: sum((Counter(leg.start for leg in play.legs) & men).values())
+
+
+def driving(index: int) -> Wanted:
+    """Return how many men a play moves from an arrow into the last table."""
+    return lambda play: sum(leg.start == index and leg.to in RETOUR for leg in play.legs)
+
+
+def most(plays: Iterable[tuple[Play, Men]], wanted: Wanted) -> dict[Men, Play]:
+    """Return the plays that do most of what is wanted; none where none does anything."""
+    rated = [(wanted(play), play, men) for play, men in plays]
+    best = max((rate for rate, _, _ in rated), default=0)
+    return {men: play for rate, play, men in reversed(rated) if rate == best > 0}
+
+
+def bound(found: Playable, legal: Legal, wanted: Wanted) -> Bound:
+    """Return the plays that do most of what is wanted, within the duties if that can be.
+
+    Where nothing of it can be done all that is allowed is left.
+    """
+    best = most(found.plays, wanted)
+    within = {men: play for men, play in best.items() if men in legal.plays}
+    if within or not best:
+        return Bound(within or legal.plays)
+    if legal.obligation.startswith(DUTIES):
+        return Bound(best, breaks=True)
+    return Bound(most(((play, men) for men, play in legal.plays.items()), wanted) or legal.plays)
+
+
+def lifted(found: Playable, legal: Legal) -> dict[str, tuple[Men, ...]]:
+    """Return the men who may be forced to be played, ``force 8 5``, with where they may then go."""
+    led: dict[str, set[Men]] = {}
+    for play, men in found.plays:
+        names = [ARROWS[start] for start in sorted(leg.start for leg in play.legs)]
+        if names:
+            led.setdefault(" ".join((FORCES, *names)), set()).add(men)
+    return {name: _dutiful(men, legal) for name, men in sorted(led.items())}
+
+
+def _dutiful(positions: set[Men], legal: Legal) -> tuple[Men, ...]:
+    """Return the positions that meet the duty of the throw, or all where none does."""
+    return tuple(sorted(positions & set(legal.plays) or positions))
+
+
+def astray(here: Ground, before: Men, after: Men) -> int | None:
+    """Return where a man was put into the table of a grand jan that the other can still fill."""
+    table = range(FAR_CORNER + 1, HOME[0])
+    if not any(table[0] in closed for closed in here.closed):
+        return None
+    return next((index for index in table if after[index] > before[index]), None)
