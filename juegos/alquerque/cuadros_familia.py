@@ -89,12 +89,14 @@ def _must(capture: Any) -> str:
 
 
 def _idle(core: Any) -> str:
-    """Return when a game that goes nowhere ends, and whether the numbers are this edition's."""
+    """Return when a game that goes nowhere ends, and which numbers are this edition's."""
     final = core.final
     if final.rule.id.endswith(".ultimo"):  # every move is for good
         return "never"
-    ours = final.rule.standing is Standing.SUPPLIED or "final" in core.readings
-    return f"{final.repeats}rd time; {final.plies} turns{' (ours)' * ours}"
+    again, turns = (
+        " (ours)" * (rule.standing is Standing.SUPPLIED) for rule in (final.repeated, final.rule)
+    )
+    return f"{final.repeats}rd time{again}; {final.plies} turns{turns}"
 
 
 def cuadro_arbol(slug: str, readings: Readings) -> Table:

@@ -138,9 +138,9 @@ class Mesa:
         final = self.nucleo.final
         stood = 1 + state.past.count(state.position)
         if final.repeats and stood >= final.repeats:
-            says = f"The position stands for the {_NTH[stood]} time."
+            rule, says = final.repeated, f"The position stands for the {_NTH[stood]} time."
         elif final.plies and state.idle >= final.plies:
-            says = f"{state.idle} turns have changed nothing that lasts."
+            rule, says = final.rule, f"{state.idle} turns have changed nothing that lasts."
         else:
             return None
         first, second = self.nucleo.counts(state.position)
@@ -150,7 +150,7 @@ class Mesa:
             return Ending(winner, final.by_count, f"{says} {more}, and wins.")
         if final.by_count:
             return Ending(None, final.by_count, f"{says} Each has {first} men: nobody wins.")
-        return Ending(None, final.rule, f"{says} Nobody wins.")
+        return Ending(None, rule, f"{says} Nobody wins.")
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -226,7 +226,7 @@ class Mesa:
     @property
     def _finals(self) -> list[str]:
         final = self.nucleo.final
-        return [rule.id for rule in (final.rule, final.by_count) if rule]
+        return [rule.id for rule in (final.rule, final.by_count, final.again) if rule]
 
     def _read_position(self, text: str) -> Any:
         core = self.nucleo

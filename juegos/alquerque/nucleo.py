@@ -42,13 +42,20 @@ class Final(NamedTuple):
     A position that has stood ``repeats`` times, or ``plies`` turns without a capture, a placing
     or whatever else the core calls ``lasting``, end the game: it is drawn, or, where there is a
     ``by_count``, the side with more men wins by that rule. Without ``repeats`` and ``plies`` the
-    players may agree on a draw at any time.
+    players may agree on a draw at any time. ``again`` is the rule of repetition where it rests on
+    other grounds than the count of turns.
     """
 
     rule: Rule
     repeats: int = 3
     plies: int = 100
     by_count: Rule | None = None
+    again: Rule | None = None
+
+    @property
+    def repeated(self) -> Rule:
+        """The rule by which repetition draws."""
+        return self.again or self.rule
 
 
 class Nucleo(Protocol[P]):

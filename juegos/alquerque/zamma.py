@@ -41,7 +41,19 @@ CADENA = stated(
 LIBRE = supplied(
     "zamma.libre", "s001", "", "Reading captura=libre: nobody has to take, or to take on."
 )
-TABLAS = reglas.draws("zamma", "mindsports")
+REPETICION = stated(
+    "zamma.repeticion",
+    "mindsports",
+    "",
+    f"The game is drawn when a position stands for the {reglas.REPEATS}rd time.",
+)
+TABLAS = supplied(
+    "zamma.tablas",
+    "mindsports",
+    "",
+    f"The game is drawn when {reglas.PLIES} turns have passed without a capture or another thing "
+    "that cannot be undone; under final=acuerdo, when the players agree.",
+)
 RECUENTO = reglas.count("zamma", "mindsports")
 
 LA_CAPTURA = crux(
@@ -80,11 +92,13 @@ class Zamma(Saltador):
         crown=reglas.crown(slug, "s001"),
         king=reglas.king(slug, "mindsports", "line"),
     )
-    rules = (*laws.rules(), TABLAS, RECUENTO)
+    rules = (*laws.rules(), REPETICION, TABLAS, RECUENTO)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)._replace(
+            again=REPETICION
+        )
         board = grid(9, 9, diagonals=True)
         kind = Kind(
             CAPTURES[self.readings["captura"]],

@@ -61,7 +61,8 @@ def test_manners_that_the_cores_tell() -> None:
     assert must["damas-internacionales"] == "yes, the most"
     assert drawn["konane"] == "never"
     assert drawn["damas-espanolas"] == "3rd time; 40 turns"
-    assert drawn["alquerque"] == "3rd time; 100 turns (ours)"
+    assert drawn["alquerque"] == "3rd time (ours); 100 turns (ours)"
+    assert drawn["zamma"] == "3rd time; 100 turns (ours)"
 
 
 def test_first_moves_of_alquerque() -> None:

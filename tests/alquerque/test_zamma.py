@@ -60,3 +60,16 @@ def test_when_the_taken_leave() -> None:
     assert legal(mesa("zamma"), position) == {"a4xa1", "a4xa7", "a4xa8", "a4xa9"}
     at_once = {f"a4xa1xa{n}" for n in (7, 8, 9)} | {f"a4xa{n}xa1" for n in (7, 8, 9)}
     assert legal(mesa("zamma", {"retirada": "al-momento"}), position) == at_once
+
+
+ROUND = ("a1-b1", "a9-b9", "b1-a1", "b9-a9")
+
+
+@pytest.mark.parametrize(
+    ("idle", "moves", "rule"), [("", 2 * ROUND, "repeticion"), (" idle=99", ROUND[:1], "tablas")]
+)
+def test_draws_by_repetition_and_by_turns(idle: str, moves: tuple[str, ...], rule: str) -> None:
+    """The third time is stated by mindsports, the count of turns is ours: each has its rule."""
+    state, rules = played(mesa("zamma"), f"B8/9/9/9/9/9/9/9/W8 w{idle}", *moves)
+    assert rules[-1] == rule
+    assert state.end == f"zamma.{rule}"
