@@ -14,7 +14,7 @@ from importlib import import_module
 
 from juegos import catalogue, cuadros_dados
 from juegos.account import opening
-from juegos.errors import ImpossibleReadings, UnknownName, one_of
+from juegos.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.game import SEATS, choose
 from juegos.odds import odds
 from juegos.source import Locus
@@ -188,7 +188,14 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
             "alquerque-familia",
             _of_one(f"cuadro_{name}", "cuadros_familia", "alquerque"),
         )
-        for name in ("comparacion", "maneras", "arbol", "acuerdo")
+        for name in ("comparacion", "maneras", "arbol")
+    },
+    **{
+        f"alquerque-familia.{name}": (
+            "alquerque-familia",
+            _of_one(f"cuadro_{name}", module, "alquerque"),
+        )
+        for name, module in {"acuerdo": "acuerdos"}.items()
     },
     **{
         f"backgammon.{name}": ("backgammon", _of_one(maker, "backgammon.cuadros", "tablas"))
@@ -249,9 +256,9 @@ def ids() -> tuple[str, ...]:
 
 
 def table(id: str, readings: Readings | None = None) -> Table:
-    """Return a table by its id; raises ``UnknownName`` with those there are."""
+    """Return a table by its id; raises ``UnknownName`` with the nearest."""
     if id not in _MAKERS:
-        raise UnknownName(f"there is no table {id!r}; {one_of(_MAKERS)}")
+        raise UnknownName(f"there is no table {id!r}; {nearest(id, _MAKERS)}")
     return _made(id, tuple(sorted((readings or {}).items())))
 
 

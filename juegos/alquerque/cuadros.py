@@ -24,8 +24,9 @@ def cuadro_perft(slug: str, readings: Readings) -> Table:
     """Return for every game of points how many sequences of moves there are, by their length.
 
     A sequence is counted by its whole turns: a capture of many men is one, two captures over
-    different points are two, and so are the decisions within a turn, such as a huff or a throw.
-    No rule of draws is applied. A game has a row by its default readings and one for every
+    different points are two. A throw counts as a move of its own, and so do a huff, the removal
+    of a man in alquerque de nueve and, in queah, a man put before one moves. No rule of draws is
+    applied. A game has a row by its default readings and one for every
     change of a single one that its moves depend on.
     """
     choose(slug, (), readings)
@@ -35,7 +36,7 @@ def cuadro_perft(slug: str, readings: Readings) -> Table:
         "Sequences of moves of the games of points, by their length",
         ("game", *_COUNTS),
         fixed(rows),
-        _UNIT,
+        "; ".join([_UNIT, *PARTS.values()]),
         (),
         (),
         "juegos.alquerque.cuadros.cuadro_perft",
@@ -53,7 +54,7 @@ def cuadro_perft_de(slug: str, readings: Readings) -> Table:
         f"{entry.name}: sequences of moves, by their length",
         _COUNTS[:width],
         fixed([row[:width] for row in rows]),
-        _UNIT,
+        "; ".join([_UNIT, PARTS[slug]] if slug in PARTS else [_UNIT]),
         tuple(map(Locus.parse, entry.loci)),
         tuple(base.readings.items()),
         "juegos.alquerque.cuadros.cuadro_perft_de",
@@ -62,6 +63,11 @@ def cuadro_perft_de(slug: str, readings: Readings) -> Table:
 
 _COUNTS = ("readings", *map(str, range(1, DEEPEST + 1)))
 _UNIT = "sequences of whole turns, the routes of captures kept apart; without rules of draws"
+# What is counted as a move of its own though it is not a whole turn, by game.
+PARTS = {
+    "alquerque-de-nueve": "in alquerque de nueve a throw and a removal count as moves of their own",
+    "queah": "in queah, under reserva=y-mueve, a man put counts as a move of its own",
+}
 
 
 def family() -> list[catalogue.Entry]:

@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.cuadros import counts, family
+from juegos.alquerque.cuadros import family
 from juegos.alquerque.parentesco import MANNERS, TREE
 from juegos.game import choose
 from juegos.source import Locus, Standing
@@ -161,52 +160,3 @@ def cuadro_apertura(slug: str, readings: Readings) -> Table:
         tuple(game.readings.items()),
         "juegos.alquerque.cuadros_familia.cuadro_apertura",
     )
-
-
-class Count(NamedTuple):
-    """What somebody counts: the game, the length of the sequences, who, how many, what of it."""
-
-    slug: str
-    length: int
-    by: str
-    says: int
-    note: str = "the same"
-
-
-REFERENCE = "Halbersma, in dctl"
-# Held to tests/oracles/perft.toml where these stand there too.
-COUNTS = (
-    Count("damas-espanolas", 8, REFERENCE, 828783),
-    Count("damas-rusas", 8, REFERENCE, 929905),
-    Count("damas-rusas", 8, f"{REFERENCE}, routes merged", 929899, "captures to one end are one"),
-    Count("damas-rusas", 8, "Ludii, Shashki", 929984, "cause not found"),
-    Count("damas-internacionales", 7, REFERENCE, 1049442),
-    Count("damas-internacionales", 7, "Ludii, International", 1049442),
-    Count("dama-filipina", 7, f"{REFERENCE}, Brazilian", 187302),
-    Count("damas-turcas", 5, "Jocly", 85090),
-    Count("damas-turcas", 5, "Ludii", 85090),
-    Count("damas-turcas", 5, "pydraughts 0.6.7", 85146, "its king slides over its own men"),
-)
-
-
-def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
-    """Return how many sequences others count and how many this package, and why they differ."""
-    choose(slug, (), readings)
-    rows: list[list[Cell]] = [
-        [c.slug, c.length, c.by, c.says, _ours(c.slug, c.length), c.note] for c in COUNTS
-    ]
-    return Table(
-        f"{slug}.acuerdo",
-        "Sequences of moves as others count them, and as this package does",
-        ("game", "turns", "counted by", "they count", "we count", "difference"),
-        fixed(rows),
-        "sequences of whole turns",
-        (),
-        (),
-        "juegos.alquerque.cuadros_familia.cuadro_acuerdo",
-    )
-
-
-@cache
-def _ours(slug: str, length: int) -> int:
-    return counts(_core(slug), 10**7, length)[length - 1]

@@ -12,7 +12,6 @@ from juegos.alquerque.mesa import SIDES, Mesa
 from juegos.alquerque.nucleo import Move
 from juegos.errors import IllegalMove
 from juegos.material import tableros
-from juegos.perft import perft
 from tests.alquerque.llano_otros import Found, Plain
 
 Generator = Callable[[Plain, str], Found]
@@ -122,9 +121,3 @@ def told(core: Any, state: str, move: str) -> list[str]:
     mesa = Mesa(core)
     now = mesa.read(state)
     return [event.rule.id for event in mesa.play(now, mesa.read_move(now, move)).events]
-
-
-def counts(core: Any, depth: int) -> list[int]:
-    """Return the perft counts of a game from its start, from depth 1."""
-    mesa = Mesa(core)
-    return [perft(mesa, mesa.start(), n) for n in range(1, depth + 1)]

@@ -11,7 +11,6 @@ from juegos.alquerque.mesa import Mesa
 from juegos.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
-    counts,
     differences,
     mirror,
     played,
@@ -39,20 +38,6 @@ def test_set_up(readings: dict[str, str], start: str) -> None:
     """The hare has the centre, the hunters their rows; who begins is a crux."""
     mesa = Mesa(CercarLaLiebre(readings))
     assert mesa.write(mesa.start()) == start
-
-
-@pytest.mark.parametrize(
-    ("readings", "nodes"),
-    [
-        ({}, [8, 40, 522, 2268, 34586]),
-        ({"saltos": "varios"}, [8, 40, 522, 2316, 35094]),
-        ({"mano": "liebre"}, [5, 49, 220, 3093, 12691]),
-        ({"cazadores": "diez"}, [6, 34, 406, 2002, 27788]),
-    ],
-)
-def test_perft(readings: dict[str, str], nodes: list[int]) -> None:
-    """The counts that both generators agree on."""
-    assert counts(CercarLaLiebre(readings), len(nodes)) == nodes
 
 
 @pytest.mark.parametrize(("core", "several"), [(ONE, False), (SEVERAL, True)])

@@ -13,7 +13,6 @@ from juegos.alquerque.mesa import Mesa
 from juegos.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
-    counts,
     differences,
     played,
     positions,
@@ -33,20 +32,6 @@ def test_boards() -> None:
         joined = sum(len(near) for near in core.board.neighbours.values())
         assert (len(core.board.points), joined // 2) == (points, edges)
         assert core.counts(core.start()) == (men, men)
-
-
-@pytest.mark.parametrize(
-    ("core", "nodes"),
-    [
-        (LASCA, [6, 6, 18, 54, 116, 324, 846, 2148, 5692]),
-        (BASHNI, [7, 49, 302, 1469, 7482, 37908]),
-        (AHEAD, [7, 49, 302, 1469, 7361, 36690]),
-    ],
-    ids=["lasca", "bashni", "bashni-ahead"],
-)
-def test_perft(core: Columnas, nodes: list[int]) -> None:
-    """Counts of both generators; bashni has those of Russian draughts until columns count."""
-    assert counts(core, len(nodes)) == nodes
 
 
 @pytest.mark.parametrize(

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-import tomllib
 from itertools import pairwise
-from pathlib import Path
 
 import pytest
 
 from juegos import catalogue
 from juegos.alquerque.cuadros import family, singles
-from juegos.alquerque.cuadros_familia import COUNTS, REFERENCE
 from juegos.alquerque.parentesco import DRAUGHTS, MANNERS, NAME, TREE
 from juegos.cuadros import table
 from juegos.perft import perft
 
-ORACLES = Path(__file__).parents[1] / "oracles" / "perft.toml"
 SLUGS = [entry.slug for entry in family()]
 
 
@@ -98,24 +94,6 @@ def test_leaps_are_those_of_the_board() -> None:
     """The board of alquerque has eighty leaps; each is over one point."""
     rows = table("alquerque.grados").rows
     assert sum(int(str(row[1])) * int(str(row[2])) for row in rows) == 80
-
-
-def test_counts_of_others_are_the_published_ones() -> None:
-    """What the reference is said to count is what the oracles have from it."""
-    published = {
-        (o["slug"], o["depth"]): o["nodes"]
-        for o in tomllib.loads(ORACLES.read_text("utf-8"))["published"]
-        if not o["readings"]
-    }
-    for count in COUNTS:
-        if count.by in {REFERENCE, "Jocly", "Ludii"} or count.by.startswith(f"{REFERENCE}, Braz"):
-            assert published[count.slug, count.length] == count.says
-
-
-def test_who_differs_is_said_to() -> None:
-    """A note of a difference stands where the counts differ, and only there."""
-    for _, _, _, they, we, note in table("alquerque-familia.acuerdo").rows:
-        assert (they == we) == (note == "the same")
 
 
 @pytest.mark.parametrize("slug", ["alquerque", "lasca", "alquerque-de-nueve"])

@@ -11,7 +11,6 @@ from juegos.alquerque.mesa import Mesa
 from juegos.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
-    counts,
     differences,
     mirror,
     played,
@@ -43,20 +42,6 @@ def test_first_moves() -> None:
     """White has five first moves, all captures; on the middle row he may take either way."""
     start = Mesa(TSIVY).write(Mesa(TSIVY).start())
     assert written(TSIVY, start) == {"d2xe3+", "e2xe3+", "f2xe3+", "d3xe3+", "d3xe3-"}
-
-
-@pytest.mark.parametrize(
-    ("readings", "nodes"),
-    [
-        ({}, [5, 39, 724, 18026]),
-        ({"continuar": "obligatoria"}, [5, 21, 223, 2844, 32153]),
-        ({"tablero": "dimy"}, [5, 21, 202, 3469, 34608]),
-        ({"tablero": "telo"}, [4, 7, 14, 67, 137, 280, 744]),
-    ],
-)
-def test_perft(readings: dict[str, str], nodes: list[int]) -> None:
-    """The counts that both generators agree on."""
-    assert counts(Fanorona(readings), len(nodes)) == nodes
 
 
 @pytest.mark.parametrize(

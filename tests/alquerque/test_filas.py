@@ -12,7 +12,6 @@ from juegos.errors import BadNotation
 from juegos.game import Turn
 from tests.alquerque.comparar import (
     asymmetries,
-    counts,
     mirror,
     plain,
     played,
@@ -43,24 +42,6 @@ def test_boards() -> None:
     for core, points, edges, rows in ((THREE, 9, 16, 8), (NINE, 24, 32, 16)):
         joined = sum(len(near) for near in core.board.neighbours.values())
         assert (len(core.board.points), joined // 2, len(core.lines)) == (points, edges, rows)
-
-
-@pytest.mark.parametrize(
-    ("core", "nodes"),
-    [
-        (PLACING, [9, 72, 504, 3024, 15120, 54720, 0]),
-        (THREE, [9, 72, 504, 3024, 15120, 54720, 199296]),
-        (ANY, [9, 72, 504, 3024, 15120, 54720, 444528]),
-        (ACHI, [9, 72, 504, 3024, 15120, 54720, 148176, 200448]),
-        (BARRED, [8, 64, 448]),
-        (NINE, [24, 552, 12144, 255024]),
-        (DICE, [56, 52 * 24 + 4 * 16]),
-    ],
-    ids=["placing", "three", "any", "achi", "barred", "nine", "dice"],
-)
-def test_perft(core: AlquerqueDeTres | AlquerqueDeNueve, nodes: list[int]) -> None:
-    """Placing alone is noughts and crosses, whose counts are known; of nine, 24 * 23 * 22 * 21."""
-    assert counts(core, len(nodes)) == nodes
 
 
 @pytest.mark.parametrize("core", [NINE, NO_FLIGHT, DICE], ids=["nine", "no-flight", "dice"])

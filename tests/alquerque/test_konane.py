@@ -9,7 +9,6 @@ from juegos.alquerque.mesa import Mesa
 from juegos.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
-    counts,
     differences,
     played,
     told,
@@ -29,21 +28,6 @@ def test_first_two_stones() -> None:
     assert played(FOUR, FULL, "b2x") == "bwbw/wbwb/b1bw/wbwb b"
     assert written(FOUR, played(FOUR, FULL, "b2x")) == {"b1x", "a2x", "c2x", "b3x"}
     assert written(FOUR, played(FOUR, FULL, "a1x")) == {"b1x", "a2x"}
-
-
-@pytest.mark.parametrize(
-    ("core", "nodes"),
-    [
-        (TEN, [4, 12, 28, 172, 984, 8596, 71380]),
-        (Konane({"tablero": "8"}), [4, 12, 28, 172, 892, 7124, 52044]),
-        (SIX, [4, 12, 28, 156, 668, 4192, 22676]),
-        (FOUR, [4, 12, 16, 52, 120, 376, 972]),
-    ],
-    ids=["10", "8", "6", "4"],
-)
-def test_perft(core: Konane, nodes: list[int]) -> None:
-    """The counts that both generators agree on."""
-    assert counts(core, len(nodes)) == nodes
 
 
 @pytest.mark.parametrize(("core", "number"), [(TEN, 1500), (SIX, 500), (FOUR, 200)])
