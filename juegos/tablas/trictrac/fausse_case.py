@@ -86,6 +86,8 @@ def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fa
     why = refusal(here, throw, legs, legal)
     kind = _kind(here, throw, legs, why.rule, after)
     choices = dict(_choices(kind, here, throw, legs, legal))
+    if why.rule in _UNPLAYED:  # the man is put back, and what can be played is (lelasseux1852:216)
+        choices[AGAIN] = tuple(legal.plays)
     if kind is not COIN and (not after[OFF] or not any(after[: HOME[0]])):
         choices[LEAVES] = (after,)
     unplayed = legal.dice - _numbers_played(throw, legs)

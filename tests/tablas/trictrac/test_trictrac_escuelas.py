@@ -103,6 +103,7 @@ FAULTS = [
     ("nombre", "T:14 8", "T:15", "4-2", "T-3 8-10", {"met-4-2", LEAVES}),
     ("nombre", "T:15", "T:15", "4-3", "T-5 T-6", {"met-3-4", "met-4-3", "tout-d-une-T", LEAVES}),
     ("nombre", "T:15", "T:15", "4-3", "T-4", {"met-3", "met-4", LEAVES}),
+    ("nombre", "T:14 8", "T:15", "6-1", "T-6", {"met-6", "met-1", AGAIN, LEAVES}),
     ("outrepassee", "T:15", "T:15", "2-1", "T-5", {"met-1", "met-2", "tout-d-une", LEAVES}),
     ("outrepassee", "T:15", "T:15", "2-1", "T-2 T-5", {"met-2-1", LEAVES}),
     ("puissance", "T:11 5:2 6:2", "T:15", "6-6", "6-11 6-11", {AGAIN, LEAVES}),
@@ -154,3 +155,18 @@ def test_set_right_leads_where_the_dice_bring() -> None:
     found = fault(ground(men, foe, USUAL), (2, 1), read_legs("T-4 8-9"), legal)
     assert found is not None
     assert [write(after) for after in found.choices["met-2-1"]] == ["T:13 2 9"]
+
+
+def test_a_number_left_unplayed_may_be_asked_for() -> None:
+    """The four played at home, and no six left: he is put back and another passes, or two points.
+
+    So Lelasseux, 216: with 6-4 one man alone can play both numbers, and passes to the return.
+    """
+    men, foe = read("6:3 7:2 8:4 9:2 10:2 11:2"), read("3:2 4 6:2 7:4 8:2 10:2 11:2")
+    here, legal = ground(men, foe, USUAL), legal_of(men, foe, (6, 4), USUAL)
+    found = fault(here, (6, 4), read_legs("6-10"), legal)
+    assert found is not None
+    assert found.rule.id == "trictrac.fausse-case-nombre"
+    assert [write(after) for after in found.choices[AGAIN]] == ["6:3 7:2 8:3 9:2 10:2 11:2 r5"]
+    assert LEAVES in found.choices
+    assert found.unplayed == 1
