@@ -40,3 +40,13 @@ def duel(slug: str, first: Player, second: Player, seed: int, opening: int = 4) 
     end = mesa.outcome(state)
     assert end
     return next((s for s, share in enumerate(end.shares) if share > 0), -1)
+
+
+def match(slug: str, level: Level, seed: int) -> str:
+    """Return whether a player of this level won, drew or lost against who takes most: w, d, l.
+
+    He begins the games of an even seed.
+    """
+    strong, seat = thinker(level), seed % 2
+    winner = duel(slug, *((strong, taker) if seat == 0 else (taker, strong)), seed)
+    return "d" if winner < 0 else "w" if winner == seat else "l"

@@ -1,20 +1,52 @@
-"""The strong player against who takes most now, a hundred seeded games of each game of points."""
+"""The strong player against who takes most now, a hundred seeded games of each game of points.
+
+Of alquerque and draughts the results are kept in ``juegos.alquerque.encuentros``, made anew by::
+
+    python -m tests.bench.duelo
+"""
 
 from __future__ import annotations
 
 import os
+import sys
+import textwrap
 from concurrent.futures import ProcessPoolExecutor
+from datetime import UTC, datetime
 from functools import partial
+from pathlib import Path
 from time import process_time
 
 from juegos import catalogue
 from juegos.alquerque.busqueda import Level
-from tests.alquerque.duelo import duel, taker, thinker
+from tests.alquerque.duelo import match
 from tests.bench import Row
 
 GAMES = 100
 # A tenth of what the strong player may look at: the clock decides in a browser, not here.
-LEVEL = Level(40, 4_000, 1e9)
+NODES = 4_000
+KEPT = 600  # and less of it for what is kept, so that a test can afford to play it again
+FILE = Path("juegos/alquerque/encuentros.py")
+HEAD = '''"""The strong player against who takes most now: made by ``{command}``.
+
+Not written by hand. The strong player looks at so many positions a move and at no clock; he begins
+the games of an even seed, seeds being 0 and up; four turns are played first by who takes most.
+"""
+
+from __future__ import annotations
+
+NODES = {nodes}
+MADE = "{made}"
+COMMAND = "{command}"
+# By game a letter for each seed: the strong player won, drew or lost.
+RESULTS = {{
+{results}}}
+'''
+
+
+def asked() -> list[str]:
+    """Return the games at which the strong player is to win ninety of a hundred."""
+    family = [slug for slug, e in catalogue.CATALOGUE.items() if e.family == "alquerque"]
+    return [slug for slug in family if slug == "alquerque" or slug.startswith("dama")]
 
 
 def rows() -> list[Row]:
@@ -27,15 +59,34 @@ def rows() -> list[Row]:
 def row(slug: str) -> Row:
     """Return the result of a match."""
     before = process_time()
-    results = list(map(partial(played, slug), range(GAMES)))
-    won, drawn, lost = (results.count(result) for result in (1, 0, -1))
+    results = played(slug, NODES)
+    won, drawn, lost = map(results.count, "wdl")
     took = process_time() - before
-    limit = "90 won" if slug == "alquerque" or slug.startswith("dama") else ""
+    limit = "90 won" if slug in asked() else ""
     return Row(slug, f"{won} won, {drawn} drawn, {lost} lost; {took:.0f} s", limit)
 
 
-def played(slug: str, seed: int) -> int:
-    """Return 1 if the strong player wins a game, -1 if he loses it; he begins every other one."""
-    strong, seat = thinker(LEVEL), seed % 2
-    winner = duel(slug, *((strong, taker) if seat == 0 else (taker, strong)), seed)
-    return 0 if winner < 0 else 1 if winner == seat else -1
+def played(slug: str, nodes: int) -> str:
+    """Return a letter for each game of a match: won, drawn or lost by the strong player."""
+    return "".join(map(partial(match, slug, Level(40, nodes, 1e9)), range(GAMES)))
+
+
+def main() -> None:
+    """Play what is kept, and write it."""
+    results = ""
+    for slug in asked():
+        letters = played(slug, KEPT)
+        print(f"{process_time():.0f} s  {slug} {letters}", file=sys.stderr, flush=True)
+        lines = "".join(f'        "{line}"\n' for line in textwrap.wrap(letters, 50))
+        results += f'    "{slug}": (\n{lines}    ),\n'
+    text = HEAD.format(
+        command="python -m tests.bench.duelo",
+        nodes=KEPT,
+        made=datetime.now(UTC).date().isoformat(),
+        results=results,
+    )
+    FILE.write_text(text, encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()
