@@ -8,13 +8,14 @@ from typing import Any
 import pyspiel
 import pytest
 
+from juegos.alquerque.acuerdos import PEERS
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve
 from juegos.alquerque.nucleo import Move
 
 GAME = pyspiel.load_game("nine_mens_morris")
 CORE = AlquerqueDeNueve({})
 POINTS = [point for row in CORE.board.rows for point in row]  # as OpenSpiel numbers them
-POSITIONS = 20_000
+(POSITIONS,) = (peer.positions for peer in PEERS if peer.slug == CORE.slug)
 
 
 def actions(state: Any) -> dict[tuple[int, ...], int]:
