@@ -31,6 +31,27 @@ class Sign(NamedTuple):
     called: str
 
 
+class Offer(NamedTuple):
+    """A move made by a word: the move, the word and its sense."""
+
+    move: str
+    word: str
+    sense: str = ""
+
+
+class Group(NamedTuple):
+    """Such moves of one kind: the old word for it, its sense, and rows with their heads."""
+
+    word: str
+    sense: str
+    rows: tuple[tuple[str, tuple[Offer, ...]], ...]
+
+    def plain(self) -> dict[str, object]:
+        """Return the group as JSON values."""
+        rows = [{"head": head, "offers": [list(offer) for offer in row]} for head, row in self.rows]
+        return {"word": self.word, "sense": self.sense, "rows": rows}
+
+
 @dataclass(frozen=True, slots=True)
 class Tables:
     """A tables board: its 24 arrows and what lies beside them.
@@ -40,7 +61,8 @@ class Tables:
     in ``hand`` and ``off``. ``last`` is the way of each man that was moved last, by the names of
     now. ``marks`` are those of trictrac, ``idle`` the jetons at rest (None: it is played
     without), ``cube`` its value and its owner. ``signs`` are the arrows with a name, ``cups``
-    says that the dice are thrown from such.
+    says that the dice are thrown from such. ``groups`` are the moves that no man makes.
+    ``thrower`` is whose dice they are, where that is not the seat in hand.
     """
 
     look: str
@@ -56,6 +78,13 @@ class Tables:
     idle: int | None = None
     signs: tuple[Sign, ...] = ()
     cups: bool = False
+    groups: tuple[Group, ...] = ()
+    thrower: int | None = None
+
+    @property
+    def dice_of(self) -> int | None:
+        """Whose dice they are, thrown or about to be."""
+        return self.hand if self.thrower is None else self.thrower
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; of the piles those of the seat in hand have a name."""
@@ -71,5 +100,6 @@ class Tables:
             "last": [list(way) for way in self.last],
             "marks": [mark._asdict() for mark in self.marks],
             "cube": list(self.cube) if self.cube else None,
+            "groups": [group.plain() for group in self.groups],
             "called": {sign.arrow: sign.called for sign in self.signs},
         }

@@ -164,7 +164,7 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
 
 def _dice(scene: Tables) -> str:
     """Return the dice that lie on the table, on the side of who threw them."""
-    middle = (LEFT if scene.hand else BAR + MIDDLE) + 3 * POINT
+    middle = (LEFT if scene.dice_of else BAR + MIDDLE) + 3 * POINT
     size = 0.5 * DIE
     left = middle - len(scene.dice) * (size + 8) / 2
     drawn = "".join(die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice))

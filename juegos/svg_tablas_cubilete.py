@@ -30,10 +30,10 @@ def cups(scene: Tables) -> str:
 
 
 def _cup(scene: Tables, seat: int) -> str:
-    if scene.dice and scene.hand == seat:
+    if scene.dice and scene.dice_of == seat:
         return _lying(len(scene.dice), seat)
     y = MIDST - APART if seat else MIDST + APART
-    dice = _DICE if scene.hand == seat else ""
+    dice = _DICE if not scene.dice and scene.dice_of == seat else ""
     return _placed(
         f'<circle r="15" {_LEATHER}/><circle r="12.4" fill="none" {_INKS[seat]}/>'
         f'<circle r="10" {_HOLLOW}/>{dice}',

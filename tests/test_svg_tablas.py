@@ -164,3 +164,35 @@ def test_jeton_lies_at_the_tip_where_so_many_points_are_marked(points: int, arro
     labels = next(one for one in drawn.iter() if one.get("class") == "j-coordinates")
     places = [one.get("x") for one in labels if one.tag.endswith("text")]
     assert jeton[0].get("cx") == places[arrow]
+
+
+def test_what_is_done_by_a_word_stands_in_groups_and_nowhere_twice() -> None:
+    """In strict trictrac every move that no man makes is in one group, by its old word."""
+    strict = {"slug": "trictrac", "readings": {"niveau": "strict"}}
+    rng, reply, words = random.Random(4), handle({"do": "start", **strict}), set()
+    for _ in range(120):
+        if reply["outcome"]:  # marks by lot soon make twelve holes
+            reply = handle({"do": "start", **strict})
+        at = {**strict, "state": reply["state"]}
+        groups = reply["scene"]["groups"]
+        offers = [one for group in groups for row in group["rows"] for one in row["offers"]]
+        words |= {group["word"] for group in groups}
+        if reply["turn"] == "chance":
+            assert groups == []
+            reply = handle({"do": "throw", "seed": rng.randrange(10**6), **at})
+            continue
+        ways = zip(reply["moves"], reply["paths"], strict=True)
+        assert sorted(move for move, *_ in offers) == sorted(
+            move for move, path in ways if not path
+        )
+        reply = handle({"do": "play", "move": rng.choice(reply["moves"]), **at})
+    assert {"annoncer et marquer", "envoyer à l’école", "répondre à l’école", "jeter"} <= words
+
+
+def test_dice_stay_with_who_threw_them_while_the_other_judges() -> None:
+    """The cup by the dice is the thrower's, though the other is in hand."""
+    arrows = tuple(Stack(str(n)) for n in range(24))
+    scene = Tables("trictrac", "", arrows, ("",) * 24, dice=(2, 1), hand=1, thrower=0, cups=True)
+    cups = [one for one in _drawn(svg(scene)).iter() if "j-cup " in (one.get("class") or "")]
+    lying = [one.get("class") for one in cups if one.find("{*}ellipse") is not None]
+    assert lying == ["j-cup j-cup-A"]

@@ -89,6 +89,7 @@ TABLES: dict[str, Any] = {
     "tutor": _("Tutor"),
     "table": _("The 21 throws"),
     "show": _("Show"),
+    "more": _("More holes, and other jetons"),
     "best": _("Best to play: {play}; the next throw then brings {points} on average."),
     "nothing": _("This throw scores nothing."),
     "before": _("The mean of the next throw: {thrower} to who throws, {opponent} to the other."),

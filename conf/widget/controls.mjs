@@ -1,5 +1,6 @@
 /** The controls of a game in progress: what to do next, take back, new game, the readings. */
 import { button, element } from "./dom.mjs";
+import { grouped } from "./groups.mjs";
 
 const THROW_KEY = "t";
 
@@ -16,7 +17,7 @@ export function controlsOf(board, acts) {
 
   const cast = button("", acts.throwDice, "j-main");
   cast.setAttribute("aria-keyshortcuts", THROW_KEY.toUpperCase());
-  const moves = element("span", { class: "j-moves" });
+  const moves = element("div", { class: "j-moves" });
   const back = button(words.takeBack, acts.takeBack);
   const fresh = button(words.again, () => again().then(focus));
   const kept = element("p", { class: "j-kept" });
@@ -26,7 +27,7 @@ export function controlsOf(board, acts) {
 
   /** Put the reader at the first thing there is to do. */
   function focus() {
-    [cast, ...moves.children, fresh].find((control) => !control.hidden).focus({ preventScroll: true });
+    [cast, ...moves.querySelectorAll("button"), fresh].find((control) => !control.hidden).focus({ preventScroll: true });
   }
 
   figure.addEventListener("keydown", (event) => {
@@ -48,9 +49,12 @@ export function controlsOf(board, acts) {
       held ||= figure.contains(document.activeElement);
       cast.hidden = reply.turn !== "chance";
       cast.textContent = reply.scene.chance || words.throws[reply.scene.hand ?? 0];
-      const open = typeof reply.turn === "number" ? named(reply) : [];
-      moves.replaceChildren(...open.map((offer) => offered(offer, acts)));
-      for (const choice of moves.children) choice.disabled = isComputers;
+      const open = typeof reply.turn === "number";
+      const groups = open && reply.scene.groups?.length ? reply.scene.groups : undefined;
+      moves.className = groups ? "j-groups" : "j-moves";
+      if (groups) moves.replaceChildren(...(isComputers ? [] : grouped(groups, words.tables.more, acts)));
+      else moves.replaceChildren(...(open ? named(reply) : []).map((offer) => offered(offer, acts)));
+      for (const choice of moves.querySelectorAll("button")) choice.disabled = isComputers;
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
       if (isComputers) return; // until the reader is to act again
@@ -68,6 +72,7 @@ export function controlsOf(board, acts) {
 
 function offered({ move, name, sense }, { play }) {
   const made = button(name, () => play(move));
+  made.dataset.move = move;
   if (sense) made.append(element("small", {}, sense));
   return made;
 }

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.places import PlacesBoard
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator
 
 
 class TablesBoard(PlacesBoard):
@@ -49,8 +52,8 @@ class TablesBoard(PlacesBoard):
         """Make one of the moves: step by step on the board, or by its button."""
         knots, at = reply["web"]["knots"], 0
         if not knots or not knots[0]:
-            words = [n for n, path in zip(reply["names"], reply["paths"], strict=True) if not path]
-            self.figure.locator(".j-moves").get_by_role("button", name=words[0], exact=True).click()
+            words = [m for m, path in zip(reply["moves"], reply["paths"], strict=True) if not path]
+            self.word(words[0]).click()
             return
         while knots[at]:
             out, to, at = rng.choice(knots[at])
@@ -58,3 +61,7 @@ class TablesBoard(PlacesBoard):
             self.press(out)
             assert to in self.marked("to")
             self.press(to)
+
+    def word(self, move: str) -> Locator:
+        """Return the button that makes a move by a word."""
+        return self.figure.locator(f'.j-actions [data-move="{move}"]')

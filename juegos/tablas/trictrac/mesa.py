@@ -11,8 +11,10 @@ from itertools import permutations
 from typing import Any
 
 from juegos.errors import BadNotation
+from juegos.game import Turn
 from juegos.players import Advice
-from juegos.scene_tablas import Marked, Stack, Tables
+from juegos.scene_tablas import Group, Marked, Stack, Tables
+from juegos.tablas.trictrac import palabras
 from juegos.tablas.trictrac.escena import JETONS, SIGNS
 from juegos.tablas.trictrac.estado import JOUE
 from juegos.tablas.trictrac.movimiento import Leg
@@ -87,7 +89,17 @@ class Mesa:
             idle=JETONS - sum(mark.jetons for mark in marks) if self._has_jetons(marks) else None,
             signs=SIGNS if marks else (),
             cups=True,
+            groups=self._groups(state),
+            thrower=base.hand if told.dice else None,
         )
+
+    def _groups(self, state: Any) -> tuple[Group, ...]:
+        """Return the moves that are made by a word, where a seat is to move."""
+        if isinstance(self.juego.turn(state), Turn):
+            return ()
+        moves = [move for move in self.juego.moves(state) if not legs_of(move)]
+        said = {move: self.juego.say_move(state, move) for move in moves}
+        return palabras.groups(moves, said)
 
     def _has_jetons(self, marks: tuple[Marked, ...]) -> bool:
         """Return whether points are marked, which toc does without."""
