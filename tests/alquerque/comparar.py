@@ -8,10 +8,11 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.mesa import SIDES, Mesa
+from juegos.alquerque.mesa import SIDES, Mesa, State
 from juegos.alquerque.nucleo import Move
 from juegos.errors import IllegalMove
 from juegos.material import tableros
+from juegos.perft import perft
 from tests.alquerque.llano_otros import Found, Plain
 
 Generator = Callable[[Plain, str], Found]
@@ -49,6 +50,26 @@ def differences(core: Any, generator: Generator, number: int) -> list[str]:
             mesa.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
         }
         if ours != theirs:
+            found.append(mesa._position(position))
+    return found
+
+
+def plain_perft(generator: Generator, board: Plain, side: str, depth: int) -> int:
+    """Return how many sequences of so many moves a plain generator finds."""
+    found = list(generator(board, side))
+    if depth == 1:
+        return len(found)
+    other = SIDES[1 - SIDES.index(side)]
+    return sum(plain_perft(generator, after, other, depth - 1) for _, after in found)
+
+
+def miscounted(core: Any, generator: Generator, number: int, depth: int) -> list[str]:
+    """Return the positions, of so many in the middle of games, from which the counts differ."""
+    mesa, found = Mesa(core), []
+    every = [p for p in dict.fromkeys(positions(core, 2_000)) if core.moves(p)]
+    for position in random.Random(2).sample(every, number):
+        theirs = plain_perft(generator, plain(core, position), SIDES[core.side(position)], depth)
+        if perft(mesa, State(position), depth) != theirs:
             found.append(mesa._position(position))
     return found
 

@@ -246,6 +246,28 @@ def hare_leaps(board: Plain, here: XY, text: str, *, several: bool) -> Found:
 # the alquerques of three and nine --------------------------------------------------------------
 
 
+def three(board: Plain, mine: str, *, men: int, movement: str, barred: bool) -> Found:
+    """Yield the moves of the alquerque of three: men are put, then they go, if they do."""
+    theirs = "b" if mine == "w" else "w"
+    rows = [[(a, b) for b in range(3)] for a in range(3)]
+    rows += [[(b, a) for b in range(3)] for a in range(3)]
+    rows += [[(0, 0), (1, 1), (2, 2)], [(0, 2), (1, 1), (2, 0)]]
+    if any(all(board[xy] == theirs for xy in row) for row in rows):
+        return
+    empty = [xy for xy in board if not board[xy]]
+    if len(empty) > 9 - 2 * men:
+        for xy in empty:
+            if not (barred and len(empty) == 9 and xy == (1, 1)):
+                yield name(xy), {**board, xy: mine}
+        return
+    for here in board:
+        if board[here] == mine and movement != "ninguno":
+            near = [add(here, step) for step in alquerque_ways(here)]
+            for there in empty:
+                if movement == "cualquiera" or there in near:
+                    yield f"{name(here)}-{name(there)}", {**board, here: "", there: mine}
+
+
 NINE_ROWS = [
     *[[(r, y), (3, y), (6 - r, y)] for r in range(3) for y in (r, 6 - r)],
     *[[(x, r), (x, 3), (x, 6 - r)] for r in range(3) for x in (r, 6 - r)],

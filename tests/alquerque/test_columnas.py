@@ -6,6 +6,7 @@ from functools import partial
 
 import pytest
 
+from juegos.alquerque.acuerdos import EACH
 from juegos.alquerque.bashni import Bashni
 from juegos.alquerque.columnas import Columnas
 from juegos.alquerque.lasca import Lasca
@@ -14,6 +15,7 @@ from juegos.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
     differences,
+    miscounted,
     played,
     positions,
     told,
@@ -41,7 +43,9 @@ def test_boards() -> None:
 )
 def test_second_generator(core: Columnas, *, flying: bool, back: bool) -> None:
     """A generator written plainly finds the same moves, leading to the same positions."""
-    assert differences(core, partial(columns, flying=flying, back=back), 2000) == []
+    plain = partial(columns, flying=flying, back=back)
+    assert differences(core, plain, EACH) == []
+    assert miscounted(core, plain, 12, 3) == []
 
 
 @pytest.mark.parametrize("core", [LASCA, BASHNI], ids=["lasca", "bashni"])

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
+from juegos.alquerque.acuerdos import EACH
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.mesa import SIDES, Mesa
@@ -12,7 +15,9 @@ from juegos.errors import BadNotation
 from juegos.game import Turn
 from tests.alquerque.comparar import (
     asymmetries,
+    differences,
     mirror,
+    miscounted,
     plain,
     played,
     positions,
@@ -21,7 +26,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import nine
+from tests.alquerque.llano_otros import nine, three
 
 THREE, PLACING, ANY, ACHI, BARRED = (
     AlquerqueDeTres(readings)
@@ -34,6 +39,7 @@ THREE, PLACING, ANY, ACHI, BARRED = (
     )
 )
 NINE, NO_FLIGHT, DICE = (AlquerqueDeNueve(r) for r in ({}, {"vuelo": "no"}, {"dados": "si"}))
+FORMS = ["placing", "three", "any", "achi", "barred"]
 EMPTY = "3/3/3/6/3/3/3"
 
 
@@ -46,9 +52,9 @@ def test_boards() -> None:
 
 @pytest.mark.parametrize("core", [NINE, NO_FLIGHT, DICE], ids=["nine", "no-flight", "dice"])
 def test_second_generator(core: AlquerqueDeNueve) -> None:
-    """A generator written plainly finds the same moves of nine over 2,000 positions in all."""
+    """A generator written plainly finds the same moves of nine."""
     mesa = Mesa(core)
-    for position in positions(core, 700, longest=300):
+    for position in positions(core, EACH, longest=300):
         if core.throws(position):
             continue
         theirs = nine(
@@ -60,6 +66,19 @@ def test_second_generator(core: AlquerqueDeNueve) -> None:
             flying=core is not NO_FLIGHT,
         )
         assert set(theirs) == {mesa.write_move(move) for move in core.moves(position)}
+
+
+@pytest.mark.parametrize("core", [PLACING, THREE, ANY, ACHI, BARRED], ids=FORMS)
+def test_second_generator_of_three(core: AlquerqueDeTres) -> None:
+    """A generator written plainly finds the same moves of three, leading to the same positions."""
+    generator = partial(
+        three,
+        men=core.most[0],
+        movement=core.readings["movimiento"],
+        barred=core.readings["centro"] == "vedado",
+    )
+    assert differences(core, generator, EACH) == []
+    assert miscounted(core, generator, 20, 4) == []
 
 
 @pytest.mark.parametrize("core", [THREE, ANY, NINE], ids=["three", "any", "nine"])

@@ -1,12 +1,14 @@
-"""The games of jumps against a second generator, written plainly: 2,000 positions each."""
+"""The games of jumps against a second generator, written plainly."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections import Counter
+from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
 import pytest
 
+from juegos.alquerque.acuerdos import EACH
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.awithlaknannai import Awithlaknannai
 from juegos.alquerque.dablot import Dablot
@@ -21,10 +23,11 @@ from juegos.alquerque.peralikatuma import Peralikatuma
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.zamma import Zamma
 from juegos.material import tableros
-from tests.alquerque.comparar import differences, plain, positions
+from tests.alquerque.comparar import differences, miscounted, plain, positions
 from tests.alquerque.llano_saltos import Plain, Rules, captures, moves, name
+from tests.alquerque.saltadores import GAMES
 
-POSITIONS = 2000
+POSITIONS = EACH
 AHEAD, NOT_BACK = frozenset({1}), frozenset({0, 1})
 FREE: Mapping[str, Any] = {"free": True}
 MUST: Mapping[str, Any] = {"must": True}
@@ -72,9 +75,9 @@ CASES = [
     Case(Peralikatuma, {"captura": "libre", "vertice": "quebrado"}, FREE, 2),
     Case(DieciseisSoldados, {"vertice": "quebrado"}, MUST, 2),
     Case(DieciseisSoldados, {"captura": "libre"}, FREE, 2),
-    Case(Awithlaknannai, {}, FREE, 3),
-    Case(Awithlaknannai, {"tablero": "veintitres"}, FREE, 3),
-    Case(Awithlaknannai, {"tablero": "veinticuatro", "captura": "obligatoria"}, MUST, 3),
+    Case(Awithlaknannai, {}, FREE, 2),
+    Case(Awithlaknannai, {"tablero": "veintitres"}, FREE, 2),
+    Case(Awithlaknannai, {"tablero": "veinticuatro", "captura": "obligatoria"}, MUST, 2),
     Case(Dablot, {}, {**FREE, "ranks": True}, 2),
     Case(Dablot, {"captura": "obligatoria"}, {**MUST, "ranks": True}, 2),
 ]
@@ -89,23 +92,62 @@ def test_plain_generator_agrees(case: Case) -> None:
     assert not differences(core, lambda board, side: moves(rules, board, side), number)
 
 
-def queah(board: Plain, side: str, kept: int, rules: Rules) -> set[str]:
-    """Return the moves of queah, a man from the reserve first."""
-    if kept and list(board.values()).count(side) < 4:
-        return {name(xy) for xy, what in board.items() if not what}
-    return {text for text, _ in moves(rules, board, side)}
+@pytest.mark.parametrize("case", CASES, ids=str)
+def test_plain_generator_counts_alike(case: Case) -> None:
+    """From positions in the middle of games both count as many sequences of three moves, or two."""
+    core = case.game(case.readings)
+    rules = Rules(core.board.lines, **case.rules)
+    depth = 3 if len(core.board.points) <= 32 else 2
+    assert not miscounted(core, lambda board, side: moves(rules, board, side), 8, depth)
+
+
+def test_every_game_is_asked_often_enough() -> None:
+    """Over its readings each game of jumps is compared at as many positions as is said."""
+    asked: Counter[str] = Counter()
+    for case in CASES:
+        asked[case.game.slug] += POSITIONS // case.share
+    assert {*asked, Queah.slug} == set(GAMES)
+    assert min(asked.values()) >= EACH
+
+
+def queah(
+    board: Plain, side: str, kept: tuple[int, int], rules: Rules, *, whole: bool
+) -> Iterator[tuple[str, tuple[Plain, str, tuple[int, int]]]]:
+    """Yield the moves of queah, a man from the reserve first, with the board, side and men after.
+
+    A man put is a ``whole`` turn, or one moves in the same.
+    """
+    seat = SIDES.index(side)
+    other = SIDES[1 - seat]
+    if kept[seat] and list(board.values()).count(side) < 4:
+        left = (kept[0] - 1, kept[1]) if seat == 0 else (kept[0], kept[1] - 1)
+        for xy, what in board.items():
+            if not what:
+                yield name(xy), ({**board, xy: side}, other if whole else side, left)
+        return
+    for text, there in moves(rules, board, side):
+        yield text, (there, other, kept)
 
 
 @pytest.mark.parametrize("capture", ["libre", "obligatoria"])
-def test_plain_generator_agrees_on_queah(capture: str) -> None:
-    """A man is put from the reserve where one was lost, else there are single jumps and steps."""
-    core = Queah({"captura": capture})
+@pytest.mark.parametrize("reserve", ["y-mueve", "es-turno"])
+def test_plain_generator_agrees_on_queah(capture: str, reserve: str) -> None:
+    """A man is put from the reserve where one was lost, else there are single jumps and steps.
+
+    The board, the side to move and the men in reserve are the same after each.
+    """
+    core = Queah({"captura": capture, "reserva": reserve})
     rules = Rules(core.board.lines, single=True, must=capture == "obligatoria")
-    for position in positions(core, POSITIONS // 2):
-        side = core.side(position)
-        ours = {written(core, move) for move in core.moves(position)}
-        theirs = queah(plain(core, position), SIDES[side], core.reserves(position)[side], rules)
-        assert ours == theirs
+    for position in positions(core, EACH):
+        side = SIDES[core.side(position)]
+        ours = {}
+        for move in core.moves(position):
+            there = core.after(position, move)
+            after = plain(core, there), SIDES[core.side(there)], core.reserves(there)
+            ours[written(core, move)] = after
+        kept = core.reserves(position)
+        board = plain(core, position)
+        assert ours == dict(queah(board, side, kept, rules, whole=reserve == "es-turno"))
 
 
 @pytest.mark.parametrize(
