@@ -15,6 +15,7 @@ from tests.tablas.trictrac.generador import positions
 EVERY = Usage(rencontre=True, margot=True, pile=True)
 THROWS = [(high, low) for high, low in throws(2)]
 Told = tuple[str, str, int, bool]
+OTHERS = {"contre-deux-tables", "contre-mezeas", "battue-faux", "impuissance", "margot"}
 
 SIMPLE_OR_DOUBLE = (
     "deux-tables",
@@ -46,16 +47,29 @@ def wanted() -> set[Told]:
     return found
 
 
-def test_every_jan_occurs_by_every_way() -> None:
-    """The positions made on purpose show each jan of the table, each way, simple and doublet."""
+def occurring() -> tuple[Counter[Told], set[tuple[str, bool]]]:
+    """Return how often each jan occurs in positions made on purpose, and for whom each is."""
     seen: Counter[Told] = Counter()
+    owners = set()
     for men, foe in positions(1, 630):
         for throw in THROWS:
             double = throw[0] == throw[1]
             when = When(3, 1, meets=sum(men[1:]) == 2)
             for jan in score(men, foe, throw, EVERY, when).jans:
                 seen[jan.name, jan.table, jan.ways, double] += 1
+                owners.add((jan.name, jan.thrower))
+    return seen, owners
+
+
+def test_every_jan_occurs_by_every_way() -> None:
+    """The positions made on purpose show each jan of the table, each way, simple and doublet.
+
+    Each is for one side alone: contre-jans, false hits, numbers not played and Margot for the
+    other, all else for the thrower.
+    """
+    seen, owners = occurring()
     assert set(seen) == wanted()
+    assert owners == {(name, name not in OTHERS) for name, *_ in wanted()}
 
 
 def naive_hits(men: Men, foe: Men, throw: tuple[int, int]) -> Counter[tuple[int, int]]:
