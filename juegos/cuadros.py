@@ -195,7 +195,11 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
             "alquerque-familia",
             _of_one(f"cuadro_{name}", module, "alquerque"),
         )
-        for name, module in {"acuerdo": "acuerdos", "encuentros": "cuadro_encuentros"}.items()
+        for name, module in {
+            "acuerdo": "acuerdos",
+            "encuentros": "cuadro_encuentros",
+            "tableros": "cuadro_tableros",
+        }.items()
     },
     **{
         f"backgammon.{name}": ("backgammon", _of_one(maker, "backgammon.cuadros", "tablas"))

@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figuras import alquerque, carrera, dados, estilo, naipes, tablas, tantos
+from conf.figuras import alquerque, carrera, dados, estilo, naipes, tablas, tableros, tantos
 from juegos.cuadros import RACES, ids
 from juegos.errors import UnknownName, one_of
 
@@ -24,6 +24,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "guirguiesca.envite": tantos.envite,
     "alquerque.grados": alquerque.degrees,
     "alquerque-familia.arbol": alquerque.tree,
+    "alquerque-familia.tableros": tableros.all_boards,
     "naipes.nombres": naipes.names,
     "naipes.senas": naipes.signs,
     "tablas.flechas": tablas.arrows,
