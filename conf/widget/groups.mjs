@@ -28,8 +28,8 @@ function row({ head, offers }, columns, { play }) {
     if (sense) one.append(element("small", {}, sense));
     return one;
   });
-  const label = head ? [element("span", { class: "j-head", lang: "fr" }, head)] : [];
-  return element("div", { class: head ? "j-row j-numbers" : "j-row" }, ...label, ...made);
+  const label = head ? [element("span", { class: "j-offers-of", lang: "fr" }, head)] : [];
+  return element("div", { class: head ? "j-offers j-numbers" : "j-offers" }, ...label, ...made);
 }
 
 const old = (word) => element("i", { lang: "fr" }, word);

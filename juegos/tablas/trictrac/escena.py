@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from juegos.game import SEATS, Outcome
 from juegos.scene import Mark, Scene
 from juegos.scene_tablas import Sign
@@ -17,6 +19,18 @@ SIGNS = (
     Sign("rT", "talon", "the other’s talon"),
 )
 
+# What a seat is to do in the strict game, by its stage.
+STRICT = {
+    "marque": "is to mark what his throw gives him, and to play it",
+    "case": "is to say what becomes of a wrong play",
+    "rejoue": "is to play again",
+    "juge": "is to judge what the other has marked",
+    "repond": "is sent to school, and is to answer",
+    "replique": "is to say whether he holds to the école",
+    "don": "is to mark what the other’s throw gave him, and to take up the dice",
+    "chasse": "is to say whether a man is driven out",
+}
+
 
 def caption(state: State, end: Outcome | None) -> str:
     """Return what is to be done, then where the men stand, in words."""
@@ -30,6 +44,12 @@ def caption(state: State, end: Outcome | None) -> str:
     if end is not None and state.winner is not None:
         says = f"{SEATS[state.winner]} has won."
     return f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."
+
+
+def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
+    """Return the scene of a strict game in which a seat is to do what the stage asks of it."""
+    _, _, men = caption(base, end).partition(". ")
+    return replace(scene(base, end), caption=f"{SEATS[seat]} {STRICT[stage]}. {men}", hand=seat)
 
 
 def scene(state: State, end: Outcome | None) -> Scene:

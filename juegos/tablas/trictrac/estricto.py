@@ -23,6 +23,7 @@ from juegos.source import Crux, Rule
 from juegos.tablas.trictrac import (
     cruces,
     dame_touchee,
+    escena,
     escuelas,
     estado,
     estricto_case,
@@ -290,8 +291,7 @@ class Estricto:
 
     def scene(self, state: Strict, last: Move | None = None) -> Scene:
         """Return the marks as they are shown, the dice, and what is to be done, in words."""
-        shown = self.game.scene(state.base)
         seat = self.turn(state)
         if isinstance(seat, Turn):
-            return shown
-        return replace(shown, caption=f"{SEATS[seat]}: {state.stage}. {shown.caption}", hand=seat)
+            return self.game.scene(state.base)
+        return escena.strict(state.base, seat, state.stage, self.game.outcome(state.base))
