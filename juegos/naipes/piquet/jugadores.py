@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from juegos.errors import BadRequest, UnknownName, one_of
 from juegos.game import Turn
 from juegos.naipes.piquet.rivales import bueno, principiante
-from juegos.naipes.piquet.rivales.bueno import Judged
+from juegos.naipes.piquet.rivales.juicio import Judged
 
 LEVELS = ("bueno", "principiante", "azar")
 
@@ -46,7 +46,7 @@ def advise(game: Any, state: Any, level: str, rng: Random) -> Advice:
     if len(moves) == 1:
         return Advice(moves[0], "There is nothing else to do.", {})
     if level == "principiante":
-        found = Advice(*principiante.choose(view, moves), {})
+        found = Advice(*principiante.choose(view, moves, game.opciones), {})
     else:
         found = Advice(*bueno.choose(view, moves, rng, game.opciones))
     if found.move in moves:

@@ -24,8 +24,9 @@ from juegos.naipes.piquet.combinaciones import (
 )
 from juegos.naipes.piquet.cuenta import BLANCA, Line, carte_blanche
 from juegos.naipes.piquet.lecturas import Opciones
-from juegos.naipes.piquet.rivales import bueno
-from juegos.naipes.piquet.rivales.bueno import Judged
+from juegos.naipes.piquet.rivales import descartes
+from juegos.naipes.piquet.rivales.guarda import put_out
+from juegos.naipes.piquet.rivales.juicio import Judged
 from juegos.naipes.piquet.vista import View
 
 
@@ -87,9 +88,9 @@ def exchange(view: View, rng: Random, rules: Opciones) -> tuple[Choice, ...]:
 
     The gain is sampled: points over the other in the deal, with error and size.
     """
-    outs = bueno.candidates(view, rules)
-    found = bueno.judge_discards(view, outs, rng, rules)
-    judged = [(out, found[f"descarta {naipes.write(out)}"]) for out in outs]
+    outs = descartes.candidates(view, rules)
+    found = descartes.judge_discards(view, outs, rng, rules)
+    judged = [(out, found[put_out(out)]) for out in outs]
     judged.sort(key=lambda pair: (-pair[1].samples, -pair[1].mean, pair[0]))
     return tuple(Choice(out, score, reasons(view.hand, out)) for out, score in judged)
 
@@ -128,7 +129,7 @@ def beside(run: Hand) -> Hand:
 
 def _chance(wanted: Hand, drawn: int, what: str) -> str:
     number = wanted.bit_count()
-    if not number:
+    if not (number and drawn):
         return ""
     chance = probabilidades.draws(number, 1, drawn)
     return f": {odds(chance)} for {what}"

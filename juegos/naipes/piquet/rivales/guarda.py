@@ -6,13 +6,17 @@ the younger keeps guards to kings and queens. The weights are ours: the book giv
 
 from __future__ import annotations
 
-from juegos.material.naipes import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit
+from juegos.material.naipes import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, write
+from juegos.naipes.piquet import reparto
 from juegos.naipes.piquet.combinaciones import SECUENCIA, whole
+from juegos.naipes.piquet.estado import Deal
+from juegos.naipes.piquet.lecturas import Opciones
+from juegos.naipes.piquet.reparto import MOST
+from juegos.naipes.piquet.vista import View
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
 SEQUENCE, TRIO, QUATORZE, PAIR, GUARD = 0.8, 2.0, 7.0, 0.4, 1.5
 PLAIN = (5.0, 1.0)
-WHO = ("elder", "younger")
 
 
 def strongest(hand: Hand) -> int:
@@ -69,3 +73,15 @@ def lowest(found: dict[int, float], number: int) -> Hand:
 def discard(hand: Hand, who: int, number: int) -> Hand:
     """Return the plain discard of so many cards: the best suit kept for the point."""
     return lowest(worths(hand, who, strongest(hand)), number)
+
+
+def bounds(view: View, rules: Opciones) -> tuple[int, int]:
+    """Return the least and the most cards that may sensibly be put out: never more than five."""
+    deal = Deal(who=view.me, swaps=view.swaps, blank=view.blank)
+    low, high = reparto.bounds(deal, rules)
+    return low, min(high, MOST)
+
+
+def put_out(cards: Hand) -> str:
+    """Return the move that puts out these cards, or none."""
+    return f"descarta {write(cards)}" if cards else reparto.NOTHING

@@ -11,7 +11,7 @@ from random import Random
 
 from juegos.material.naipes import PACK, Hand, each, gather
 from juegos.naipes.piquet.bazas import tricks
-from juegos.naipes.piquet.combinaciones import KINDS, Strength, best, strength
+from juegos.naipes.piquet.combinaciones import KINDS, Strength, best, parts, strength
 from juegos.naipes.piquet.cuenta import BLANCA, COURTS
 from juegos.naipes.piquet.rivales.guarda import discard, lowest, strongest, worths
 from juegos.naipes.piquet.vista import Heard, View
@@ -45,18 +45,28 @@ def before_exchange(view: View, rng: Random) -> tuple[Hand, Hand, list[int]]:
 
 def other_hand(view: View, rng: Random) -> Hand:
     """Return twelve cards that the other may have held when the calls were made."""
+    void = view.elsewhere | _voids(view)
     must = _shown(view)
-    pool = PACK & ~(view.elsewhere | must | _voids(view))
-    missing = 12 - must.bit_count()
-    if not 0 <= missing <= pool.bit_count():  # he has reckoned what he did not hold
-        must = _sure(view)
-        pool = PACK & ~(view.elsewhere | must | _voids(view))
-        missing = 12 - must.bit_count()
+    if not 0 <= 12 - must.bit_count() <= (PACK & ~(void | must)).bit_count():
+        must = _sure(view)  # he has reckoned what he did not hold
+    equal = _equal(view, must, void)
     for attempt in range(TRIES):
-        hand = must | _kept(view, must, pool, missing, rng)
+        known = must | rng.choice(equal)
+        hand = known | _kept(view, known, PACK & ~(void | known), rng)
         if _honest(view, hand) or attempt == TRIES - 1:
             return hand
     raise AssertionError("the last try is always taken")
+
+
+def _equal(view: View, must: Hand, void: Hand) -> list[Hand]:
+    """Return what the younger may hold who has said “equal” and not yet shown it; else nothing."""
+    for kind, heard in zip(KINDS, view.heard, strict=True):
+        if view.me == 0 and heard.reply == "igual" and not heard.shown:
+            force = strength(kind, heard.mask)
+            parts_of = parts(kind, must | PACK & ~void, force[0])
+            found = [must | mask for mask in parts_of if strength(kind, mask) == force]
+            return [hand for hand in found if hand.bit_count() <= 12] or [0]
+    return [0]
 
 
 def _sure(view: View) -> Hand:
@@ -95,9 +105,10 @@ def _voids(view: View) -> Hand:
     return cards
 
 
-def _kept(view: View, must: Hand, pool: Hand, missing: int, rng: Random) -> Hand:
+def _kept(view: View, must: Hand, pool: Hand, rng: Random) -> Hand:
     """Return cards from the pool: some of them chosen after a plain discard, some drawn."""
     out = max(view.swaps[1 - view.me], 0)
+    missing = 12 - must.bit_count()
     size = min(pool.bit_count(), missing + out)
     some = drawn(pool, size, rng)
     excess = size - missing

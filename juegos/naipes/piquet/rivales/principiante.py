@@ -7,58 +7,54 @@ from collections.abc import Sequence
 from juegos.material import naipes
 from juegos.material.naipes import Hand, each
 from juegos.naipes.piquet.bazas import may_play, tricks
-from juegos.naipes.piquet.combinaciones import KINDS, best, scores, strength
-from juegos.naipes.piquet.rivales.ensayo import plain_answer
-from juegos.naipes.piquet.rivales.guarda import discard, strongest
+from juegos.naipes.piquet.combinaciones import KINDS, Strength, best, scores, strength
+from juegos.naipes.piquet.lecturas import Opciones
+from juegos.naipes.piquet.rivales.guarda import bounds, discard, put_out, strongest
+from juegos.naipes.piquet.rivales.llano import plain_answer
 from juegos.naipes.piquet.vista import View
 
-MOST = 5
 
-
-def choose(view: View, moves: Sequence[str]) -> tuple[str, str]:
+def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
     """Return a move and why: by plain precepts, from what the player knows alone."""
     match view.phase:
         case "blanca":
             return ("blanca 5" if view.me == 0 else "blanca"), "A carte blanche is announced."
         case "descarte":
-            return discarded(view)
+            return discarded(view, rules)
         case "sale" | "juega":
             return card(view)
         case "resto":
             return "deja", "To look would show the cards to both."
         case "responde":
-            return replied(view, moves)
-    return called(view, moves)
+            return replied(view, moves, rules)
+    return called(view, moves, rules)
 
 
-def discarded(view: View) -> tuple[str, str]:
+def discarded(view: View, rules: Opciones) -> tuple[str, str]:
     """Return the plain discard: as many cards as one may, the best suit kept for the point."""
-    number = view.swaps[0] if view.me == 0 and view.blank[0] else MOST
-    if view.me == 1:
-        number = min(8 - view.swaps[0], MOST)
-    out = discard(view.hand, view.me, number)
+    out = discard(view.hand, view.me, bounds(view, rules)[1])
     suit = naipes.SUIT_NAMES[strongest(view.hand)]
-    return f"descarta {naipes.write(out)}", f"Keep {suit} for the point, and the high cards."
+    return put_out(out), f"Keep {suit} for the point, and the high cards."
 
 
-def called(view: View, moves: Sequence[str]) -> tuple[str, str]:
+def called(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
     """Return the best that one holds of the kind that is on; nothing is sunk."""
     kind = KINDS[view.kind]
     held = [m for m in moves if m != "basta" and not _cards(m) & ~view.hand]
     masks = [m for m in held if _cards(m)]
     if masks:
-        move = max(masks, key=lambda m: (scores(kind, _cards(m)), strength(kind, _cards(m))))
+        move = max(masks, key=lambda m: _worth(kind, _cards(m), rules))
         return move, "Call the best that you hold."
-    number = best(kind, view.hand).bit_count()
+    number = best(kind, view.hand, rules.least).bit_count()
     if f"{kind} {number}" in moves:
         return f"{kind} {number}", "Call the best that you hold."
     return ("basta" if "basta" in moves else "calla"), "There is no more to reckon."
 
 
-def replied(view: View, moves: Sequence[str]) -> tuple[str, str]:
+def replied(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
     """Return the true reply: not good where one holds better, equal where it is equal."""
     heard, kind = view.heard[view.kind], KINDS[view.kind]
-    mine = strength(kind, best(kind, view.hand))
+    mine = strength(kind, best(kind, view.hand, rules.least))
     known = bool(heard.force[1])
     if "no" in moves and (mine > heard.force if known else mine[0] > heard.number):
         return "no", "You hold better."
@@ -67,6 +63,10 @@ def replied(view: View, moves: Sequence[str]) -> tuple[str, str]:
     if "cuanto" in moves:
         return "cuanto", "You hold as many: ask what they make."
     return "buena", "You hold nothing as good."
+
+
+def _worth(kind: str, cards: Hand, rules: Opciones) -> tuple[int, Strength]:
+    return scores(kind, cards, rules.fours), strength(kind, cards)
 
 
 def _cards(move: str) -> Hand:

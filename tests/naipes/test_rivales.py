@@ -1,0 +1,119 @@
+"""What the good player reckons with: the rules of its table, in the one count of the game."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+
+import pytest
+
+from juegos.material import naipes
+from juegos.naipes.piquet.bazas import Trick, may_play
+from juegos.naipes.piquet.cuenta import Item, count
+from juegos.naipes.piquet.juego import Juego, Piquet
+from juegos.naipes.piquet.jugadores import advise
+from juegos.naipes.piquet.maestro import exchange
+from juegos.naipes.piquet.mejor import declared
+from juegos.naipes.piquet.rivales.ensayo import Table, trial
+from juegos.naipes.piquet.rivales.exacto import Exact, Spent, choices
+from juegos.naipes.piquet.rivales.tanteo import Scoring
+from juegos.naipes.piquet_au_cent import PiquetAuCent
+from tests.naipes.mesa import GAME, dealt, last
+
+TABLES: list[tuple[type[Juego], Mapping[str, str]]] = [
+    (Piquet, {}),
+    (Piquet, {"cartas-al-pique": "si", "carta-roja": "si"}),
+    (PiquetAuCent, {"cartas-bajas": "no-cuentan"}),
+]
+
+
+def tricks_at_random(hands: tuple[int, int], rng: random.Random) -> list[Trick]:
+    """Return twelve tricks that keep the rules."""
+    held, leader, found = list(hands), 0, []
+    for _ in range(12):
+        led = rng.choice(naipes.cards(held[leader]))
+        answer = rng.choice(naipes.cards(may_play(held[1 - leader], led)))
+        held[leader] &= ~(1 << led)
+        held[1 - leader] &= ~(1 << answer)
+        found.append(Trick(leader, led, answer))
+        leader = found[-1].winner
+    return found
+
+
+def two_hands(rng: random.Random) -> tuple[int, int]:
+    """Return twelve cards each."""
+    pack = rng.sample(range(32), 24)
+    return naipes.gather(tuple(pack[:12])), naipes.gather(tuple(pack[12:]))
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_what_tricks_gain_adds_up_to_the_count(
+    table: tuple[type[Juego], Mapping[str, str]],
+) -> None:
+    """Trick by trick the gains come to what the count of the whole deal gives, by any reading."""
+    rules = table[0](table[1]).opciones  # type: ignore[call-arg,arg-type]
+    rng, scoring = random.Random(5), Scoring(rules)
+    for _ in range(60):
+        hands = two_hands(rng)
+        items = declared(hands, rules)
+        made = tricks_at_random(hands, rng)
+        stand, margin = scoring.begin(items, (), hands)
+        for trick in made:
+            stand, gain = scoring.trick(stand, trick)
+            margin += gain
+        total = count(items, made, rules, hands).total
+        assert margin == total[0] - total[1]
+
+
+def test_cards_toward_a_pique_are_played_for() -> None:
+    """Fifteen in hand and the first seven tricks: with the ten for the cards that is a pique."""
+    elder = naipes.read("AS KS QS JS TS 9S 8S 8H 7H 8D 7D 7C")
+    younger = naipes.read("AH KH QH JH AD KD QD JD AC KC QC JC")
+    found = {}
+    for key in ("no", "si"):
+        scoring = Scoring(Piquet({"cartas-al-pique": key}).opciones)
+        stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
+        found[key] = trial(Table((elder, younger), 0, -1, stand), scoring)
+    assert found["si"] - found["no"] == 30
+
+
+def test_low_cards_that_do_not_count_are_not_alike() -> None:
+    """Ten and nine of a suit are one choice at piquet, two where a nine counts nothing."""
+    hands = (naipes.read("TS 9S 8S"), naipes.read("AH KH QH"))
+    both = {}
+    for game in (GAME, PiquetAuCent({"cartas-bajas": "no-cuentan"})):
+        scoring = Scoring(game.opciones)
+        stand, _ = scoring.begin((), (), hands)
+        table = Table(hands, 0, -1, stand)
+        both[game.slug] = [naipes.write_card(card) for card in choices(table, scoring)]
+    assert both == {"piquet": ["8S"], "piquet-au-cent": ["8S", "TS"]}
+
+
+def test_exact_end_is_the_best_play_of_both() -> None:
+    """Ace and queen led to king and seven: the ace first, for the queen would give up the lead."""
+    scoring = Scoring(GAME.opciones)
+    hands = (naipes.read("AS QS"), naipes.read("KS 7S"))
+    stand, _ = scoring.begin((), (), hands)
+    table = Table(hands, 0, -1, stand)
+    assert Exact(scoring, 100).value(table) == 1 + 1 - 1  # ace, seven; queen, king
+    assert Exact(scoring, 100).value(table._replace(led=5, hands=(128, 65))) == 1 - 1 - 1 + 1
+    assert Exact(scoring, 100).value(table._replace(leader=1)) == -1 + 1 + 1
+    with pytest.raises(Spent):
+        Exact(scoring, 1).value(table)
+
+
+def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
+    """Under *libre* the hand as it is stands among the discards judged, and not otherwise."""
+    strong = "AH KH QH JH TH 9H 8H 7H AS AD AC KS"
+    weak = "QS JS TS 9S 8S KD QD JD TD KC QC JC"
+    for key, found in (("obligado", False), ("libre", True)):
+        game = Piquet({"descarte-del-menor": key})
+        state = last(game, dealt(game, weak, strong), "descarta QS JS", "TC 9D 9C 8D 7D")
+        seat = game.turn(state)
+        assert isinstance(seat, int)
+        view = game.view(state, seat)
+        assert view is not None
+        outs = [choice.out for choice in exchange(view, random.Random(1), game.opciones)]
+        assert (0 in outs) == found
+        advice = advise(game, state, "bueno", random.Random(1))
+        assert (advice.move == "descarta nada") == found
