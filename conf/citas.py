@@ -54,9 +54,9 @@ def record(kind: str, name: str) -> Record:
 
 
 def passage(segment: corpus.Segment) -> Record:
-    """Return the record of a segment: its lines column by column, and whose transcription it is."""
-    loci = ranges(segment.lines)
-    return replace(cite.passage(*loci), note=work(loci[0].work)["credit"])
+    """Return the record of a segment, and whose transcription it is."""
+    found = cite.segment(segment.id)
+    return replace(found, note=work(found.source[0].work)["credit"])
 
 
 def work(siglum: str) -> Mapping[str, Any]:

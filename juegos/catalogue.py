@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from juegos.errors import UnknownName, one_of
+from juegos.errors import UnknownName, nearest
 from juegos.game import Game
 
 
@@ -110,9 +110,9 @@ CATALOGUE = {
 
 
 def entry(slug: str) -> Entry:
-    """Return the entry of a game; raises ``UnknownName`` with those there are."""
+    """Return the entry of a game; raises ``UnknownName`` with the nearest."""
     if slug not in CATALOGUE:
-        raise UnknownName(f"there is no game {slug!r}; {one_of(CATALOGUE)}")
+        raise UnknownName(f"there is no game {slug!r}; {nearest(slug, CATALOGUE)}")
     return CATALOGUE[slug]
 
 

@@ -1,18 +1,18 @@
 """What can be cited, each as a ``Record``: games, rules, cruces, tables, passages by their place.
 
-The package reads no file, so a passage is known here by its locus alone; the site adds what
-only the corpus knows. ``juegos.reference`` writes a record down.
+A passage goes by its lines, and where several have the same by its id too (``places``); the site
+adds what only the corpus knows. ``juegos.reference`` writes a record down.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from hashlib import sha256
 from typing import NamedTuple
 
-from juegos import __version__, catalogue, cuadros
+from juegos import __version__, catalogue, cuadros, places
 from juegos.errors import BadRequest, UnknownName, one_of
 from juegos.source import Locus, Rule
 from juegos.table import Table
@@ -97,6 +97,21 @@ def passage(*loci: Locus) -> Record:
     return Record("pasaje", id, f"{work.title}, {work.unit} {places}", work.author, work.date, loci)
 
 
+def segment(name: str) -> Record:
+    """Return the record of a segment, by its id also where others have the same lines."""
+    found = passage(*places.loci()[name])
+    return replace(found, id=f"{found.id}/{name}") if places.shared(name) else found
+
+
+def _printed(id: str) -> Record:
+    """Return the record of any lines of a text, parted by ``+``; raises for what there is not."""
+    loci = tuple(map(Locus.parse, id.split("+")))
+    found = passage(*loci)
+    for locus in loci:
+        places.require(locus)
+    return found
+
+
 def named(locus: Locus) -> str:
     """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
     return passage(locus).title if locus.work in WORKS else str(locus)
@@ -155,21 +170,24 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ..
     """Return the records of all that has this id: ``azar.reazar`` is a rule and a crux.
 
     ``crux:azar.reazar`` is the crux alone; ``ldj:67r.a.12-15`` a passage, its parts joined by
-    ``+``; ``juegos`` the edition.
+    ``+``; ``azar.s2`` a segment of a text; ``juegos`` the edition.
 
     Raises:
         BadNotation: what looks like a place is none.
         BadRequest: readings were given for what is no table.
         UnknownName: there is nothing of that id; the message names the nearest.
     """
-    makers = known(readings)
-    found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
-    if not found and ":" in id and id.partition(":")[0] not in _KINDS:
-        found = {id: partial(passage, *map(Locus.parse, id.split("+")))}
+    if name := places.segment(id):
+        found: dict[str, Callable[[], Record]] = {"pasaje": partial(segment, name)}
+    elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
+        found = {"pasaje": partial(_printed, id)}
+    else:
+        makers = known(readings)
+        found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
     if not found:
         raise UnknownName(
             f"there is nothing to cite by the id {id!r}; nearest: "
-            f"{', '.join(_near(id, [*makers, *map(_bare, makers)])) or 'nothing'} "
+            f"{', '.join(_near(id, [*makers, *map(_bare, makers), *places.loci()])) or 'nothing'} "
             "(terms and verdicts are cited on the site)"
         )
     if readings and not all(ref.startswith("cuadro:") for ref in found):

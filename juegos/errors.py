@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from difflib import get_close_matches
 
 
 class JuegosError(Exception):
@@ -35,6 +36,13 @@ class ImpossibleReadings(JuegosError):
 
 class NotExact(JuegosError):
     """No engine can give this number exactly for this game; none is guessed."""
+
+
+def nearest(name: str, names: Iterable[str]) -> str:
+    """Return for the end of a message the names most alike, or the first: ``nearest: azar``."""
+    known = list(names)
+    near = get_close_matches(name, known, 3, 0.4) or sorted(known)[:3]
+    return f"nearest: {', '.join(near)}"
 
 
 def one_of(names: Iterable[str]) -> str:

@@ -21,12 +21,19 @@ from ruamel.yaml import YAML
 from sphinx.util.inventory import InventoryFile
 
 from conf import citas, corpus
+from conf.datos import textos
 from juegos import __version__, cite, cuadros, reference
 from juegos.cite import Record
 from juegos.source import Locus
 from tests.built import ROOT, Site, Tags, build
 
 KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
+
+
+def textos_of(id: str) -> tuple[tuple[str, ...], ...]:
+    """Return the rows of the segments of a text."""
+    (section,) = [section for section in textos.sections() if section.id == id]
+    return textos.rows(section)
 
 
 def bibtex(text: str) -> Any:
@@ -60,9 +67,26 @@ def test_every_object_on_a_page_has_its_files(whole: Site) -> None:
     noted = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data
     every = [(kind, name) for kind in KINDS for name in noted[f"j:{kind}"] if ":" not in name]
     assert len(every) > 400
+    keys = set()
     for kind, name in [*every, ("edicion", "juegos")]:
         files = [whole.out / f"citas/{kind}/{name}.{suffix}" for suffix in ("bib", "ris", "json")]
-        same(citas.record(kind, name), {f.suffix[1:]: f.read_text("utf-8") for f in files})
+        text = {f.suffix[1:]: f.read_text("utf-8") for f in files}
+        same(citas.record(kind, name), text)
+        keys.add(bibtex(text["bib"]).key)
+    assert len(keys) == len(every) + 1  # no two share one, nor a reference, which has it
+
+
+def test_a_segment_that_shares_its_page_is_cited_by_its_id(whole: Site) -> None:
+    """Twenty-five stand on one page: id, name and link of each are its own, on page and in file."""
+    page = whole.html("tablas/nacional")
+    name = "nacional.texto.s3"
+    assert f'<summary aria-label="Cite nat1790:14/{name}">' in page
+    assert f'<a href="#{name}" aria-label="Link to p. 14, {name}">14</a>' in page
+    shown = re.findall(r"<details class=\"j-cite\"><summary[^>]*>Cite</summary><p>(.*?)</p>", page)
+    assert len(set(shown)) == len(shown) >= 25
+    assert f"nat1790:14/{name}" in (whole.out / f"citas/pasaje/{name}.ris").read_text("utf-8")
+    (line,) = [row for row in textos_of("nat1790.nacional") if row[0] == name]
+    assert line[1] == "nat1790:14"
 
 
 # What one line of a reference may hold; XML and TOML know no other control characters.
@@ -134,6 +158,17 @@ def test_the_digest_is_that_of_the_download(whole: Site) -> None:
     for id in cuadros.ids():
         whole_digest = sha256((whole.out / "cuadros" / f"{id}.csv").read_bytes()).hexdigest()
         assert whole_digest.startswith(citas.record("cuadro", id).digest)
+
+
+def test_a_segment_has_its_own_address(tmp_path: Path) -> None:
+    """Where others have its page too, the reference leads to it and not to the page's beginning."""
+    (tmp_path / "docs").mkdir()
+    page = "# T\n\n```{j:pasaje} nacional.texto\n```\n\n```{j:cita} nacional.s3\n```\n"
+    (tmp_path / "docs/index.md").write_text(page, encoding="utf-8")
+    site = build(tmp_path / "docs", tmp_path, html_baseurl="https://example.org/")
+    address = "https://example.org/index.html#nacional.texto.s3"
+    assert f"nat1790:14/nacional.texto.s3. {address}.</p>" in site.html("index")
+    assert address in (site.out / "citas/pasaje/nacional.texto.s3.bib").read_text("utf-8")
 
 
 def test_an_address_is_given_once_it_is_known(tmp_path: Path) -> None:

@@ -128,10 +128,12 @@ def test_totals() -> None:
     assert ways == ways[::-1]
 
 
-def test_unknown_table_is_refused_with_those_there_are() -> None:
-    """The message lists the tables."""
-    with pytest.raises(UnknownName, match=r"no table 'x'; there are: .*azar\.odds"):
-        cuadros.table("x")
+def test_unknown_table_is_refused_with_the_nearest() -> None:
+    """The message names three tables, those most like it."""
+    with pytest.raises(
+        UnknownName, match=r"no table 'azar.ods'; nearest: azar\.odds, [^,]*, [^,]*$"
+    ):
+        cuadros.table("azar.ods")
 
 
 def test_unknown_reading_is_refused() -> None:

@@ -95,11 +95,12 @@ def test_a_role_links_to_its_object(role: str, azar: Site) -> None:
 
 WRONG = {
     "```{j:pasaje} azr\n```": "no division 'azr'; near it: azar",
-    "```{j:reglas} azr\n```": "no game 'azr'; there are: mayores",
-    "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; there are:",
+    "```{j:reglas} azr\n```": "no game 'azr'; nearest: azar, ",
+    "```{j:cuadro} azar.ods\n```": "no table 'azar.ods'; nearest: azar.odds, ",
     "```{j:cuadro} azar.odds\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
     "```{j:figura} azar.ods\n:alt: x\n```": "no figure 'azar.ods'; there are:",
     "```{j:figura} azar.odds\n```": "the option 'alt' is required",
+    "```{j:cita} ldj:999r.a.1\n```": "the edition has no 'ldj:999r.a.1'; nearest: ldj:",
     "{j:regla}`azar.reasar`": "no rule 'azar.reasar'; nearest: azar.reazar",
     "{j:pasaje}`ldj:99r.a.1`": "no passage 'ldj:99r.a.1'; nearest:",
     "{j:crux}`azar.encuentros`": "no crux 'azar.encuentros'; nearest: azar.encuentro",

@@ -110,7 +110,7 @@ def test_a_page_with_a_board_rests_on_the_runtime(site: Site) -> None:
 
 
 WRONG = {
-    "```{j:tablero} azr\n```": "no game 'azr'; there are:",
+    "```{j:tablero} azr\n```": "no game 'azr'; nearest: azar, ",
     "```{j:tablero} azar\n:readings: encuentro=x\n```": "azar.encuentro has no reading 'x'",
     "```{j:tablero} azar\n:readings: encuento=pasa\n```": "azar has no crux 'encuento'",
 }

@@ -113,7 +113,7 @@ def rows(section: Section) -> tuple[tuple[str, ...], ...]:
 def _row(segment: corpus.Segment) -> tuple[str, ...]:
     return (
         segment.id,
-        citas.passage(segment).id,
+        "+".join(map(str, citas.ranges(segment.lines))),
         views.plain(segment.element, "e"),
         views.plain(segment.element, "r", segment.spelling),
         views.plain(segment.es, "e"),

@@ -5,7 +5,6 @@ All of them are in ``objects.inv``, so that another Sphinx project can cite them
 
 from __future__ import annotations
 
-from difflib import get_close_matches
 from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple, cast
 
 from docutils import nodes
@@ -14,7 +13,7 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
-from juegos.errors import JuegosError
+from juegos.errors import JuegosError, nearest
 from juegos.source import Locus
 
 if TYPE_CHECKING:
@@ -77,7 +76,11 @@ class JuegosDomain(Domain):
         self.objects[kind, name] = Place(here, anchor, title)
 
     def find(self, kind: str, name: str) -> Place | None:
-        """Return where an object stands; a range of lines where its first line or its leaf does."""
+        """Return where an object stands; a range of lines where its first line or its leaf does.
+
+        A passage may be named as a reference names it: ``nat1790:14/nacional.texto.s3``.
+        """
+        name = name.rpartition("/")[2].partition("+")[0] if kind == "pasaje" else name
         place = self.objects.get((kind, name))
         if place is None and kind == "pasaje":
             try:
@@ -96,8 +99,7 @@ class JuegosDomain(Domain):
     def nearest(self, kind: str, name: str) -> str:
         """Return the ids of that kind most like a name, for a message."""
         ids = [known for found, known in self.objects if found == kind]
-        near = get_close_matches(name, ids, 3, 0.4) or sorted(ids)[:3]
-        return f"nearest: {', '.join(near)}" if near else f"there is no {KINDS[kind]} at all"
+        return nearest(name, ids) if ids else f"there is no {KINDS[kind]} at all"
 
     def clear_doc(self, docname: str) -> None:
         """Forget the objects of a page that is read again."""

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from conf import corpus, views
 from conf.ext import glosa, late, margen
 from conf.ext.base import Directive, language
+from juegos import places
 from juegos.cite import WORKS
 from juegos.source import Locus
 
@@ -158,9 +159,11 @@ def _called(at: Locus, place: str) -> str:
 def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     """Return the place of a segment as a link to copy, and so the columns that begin within it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
-    here = first.anchor if segment.first in begun else segment.id
+    alone = not places.shared(segment.id)
+    here = first.anchor if alone and segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
-    place = _link(here, first.place, _called(first, f"{first.place}{to_end}"))
+    called = _called(first, f"{first.place}{to_end}")
+    place = _link(here, first.place, called if alone else f"{called}, {segment.id}")
     rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
     return place + rest + "".join(_column(line) for line in lines if str(line) in _tops())

@@ -1,0 +1,128 @@
+"""What the package knows of the texts without a file is what they have."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from pathlib import Path
+
+import pytest
+
+from conf import citas, corpus
+from juegos import places, segments
+from juegos.cite import WORKS, cite
+from juegos.errors import JuegosError
+from juegos.source import Locus
+
+FILE = Path(segments.__file__)
+DOCS = FILE.parents[1] / "docs"
+HEAD = '''"""Where each segment of the texts stands: a division's name, then those of its segments.
+
+Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``places`` reads it.
+"""
+
+'''
+
+
+def of_the_corpus() -> dict[str, tuple[Locus, ...]]:
+    """Return the segments of all texts with their lines."""
+    return {
+        segment.id: citas.ranges(segment.lines)
+        for division in corpus.load().divisions
+        for segment in (division.title_segment, *division.segments)
+        if segment
+    }
+
+
+def told() -> list[str]:
+    """Return the leaves that a page tells of, by the directives of the pages."""
+    pages = sorted(DOCS.rglob("*.md"))
+    found = (re.findall(r"\{j:folio\} (\S+)", page.read_text("utf-8")) for page in pages)
+    return sorted(leaf for leaves in found for leaf in leaves)
+
+
+def written() -> str:
+    """Return the module as it should be."""
+    divisions: dict[str, list[str]] = {}
+    for name, loci in of_the_corpus().items():
+        division, _, last = name.rpartition(".")
+        words = divisions.setdefault(division, [])
+        words.append(f"{last}={'+'.join(map(str, loci))}")
+    lines = [
+        line
+        for division, words in divisions.items()
+        for line in textwrap.wrap(
+            " ".join([division, *words]), 96, break_on_hyphens=False, break_long_words=False
+        )
+    ]
+    leaves = "".join(f'    "{leaf}",\n' for leaf in told())
+    head = f"{HEAD}# Leaves without their words here, of which a page tells in ours.\n"
+    return f'{head}TOLD = (\n{leaves})\n\nSEGMENTS = """\n' + "\n".join(lines) + '\n"""\n'
+
+
+def test_the_package_knows_the_segments_of_the_texts(*, regenerate: bool) -> None:
+    """Each has there the lines it has in the corpus, and no other is there."""
+    if regenerate:
+        FILE.write_text(written(), "utf-8", newline="\n")
+    assert FILE.read_text("utf-8") == written(), "run: pytest tests/test_places.py --regenerate"
+    if not regenerate:
+        assert places.loci() == of_the_corpus()
+
+
+def test_every_line_that_is_printed_is_a_place() -> None:
+    """So is each column and each leaf of them, and each leaf that is told of, with its lines."""
+    for line in (locus for loci in of_the_corpus().values() for locus in loci):
+        places.require(line)
+        places.require(Locus(line.work, line.leaf, line.column))
+        places.require(Locus(line.work, line.leaf))
+    for leaf in segments.TOLD:
+        places.require(Locus.parse(leaf))
+        places.require(Locus.parse(f"{leaf}.b.2-3"))
+
+
+def test_what_rests_on_an_old_text_rests_on_a_place_that_there_is() -> None:
+    """No rule, crux or term stands on lines that the edition neither prints nor tells of."""
+    loci = [Locus.parse(crux.locus) for crux in corpus.load().cruces]
+    loci += [Locus.parse(term.first) for term in corpus.load().terms]
+    for locus in loci:
+        if locus.work in WORKS:
+            places.require(locus)
+
+
+@pytest.mark.parametrize(
+    ("id", "near"),
+    {
+        "ldj:999r.a.1": "nearest: ldj:91r.a",
+        "ldj:999r": "nearest: ldj:91r",
+        "ldj:67r.c": "nearest: ldj:67r.",
+        "ldj:67r.a.9999": "of ldj:67r.a it prints the lines 1 to 23",
+        "ldj:67r.a.22-24": "of ldj:67r.a it prints the lines 1 to 23",
+        "ldj:91r.a.5": "of ldj:91r.a it prints the lines 1 to 2",
+        "ldj:67r.a.3+ldj:67r.b.99": "of ldj:67r.b it prints the lines 1 to 23",
+        "nat1790:15": "nearest: nat1790:14",
+        "nat1790:14/nacional.texto.s99": "nothing to cite by the id",
+        "nat1790:15/nacional.texto.s3": "nothing to cite by the id",
+        "charpentier.s1": "nothing to cite by the id",  # four of its passages have one
+    }.items(),
+)
+def test_a_place_that_there_is_not_is_refused(id: str, near: str) -> None:
+    """No reference is made of it; the message says what there is instead."""
+    with pytest.raises(JuegosError) as told:
+        cite(id)
+    assert near in str(told.value)
+
+
+def test_a_segment_is_cited_by_its_id() -> None:
+    """Where others have the same lines, its id is part of the reference; else the lines do."""
+    third = cite("nacional.texto.s3")
+    assert third == cite("nacional.s3") == cite("nat1790:14/nacional.texto.s3")
+    assert [record.ref for record in third] == ["nat1790:14/nacional.texto.s3"]
+    assert cite("nat1790:14")[0].ref == "nat1790:14"
+    assert cite("azar.s5")[0].ref == "ldj:67r.a.22-23+ldj:67r.b.1-3"
+
+
+def test_no_two_segments_share_a_reference() -> None:
+    """Each id of a segment gives another reference, which in turn gives that segment."""
+    refs = {name: cite(name)[0].ref for name in places.loci()}
+    assert len(set(refs.values())) == len(refs) > 200
+    assert all(cite(ref)[0].ref == ref for ref in refs.values())
