@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import random
 from functools import cache
+from typing import NamedTuple
 
 import pytest
 
 from juegos.material.naipes import Hand, each, gather, read, read_card
 from juegos.naipes.piquet.bazas import beats, may_play, tricks
-from juegos.naipes.piquet.cuenta import count
-from juegos.naipes.piquet.rivales.ensayo import Exact, Spent, Table, last_gain, trial
+from juegos.naipes.piquet.cuenta import Item, count
+from juegos.naipes.piquet.rivales.ensayo import Table, trial
+from juegos.naipes.piquet.rivales.exacto import Exact, Spent
+from juegos.naipes.piquet.rivales.tanteo import Scoring
 from tests.naipes.test_cuenta import RULES
 
 
@@ -62,19 +65,44 @@ def test_king_or_ten_to_the_ace() -> None:
     assert 96 + sure((left, read("AH QH JH KS")), 0, 0) == 100
 
 
-def random_end(seed: int, cards: int) -> Table:
+class End(NamedTuple):
+    """An ending as ``plain`` takes it: tricks won, what the elder has toward a pique or -1."""
+
+    hands: tuple[Hand, Hand]
+    leader: int
+    tricks: tuple[int, int]
+    pique: int
+
+
+def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[Table, End]:
+    """Return a deal played at random until so many cards are left, and the same in plain words."""
     rng = random.Random(seed)
-    pack = rng.sample(range(32), 2 * cards)
-    hands = gather(tuple(pack[:cards])), gather(tuple(pack[cards:]))
-    won = rng.randrange(13 - cards)
-    pique = rng.choice([-1, rng.randrange(20, 30)])
-    return Table(hands, rng.randrange(2), -1, (won, 12 - cards - won), pique)
+    pack = rng.sample(range(32), 24)
+    held = [gather(tuple(pack[:12])), gather(tuple(pack[12:]))]
+    hands = held[0], held[1]
+    plays: list[int] = []
+    leader = 0
+    for _ in range(12 - cards):
+        for who in (leader, 1 - leader):
+            led = plays[-1] if who != leader else None
+            card = rng.choice(list(each(may_play(held[who], led))))
+            held[who] &= ~(1 << card)
+            plays.append(card)
+        leader = tricks(plays)[-1].winner
+    points = rng.choice([0, rng.randrange(10, 29)])
+    items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
+    stand, _ = scoring.begin(items, tricks(plays), hands)
+    left = held[0], held[1]
+    return Table(left, leader, -1, stand), End(left, leader, stand.tricks, stand.pique)
 
 
-def plain(table: Table) -> int:
+def plain(table: End) -> int:
     """Return the value of an ending by trying every card, without any device."""
     if not table.hands[0]:
-        return last_gain(table.tricks)
+        if table.tricks == (6, 6):
+            return 0
+        won = 40 if 12 in table.tricks else 10
+        return won if table.tricks[0] > 6 else -won
     who = table.leader
     sign = 1 - 2 * who
     found = []
@@ -90,7 +118,7 @@ def plain(table: Table) -> int:
     return max(found) if who == 0 else min(found)
 
 
-def answered(table: Table, led: int, answer: int, pique: int) -> int:
+def answered(table: End, led: int, answer: int, pique: int) -> int:
     who = table.leader
     winner = who ^ beats(answer, led)
     left = [table.hands[0], table.hands[1]]
@@ -106,33 +134,38 @@ def answered(table: Table, led: int, answer: int, pique: int) -> int:
             gain, pique = gain + 30, -1
     won = list(table.tricks)
     won[winner] += 1
-    return gain + plain(Table((left[0], left[1]), winner, -1, (won[0], won[1]), pique))
+    return gain + plain(End((left[0], left[1]), winner, (won[0], won[1]), pique))
 
 
 @pytest.mark.parametrize("seed", range(40))
 def test_exact_search_agrees_with_a_plain_one(seed: int) -> None:
     """Leaving out cards that make no difference, and remembering positions, changes no value."""
-    table = random_end(seed, 4)
-    assert Exact(100_000).value(table) == plain(table)
+    scoring = Scoring(RULES)
+    table, end = random_end(seed, 4, scoring)
+    assert Exact(scoring, 100_000).value(table) == plain(end)
 
 
 def test_search_stops_when_it_has_spent_what_it_may() -> None:
     """An exact search says so when it has looked at too many positions."""
+    scoring = Scoring(RULES)
     with pytest.raises(Spent):
-        Exact(50).value(random_end(1, 7))
+        Exact(scoring, 50).value(random_end(1, 7, scoring)[0])
 
 
 def test_trial_plays_by_the_rules() -> None:
     """What a trial gains lies within what a deal can: play at most 13, cards 40, a pique 30."""
+    scoring = Scoring(RULES)
     for seed in range(200):
-        table = random_end(seed, 12)._replace(tricks=(0, 0))
-        assert -13 - 40 <= trial(table) <= 13 + 40 + 30
+        gain = trial(random_end(seed, 12, scoring)[0], scoring)
+        assert -13 - 40 <= gain <= 13 + 40 + 30
 
 
 def test_a_hand_that_wins_all() -> None:
     """Eight of a suit and four aces with the lead: thirteen in play and the capot."""
     hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
-    assert trial(Table(hands, 0, -1, (0, 0), -1)) == 53
+    scoring = Scoring(RULES)
+    stand, _ = scoring.begin((), (), hands)
+    assert trial(Table(hands, 0, -1, stand), scoring) == 53
     led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
     left, plays = hands[1], []
     for card in map(read_card, led):
