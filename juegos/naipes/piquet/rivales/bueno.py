@@ -10,9 +10,11 @@ from collections.abc import Sequence
 from random import Random
 
 from juegos.naipes.piquet.lecturas import Opciones
-from juegos.naipes.piquet.rivales import cartas, descartes, principiante
+from juegos.naipes.piquet.rivales import cartas, descartes, principiante, voces
 from juegos.naipes.piquet.rivales.juicio import Judged
 from juegos.naipes.piquet.vista import View
+
+CALLS = {"llama", "responde", "nombra", "suma", "cuenta"}
 
 
 def choose(
@@ -26,6 +28,8 @@ def choose(
     elif view.phase in {"sale", "juega"}:
         found = cartas.judge_cards(view, rng, rules)
         said = "imagined hands"
+    elif view.kind >= 0 and view.phase in CALLS:
+        return voces.choose(view, moves, rng, rules)
     else:
         return *principiante.choose(view, moves, rules), {}
     best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
