@@ -68,7 +68,7 @@ def test_the_levels_are_those_of_the_game(figures: list[str]) -> None:
 
 
 WRONG = {
-    ":position: xx w": "'xx' has 1 rows, the board 5",
+    ":position: xx w": "'xx' has 1 row, the board 5",
     f":position: {POSITION}\n:see: alquerque.cadnea": "alquerque has no rule 'alquerque.cadnea'",
 }
 

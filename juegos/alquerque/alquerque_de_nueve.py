@@ -12,8 +12,8 @@ from typing import NamedTuple
 from juegos.alquerque import alquerque_de_nueve_reglas as leyes
 from juegos.alquerque import reglas
 from juegos.alquerque.bandos import astray, lettered, moved, names, no_more, sets
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.filas import complete, made, mills, rows
-from juegos.alquerque.mesa import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.dist import Dist
 from juegos.errors import BadNotation

@@ -9,8 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import reglas
 from juegos.alquerque.bandos import Bandos, Position, astray, moved, names
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.filas import complete, rows
-from juegos.alquerque.mesa import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.errors import BadNotation
 from juegos.game import Event, choose

@@ -11,7 +11,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque.bandos import astray, no_more
-from juegos.alquerque.mesa import SIDES, WHO
+from juegos.alquerque.estado import SIDES, WHO
 from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.errors import BadNotation
 from juegos.game import Event

@@ -8,9 +8,9 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.alquerque.cuadros_resueltos import said
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.mesa import WHO
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.retro import Solution
 from juegos.source import Locus

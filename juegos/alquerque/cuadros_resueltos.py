@@ -7,8 +7,8 @@ from itertools import product
 
 from juegos import catalogue
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.finales_resueltos import ENDINGS
-from juegos.alquerque.mesa import WHO
 from juegos.alquerque.retro import Solution, Verdict
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed

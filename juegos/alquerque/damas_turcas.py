@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.alquerque import reglas
 from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Final, Move
 from juegos.alquerque.pasos import not_back
 from juegos.alquerque.posicion import Position

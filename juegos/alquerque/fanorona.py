@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from juegos.alquerque import reglas
 from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, unshift
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque.bandos import Bandos, Position, astray, moved, unshift
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.errors import BadNotation
 from juegos.game import Event, choose

@@ -1,46 +1,27 @@
-"""The table that every game of points is played on: a core with draws, notation and a board.
-
-A state is written as its rows from the top, the seat to move and what else the game needs:
-``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The turns since the last that cannot be undone follow as
-``idle=3`` and the positions that stood since then as ``past=…``; ``offer=w`` is an offer of a
-draw; ``end=alquerque.repeticion`` ends a game before a seat is without a move.
-"""
+"""The table that every game of points is played on: a core with draws, talk and a board."""
 
 from __future__ import annotations
 
 import random
-import re
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Hashable
+from dataclasses import replace
 from fractions import Fraction
 from functools import lru_cache
 from typing import Any, ClassVar
 
+from juegos.alquerque.estado import WHO, State
+from juegos.alquerque.notacion import Notacion
 from juegos.alquerque.nucleo import Ending, Move, Nucleo
 from juegos.dist import Dist
-from juegos.errors import BadNotation, IllegalMove
+from juegos.errors import IllegalMove
 from juegos.game import Event, Outcome, Policy, Step, Turn, shares
-from juegos.material import tableros
 from juegos.players import Advice
 from juegos.scene import Points
 
-SIDES = "wb"
-WHO = ("White", "Black")
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
 
-@dataclass(frozen=True, slots=True)
-class State:
-    """A position, the idle turns before it and what stood then, and what was said of a draw."""
-
-    position: Any
-    idle: int = 0
-    past: tuple[Any, ...] = ()
-    offer: int | None = None
-    end: str = ""
-
-
-class Mesa:
+class Mesa(Notacion):
     """A game of points as a ``Game``."""
 
     seats = 2
@@ -167,100 +148,6 @@ class Mesa:
         """Return the whole state: nothing is hidden."""
         return state
 
-    def write(self, state: State) -> str:
-        """Return a state in the notation of this module."""
-        parts = [self._position(state.position)]
-        if state.idle:
-            parts.append(f"idle={state.idle}")
-        if state.past:
-            written = (self._position(p).replace(" ", "_") for p in state.past)
-            parts.append(f"past={','.join(written)}")
-        if state.offer is not None:
-            parts.append(f"offer={'refused' if state.offer == -1 else SIDES[state.offer]}")
-        if state.end:
-            parts.append(f"end={state.end}")
-        return " ".join(parts)
-
-    def _position(self, position: Any) -> str:
-        core = self.nucleo
-        men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
-        rows = tableros.write(core.board, lambda point: men.get(point, ""))
-        more = (f"{key}={value}" for key, value in core.extra(position).items())  # noqa: S610
-        return " ".join([rows, SIDES[core.side(position)], *more])
-
-    def read(self, text: str) -> State:
-        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        words: list[str] = []
-        ours: dict[str, tuple[str, int]] = {}
-        at = 0
-        for word in text.split(" "):
-            key, equals, value = word.partition("=")
-            if equals and key in _KEYS:
-                if key in ours:
-                    raise BadNotation(f"{key!r} stands twice in {text!r}", at)
-                ours[key] = value, at
-            elif ours:
-                raise BadNotation(f"{word!r} in {text!r}: expected {' or '.join(_KEYS)}", at)
-            else:
-                words.append(word)
-            at += len(word) + 1
-        position = self._read_position(" ".join(words))
-        return self._told(State(position), ours)
-
-    def _told(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
-        """Return a state with what stands behind the position."""
-        for key, (value, at) in ours.items():
-            if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
-                state = replace(state, idle=int(value[:9]))
-            elif key == "past":
-                stood = [p.replace("_", " ") for p in value.split(",")]
-                state = replace(state, past=tuple(map(self._read_position, stood)))
-            elif key == "offer" and value in _OFFERS:
-                state = replace(state, offer=_OFFERS[value])
-            elif key == "end" and value in self._finals:
-                state = replace(state, end=value)
-            else:
-                raise BadNotation(f"{value!r} is no {key!r} of a state of {self.slug}", at)
-        return state
-
-    @property
-    def _finals(self) -> list[str]:
-        final = self.nucleo.final
-        return [rule.id for rule in (final.rule, final.by_count, final.again) if rule]
-
-    def _read_position(self, text: str) -> Any:
-        core = self.nucleo
-        rows, *rest = text.split(" ")
-        men = tableros.read(core.board, rows, core.letters, columns=core.columns)
-        if not rest or rest[0] not in tuple(SIDES):
-            raise BadNotation(f"{text!r}: expected 'w' or 'b', the seat to move", len(rows) + 1)
-        extra: dict[str, str] = {}
-        at = len(rows) + 3
-        for word in rest[1:]:
-            key, equals, value = word.partition("=")
-            if not equals or key in extra:
-                raise BadNotation(f"{word!r} in {text!r}: expected key=value, each once", at)
-            extra[key] = value
-            at += len(word) + 1
-        bare = {point: what.strip("()") for point, what in men.items()}
-        return core.build(bare, SIDES.index(rest[0]), extra)
-
-    def write_move(self, move: Move) -> str:
-        """Return a move: ``c2-c3``, ``c3xe5xe3``; each landing may carry a mark."""
-        return ("x" if move.taken else "-").join(self.steps(move)) or move.mark
-
-    def steps(self, move: Move) -> tuple[str, ...]:
-        """Return the points of a move one by one, each landing with its mark."""
-        names = [self.nucleo.board.names[point] for point in move.path]
-        if len(names) == 1:
-            return (names[0] + move.mark,)
-        marks = ["", *(move.mark or " " * len(names))]
-        return tuple((name + mark).strip() for name, mark in zip(names, marks, strict=False))
-
-    def takes(self, move: Move) -> tuple[str, ...]:
-        """Return the points whose men a move takes."""
-        return tuple(self.nucleo.board.names[p] for p in tableros.points(move.taken))
-
     def say_move(self, state: State, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
         return _SAID.get(move.mark, "") if not move.path else self.write_move(move)
@@ -275,16 +162,8 @@ class Mesa:
         for move in self._cast(state) or self.moves(state):
             if self.write_move(move) == text:
                 return move
-        path, named, at = [], self.nucleo.board.named, 0
-        for token in _STEP.finditer(text):
-            if token.start() != at or token[1] not in named:
-                break
-            path.append(named[token[1]])
-            at = token.end()
-        if at < len(text) or not path:
-            like = f"one is like {self.write_move(self._legal(self.nucleo.start())[0])!r}"
-            raise BadNotation(f"{text[at:]!r} in {text!r} is no point of this board; {like}", at)
-        raise self._refusal(state, Move(tuple(path)), text)
+        path = self.read_path(text, self._legal(self.nucleo.start())[0])
+        raise self._refusal(state, Move(path), text)
 
     def _refusal(self, state: State, move: Move, text: str = "") -> IllegalMove:
         text = text or self.write_move(move)
@@ -334,8 +213,5 @@ class Mesa:
         return busqueda.advise(search, level, rng)
 
 
-_STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-wyz0-9]?(?:[x-](?=.)|$)")
-_KEYS = ("idle", "past", "offer", "end")
-_OFFERS = {"w": 0, "b": 1, "refused": -1}
 _NTH = {2: "second", 3: "third"}
 _SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}

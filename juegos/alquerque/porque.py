@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import pairwise
 
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.posicion import Position
 from juegos.alquerque.relato import Jumper
 from juegos.material.tableros import mask

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from juegos.alquerque import lineas, reglas
 from juegos.alquerque.captura import Kind
 from juegos.alquerque.eleccion import Capture
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Move
 from juegos.alquerque.posicion import Position
 from juegos.alquerque.saltador import Saltador

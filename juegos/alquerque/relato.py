@@ -7,7 +7,7 @@ from typing import NamedTuple, Protocol
 
 from juegos.alquerque.bandos import names
 from juegos.alquerque.captura import Kind, Taking
-from juegos.alquerque.mesa import WHO
+from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.alquerque.pasos import Steps
 from juegos.alquerque.posicion import Position

@@ -11,7 +11,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque.captura import Kind, Taking
 from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.mesa import SIDES
+from juegos.alquerque.estado import SIDES
 from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.alquerque.pasos import Steps, turned
 from juegos.alquerque.porque import why_not

@@ -7,15 +7,12 @@ Columns are lettered from the left and rows numbered from the first player's sid
 
 from __future__ import annotations
 
-import re
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import pairwise
 from string import ascii_lowercase
 from typing import NamedTuple
-
-from juegos.errors import BadNotation
 
 XY = tuple[int, int]
 
@@ -194,65 +191,3 @@ def grid(width: int, height: int, *, diagonals: bool = False, straight: bool = T
             if len(line) > 1:
                 found.append(tuple(line))
     return Board(tuple(found))
-
-
-def write(board: Board, piece: Callable[[int], str]) -> str:
-    """Return the rows of a position from the top; ``piece`` tells what stands where."""
-    rows = []
-    for row in board.rows:
-        text, empty = "", 0
-        for what in map(piece, row):
-            if what and empty:
-                text, empty = f"{text}{empty}", 0
-            text, empty = (text + what, 0) if what else (text, empty + 1)
-        rows.append(f"{text}{empty}" if empty else text)
-    return "/".join(rows)
-
-
-def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dict[int, str]:
-    """Return what stands on each point that is not empty; with ``columns`` also ``(wbW)``.
-
-    Raises:
-        BadNotation: an unknown letter, too many or too few points or rows; ``at`` is the place.
-    """
-    rows = text.split("/")
-    if len(rows) != len(board.rows):
-        at = 0 if len(rows) < len(board.rows) else len("/".join(rows[: len(board.rows)]))
-        raise BadNotation(f"{text!r} has {len(rows)} rows, the board {len(board.rows)}", at)
-    found: dict[int, str] = {}
-    at = 0
-    for row, places in zip(rows, board.rows, strict=True):
-        stand = _row(row, len(places), letters if not columns else f"{letters}(", at)
-        found.update((point, what) for point, what in zip(places, stand, strict=True) if what)
-        at += len(row) + 1
-    return found
-
-
-_TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)
-
-
-def _row(row: str, size: int, letters: str, at: int) -> list[str]:
-    """Return what a written row has on each of its ``size`` points, ``""`` where nothing is."""
-    stand: list[str] = []
-    for token in _TOKEN.finditer(row):
-        what, place = token[0], at + token.start()
-        if what.isascii() and what.isdigit():
-            stand += [""] * int(what)
-        elif what[0] not in f"{letters}.":
-            raise _unknown(what[0], letters, place)
-        else:
-            for i, letter in enumerate(what.strip("()")):
-                if letter not in f"{letters}.":
-                    raise _unknown(letter, letters, place + 1 + i)
-            stand.append(what.strip("()").replace(".", ""))
-        if len(stand) > size or what == "0":
-            raise BadNotation(f"the row {row!r} goes wrong here: it has {size} points", place)
-    if len(stand) < size:
-        raise BadNotation(f"the row {row!r} has {len(stand)} points of {size}", at + len(row))
-    return stand
-
-
-def _unknown(letter: str, letters: str, at: int) -> BadNotation:
-    known = ", ".join(letters)
-    expected = f"expected one of {known}, '.' or a number of empty points"
-    return BadNotation(f"{letter!r} stands on no board of this game: {expected}", at)

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.mesa import SIDES, Mesa, State
+from juegos.alquerque.estado import SIDES, State
+from juegos.alquerque.mesa import Mesa
 from juegos.alquerque.nucleo import Move
 from juegos.errors import IllegalMove
 from juegos.material import tableros
@@ -50,7 +51,7 @@ def differences(core: Any, generator: Generator, number: int) -> list[str]:
             mesa.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
         }
         if ours != theirs:
-            found.append(mesa._position(position))
+            found.append(mesa.write_position(position))
     return found
 
 
@@ -70,7 +71,7 @@ def miscounted(core: Any, generator: Generator, number: int, depth: int) -> list
     for position in random.Random(2).sample(every, number):
         theirs = plain_perft(generator, plain(core, position), SIDES[core.side(position)], depth)
         if perft(mesa, State(position), depth) != theirs:
-            found.append(mesa._position(position))
+            found.append(mesa.write_position(position))
     return found
 
 
@@ -134,7 +135,7 @@ def played(core: Any, state: str, *moves: str) -> str:
     now = mesa.read(state)
     for move in moves:
         now = mesa.play(now, mesa.read_move(now, move)).state
-    return mesa._position(now.position)
+    return mesa.write_position(now.position)
 
 
 def told(core: Any, state: str, move: str) -> list[str]:

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from juegos import catalogue
 from juegos.alquerque.busqueda import Level, Search, greedy, ponder
-from juegos.alquerque.mesa import OFFER, Mesa, State
+from juegos.alquerque.estado import State
+from juegos.alquerque.mesa import OFFER, Mesa
 from juegos.alquerque.nucleo import Move
 from juegos.game import Turn
 

@@ -22,7 +22,8 @@ from juegos.alquerque.busqueda import (
     ponder,
 )
 from juegos.alquerque.encuentros import NODES, RESULTS
-from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa, State
+from juegos.alquerque.estado import State
+from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa
 from juegos.alquerque.nucleo import Move
 from juegos.cuadros import table
 from tests.alquerque.duelo import match

@@ -9,7 +9,8 @@ import pytest
 from juegos.alquerque.acuerdos import EACH
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.mesa import SIDES, Mesa
+from juegos.alquerque.estado import SIDES
+from juegos.alquerque.mesa import Mesa
 from juegos.alquerque.nucleo import Move
 from juegos.errors import BadNotation
 from juegos.game import Turn

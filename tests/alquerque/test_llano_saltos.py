@@ -18,7 +18,7 @@ from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.damas_turcas import DamasTurcas
 from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
-from juegos.alquerque.mesa import SIDES
+from juegos.alquerque.estado import SIDES
 from juegos.alquerque.peralikatuma import Peralikatuma
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.zamma import Zamma

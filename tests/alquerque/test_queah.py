@@ -26,7 +26,7 @@ def test_lost_man_is_replaced_first() -> None:
         table = mesa("queah", {"reserva": reading})
         assert len(legal(table, SHORT)) == 13 - 7
         state, rules = played(table, SHORT, "a5")
-        assert rules == ["reserva"]
+        assert rules == ["reserva", reading]
         assert table.turn(state) == next_seat
         assert "reserva=6+5" in table.write(state)
 

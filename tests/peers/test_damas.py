@@ -18,7 +18,7 @@ from juegos.alquerque.acuerdos import PEERS
 from juegos.alquerque.dama_filipina import DamaFilipina
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
-from juegos.alquerque.mesa import SIDES
+from juegos.alquerque.estado import SIDES
 from tests.alquerque.comparar import positions
 
 
