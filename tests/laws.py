@@ -24,6 +24,8 @@ from juegos import catalogue
 from juegos.dist import Dist
 from juegos.errors import JuegosError
 from juegos.game import Game, Step, Turn
+from juegos.naipes.piquet.reglas_mesa import MESA
+from juegos.naipes.piquet_au_cent import DROPPED
 from juegos.source import Crux
 
 STATES = 2000
@@ -41,6 +43,7 @@ BIG_PLAYS = 2
 # fire in some play under some reading; a rule listed here must not.
 BOARD = "says what the board is: every move rests on it"
 BANS = "forbids: it is met where a move is refused"
+KEPT = "says what the table keeps by itself: no move can bring it about"
 MEN = "says what men there are and how they stand at the start"
 DEFINITIONS = {
     "alquerque-de-nueve.trebejos": MEN,
@@ -106,6 +109,11 @@ DEFINITIONS = {
     "todas-tablas.dobladas": "says which men are safe",
     "todas-tablas.cerrada": BANS,
     "piquet.orden": "says in which order a deal is counted: every count rests on it",
+    **{f"piquet.{name}": KEPT for name in MESA},
+    **{f"piquet-au-cent.{name}": KEPT for name in MESA if name not in DROPPED},
+    "piquet.implicito": BANS,
+    "piquet-au-cent.implicito": BANS,
+    "piquet-au-cent.muestra": BANS,
     "piquet-au-cent.orden": "says in which order a deal is counted: every count rests on it",
     "piquet-au-cent.calla": "says that silence is allowed: it is not told",
     "alquerque.colocacion": "says how the men stand at the start",

@@ -17,7 +17,7 @@ from juegos.naipes.piquet.juego import Juego
 from juegos.naipes.piquet.lecturas import Opciones
 from juegos.naipes.piquet.partida import HUNDRED, Pair, Settled, by_points
 from juegos.naipes.piquet.reglas import CAVENDISH, LAWS, SEED, rules
-from juegos.source import crux, supplied
+from juegos.source import crux, stated, supplied
 
 SLUG = "piquet-au-cent"
 # What its laws change: au cent has no numbered laws, only the list of its differences.
@@ -26,11 +26,34 @@ CHANGED = {
     "reparto": ("", "Twelve cards each, by twos; eight are the stock."),
     "descarte-del-menor": ("", "The younger hand need not exchange any card."),
     "llamada": ("", "A call names at once what the point makes, to what card, of what rank."),
+    "aviso": (
+        "",
+        "The younger need not declare a carte blanche till the elder has put out and taken in.",
+    ),
+    "calla": ("", "Nobody need call what he holds; a call of less than he holds binds the elder."),
+    "respuesta": (
+        "",
+        "A call is good, equal or not good; the younger must abide by what he has allowed.",
+    ),
+    "retira": (
+        "",
+        "A quatorze or trio that one does not hold may be taken back before one plays a card.",
+    ),
+    "falsa": (
+        "",
+        (
+            "Who calls a quatorze or trio of which a card is out, and plays a card, reckons "
+            "nothing in that deal."
+        ),
+    ),
     "ciento": ("", "A game is a hundred up."),
     "doble": ("", "A hundred before the adversary has fifty wins a double game."),
     "partida": ("", "Three games of five win the partie; a double counts as two."),
 }
-DROPPED = {"pregunta", "contra-las-cartas", "empate", "ganancia", "rubicon"}
+DROPPED = {
+    *("pregunta", "contra-las-cartas", "corrige", "corrige-respuesta", "omitido"),
+    *("empate", "ganancia", "rubicon", "baraja", "chouette"),
+}
 ANTES = supplied(
     f"{SLUG}.antes",
     CAVENDISH,
@@ -38,9 +61,18 @@ ANTES = supplied(
     "A deal is played out; of two who reach a hundred in it, the first by the order of counting "
     "has won.",
 )
+MUESTRA = stated(
+    f"{SLUG}.muestra",
+    CAVENDISH,
+    "",
+    "What is called good or equal is shown before a card is led, but for quatorzes and trios; so "
+    "the point and the sequence cannot be false.",
+)
+KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
 REGLAS = {
-    **rules(SLUG, {**{name: law for name, law in LAWS.items() if name not in DROPPED}, **CHANGED}),
+    **{name: rule for name, rule in rules(SLUG, KEPT).items() if name not in DROPPED},
     "antes": ANTES,
+    "muestra": MUESTRA,
 }
 TRES = crux(
     f"{SLUG}.punto-de-tres",

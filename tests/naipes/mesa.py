@@ -9,6 +9,7 @@ from juegos.dist import Dist
 from juegos.game import Game, Step, Turn
 from juegos.material import naipes
 from juegos.naipes.piquet.juego import Juego, Piquet, State
+from juegos.naipes.piquet_au_cent import PiquetAuCent
 from juegos.sample import draw
 
 
@@ -53,4 +54,4 @@ def any_move(game: Game[Any, Any], state: Any, rng: random.Random) -> str:
     return str(draw(Dist((move, 1) for move in game.moves(state)), rng))
 
 
-GAME = Piquet({})
+GAME, CENT = Piquet({}), PiquetAuCent({})

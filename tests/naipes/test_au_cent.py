@@ -8,10 +8,8 @@ from juegos.errors import BadNotation
 from juegos.game import Turn
 from juegos.naipes.piquet.cuenta import Line
 from juegos.naipes.piquet_au_cent import PiquetAuCent, first_to_hundred
-from tests.naipes.mesa import GAME, dealt, fired, last, run
+from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
 from tests.naipes.test_juego import ELDER, EXCHANGE, PLAY, YOUNGER
-
-CENT = PiquetAuCent({})
 
 
 def test_lower_card_deals_by_twos() -> None:

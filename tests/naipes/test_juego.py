@@ -103,6 +103,8 @@ def test_carte_blanche_of_the_younger() -> None:
 def test_elder_looks_at_what_he_leaves_and_the_younger_takes_it_first() -> None:
     """Four taken, one looked at; the younger who takes two has that one and the next."""
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), "descarta 9D 8D 8C 7C", "9S 8S KH 9C")
+    assert GAME.moves(state) == ("deja", "mira")
+    state = last(GAME, state, "mira")
     assert GAME.turn(state) is Turn.CHANCE
     steps = run(GAME, state, "KD")
     assert fired(steps) == ["mira"]
@@ -148,6 +150,7 @@ def test_a_lower_call_binds_where_better_is_possible() -> None:
     younger = "AS KS QS JH TH 9H AD KD AC QC TC JC"
     state = last(GAME, dealt(GAME, elder, younger), "descarta KC", "9C", "8H 7H 8C TD")
     state = last(GAME, state, "descarta JC", "calla", "secuencia 3", "buena", "declara 9D 8D 7D")
+    state = last(GAME, state, "sigue")
     adds = [move for move in GAME.moves(state) if move != "basta"]
     assert adds == ["suma 9S 8S 7S"]
 

@@ -24,6 +24,9 @@ _WORDS = {
     "mira": "Look at the cards left.",
     "deja": "Leave the cards unseen.",
     "descarta nada": "Put out nothing.",
+    "sigue": "Let it stand.",
+    "corrige": "Correct yourself: “Not good.”",
+    "recoge": "Take up the card you led.",
 }
 _VERBS = {
     "descarta": "Put out",
@@ -32,6 +35,7 @@ _VERBS = {
     "punto": "Call a point of",
     "secuencia": "Call a sequence of",
     "retira": "Take back",
+    "corrige": "Correct yourself, and call",
     "blanca": "“Discard for carte blanche”; take",
 }
 _BACK = {"punto": "the point", "secuencia": "the sequence", "grupo": "the set"}
@@ -39,6 +43,8 @@ _BACK = {"punto": "the point", "secuencia": "the sequence", "grupo": "the set"}
 
 def say(move: str) -> str:
     """Return a move in words: ``Put out 8C 7C.``, ``The ace of spades.``."""
+    if ", " in move:
+        return " ".join(map(say, move.split(", ")))
     if move in _WORDS:
         return _WORDS[move]
     verb, _, what = move.partition(" ")
@@ -48,18 +54,20 @@ def say(move: str) -> str:
 
 
 def normal(text: str) -> str:
-    """Return a move with its cards in the order in which they are written.
+    """Return a move, or several, with its cards in the order in which they are written.
 
     Raises:
         BadNotation: a word is neither a card nor one that moves begin with, or a card is twice.
     """
+    if ", " in text:
+        return ", ".join(map(normal, text.split(", ")))
     verb, _, what = text.partition(" ")
     if text in _WORDS or text in {f"retira {kind}" for kind in _BACK}:
         return text
-    if verb in {"descarta", "declara", "suma"}:
-        return f"{verb} {naipes.write(naipes.read(what))}"
     if verb in _VERBS and what.isdecimal():
         return f"{verb} {int(what)}"
+    if verb in {"descarta", "declara", "suma", "corrige"}:
+        return f"{verb} {naipes.write(naipes.read(what))}"
     return naipes.write_card(naipes.read_card(text))
 
 

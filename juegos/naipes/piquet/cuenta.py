@@ -44,12 +44,13 @@ class Line(NamedTuple):
 class Count:
     """What a deal came to, line by line; elder's figure first in each pair.
 
-    ``barred`` is who reckons nothing, though what he holds still bars the other (Law 54);
+    ``barred`` are those who reckon nothing, though what they hold still bars the other (Law 54);
+    a carte blanche has been scored before, and stays.
     ``toward`` is what counts toward thirty, ``recorded`` whether one has anything recorded.
     """
 
     rules: Opciones
-    barred: int | None = None
+    barred: tuple[int, ...] = ()
     lines: list[Line] = field(default_factory=list)
     hand: list[int] = field(default_factory=lambda: [0, 0])
     play: list[int] = field(default_factory=lambda: [0, 0])
@@ -95,7 +96,7 @@ def count(
     tricks: Sequence[Trick],
     rules: Opciones,
     hands: tuple[Hand, Hand] = (0, 0),
-    barred: int | None = None,
+    barred: tuple[int, ...] = (),
 ) -> Count:
     """Return the count of a deal as far as it has gone; ``hands`` declared, for carte rouge."""
     found = Count(rules, barred)
@@ -110,7 +111,7 @@ def count(
 
 
 def _declared(found: Count, item: Item) -> None:
-    points = 0 if item.who == found.barred else item.points
+    points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
     kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
     line = Line(item.kind, item.who, points, f"{WHO[item.who]}: {_said(item)}")
     found.put(line, found.hand, 0 if kept else points)
@@ -150,18 +151,18 @@ def _played(found: Count, trick: Trick) -> None:
     if trick.winner != trick.leader:
         _point(found, "baza", trick.winner, trick.answer)
     found.tricks[trick.winner] += 1
-    if sum(found.tricks) == 12 and trick.winner != found.barred:
+    if sum(found.tricks) == 12 and trick.winner not in found.barred:
         text = f"{WHO[trick.winner]}: the last trick"
         found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
         _pique(found)
-    if found.rules.cards_to_pique and found.tricks == [7, 0] and found.barred != 0:
+    if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
         text = "elder: seven tricks before the younger has any, ten for the cards at once"
         found.put(Line("cartas", 0, 10, text), found.cards, 10)
         _pique(found)
 
 
 def _point(found: Count, rule: str, who: int, card: int) -> None:
-    if who != found.barred and (found.rules.low or card & 7 >= 3):
+    if who not in found.barred and (found.rules.low or card & 7 >= 3):
         found.put(Line(rule, who, 1, f"{WHO[who]}: {card_words(card)}"), found.play, 1)
         _pique(found)
 
@@ -174,7 +175,7 @@ def _pique(found: Count) -> None:
 
 def _cards(found: Count) -> None:
     winner = 0 if found.tricks[0] > 6 else 1
-    if found.tricks == [6, 6] or winner == found.barred:
+    if found.tricks == [6, 6] or winner in found.barred:
         return
     capot = found.tricks[winner] == 12
     points = (40 if capot else 10) - found.cards[winner]

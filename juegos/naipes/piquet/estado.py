@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from juegos.material.naipes import PACK, Card, Hand
 from juegos.naipes.piquet.bazas import Trick, tricks
-from juegos.naipes.piquet.combinaciones import KINDS, best, scores, strength
+from juegos.naipes.piquet.combinaciones import KINDS, NONE, best, scores, strength
 from juegos.naipes.piquet.cuenta import BLANCA, Count, Item, count
 from juegos.naipes.piquet.lecturas import Opciones
 from juegos.naipes.piquet.mejor import items_of
@@ -46,7 +46,8 @@ class Deal:
     ``hands`` are the cards held to be declared and played, ``dealt`` those before the exchange;
     ``swaps`` how many each puts out (-1: not yet said); ``left`` what the elder left and looked
     at, whoever took it since; ``rest`` what the younger left, where both saw it;
-    ``recorded`` what has been reckoned in hand; ``plays`` the cards as they were played.
+    ``recorded`` what has been reckoned in hand; ``plays`` the cards as they were played; ``back``
+    the kinds of which the younger has taken back a false claim (Law 52).
     """
 
     phase: str = "reparto"
@@ -62,6 +63,7 @@ class Deal:
     calls: tuple[Call, Call, Call] = (Call(), Call(), Call())
     recorded: tuple[Item, ...] = ()
     plays: tuple[Card, ...] = ()
+    back: tuple[str, ...] = ()
 
     @property
     def unseen(self) -> Hand:
@@ -97,26 +99,35 @@ def pair(values: tuple[Hand, Hand], who: int, value: Hand) -> tuple[Hand, Hand]:
     return (value, values[1]) if who == ELDER else (values[0], value)
 
 
-def false_kinds(deal: Deal) -> tuple[str, ...]:
-    """Return the kinds of which the elder has reckoned what he does not hold."""
-    wrong = (k for k in KINDS if any(m & ~deal.hands[0] for m in deal.masks(ELDER, k)))
+def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
+    """Return the kinds of which a player has reckoned what he does not hold."""
+    wrong = (k for k in KINDS if any(m & ~deal.hands[who] for m in deal.masks(who, k)))
     return tuple(wrong)
 
 
+def without(deal: Deal, who: int, kind: str) -> Deal:
+    """Return the deal with nothing of a kind reckoned by a player."""
+    kept = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
+    return replace(deal, recorded=kept)
+
+
 def counted(deal: Deal, rules: Opciones) -> Count:
-    """Return the count of a deal so far; at its end a false call is found out (Law 54)."""
-    false = false_kinds(deal) if len(deal.plays) == 24 else ()
-    if not false:
+    """Return the count of a deal so far; at its end a false claim is found out (Law 54)."""
+    if len(deal.plays) < 24:
         return count(deal.recorded, deal.tricks, rules, deal.hands)
-    items = [
-        item
-        for item in deal.recorded
-        if item.who == YOUNGER or item.kind == BLANCA or not item.cards & ~deal.hands[0]
-    ]
-    for kind in false:
-        correct = [i.cards for i in items if i.who == ELDER and i.kind == kind]
-        mine = best(kind, deal.hands[1], rules.least)
-        if strength(kind, mine) > max((strength(kind, m) for m in correct), default=(0, 0)):
-            items = [i for i in items if (i.who, i.kind) != (YOUNGER, kind)]
-            items += items_of(kind, YOUNGER, deal.hands[1], rules)
-    return count(items, deal.tricks, rules, deal.hands, barred=ELDER)
+    true = [i for i in deal.recorded if i.kind == BLANCA or not i.cards & ~deal.hands[i.who]]
+    barred = tuple(who for who in (ELDER, YOUNGER) if false_kinds(deal, who))
+    for who in barred:
+        for kind in false_kinds(deal, who):
+            true = _found_out(deal, true, kind, 1 - who, rules)
+    return count(true, deal.tricks, rules, deal.hands, barred)
+
+
+def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: Opciones) -> list[Item]:
+    """Return the items once a player reckons what the other’s false claim of a kind kept down."""
+    called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
+    mine = best(kind, deal.hands[who], rules.least)
+    if strength(kind, mine) <= max(called, default=NONE):
+        return items
+    kept = [item for item in items if (item.who, item.kind) != (who, kind)]
+    return kept + items_of(kind, who, deal.hands[who], rules)

@@ -18,10 +18,10 @@ from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS, Event, Known, Outcome, Policy, Step, Turn
 from juegos.material import naipes
-from juegos.naipes.piquet import cuadro, tablero, trato
+from juegos.naipes.piquet import antes, cuadro, ofertas, tablero, trato
 from juegos.naipes.piquet.corte import NOTHING, Cut, Cutting
-from juegos.naipes.piquet.cuenta import Count
-from juegos.naipes.piquet.estado import Deal, Speech, counted, false_kinds
+from juegos.naipes.piquet.cuenta import WHO, Count
+from juegos.naipes.piquet.estado import ELDER, YOUNGER, Deal, Speech, counted, false_kinds
 from juegos.naipes.piquet.lecturas import CRUCES, REGLAS, Opciones, options, readings_of_piquet
 from juegos.naipes.piquet.notas import head, header, moves_of
 from juegos.naipes.piquet.partida import Pair, Partida, Settled
@@ -134,7 +134,15 @@ class Juego:
         return tuple(sorted(trato.options(state.deal, self.opciones)))
 
     def play(self, state: State, move: str) -> Step[State]:
-        """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it."""
+        """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it.
+
+        Several moves, as ``read_move`` writes them, are made one after the other.
+        """
+        first, comma, rest = move.partition(", ")
+        if comma:
+            before = self.play(state, first)
+            after = self.play(before.state, rest)
+            return Step(after.state, (*before.events, *after.events))
         if state.cut is not None:
             return self._cut(state, state.cut, move)
         if state.deal is None:
@@ -163,9 +171,10 @@ class Juego:
             for s in said
         ]
         assert state.deal is not None  # noqa: S101  a move was made in it
-        if len(deal.plays) == 24 and false_kinds(deal):
-            text = "A call was of cards put out: the elder reckons nothing in this deal."
-            events.append(Event(rules["falsa"], text, seat_of(state, 0)))
+        for who in (ELDER, YOUNGER) if len(deal.plays) == 24 else ():
+            if false_kinds(deal, who):
+                text = f"{WHO[who].capitalize()} claimed cards put out: he reckons nothing."
+                events.append(Event(rules["falsa"], text, seat_of(state, who)))
         for line in trato.new_lines(state.deal, deal, rules):
             text = f"{line.text[:1].upper()}{line.text[1:]}: {line.points}."
             events.append(Event(rules[line.rule], text, seat_of(state, line.who), line.points))
@@ -216,12 +225,16 @@ class Juego:
             state = State(None, dealer, packet, scores, games)
             if self.tally.outcome(scores, games) is None:
                 state = replace(state, deal=Deal())
-        for move, place in moves_of(written, at):
+        said: list[str] = []
+        for written_move, place in moves_of(written, at):
             try:
-                state = self._quietly(state, move)
+                for move in antes.unfolded(self, state, written_move).split(", "):
+                    state = self._quietly(state, move)
+                    said.append(move)
             except IllegalMove as error:
                 raise BadNotation(f"{error}, in {text!r}", place) from error
-        if self.write(state) != text:
+        whole = f"{text[:at]}{', '.join(said)}"
+        if self.write(state) != whole:
             raise BadNotation(f"{text!r} is written {self.write(state)!r}", 0)
         return state
 
@@ -246,11 +259,11 @@ class Juego:
         Raises:
             BadNotation: a word of it is no card, or a card stands twice.
         """
-        return cuadro.normal(text)
+        return antes.unfolded(self, state, cuadro.normal(text))
 
     def steps(self, move: str) -> tuple[str, ...]:
         """Return the cards that a move names; none where it is made by a word."""
-        return tablero.steps(move)
+        return ofertas.steps(move)
 
     def takes(self, move: str) -> tuple[str, ...]:
         """Return nothing: at cards no place is emptied."""

@@ -59,8 +59,8 @@ class Opciones:
     """The rules of one table: what the readings in force come to.
 
     ``least`` cards make a point; ``must`` is the least that the younger exchanges; ``full`` calls
-    name their value at once; ``fours``: a point ending in four scores one less; ``low`` cards
-    (nines to sevens) count in play.
+    name their value at once, bind, and are shown before the first lead; ``fours``: a point ending
+    in four scores one less; ``low`` cards (nines to sevens) count in play.
     """
 
     rules: Mapping[str, Rule]

@@ -1,8 +1,7 @@
-"""The elder’s calls and the younger’s replies: good, not good, making?, equal (Laws 46 to 52).
+"""The elder’s calls, and what he reckons of them once they are good (Laws 46 to 50).
 
-A call is at first a number (*five cards*, *a sequence of four*); the younger may hold as many and
-ask what it makes; then the elder names it, or says no more. A quatorze or trio is named at once,
-at piquet au cent every call. What the elder calls may be less than he holds, or may take in
+A call is at first a number (*five cards*, *a sequence of four*); a quatorze or trio is named at
+once, at piquet au cent every call. What the elder calls may be less than he holds, or may take in
 cards that he has put out, at his peril (Law 54).
 """
 
@@ -11,42 +10,28 @@ from __future__ import annotations
 from dataclasses import replace
 
 from juegos.material import naipes
-from juegos.material.naipes import Hand
 from juegos.naipes.piquet.combinaciones import (
     GRUPO,
     KINDS,
     PUNTO,
-    SECUENCIA,
     SEQUENCES,
-    against_the_cards,
     best,
     name,
-    parts,
     say,
     strength,
-    whole,
 )
 from juegos.naipes.piquet.estado import ELDER, YOUNGER, Call, Deal, Speech
 from juegos.naipes.piquet.lecturas import Opciones
+from juegos.naipes.piquet.posibles import callable_masks, larger, more
 
 Next = tuple[Deal, tuple[Speech, ...]]
+GOES = "sigue"  # what was said stands
 
 
 def with_call(deal: Deal, call: Call) -> Deal:
     """Return the deal with the call of the kind that is on changed."""
     calls = tuple(call if i == deal.kind else old for i, old in enumerate(deal.calls))
     return replace(deal, calls=(calls[0], calls[1], calls[2]))
-
-
-def callable_masks(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
-    """Return what the elder may call of the kind: what he holds, less than that, or too much.
-
-    Too much is what he would hold if he had put nothing out, taken whole.
-    """
-    kind, hand = KINDS[deal.kind], deal.hands[ELDER]
-    both = hand | deal.discards[ELDER]
-    false = tuple(mask for mask in whole(kind, both, rules.least) if mask & ~hand)
-    return (*parts(kind, hand, rules.least), *false)
 
 
 def named_at_once(deal: Deal, rules: Opciones) -> bool:
@@ -67,107 +52,50 @@ def call(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return what follows a call: the younger’s reply."""
     if move == "calla":
         return on(deal, rules), ()
-    verb, _, what = move.partition(" ")
-    kind = KINDS[deal.kind]
-    if verb == "declara":
-        mask = naipes.read(what)
-        made = Call(mask.bit_count(), mask)
-        said = name(kind, strength(kind, mask))
-    else:
-        made = Call(int(what))
-        said = f"{what} cards" if kind == PUNTO else SEQUENCES[made.number]
+    made, said = _made(deal, move.partition(" ")[2])
     after = with_call(replace(deal, phase="responde", who=YOUNGER), made)
-    return after, (Speech("llamada", f"The elder: “{_capital(said)}”.", ELDER),)
+    if not rules.full and larger(after, rules):  # he may still correct himself (Law 50)
+        after = replace(after, phase="enmienda", who=ELDER)
+    return after, (Speech("llamada", f"The elder: “{said}”.", ELDER),)
+
+
+def _made(deal: Deal, what: str) -> tuple[Call, str]:
+    """Return the call that a number or cards make, and how it sounds."""
+    kind = KINDS[deal.kind]
+    if what.isdecimal():
+        return Call(int(what)), f"{what} cards" if kind == PUNTO else capital(SEQUENCES[int(what)])
+    mask = naipes.read(what)
+    return Call(mask.bit_count(), mask), capital(name(kind, strength(kind, mask)))
+
+
+def mend_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the elder may call in place of less than he holds, and that it stands."""
+    masks = larger(deal, rules)
+    named = deal.calls[deal.kind].mask
+    what = map(naipes.write, masks) if named else {str(mask.bit_count()) for mask in masks}
+    return (*(f"corrige {words}" for words in what), GOES)
+
+
+def mend(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows once the elder has corrected his call (Law 50), or let it stand."""
+    after = replace(deal, phase="responde", who=YOUNGER)
+    if move == GOES:
+        return after, ()
+    made, said = _made(deal, move.partition(" ")[2])
+    text = f"The elder corrects his call: “{said}”."
+    return with_call(after, made), (Speech("corrige", text, ELDER),)
 
 
 def on(deal: Deal, rules: Opciones) -> Deal:
-    """Return the deal at the elder’s next kind, or at his first lead."""
+    """Return the deal at the elder’s next kind, or at his first lead.
+
+    He is asked of a kind if he holds or might have held something of it.
+    """
+    both = deal.hands[ELDER] | deal.discards[ELDER]
     for kind in range(deal.kind + 1, len(KINDS)):
-        deal = replace(deal, kind=kind, phase="llama", who=ELDER)
-        if callable_masks(deal, rules):
-            return deal
+        if best(KINDS[kind], both, rules.least):
+            return replace(deal, kind=kind, phase="llama", who=ELDER)
     return replace(deal, kind=0, phase="sale", who=ELDER)
-
-
-def answers(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
-    """Return what the younger holds that is good against the call; empty: he has nothing."""
-    called, kind, hand = deal.calls[deal.kind], KINDS[deal.kind], deal.hands[YOUNGER]
-    held = parts(kind, hand, rules.least)
-    if not called.mask and not called.asked:
-        return tuple(mask for mask in held if mask.bit_count() > called.number)
-    better = tuple(m for m in held if strength(kind, m) > strength(kind, called.mask))
-    if kind == PUNTO and called.asked:  # who asks can count no greater number (Law 46)
-        same = tuple(mask for mask in better if mask.bit_count() == called.number)
-        return same or better
-    return better
-
-
-def equal(deal: Deal, rules: Opciones) -> Hand:
-    """Return what the younger holds that is equal to the elder’s call; 0: nothing."""
-    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
-    if kind == GRUPO or not called.mask:
-        return 0
-    force = strength(kind, called.mask)
-    held = parts(kind, deal.hands[YOUNGER], rules.least)
-    return next((mask for mask in held if strength(kind, mask) == force), 0)
-
-
-def reply_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
-    """Return what the younger may reply: good always, the rest if it is true."""
-    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
-    found = ["buena"]
-    if not called.mask:
-        longest = best(kind, deal.hands[YOUNGER], rules.least).bit_count()
-        found += ["cuanto"] * (longest >= called.number)
-    elif equal(deal, rules):
-        found.append("igual")
-    if answers(deal, rules):
-        found.append("no")
-    return tuple(found)
-
-
-def reply(deal: Deal, move: str, rules: Opciones) -> Next:
-    """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
-    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
-    if move == "cuanto":
-        asks = f"The younger asks {'what they make' if kind == PUNTO else 'how high'}."
-        after = with_call(deal, called._replace(asked=True))
-        return replace(after, phase="nombra", who=ELDER), (Speech("pregunta", asks, YOUNGER),)
-    words = {"buena": "Good", "igual": "Equal", "no": "Not good"}[move]
-    shown = equal(deal, rules) if move == "igual" else 0
-    deal = replace(with_call(deal, called._replace(reply=move, shown=shown)), who=ELDER)
-    said_so = (Speech("respuesta", f"The younger: “{words}”.", YOUNGER),)
-    if move == "buena":
-        after = good(deal, rules) if called.mask else replace(deal, phase="nombra")
-        return after, said_so
-    if move == "igual":
-        text = f"Neither scores for {_PLURAL[kind]}."
-        return on(deal, rules), (*said_so, Speech("igual", text))
-    return on(deal, rules), said_so
-
-
-def name_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
-    """Return what the elder may mean by the number he called; asked, he may say no more."""
-    called = deal.calls[deal.kind]
-    masks = (m for m in callable_masks(deal, rules) if m.bit_count() == called.number)
-    found = tuple(f"declara {naipes.write(mask)}" for mask in masks)
-    return (*found, "calla") if called.asked else found
-
-
-def named(deal: Deal, move: str, rules: Opciones) -> Next:
-    """Return what follows: the younger’s second reply, or the reckoning of what is good."""
-    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
-    if move == "calla":
-        said = Speech("calla", "The elder says no more of it.", ELDER)
-        return on(with_call(deal, called._replace(reply="no")), rules), (said,)
-    mask = naipes.read(move.partition(" ")[2])
-    deal = with_call(deal, called._replace(mask=mask))
-    if called.reply == "buena":
-        return good(deal, rules), ()
-    force = strength(kind, mask)
-    text = f"making {force[1]}" if kind == PUNTO else name(kind, force)
-    after = replace(deal, phase="responde", who=YOUNGER)
-    return after, (Speech("llamada", f"The elder: “{_capital(text)}”.", ELDER),)
 
 
 def good(deal: Deal, rules: Opciones) -> Deal:
@@ -175,20 +103,6 @@ def good(deal: Deal, rules: Opciones) -> Deal:
     kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
     deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="suma", who=ELDER)
     return deal if more(deal, rules) else on(deal, rules)
-
-
-def more(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
-    """Return what else of the kind the elder may reckon after a good call (Laws 49 and 63)."""
-    kind, called = KINDS[deal.kind], deal.calls[deal.kind].mask
-    if kind == PUNTO:
-        return ()
-    used = 0
-    for mask in deal.masks(ELDER, kind):
-        used |= mask
-    free = parts(kind, deal.hands[ELDER] & ~used, rules.least)
-    if not rules.full and against_the_cards(kind, called, deal.hands[0] | deal.discards[0]):
-        return free
-    return tuple(mask for mask in free if strength(kind, mask) <= strength(kind, called))
 
 
 def add_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
@@ -209,8 +123,6 @@ def add(deal: Deal, move: str, rules: Opciones) -> Next:
     return (deal if more(deal, rules) else on(deal, rules)), said
 
 
-_PLURAL = {PUNTO: "point", SECUENCIA: "sequence", GRUPO: "sets"}
-
-
-def _capital(text: str) -> str:
+def capital(text: str) -> str:
+    """Return words as they begin a sentence."""
     return text[:1].upper() + text[1:]

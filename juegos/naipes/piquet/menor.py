@@ -1,4 +1,4 @@
-"""From the elder’s first lead to the end: his retractions, the younger’s count, the tricks."""
+"""From the elder’s first lead to the end: the younger’s count and the tricks."""
 
 from __future__ import annotations
 
@@ -8,10 +8,11 @@ from juegos.errors import IllegalMove
 from juegos.material import naipes
 from juegos.material.naipes import Card, Hand
 from juegos.naipes.piquet.bazas import may_play
-from juegos.naipes.piquet.combinaciones import KINDS, PUNTO, parts
-from juegos.naipes.piquet.estado import ELDER, STOCK, YOUNGER, Call, Deal, Speech, false_kinds
+from juegos.naipes.piquet.combinaciones import KINDS, PUNTO
+from juegos.naipes.piquet.correcciones import next_count, took_back, younger_took_back
+from juegos.naipes.piquet.estado import ELDER, STOCK, YOUNGER, Deal, Speech, false_kinds
 from juegos.naipes.piquet.lecturas import Opciones
-from juegos.naipes.piquet.llamadas import answers, with_call
+from juegos.naipes.piquet.posibles import countable
 
 Next = tuple[Deal, tuple[Speech, ...]]
 
@@ -25,16 +26,11 @@ def lead_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
 def lead(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return what follows the first lead: the cards the younger left, or his count."""
     if move.startswith("retira "):
-        kind = move.partition(" ")[2]
-        kept = tuple(i for i in deal.recorded if (i.who, i.kind) != (ELDER, kind))
-        at = replace(deal, recorded=kept, kind=KINDS.index(kind))
-        after = replace(with_call(at, Call()), kind=0)
-        said = f"The elder takes back his {kind}: he does not hold it."
-        return after, (Speech("retira", said, ELDER),)
+        return took_back(deal, move)
     deal = replace(deal, plays=(naipes.read_card(move),), who=YOUNGER)
-    if sum(deal.swaps) < STOCK:
+    if sum(deal.swaps) < STOCK and not deal.back:  # once led again he has already chosen
         return replace(deal, phase="resto"), ()
-    return next_count(replace(deal, phase="cuenta", kind=0), rules), ()
+    return next_count(replace(deal, kind=0), rules), ()
 
 
 def look_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
@@ -46,7 +42,7 @@ def look(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return what follows the choice to see the cards left: they are turned up, or the count."""
     if move == "deja":
         text = "The younger does not look at the cards he left."
-        after = next_count(replace(deal, phase="cuenta", kind=0), rules)
+        after = next_count(replace(deal, kind=0), rules)
         return after, (Speech("resto", text, YOUNGER),)
     said = (Speech("resto", "The younger looks at the cards he left, and shows them.", YOUNGER),)
     deal = replace(deal, phase="ve", rest=deal.left[deal.swaps[1] :])
@@ -61,21 +57,7 @@ def turned(deal: Deal, card: Card, rules: Opciones) -> Next:
 def _turned(deal: Deal, rules: Opciones) -> Deal:
     if len(deal.rest) < STOCK - sum(deal.swaps):
         return deal
-    return next_count(replace(deal, phase="cuenta", kind=0), rules)
-
-
-def countable(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
-    """Return what the younger may reckon now of the kind that is on."""
-    kind, called = KINDS[deal.kind], deal.calls[deal.kind]
-    before = deal.masks(YOUNGER, kind)
-    if called.reply in {"buena", "igual"} or (before and kind == PUNTO):
-        return ()
-    if called.reply == "no" and not before:
-        return answers(deal, rules)
-    used = 0
-    for mask in before:
-        used |= mask
-    return parts(kind, deal.hands[YOUNGER] & ~used, rules.least)
+    return next_count(replace(deal, kind=0), rules)
 
 
 def bound(deal: Deal) -> bool:
@@ -108,18 +90,11 @@ def add(deal: Deal, move: str, rules: Opciones) -> Next:
     return next_count(replace(deal, recorded=recorded), rules), tuple(said)
 
 
-def next_count(deal: Deal, rules: Opciones) -> Deal:
-    """Return the deal at the next kind that the younger has something of, or at the tricks."""
-    while deal.kind < len(KINDS) and not countable(deal, rules):
-        deal = replace(deal, kind=deal.kind + 1)
-    if deal.kind < len(KINDS):
-        return deal
-    return replace(deal, kind=0, phase="juega", who=YOUNGER)
-
-
 def play_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
-    """Return the cards that may be played."""
-    return tuple(map(naipes.write_card, naipes.cards(playable(deal))))
+    """Return the cards that may be played; the younger may first take back a false claim."""
+    back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
+    found = map(naipes.write_card, naipes.cards(playable(deal)))
+    return (*found, *(f"retira {kind}" for kind in back))
 
 
 def playable(deal: Deal) -> Hand:
@@ -130,6 +105,8 @@ def playable(deal: Deal) -> Hand:
 
 def play(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return the deal with a card played; raises ``IllegalMove`` for a revoke (Law 59)."""
+    if move.startswith("retira "):
+        return younger_took_back(deal, move)
     card = naipes.read_card(move)
     said: tuple[Speech, ...] = ()
     if not playable(deal) >> card & 1:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.naipes.piquet.reglas_mesa import MESA
 from juegos.source import Locus, Rule, Standing
 
 CAVENDISH = "cavendish"
@@ -57,7 +58,36 @@ LAWS: Mapping[str, tuple[str, str]] = {
         "49",
         "After a call that is good against the cards a better one may still be reckoned.",
     ),
-    "retira": ("52", "A call of more than one holds may be taken back before the first trick."),
+    "corrige": (
+        "50",
+        "The elder hand may correct a call smaller than he holds before it is replied to.",
+    ),
+    "corrige-respuesta": (
+        "51",
+        (
+            "The younger who allowed a call, though he holds better, may say so before the elder "
+            "goes on."
+        ),
+    ),
+    "retira": (
+        "52",
+        (
+            "What one called and does not hold may be taken back till the younger plays to the "
+            "first trick."
+        ),
+    ),
+    "recoge": (
+        "52",
+        "If the younger takes back a claim, the elder may take up the card he led and lead anew.",
+    ),
+    "omitido": (
+        "56",
+        "What was left out may be reckoned till the younger plays to the first trick.",
+    ),
+    "implicito": (
+        "",
+        "Cards called are as good as shown: the sequence or trio that they make bars the other.",
+    ),
     "falsa": (
         "54",
         "Who calls what he has put out, and lets it stand, reckons nothing in that deal.",
@@ -92,8 +122,14 @@ LAWS: Mapping[str, tuple[str, str]] = {
 
 
 def rules(slug: str, laws: Mapping[str, tuple[str, str]] = LAWS) -> dict[str, Rule]:
-    """Return the rules of a game by the name that follows its slug, as Cavendish states them."""
-    return {
+    """Return the rules of a game by the name that follows its slug, as Cavendish states them.
+
+    Those of the table follow, which no move brings about: what they provide for cannot happen.
+    """
+    found = {
         name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, says)
         for name, (law, says) in laws.items()
     }
+    for name, (law, standing, says) in MESA.items():
+        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, says)
+    return found

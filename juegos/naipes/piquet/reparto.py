@@ -46,17 +46,24 @@ def blank_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
 def blank(deal: Deal, move: str, rules: Opciones) -> Next:
     """Return what follows: of the elder's carte blanche, that the younger puts out first."""
     name = ("elder", "younger")[deal.who]
+    late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
+    after = replace(deal, phase="descarte", who=YOUNGER if late else ELDER)
     if move == "calla":
-        return replace(deal, phase="descarte", who=ELDER), ()  # nothing that would tell the other
+        return after, ()  # nothing that would tell the other
     said = f"The {name}: “Discard for carte blanche”."
     if deal.who == YOUNGER:
-        after = replace(deal, phase="descarte", who=ELDER, blank=(False, True))
-        return after, (Speech("aviso", said, YOUNGER),)
+        after = replace(after, blank=(False, True))
+        return (_shown_blank(after) if late else after), (Speech("aviso", said, YOUNGER),)
     number = int(move[-1])
     after = replace(
         deal, phase="descarte", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
     return after, (Speech("aviso", f"{said} He will take {number}.", ELDER),)
+
+
+def _shown_blank(deal: Deal) -> Deal:
+    who = int(deal.blank[1])
+    return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
 
 
 def bounds(deal: Deal, rules: Opciones) -> tuple[int, int]:
@@ -96,10 +103,10 @@ def discard(deal: Deal, move: str, rules: Opciones) -> Next:
         said.append(Speech("lo-que-queda", "He takes all that is left.", YOUNGER))
     other = 1 - who
     if deal.blank[other]:
-        deal = replace(deal, recorded=(*deal.recorded, Item(BLANCA, other, deal.dealt[other], 10)))
+        deal = _shown_blank(deal)
     if who == YOUNGER and deal.blank[0]:
         return replace(deal, who=ELDER), tuple(said)
-    return _take(replace(deal, phase="toma")), tuple(said)
+    return _take(deal, rules), tuple(said)
 
 
 def _put_out(deal: Deal, move: str, rules: Opciones) -> Hand:
@@ -123,34 +130,58 @@ def _put_out(deal: Deal, move: str, rules: Opciones) -> Hand:
     return out
 
 
-def _take(deal: Deal) -> Deal:
+def _take(deal: Deal, rules: Opciones) -> Deal:
     """Move what need not be drawn: of the cards the elder left the younger takes the first."""
     who = deal.who
     if who == YOUNGER:
         top = naipes.gather(deal.left[: deal.swaps[1]])
         deal = replace(deal, hands=pair(deal.hands, who, deal.hands[who] | top))
-    full = deal.hands[who].bit_count() == 12
-    if not full or (who == ELDER and len(deal.left) < MOST - deal.swaps[0]):
-        return deal
+    if deal.hands[who].bit_count() < 12:
+        return replace(deal, phase="toma")
     if who == YOUNGER:
         return replace(deal, phase="llama", kind=-1, who=ELDER)
+    if deal.swaps[0] < MOST:
+        return replace(deal, phase="mirada")
+    return _taken_in(deal, rules)
+
+
+def _taken_in(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal once the elder has taken in and has seen of the rest what he will."""
+    deal = replace(deal, who=YOUNGER)
     if deal.swaps[1] >= 0:
-        return _take(replace(deal, who=YOUNGER))
-    return replace(deal, phase="descarte", who=YOUNGER)
+        return _take(deal, rules)
+    late = rules.full and carte_blanche(deal.dealt[1]) and not deal.blank[1]
+    return replace(deal, phase="blanca" if late else "descarte")
 
 
-def taken(deal: Deal, card: Card) -> Next:
+def taken(deal: Deal, card: Card, rules: Opciones) -> Next:
     """Return the deal with one card more drawn from the stock, or looked at by the elder."""
     who = deal.who
     if deal.hands[who].bit_count() < 12:
         hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
-        after = _take(replace(deal, hands=hands))
+        after = _take(replace(deal, hands=hands), rules)
         full = hands[who].bit_count() == 12
         name = ("elder", "younger")[who]
         said = (Speech("talon", f"The {name} has taken in.", who),) if full else ()
         return after, said
-    after = _take(replace(deal, left=(*deal.left, card)))
+    after = replace(deal, left=(*deal.left, card))
+    if len(after.left) == MOST - deal.swaps[0]:
+        after = _taken_in(after, rules)
     return after, (Speech("mira", "The elder looks at a card that he leaves.", ELDER),)
+
+
+def glance_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return that the elder may look at the cards he leaves, or not (Law 33)."""
+    return ("deja", "mira")
+
+
+def glance(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows: the cards left are turned up to the elder, or lie unseen."""
+    if move == "mira":
+        said = "The elder will see what he leaves."
+        return replace(deal, phase="toma"), (Speech("mira", said, ELDER),)
+    said = "The elder does not look at what he leaves."
+    return _taken_in(deal, rules), (Speech("mira", said, ELDER),)
 
 
 _NUMBERS = ("no cards", "one", "two", "three", "four", "five", "six", "seven")

@@ -1,39 +1,18 @@
-"""The table of piquet as a seat sees it, and what may be said there, each word with its sense."""
+"""The table of piquet as a seat sees it, and what the other hears of a move."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 from juegos.game import SEATS, Turn
 from juegos.material import naipes
 from juegos.naipes.piquet import cuadro
-from juegos.naipes.piquet.combinaciones import KINDS, best, say, scores, strength, whole
 from juegos.naipes.piquet.estado import Deal, counted
+from juegos.naipes.piquet.ofertas import offers, steps
 from juegos.naipes.piquet.vista import View
 from juegos.scene import Cards, Side
 
-_FALSE = "More than you hold since you put cards out: a false call."
-Offer = tuple[str, str, str]
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
-
-_SENSES = {
-    "reparte": "Who deals first is the elder hand in the last deal.",
-    "cede": "Then you are the elder hand in the first deal.",
-    "a dos": "Two cards at a time, throughout the partie.",
-    "a tres": "Three cards at a time, throughout the partie.",
-    "calla": "You call nothing of this kind, or sink what you hold.",
-    "buena": "You hold nothing that is better or equal, or do not say so.",
-    "igual": "You hold the same: neither of you scores this kind.",
-    "no": "You hold better, and show it when you reckon.",
-    "cuanto": "You hold as many, and ask what theirs comes to.",
-    "basta": "You reckon no more of this kind.",
-    "mira": "You see the cards you left, and so does the other.",
-    "deja": "Nobody sees the cards you left.",
-    "blanca": "A hand dealt without king, queen or knave: ten, before all else.",
-    "descarta nada": "You keep the hand that you were dealt.",
-    "retira": "You called more than you hold: set it right before the first trick.",
-}
 
 
 def table(game: Any, state: Any, seat: int | None) -> Cards:
@@ -49,7 +28,7 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
             hand=public.hand,
             rows=state.scores,
             chance=chance,
-            offers=_offers(game, state, seat, None),
+            offers=offers(game, state, seat, None),
         )
     seen: View | None = None if seat is None else game.view(state, seat)
     tricks = deal.tricks
@@ -79,7 +58,7 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
         last=_played(done[-1:], elder),
         rows=state.scores,
         chance=chance,
-        offers=_offers(game, state, seat, seen),
+        offers=offers(game, state, seat, seen),
     )
 
 
@@ -129,69 +108,15 @@ def _played(tricks: Any, elder: int) -> tuple[tuple[int, str], ...]:
     return tuple(found)
 
 
-def _offers(game: Any, state: Any, seat: int | None, seen: View | None) -> tuple[Offer, ...]:
-    """Return what the seat may say, the best first; nothing where it is not its turn."""
-    if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
-        return (
-            (("descarta nada", cuadro.say("descarta nada"), _SENSES["descarta nada"]),)
-            if seen and seen.phase == "descarte" and "descarta nada" in game.moves(state)
-            else ()
-        )
-    return tuple(_worded(game.moves(state), seen, game.opciones))
-
-
-def _worded(moves: tuple[str, ...], seen: View | None, rules: Any) -> Iterator[Offer]:
-    """Yield the moves that are made by a word: what is called as it is held first."""
-    kind = KINDS[seen.kind] if seen and seen.kind >= 0 else ""
-    shown = [move for move in moves if " " in move and move[:2] in {"de", "su"}]
-    if seen and shown and kind:
-        masks = {move: naipes.read(move.partition(" ")[2]) for move in shown}
-        held = [move for move in shown if not masks[move] & ~seen.hand]
-        full = [move for move in held if masks[move] in whole(kind, seen.hand, rules.least)]
-        best_first = sorted(
-            full or held or shown, key=lambda m: strength(kind, masks[m]), reverse=True
-        )
-        for move in best_first[:4]:
-            points = scores(kind, masks[move], rules.fours)
-            sense = f"Good, it scores {points}." if move in held else _FALSE
-            yield move, f"“{_capital(say(kind, masks[move]))}”", sense
-    numbers = [move for move in moves if move.partition(" ")[2].isdecimal()]
-    for move in sorted(numbers, key=lambda m: int(m.partition(" ")[2]), reverse=True):
-        yield move, cuadro.say(move), _number(move, seen, rules)
-    for move in moves:
-        if move not in shown and move not in numbers and not steps(move):
-            yield move, cuadro.say(move), _SENSES.get(move) or _SENSES[move.partition(" ")[0]]
-
-
-def _number(move: str, seen: View | None, rules: Any) -> str:
-    """Return the sense of a call of so many cards."""
-    kind, _, many = move.partition(" ")
-    if seen is None or kind not in KINDS:
-        return _SENSES["blanca"]
-    most = best(kind, seen.hand, rules.least).bit_count()
-    if int(many) > most:
-        return _FALSE
-    if int(many) < most:
-        return "Less than you hold: to sink a part of it."
-    return "As many cards of one suit." if kind == "punto" else "As many in sequence, of one suit."
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]
-
-
-def steps(move: str) -> tuple[str, ...]:
-    """Return the cards that a move names; none where it is made by a word."""
-    words = move.split(" ")
-    return tuple(word for word in words if len(word) == 2 and word[-1] in naipes.SUITS)
-
-
 def heard(move: str) -> str:
     """Return a move as the other knows of it: a card played whole, of a discard the word.
 
     Silence is not heard: it would tell that there was something to say.
     """
+    first, comma, rest = move.partition(", ")
+    if comma:
+        return first if first == "mira" else heard(rest)
     cards = steps(move)
-    if move in {"calla", "basta"}:
+    if move in {"calla", "basta", "sigue"}:
         return ""
     return move if move in cards or not cards else move.partition(" ")[0]

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from juegos.errors import IllegalMove
 from juegos.material import naipes
 from juegos.material.naipes import Card
-from juegos.naipes.piquet import llamadas, menor, reparto
+from juegos.naipes.piquet import correcciones, llamadas, menor, reparto, respuestas
 from juegos.naipes.piquet.cuenta import Line
 from juegos.naipes.piquet.estado import Deal, Speech, counted
 from juegos.naipes.piquet.lecturas import Opciones
@@ -28,13 +28,18 @@ class Phase(NamedTuple):
 PHASES: Mapping[str, Phase] = {
     "blanca": Phase(reparto.blank_options, reparto.blank, "aviso"),
     "descarte": Phase(reparto.discard_options, reparto.discard, "descarte"),
+    "mirada": Phase(reparto.glance_options, reparto.glance, "mira"),
     "llama": Phase(llamadas.call_options, llamadas.call, "llamada"),
-    "responde": Phase(llamadas.reply_options, llamadas.reply, "respuesta"),
-    "nombra": Phase(llamadas.name_options, llamadas.named, "llamada"),
+    "enmienda": Phase(llamadas.mend_options, llamadas.mend, "corrige"),
+    "responde": Phase(respuestas.reply_options, respuestas.reply, "respuesta"),
+    "repara": Phase(respuestas.repair_options, respuestas.repair, "corrige-respuesta"),
+    "nombra": Phase(respuestas.name_options, respuestas.named, "llamada"),
     "suma": Phase(llamadas.add_options, llamadas.add, "llamada"),
     "sale": Phase(menor.lead_options, menor.lead, "asistir"),
     "resto": Phase(menor.look_options, menor.look, "resto"),
     "cuenta": Phase(menor.count_options, menor.add, "cuenta-del-menor"),
+    "rectifica": Phase(correcciones.right_options, correcciones.right, "retira"),
+    "recoge": Phase(correcciones.retake_options, correcciones.retake, "recoge"),
     "juega": Phase(menor.play_options, menor.play, "asistir"),
 }
 
@@ -68,7 +73,7 @@ def drawn(deal: Deal, card: Card, packet: int, rules: Opciones) -> tuple[Deal, t
     if deal.phase == "reparto":
         return reparto.dealt(deal, card, packet)
     if deal.phase == "toma":
-        return _called(reparto.taken(deal, card), rules)
+        return _called(reparto.taken(deal, card, rules), rules)
     return menor.turned(deal, card, rules)
 
 

@@ -13,6 +13,15 @@ from juegos.naipes.piquet.rivales.guarda import bounds, discard, put_out, strong
 from juegos.naipes.piquet.rivales.llano import plain_answer
 from juegos.naipes.piquet.vista import View
 
+# What is answered wherever it is asked.
+PLAIN = {
+    "resto": ("deja", "To look would show the cards to both."),
+    "mirada": ("mira", "What you leave you may see, and the other does not."),
+    "enmienda": ("sigue", "What was said stands."),
+    "repara": ("sigue", "What was said stands."),
+    "recoge": ("sigue", "The card led was well led."),
+}
+
 
 def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
     """Return a move and why: by plain precepts, from what the player knows alone."""
@@ -23,11 +32,12 @@ def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]
             return discarded(view, rules)
         case "sale" | "juega":
             return card(view)
-        case "resto":
-            return "deja", "To look would show the cards to both."
         case "responde":
             return replied(view, moves, rules)
-    return called(view, moves, rules)
+        case "rectifica":
+            back = next((move for move in moves if move.startswith("retira ")), "sigue")
+            return back, "What was said stands, unless it is false."
+    return PLAIN.get(view.phase) or called(view, moves, rules)
 
 
 def discarded(view: View, rules: Opciones) -> tuple[str, str]:
