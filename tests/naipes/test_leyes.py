@@ -16,10 +16,13 @@ from juegos.material.naipes import PACK, Hand
 from juegos.naipes.piquet.estado import Deal
 from juegos.naipes.piquet.juego import Juego, Piquet, State
 from juegos.naipes.piquet.lecturas import CRUCES
+from juegos.naipes.piquet.reglas_mesa import MESA
 from juegos.naipes.piquet.vista import view
 from juegos.naipes.piquet_au_cent import CRUCES as CRUCES_AU_CENT
 from juegos.naipes.piquet_au_cent import PiquetAuCent
-from tests.naipes.mesa import any_move
+from tests.naipes.mesa import any_move, dealt
+from tests.naipes.test_juego import BLANK, PLAIN
+from tests.naipes.test_raras import RARE
 
 Maker = Callable[[Mapping[str, str]], Juego]
 
@@ -31,7 +34,7 @@ def every(maker: Maker, cruces: tuple[object, ...]) -> list[tuple[Maker, dict[st
 
 GAMES = [*every(Piquet, CRUCES), *every(PiquetAuCent, CRUCES_AU_CENT)]
 # Rules that only define: no move brings them about.
-SILENT = {"orden", "calla"}
+SILENT = {"orden", "calla", "implicito", "muestra", *MESA}
 
 
 def states(game: Juego, seed: int) -> list[tuple[State, str]]:
@@ -125,49 +128,48 @@ def view_cards(deal: Deal, me: int) -> Hand:
     return known | naipes.gather(seen)
 
 
-def test_a_seat_sees_nothing_of_what_is_hidden() -> None:
+def blank_states(game: Juego, seed: int) -> list[tuple[State, str]]:
+    """Return the states of a deal in which one has a carte blanche, the elder of even seeds."""
+    hands = (BLANK, PLAIN) if seed % 2 == 0 else (PLAIN, BLANK)
+    state, rng, found = dealt(game, *hands), random.Random(seed), []
+    while not state.scores:
+        move = any_move(game, state, rng)
+        found.append((state, move))
+        state = game.play(state, move).state
+    return found
+
+
+@pytest.mark.parametrize("maker", [Piquet, PiquetAuCent])
+@pytest.mark.parametrize("path", [states, blank_states])
+def test_a_seat_sees_nothing_of_what_is_hidden(
+    maker: Maker, path: Callable[[Juego, int], list[tuple[State, str]]]
+) -> None:
     """Cards that a player has not seen may change places: what it sees stays the same."""
-    game, changed = Piquet({}), 0
+    game, changed, phases = maker({}), 0, set()
     for seed in range(8):
         rng = random.Random(seed)
-        for state, _ in states(game, seed):
-            if state.deal is None or state.deal.phase in {"reparto", "blanca"}:
+        for state, _ in path(game, seed):
+            if state.deal is None or state.deal.phase == "reparto":
                 continue
+            phases.add(state.deal.phase)
             for me in (0, 1):
                 other = shuffled(state.deal, me, rng)
                 changed += other.hands != state.deal.hands
                 assert view(other, me, game.opciones) == view(state.deal, me, game.opciones)
-    assert changed > 500
+    assert changed > 200
+    assert ("blanca" in phases) == (path is blank_states)
+    assert {"mirada", "responde", "cuenta"} <= phases
 
 
 def test_every_rule_fires() -> None:
-    """Each rule of both games comes about in some play, but for those that only define.
-
-    Random play hardly meets a pique or a carte blanche: test_juego and test_cuenta do.
-    """
-    rare = {
-        "carta-blanca",
-        "aviso",
-        "repique",
-        "pique",
-        "capote",
-        "empate",
-        "igual",
-        "contra-las-cartas",
-        "ganancia",
-        "carta-roja",
-        "doble",
-        "antes",
-        "retira",
-        "resto",
-        "mira",
-        "pregunta",
-    }
+    """Each rule of both games comes about in some play, or where raras.toml plays it."""
+    rare = {row["rule"] for row in RARE}
     for maker in (Piquet, PiquetAuCent):
         game = maker({})
-        missing = {rule.id.partition(".")[2] for rule in game.rules} - rare - SILENT
+        missing = {rule.id for rule in game.rules} - rare
+        missing -= {f"{game.slug}.{name}" for name in SILENT}
         for seed in range(12):
             for state, move in states(game, seed) if missing else ():
                 events = game.play(state, move).events if move else ()
-                missing -= {event.rule.id.partition(".")[2] for event in events}
+                missing -= {event.rule.id for event in events}
         assert not missing
