@@ -189,8 +189,11 @@ def _score(options: argparse.Namespace) -> None:
         played = options.tricks.split()
         request["tricks"] = [played[i : i + 2] for i in range(0, len(played), 2)]
     reply = ok(request)
-    names = ("elder", "younger")
-    lines = [f"{names[e['seat']]:<8} {e['amount']:>3}  {e['text']}" for e in reply["events"]]
+    lines = [
+        f"{e['amount']:>3}  {e['totals'][0]:>3} to {e['totals'][1]:<3}  {e['text']} "
+        f"({e['rule']}, {e['law']})"
+        for e in reply["events"]
+    ]
     elder, younger = reply["total"]
     say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
 

@@ -1,4 +1,4 @@
-"""The teacher: what a hand may declare, why a discard is made, the count line by line."""
+"""The teacher: what a hand may declare, why a discard is made."""
 
 from __future__ import annotations
 
@@ -13,19 +13,16 @@ from juegos.cli import main
 from juegos.errors import BadRequest, IllegalMove, JuegosError
 from juegos.material import naipes
 from juegos.material.naipes import read, write
-from juegos.naipes.piquet.cuenta import count
 from juegos.naipes.piquet.lecciones import teach
 from juegos.naipes.piquet.maestro import (
     against,
     beside,
-    counted,
     declarations,
     exchange,
     odds,
     plain,
     reasons,
 )
-from juegos.naipes.piquet.mejor import declared
 from juegos.serve import handle
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
@@ -95,20 +92,6 @@ def test_exchange_is_judged_with_error_and_reason(seat: int) -> None:
         assert not choice.out & ~view.hand
     if seat == 0:  # what Cavendish's younger hand does
         assert naipes.write(found[0].out) == "7S 9H 7H"
-
-
-def test_count_line_by_line() -> None:
-    """Each line names its rule and law, and the totals run on to the end."""
-    both = read("AS KS QS JS TS AH AD AC 8H 7H 9D 8D"), read("9S 8S KH QH JH TH KD QD JD KC QC JC")
-    found = counted(count(declared(both, RULES), (), RULES, both).lines, RULES)
-    assert [line["rule"] for line in found] == [
-        "piquet.punto",
-        "piquet.secuencia",
-        "piquet.grupo",
-        "piquet.repique",
-    ]
-    assert [line["totals"] for line in found] == [[5, 0], [20, 0], [34, 0], [94, 0]]
-    assert found[3]["locus"] == "cavendish:68"
 
 
 def test_door_of_the_teacher() -> None:

@@ -1,4 +1,4 @@
-"""A teacher of piquet: what a hand may declare, what to put out and why, how a deal was counted."""
+"""A teacher of piquet: what a hand may declare, what to put out and why."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from juegos.naipes.piquet.combinaciones import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cuenta import BLANCA, Line, carte_blanche
+from juegos.naipes.piquet.cuenta import BLANCA, carte_blanche
 from juegos.naipes.piquet.lecturas import Opciones
 from juegos.naipes.piquet.rivales import descartes
 from juegos.naipes.piquet.rivales.guarda import put_out
@@ -139,26 +139,6 @@ def odds(chance: Fraction) -> str:
     """Return a chance in words: ``17 chances in 38``, ``one chance in 4``."""
     ways, of = chance.numerator, chance.denominator
     return f"one chance in {of}" if ways == 1 else f"{ways} chances in {of}"
-
-
-def counted(lines: Sequence[Line], rules: Opciones) -> list[dict[str, Any]]:
-    """Return the count of a deal line by line as JSON values, with rules and running totals."""
-    totals = [0, 0]
-    found = []
-    for line in lines:
-        totals[line.who] += line.points
-        rule = rules[line.rule]
-        found.append(
-            {
-                "rule": rule.id,
-                "locus": str(rule.locus),
-                "text": line.text,
-                "who": ("elder", "younger")[line.who],
-                "points": line.points,
-                "totals": list(totals),
-            }
-        )
-    return found
 
 
 def against(hand: Hand, rules: Opciones) -> tuple[str, ...]:

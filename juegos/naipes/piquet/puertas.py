@@ -17,6 +17,7 @@ from juegos.naipes.piquet.cuenta import BLANCA, ORDER, Count, count
 from juegos.naipes.piquet.lecturas import Opciones, options, readings_of_piquet
 from juegos.naipes.piquet.mejor import declared
 from juegos.naipes.piquet.partida import settle
+from juegos.naipes.piquet.relato import told
 
 Reply = dict[str, Any]
 SIDES = ("elder", "younger")
@@ -44,15 +45,7 @@ def score(request: Mapping[str, Any]) -> Reply:
         "running": [list(pair) for pair in found.running] or [list(found.total)],
         "tricks_won": list(found.tricks),
         "total": list(found.total),
-        "events": [
-            {
-                "rule": rules[line.rule].id,
-                "text": line.text,
-                "seat": line.who,
-                "amount": line.points,
-            }
-            for line in found.lines
-        ],
+        "events": told(found.lines, rules),
     }
 
 
