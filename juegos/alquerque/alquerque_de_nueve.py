@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from juegos.alquerque import alquerque_de_nueve_reglas as leyes
 from juegos.alquerque import reglas
-from juegos.alquerque.bandos import astray, lettered, moved, names, no_more, sets
+from juegos.alquerque.bandos import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.estado import WHO
 from juegos.alquerque.filas import complete, made, mills, rows
 from juegos.alquerque.nucleo import Ending, Move
@@ -256,6 +256,8 @@ class AlquerqueDeNueve:
                 yield leyes.PONER, "a man is placed now, none moves yet: name one empty point"
             yield leyes.PONER, f"{name[path[0]]} is taken"
         if wrong := astray(self.board, mine, theirs, path):
+            yield leyes.MOVER, wrong
+        if wrong := occupied(self.board, mine | theirs, path):
             yield leyes.MOVER, wrong
         if len(path) > 2:
             yield leyes.MOVER, "a man goes to one point, not on from there"

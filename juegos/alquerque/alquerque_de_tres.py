@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import reglas
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, names
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, occupied
 from juegos.alquerque.estado import WHO
 from juegos.alquerque.filas import complete, rows
 from juegos.alquerque.nucleo import Ending, Move
@@ -187,6 +187,8 @@ class AlquerqueDeTres(Bandos):
                 yield PONER, f"{name[path[0]]} is taken"
             yield VEDADO, f"the first man is not put on {name[path[0]]}, the centre"
         if wrong := astray(self.board, position[side], position[1 - side], path):
+            yield MOVER, wrong
+        if wrong := occupied(self.board, white | black, path):
             yield MOVER, wrong
         if len(path) > 2:
             yield MOVER, "a man goes to one point, not on from there"

@@ -90,7 +90,7 @@ def names(board: Board, places: int) -> str:
 
 
 def astray(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
-    """Return what is wrong with the points of a path whatever the game, or nothing."""
+    """Return what is wrong with the start of a path whatever the game, or nothing."""
     start = board.names[path[0]]
     if theirs >> path[0] & 1:
         return f"the man on {start} is not yours"
@@ -98,7 +98,12 @@ def astray(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
         return f"no man stands on {start}"
     if len(path) == 1:
         return f"a move from {start} needs a point to go to"
+    return ""
+
+
+def occupied(board: Board, men: int, path: Sequence[int]) -> str:
+    """Return which point of a path is not free to come to, or nothing; its start becomes free."""
     for there in path[1:]:
-        if there != path[0] and (mine | theirs) >> there & 1:
+        if there != path[0] and men >> there & 1:
             return f"{board.names[there]} is taken"
     return ""

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from juegos.alquerque import reglas
 from juegos.alquerque.captura import Kind, Taking
-from juegos.alquerque.columnas import Bands, Columnas, Laws
+from juegos.alquerque.columnas import Columnas
+from juegos.alquerque.columnas_relato import Bands, Laws
 from juegos.alquerque.eleccion import CAPTURES
 from juegos.alquerque.nucleo import Final, Move
-from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
+from juegos.alquerque.pasos import ahead, everywhere
 from juegos.alquerque.tableros_de import damero
 from juegos.alquerque.vuelo import Flight
 from juegos.game import choose
@@ -118,7 +119,6 @@ class Bashni(Columnas):
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8)
         super().__init__(board, 3, sooner=True)
-        self._steps = tuple(Steps(board, allowed) for allowed in (ahead, turned(ahead)))
         capture = CAPTURES["obligatoria"]
         take = everywhere if self.readings["atras"] == "si" else ahead
         kind = Kind(capture, take=take, kings=Flight, sooner=True, stay=True, far=True)
@@ -128,9 +128,9 @@ class Bashni(Columnas):
         """Return every capture of men and kings."""
         return self._taking.find(side, bands.soldiers, bands.crowned, bands.theirs, bands.empty)
 
-    def quiet(self, side: int, bands: Bands) -> list[Move]:
-        """Return every step of men and slide of kings."""
-        found = self._steps[side].moves(bands.soldiers, bands.empty)
+    def crowned_quiet(self, bands: Bands) -> list[Move]:
+        """Return every slide of kings."""
+        found: list[Move] = []
         if bands.crowned and self._taking.flight:
             self._taking.flight.slides(bands.crowned, bands.empty, found)
         return found

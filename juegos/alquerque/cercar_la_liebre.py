@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import reglas
-from juegos.alquerque.bandos import astray, moved, no_more
+from juegos.alquerque.bandos import astray, moved, no_more, occupied
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.alquerque.pasos import Steps, everywhere
 from juegos.alquerque.saltos import Jumps
@@ -233,12 +233,17 @@ class CercarLaLiebre:
         over = {to: over for over, to in self.board.jumps[here]}.get(there)
         if there not in self.board.neighbours[here] and over is None:
             yield PASO, f"no line leads from {name[here]} to {name[there]}"
+        wrong = occupied(self.board, position[0] | position[1], path[:2])
+        if wrong and over is None:
+            yield PASO, wrong
         if len(path) > 2 and (not side or there in self.board.neighbours[here]):
             yield PASO, "after a step the turn is over"
         if not side:
             yield ATREGUADO, "a hunter takes nothing, and steps only to the next point"
         if over is not None and not hunters >> over & 1:
             yield SALTO, f"no hunter stands on {name[over]}, between the two"
+        if wrong := wrong or occupied(self.board, position[0] | position[1], path):
+            yield SALTO, wrong
         if self.readings["saltos"] == "uno":
             yield UNO, "the hare leaps once in a turn"
         yield VARIOS, f"the hare cannot leap on so from {name[there]}"

@@ -6,51 +6,22 @@ a capital one who has been crowned.
 
 from __future__ import annotations
 
+from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
-from typing import NamedTuple
 
-from juegos.alquerque.bandos import astray, no_more
+from juegos.alquerque.bandos import no_more
+from juegos.alquerque.columnas_relato import Bands, Laws, Position, tells, why_not
 from juegos.alquerque.estado import SIDES, WHO
 from juegos.alquerque.nucleo import Ending, Final, Move
+from juegos.alquerque.pasos import Steps, ahead, turned
 from juegos.errors import BadNotation
 from juegos.game import Event
 from juegos.material.tableros import Board
 from juegos.source import Crux, Rule
 
 
-class Position(NamedTuple):
-    """The seat to move, and the column on every point by its number, ``""`` where none is."""
-
-    side: int
-    columns: tuple[str, ...]
-
-
-class Bands(NamedTuple):
-    """The columns by what commands them: the mover’s soldiers and crowned, the other’s, none."""
-
-    soldiers: int
-    crowned: int
-    theirs: int
-    empty: int
-
-
-class Laws(NamedTuple):
-    """The rules of a game of columns by what they are about."""
-
-    step: Rule
-    king: Rule
-    jump: Rule
-    under: Rule
-    freed: Rule
-    chain: Rule
-    must: Rule
-    once: Rule
-    crown: Rule
-    end: Rule
-
-
-class Columnas:
+class Columnas(ABC):
     """What games of columns share as cores; a game adds which steps and captures there are."""
 
     slug: str
@@ -62,11 +33,13 @@ class Columnas:
     readings: Mapping[str, str]
     final: Final
     laws: Laws
+    between: Mapping[tuple[int, int], tuple[int, ...]]
 
     def __init__(self, board: Board, ranks: int, *, sooner: bool) -> None:
         """Make the core: soldiers fill so many ranks, crowned ``sooner`` also in mid-chain."""
         self.board = board
         self._sooner = sooner
+        self._steps = tuple(Steps(board, allowed) for allowed in (ahead, turned(ahead)))
         size = max(board.points) + 1
         self._bits = [1 << p for p in range(size)]
         ours = [p for p, (_, y) in board.xy.items() if y < ranks]
@@ -75,20 +48,24 @@ class Columnas:
         self._start = Position(0, tuple(set_up.get(p, "") for p in range(size)))
         self.each = len(ours)
         self._last = board.row(board.top), board.row(0)
-        self._between = {
+        self.between = {
             (here, ray[i]): ray[:i]
             for here, rays in board.rays.items()
             for ray in rays
             for i in range(len(ray))
         }
 
+    @abstractmethod
     def captures(self, side: int, bands: Bands) -> list[Move]:
         """Return every turn in which something is taken."""
-        raise NotImplementedError
+
+    @abstractmethod
+    def crowned_quiet(self, bands: Bands) -> list[Move]:
+        """Return every turn in which a crowned piece moves and takes nothing."""
 
     def quiet(self, side: int, bands: Bands) -> list[Move]:
-        """Return every turn in which nothing is taken."""
-        raise NotImplementedError
+        """Return every turn in which nothing is taken: soldiers step ahead."""
+        return self._steps[side].moves(bands.soldiers, bands.empty) + self.crowned_quiet(bands)
 
     def start(self) -> Position:
         """Return the set-up."""
@@ -120,21 +97,22 @@ class Columnas:
         columns = list(position.columns)
         mover = columns[move.path[0]]
         columns[move.path[0]] = ""
-        for prey in self._jumped(move):
+        for prey in self.jumped(move):
             mover = columns[prey][-1] + mover
             columns[prey] = columns[prey][:-1]
-        if self._crowns(position.side, mover, move):
+        if self.crowns(position.side, mover, move):
             mover = mover[:-1] + mover[-1].upper()
         columns[move.path[-1]] = mover
         return Position(1 - position.side, tuple(columns))
 
-    def _jumped(self, move: Move) -> Iterator[int]:
+    def jumped(self, move: Move) -> Iterator[int]:
         """Yield the points jumped over, in their order."""
         if move.taken:
             for leg in pairwise(move.path):
-                yield from (p for p in self._between[leg] if move.taken >> p & 1)
+                yield from (p for p in self.between[leg] if move.taken >> p & 1)
 
-    def _crowns(self, side: int, mover: str, move: Move) -> bool:
+    def crowns(self, side: int, mover: str, move: Move) -> bool:
+        """Return whether a move crowns the piece that makes it."""
         if mover[-1].isupper():
             return False
         landings = move.path[1:] if self._sooner else move.path[-1:]
@@ -193,60 +171,8 @@ class Columnas:
 
     def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return the step or each capture, who is freed and who crowned."""
-        return tuple(self._told(position, move))
-
-    def _told(self, position: Position, move: Move) -> Iterator[Event]:
-        side, laws, name = position.side, self.laws, self.board.names
-        column = position.columns[move.path[0]]
-        here, there = name[move.path[0]], name[move.path[-1]]
-        if not move.taken:
-            rule = laws.king if column[-1].isupper() else laws.step
-            yield Event(rule, f"{WHO[side]} moves from {here} to {there}.", side)
-        else:
-            yield Event(laws.must, f"{WHO[side]} is bound to take.", side)
-        for i, prey in enumerate(self._jumped(move)):
-            leg = f"{name[move.path[i]]} over {name[prey]} to {name[move.path[i + 1]]}"
-            yield Event(laws.chain if i else laws.jump, f"{WHO[side]} jumps from {leg}.", side, 1)
-            left = position.columns[prey][:-1]
-            if left and left[-1].lower() == SIDES[side]:
-                yield Event(laws.freed, f"{WHO[side]} has the column on {name[prey]} back.", side)
-        if move.taken:
-            what = "piece" if move.taken.bit_count() == 1 else "pieces"
-            yield Event(laws.under, f"The {what} taken go under the column on {there}.", side)
-        if self._crowns(side, column, move):
-            yield Event(laws.crown, f"{WHO[side]} has a piece crowned on {there}.", side)
+        return tuple(tells(self, position, move))
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
-        return next(self._objections(position, path))
-
-    def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
-        laws, name, bands = self.laws, self.board.names, self.bands(position)
-        mine = bands.soldiers | bands.crowned
-        if wrong := astray(self.board, mine, bands.theirs, path):
-            yield laws.step, wrong
-        legal = self.captures(position.side, bands)
-        like = "x".join(name[p] for p in min(legal).path) if legal else ""
-        if legal and any(move.path == path for move in self.quiet(position.side, bands)):
-            yield laws.must, f"a capture is compulsory, such as {like}"
-        if any(move.path[: len(path)] == path for move in legal):
-            yield laws.chain, f"the capture goes on from {name[path[-1]]} and must be finished"
-        over: set[int] = set()
-        for leg in pairwise(path):
-            here, there = (name[p] for p in leg)
-            if leg not in self._between:
-                yield laws.step, f"no line leads from {here} to {there}"
-                return
-            prey = [p for p in self._between[leg] if bands.theirs >> p & 1]
-            if over.intersection(prey):
-                yield laws.once, f"{name[prey[0]]} has been jumped over in this turn"
-            if self._between[leg] and len(prey) != 1:
-                yield laws.jump, f"between {here} and {there} not one man stands whom it could take"
-            over.update(prey)
-        king = bands.crowned >> path[0] & 1
-        if legal and king and len(over) == len(path) - 1:
-            yield laws.chain, f"one must land where one can take on, such as {like}"
-        if legal and len(over) < len(path) - 1:
-            yield laws.must, "a capture is compulsory, and after it the turn is over"
-        rule = laws.king if king else laws.step
-        yield (laws.jump if over else rule), "this piece does not go that way"
+        return why_not(self, position, path)

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque import reglas
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, unshift
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.game import Event, choose
@@ -251,7 +251,9 @@ class Fanorona(Bandos):
     def _objections(self, position: Position, path: Path) -> Iterator[tuple[Rule, str]]:
         mine, theirs = position[position[2]], position[1 - position[2]]
         name, legal = self.board.names, self.moves(position)
-        if wrong := astray(self.board, mine, theirs, path[:2]):
+        near = [point for point in path[1:2] if point in self.board.neighbours[path[0]]]
+        full = occupied(self.board, mine | theirs, (path[0], *near))
+        if wrong := astray(self.board, mine, theirs, path) or full:
             yield PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, unshift
+from juegos.alquerque.bandos import Bandos, Position, astray, moved, occupied, unshift
 from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Final, Move
 from juegos.errors import BadNotation
@@ -201,6 +201,8 @@ class Konane(Bandos):
                 yield SALTO, f"{name[here]} to {name[there]} is no jump over one point"
             elif not theirs >> over & 1:
                 yield SALTO, f"no enemy stone stands on {name[over]}, between the two"
+            if wrong := occupied(self.board, mine | theirs, (path[0], there)):
+                yield SALTO, wrong
             if there - here != path[1] - path[0]:
                 yield RECTO, f"the jump to {name[there]} turns aside"
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import reglas
-from juegos.alquerque.columnas import Bands, Columnas, Laws
+from juegos.alquerque.columnas import Columnas
+from juegos.alquerque.columnas_relato import Bands, Laws
 from juegos.alquerque.nucleo import Move
 from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
 from juegos.alquerque.saltos import Jumps
@@ -110,9 +111,7 @@ class Lasca(Columnas):
         self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
         board = grid(7, 7, diagonals=True, straight=False)
         super().__init__(board, 3, sooner=False)
-        ways = ahead, turned(ahead)
-        self._steps = tuple(Steps(board, allowed) for allowed in ways)
-        self._jumps = tuple(Jumps(board, allowed) for allowed in ways)
+        self._jumps = tuple(Jumps(board, allowed) for allowed in (ahead, turned(ahead)))
         self._officers = Steps(board, everywhere), Jumps(board, everywhere)
 
     def captures(self, side: int, bands: Bands) -> list[Move]:
@@ -124,7 +123,6 @@ class Lasca(Columnas):
                 found += jumps.chains(takers, bands.theirs, bands.empty)
         return found
 
-    def quiet(self, side: int, bands: Bands) -> list[Move]:
-        """Return every step of soldiers and officers."""
-        found = self._steps[side].moves(bands.soldiers, bands.empty)
-        return found + self._officers[0].moves(bands.crowned, bands.empty)
+    def crowned_quiet(self, bands: Bands) -> list[Move]:
+        """Return every step of officers."""
+        return self._officers[0].moves(bands.crowned, bands.empty)

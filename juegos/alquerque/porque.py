@@ -59,32 +59,45 @@ def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
 
 def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return the first thing on a path that the lines, the men or their ways forbid."""
-    laws, names, stay = core.laws, core.board.names, core.kind.stay
-    own, other, gone = position.own ^ 1 << path[0], position.other, 0
-    king = core.flies(position, path[0])
+    laws, names = core.laws, core.board.names
+    way = _Way(core, position, path[0])
     for here, there in pairwise(path):
         ray = next((ray for ray in core.board.rays[here] if there in ray), None)
         if ray is None:
             return laws.board, f"no line leads from {names[here]} to {names[there]}"
-        between = ray[: ray.index(there)]
-        if (own | other) >> there & 1:
-            return (laws.jump if between else laws.step), f"{names[there]} is not empty"
-        stand = [point for point in between if (own | other) >> point & 1]
-        if (taken := [point for point in stand if gone >> point & 1]) and laws.leave:
-            return laws.leave, f"{names[taken[0]]} is taken already, but leaves after the turn only"
-        if theirs := [point for point in stand if own >> point & 1]:
-            return laws.jump, f"{names[theirs[0]]} has a man of one’s own"
-        forbidden = (
-            _king(core, stand)
-            if king
-            else _man(core, position.side, other, (here, *between, there))
-        )
-        if forbidden:
+        if forbidden := way.forbids((here, *ray[: ray.index(there) + 1])):
             return forbidden
-        gone |= mask(stand)
-        other &= other if stay else ~mask(stand)
-        king = king or bool(core.kind.sooner and core.last[position.side] >> there & 1)
     return laws.chain, "no turn goes on so"
+
+
+class _Way:
+    """A man on his way over the board, with what he has taken on it."""
+
+    def __init__(self, core: Jumper, position: Position, start: int) -> None:
+        self.core, self.side = core, position.side
+        self.own, self.other, self.gone = position.own ^ 1 << start, position.other, 0
+        self.king = core.flies(position, start)
+
+    def forbids(self, leg: tuple[int, ...]) -> Why | None:
+        """Return what keeps him from going along a leg, as it comes, or None once he is there."""
+        laws, names, men = self.core.laws, self.core.board.names, self.own | self.other
+        there, stand = leg[-1], [point for point in leg[1:-1] if men >> point & 1]
+        full = f"{names[there]} is not empty" if men >> there & 1 else ""
+        if full and len(leg) == 2:
+            return laws.step, full
+        if (taken := [point for point in stand if self.gone >> point & 1]) and laws.leave:
+            return laws.leave, f"{names[taken[0]]} is taken already, but leaves after the turn only"
+        if theirs := [point for point in stand if self.own >> point & 1]:
+            return laws.jump, f"{names[theirs[0]]} has a man of one’s own"
+        core = self.core
+        if why := _king(core, stand) if self.king else _man(core, self.side, self.other, leg):
+            return why
+        if full:
+            return (laws.jump if stand else laws.step), full
+        self.gone |= mask(stand)
+        self.other &= self.other if core.kind.stay else ~mask(stand)
+        self.king = self.king or bool(core.kind.sooner and core.last[self.side] >> there & 1)
+        return None
 
 
 def _king(core: Jumper, stand: list[int]) -> Why | None:

@@ -104,6 +104,8 @@ def test_some_hunter_can_always_move() -> None:
         (START, "a3-b3-b4", "paso", "the turn is over"),
         (START.replace(" w", " b"), "c3-c5", "salto", "no hunter stands on c4"),
         ("wwwww/wwwww/5/1w1w1/h4 b", "a1xc3xe1", "uno", "leaps once"),
+        ("wwwww/wwww1/2w2/5/h4 b", "a1xc3", "salto", "no hunter stands on b2"),
+        ("wwwww/wwww1/2w2/1w3/h4 b", "a1xc3", "salto", "c3 is taken"),
     ],
 )
 def test_why_not(state: str, move: str, rule: str, says: str) -> None:

@@ -115,6 +115,10 @@ def test_jumped_column_is_not_jumped_again() -> None:
         (LASCA, "4/b2/4/3/3w/3/4 w", "g3xe5", "lasca.salto", "not one man stands"),
         (LASCA, "4/b2/4/3/3W/3/4 w", "g3-c7", "lasca.salto", "not one man stands"),
         (LASCA, "4/1b1/4/1b1/1w2/3/4 w", "c3xe5", "lasca.cadena", "must be finished"),
+        (LASCA, "4/3/4/b2/3w/2w/3w w", "g1-g3", "lasca.paso", "no line leads"),
+        (LASCA, "4/b2/4/2w/4/2w/4 w", "f2xd4", "lasca.salto", "not one man stands"),
+        (LASCA, "4/b2/4/2w/3w/2w/4 w", "f2-g3", "lasca.paso", "g3 is taken"),
+        (BASHNI, "3b/4/4/4/4/4/4/W3 w", "a1-h8", "bashni.dama", "h8 is taken"),
         (BASHNI, "4/4/4/4/1b2/4/W3/4 w", "a1-b2", "bashni.paso", "no man stands"),
     ],
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import BadNotation
+from juegos.errors import BadNotation, IllegalMove
 from tests.alquerque.saltadores import CASES, IDS, mesa
 
 ROWS_8 = "/8/8/8/8/8/8"
@@ -72,3 +72,22 @@ def test_move_that_names_no_points_is_refused(slug: str, text: str) -> None:
     with pytest.raises(Exception, match=r"no point|another point|nobody|other|not empty") as error:
         table.read_move(table.start(), text)
     assert type(error.value).__name__ in {"BadNotation", "IllegalMove"}
+
+
+@pytest.mark.parametrize(
+    ("slug", "position", "move", "says"),
+    [
+        ("alquerque", "", "c2-c4", r"c3 has nobody to take \[alquerque\.salto\]"),
+        ("alquerque", "", "d2-d4", r"d3 has a man of one’s own \[alquerque\.salto\]"),
+        ("alquerque", "", "c2-c5", r"a man goes to the next point, or over one man"),
+        ("alquerque", "5/2b2/2b2/2w2/5 w", "c2xc4", r"c4 is not empty \[alquerque\.salto\]"),
+        ("alquerque", "5/5/2b2/2w2/5 w", "c2-c3", r"c3 is not empty \[alquerque\.paso\]"),
+        ("damas-rusas", "3b/4/4/4/4/4/4/W3 w", "a1-h8", r"h8 is not empty \[damas-rusas\.paso\]"),
+    ],
+)
+def test_the_first_obstacle_is_named(slug: str, position: str, move: str, says: str) -> None:
+    """Of several reasons that forbid a move the one is told that the man meets first."""
+    table = mesa(slug)
+    state = table.read(position) if position else table.start()
+    with pytest.raises(IllegalMove, match=says):
+        table.read_move(state, move)
