@@ -57,8 +57,8 @@ GLOSSED = "</span></label>"  # the end of a term that opens its gloss
 TITLES = {
     "del": "struck out by the scribe",
     "add": "added by the scribe",
-    "sic": "as the manuscript has it",
-    "surplus": "in the manuscript, held to be too much",
+    "sic": "as the witness has it",
+    "surplus": "in the witness, held to be too much",
 }
 
 

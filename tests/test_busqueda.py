@@ -18,7 +18,9 @@ from conf import busqueda, formas
 from conf.corpus import load
 from conf.ext.busqueda import entitle, words
 from conf.views import View, html, plain
+from juegos import places
 from juegos.catalogue import CATALOGUE, game
+from juegos.cite import WORKS
 
 ROOT = Path(__file__).resolve().parents[1]
 STEM = busqueda.Busqueda({}).stem
@@ -70,7 +72,7 @@ def made() -> set[str]:
 
 
 def test_python_and_javascript_stem_alike() -> None:
-    """Every word of corpus, rules and pages, notes and glossaries too, and 2000 that are made up."""
+    """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     every = sorted({*of_corpus(), *of_docs(), *made()})
     said = subprocess.run(
         ["node", "-e", busqueda.script() + NODE],
@@ -201,6 +203,25 @@ def test_the_index_reads_each_view_by_itself() -> None:
 def test_the_index_reads_words_as_the_page_parts_them(page: str, read: str) -> None:
     """Cells and items are apart, what marks a part of a word is not; drawings are not read."""
     assert words(page) == read
+
+
+def test_the_title_of_a_page_with_an_old_text_names_its_first_leaf() -> None:
+    """What is counted in its work, leaf, page or section, stands with it before the first dot."""
+    texts = {
+        path: re.findall(r"\{j:pasaje\} (\S+)", path.read_text("utf-8"))
+        for path in (ROOT / "docs").rglob("*.md")
+    }
+    named = {path: names for path, names in texts.items() if names}
+    assert len(named) > 20
+    for path, names in named.items():
+        printed = [load().division(name) for name in names]
+        loci = [at for div in printed for s in div.segments for at in places.loci()[s.id]]
+        first = next(at for at in loci if at.leaf != "0")  # which is a preface
+        said = re.search(r"\{\.place\}\n(.*)", path.read_text("utf-8"))
+        assert said, path
+        unit = WORKS[first.work].unit[0]  # fol., p., section, passage
+        named_by = rf"\b{unit}\w*\.? {first.leaf}\b"
+        assert re.search(named_by, said[1].partition(" · ")[0]), path
 
 
 def test_a_page_goes_by_title_and_place() -> None:

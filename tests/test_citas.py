@@ -81,7 +81,7 @@ def test_a_segment_that_shares_its_page_is_cited_by_its_id(whole: Site) -> None:
     page = whole.html("tablas/nacional")
     name = "nacional.texto.s3"
     assert f'<summary aria-label="Cite nat1790:14/{name}">' in page
-    assert f'<a href="#{name}" aria-label="Link to p. 14, {name}">14</a>' in page
+    assert f'<a href="#{name}" aria-label="Link to p. 14, {name}">p. 14</a>' in page
     shown = re.findall(r"<details class=\"j-cite\"><summary[^>]*>Cite</summary><p>(.*?)</p>", page)
     assert len(set(shown)) == len(shown) >= 25
     assert f"nat1790:14/{name}" in (whole.out / f"citas/pasaje/{name}.ris").read_text("utf-8")

@@ -19,7 +19,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 from conf import corpus, views
 from conf.libro import xhtml
 from conf.libro.pdf import Book
-from conf.tei import ROOT
+from conf.document import ROOT
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
@@ -82,10 +82,8 @@ PAGES = {
 }
 
 
-@pytest.fixture(scope="module")
-def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """An EPUB of three small pages, built under the settings of the real one."""
-    folder = tmp_path_factory.mktemp("libro")
+def bound(folder: Path) -> Path:
+    """Return the folder of an EPUB of three small pages, built under the settings of the real."""
     for name, text in PAGES.items():
         page = folder / "docs" / f"{name}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
@@ -96,6 +94,12 @@ def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
         simplefilter("ignore", RemovedInSphinx11Warning)
         Sphinx(*map(str, places), "epub", status=None, warning=None).build()
     return folder / "epub"
+
+
+@pytest.fixture(scope="module")
+def book(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The small book."""
+    return bound(tmp_path_factory.mktemp("libro"))
 
 
 def test_every_page_is_well_formed_and_stands_alone(book: Path) -> None:
@@ -136,6 +140,12 @@ def test_the_book_has_no_times_in_it(book: Path) -> None:
         assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
         assert (infos[0].filename, infos[0].compress_type) == ("mimetype", zipfile.ZIP_STORED)
         assert b"<dc:date>" not in packed.read("content.opf")
+
+
+def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -> None:
+    """Built again elsewhere, from nothing, it is the same file."""
+    (first,), (second,) = (folder.glob("*.epub") for folder in (book, bound(tmp_path)))
+    assert first.read_bytes() == second.read_bytes()
 
 
 def test_a_book_says_where_to_play(book: Path) -> None:

@@ -16,24 +16,28 @@ from typing import TYPE_CHECKING, Any
 
 from conf import citas
 from conf.ext import dominio, grafo
+from conf.ext.bases import Base, based
 from conf.ext.citas import FORMATS, path
+from juegos import __version__
 from juegos.cite import EDITORS, TITLE, Record
-from juegos.source import Locus
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 # pages that Sphinx makes and titles in its templates
 GENERATED = {"search": "Search", "genindex": "General index"}
-DUBLIN_CORE = '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">'
+DUBLIN_CORE = (
+    '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n'
+    '<link rel="schema.DCTERMS" href="http://purl.org/dc/terms/">'
+)
 
 
 @dataclass(frozen=True, slots=True)
 class Head:
     """What is known of a page: its title and address, and what stands on it to be cited.
 
-    ``root`` is the site's root as seen from the page, ``places`` where the passages stand that
-    its tables rest on, ``cited`` the kind and name that the page as a whole is cited by.
+    ``root`` is the site's root as seen from the page, ``bases`` what its tables rest on, ``cited``
+    the kind and name that the page as a whole is cited by.
     """
 
     title: str
@@ -43,7 +47,7 @@ class Head:
     front: bool
     passages: tuple[Record, ...]
     tables: tuple[Record, ...]
-    places: Mapping[Locus, str]
+    bases: Mapping[str, tuple[Base, ...]]
     cited: tuple[str, str]
 
     def to(self, target: str) -> str:
@@ -72,7 +76,7 @@ def read(app: Sphinx, page: str, title: str) -> Head:
         front=front,
         passages=_records(here, "pasaje"),
         tables=tables,
-        places={at: _address(app, page, at) for table in tables for at in table.source},
+        bases={table.id: based(app, page, table) for table in tables},
         cited=games[0] if len(games) == 1 else ("edicion", "juegos"),
     )
 
@@ -80,17 +84,6 @@ def read(app: Sphinx, page: str, title: str) -> Head:
 def _records(here: list[tuple[str, str]], kind: str) -> tuple[Record, ...]:
     known = citas.makers()
     return tuple(citas.record(*key) for key in here if key[0] == kind and key in known)
-
-
-def _address(app: Sphinx, page: str, locus: Locus) -> str:
-    """Return the address of a passage as seen from a page, empty if it stands on none."""
-    place = dominio.domain(app.env).find("pasaje", str(locus))
-    if place is None:
-        return ""
-    base = app.config.html_baseurl
-    there = app.builder.get_target_uri(place.docname)
-    whole = base + there if base else app.builder.get_relative_uri(page, place.docname)
-    return f"{whole}#{place.anchor}"
 
 
 def tags(head: Head) -> str:
@@ -135,6 +128,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("DC.type", "Text"),
         ("DC.language", "en"),
         ("DC.rights", grafo.LICENCE),
+        ("DCTERMS.hasVersion", __version__),
     ]
 
 

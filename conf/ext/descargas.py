@@ -1,4 +1,4 @@
-"""The files that stand beside the pages, and ``{j:datos} textos``, which lists them.
+"""The files that stand beside the pages, ``{j:datos} textos``, which lists them, and a text's own.
 
 Tables always stand there, for their captions link to them. All else is made for a site that
 lists it: texts, figures, the archive, the DTS service (``conf.datos``).
@@ -6,14 +6,14 @@ lists it: texts, figures, the archive, the DTS service (``conf.datos``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf import corpus, figuras
 from conf.datos import archivo, cuadros, dts, paquete, salidas, textos
-from conf.ext import late, once
+from conf.ext import glosa, late, once
 from conf.ext.base import ROOT, Directive, a, framed
 from juegos import __version__
 
@@ -55,6 +55,30 @@ def listed(page: Page, kind: str) -> str:
     return framed(f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody>", f"{head}: files")
 
 
+def beneath(page: Page, divisions: Iterable[str]) -> str:
+    """Return a line for each text that these divisions are of: its files, if the site has them."""
+    env = page.app.env
+    if not glosa.opens(page) or not any(data.get("datos") for data in env.metadata.values()):
+        return ""
+    sections = dict.fromkeys(textos.holding(division) for division in divisions)
+    return "".join(_line(page, section) for section in sections)
+
+
+def _line(page: Page, section: textos.Section) -> str:
+    """Return the line of a text; its class is one that the search does not read."""
+    files = [("TEI", f"corpus/{section.siglum}/{section.path.name}"), *_plain(section)]
+    links = " · ".join(a(page.to(path), label) for label, path in [*files, *_segments(section)])
+    return f'<p class="j-facsimile j-files">{escape(section.title)} as files: {links}</p>'
+
+
+def _plain(section: textos.Section) -> list[tuple[str, str]]:
+    return [(name, f"{section.folder}.{name}.txt") for name in textos.VIEWS]
+
+
+def _segments(section: textos.Section) -> list[tuple[str, str]]:
+    return [(form.upper(), f"{section.folder}.segments.{form}") for form in ("tsv", "json")]
+
+
 def _everything(site: Path) -> Iterator[Row]:
     yield "All of it in one archive", [(f"ZIP, {_size(site / archivo.NAME)}", archivo.NAME)]
     yield "Its description, a Frictionless data package", [("JSON", paquete.NAME)]
@@ -78,11 +102,10 @@ def _texts(site: Path) -> Iterator[Row]:
         languages = (("", "original"), (".es", "Spanish"), (".en", "English"))
         tei = [(label, f"{kept}{ending}.xml") for ending, label in languages]
         yield f"{section.title}: TEI", tei
-        plain = [(name, f"{section.folder}.{name}.txt") for name in textos.VIEWS]
+        plain = _plain(section)
         plain += [(label, f"{section.folder}{ending}.txt") for ending, label in languages[1:]]
         yield f"{section.title}: plain text", plain
-        forms = [(form.upper(), f"{section.folder}.segments.{form}") for form in ("tsv", "json")]
-        yield f"{section.title}: segments", forms
+        yield f"{section.title}: segments", _segments(section)
 
 
 def _tables(site: Path) -> Iterator[Row]:

@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from conf import corpus
 from conf.ext import dominio, late
 from conf.ext.base import Directive
+from conf.ext.grafo import LICENCE
 from juegos.cite import WORKS
 from juegos.source import Locus
 
@@ -75,8 +76,12 @@ def leading(leaf: str, to: str, canonical: str) -> str:
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n"
+        f'<meta name="description" content="{title}: the address that stays, which leads to its'
+        ' words wherever they stand in this edition.">\n'
         f'<meta http-equiv="refresh" content="0; url={escape(to)}">\n'
         f'<link rel="canonical" href="{escape(absolute)}">\n'
+        f'<link rel="cite-as" href="{escape(absolute)}">\n'
+        f'<link rel="license" href="{LICENCE}">\n'
         f'</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p><a href="{escape(to)}">'
         "To the words of this folio</a></p>\n</main>\n</body>\n</html>\n"
     )

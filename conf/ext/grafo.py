@@ -77,9 +77,8 @@ def _table(head: Head, record: Record) -> Node:
         **COMMON,
         "isPartOf": {"@id": head.url},
         "isBasedOn": [
-            {"@type": "CreativeWork", "identifier": str(locus), "url": head.places[locus]}
-            for locus in record.source
-            if head.places[locus]
+            {"@type": "CreativeWork", "identifier": base.id, "url": base.url}
+            for base in head.bases[record.id]
         ],
         "distribution": [
             {

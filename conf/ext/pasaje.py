@@ -1,8 +1,9 @@
 """``{j:pasaje} azar``: a division of a text, original and translations side by side.
 
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
-segment. Which view of the original and which translation is shown is chosen without script,
-and so is a word explained (``glosa``).
+segment. Which view of the original and which translation is shown is chosen without script, once
+for all passages of a page, and so is a word explained (``glosa``). Beneath the last of them
+stand the files of the texts.
 """
 
 from __future__ import annotations
@@ -12,7 +13,7 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from conf import corpus, views
-from conf.ext import glosa, late, margen
+from conf.ext import descargas, glosa, late, margen
 from conf.ext.base import Directive, language
 from juegos import places
 from juegos.cite import WORKS
@@ -37,6 +38,8 @@ class Pasaje(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the passage; raises for a division that the corpus does not have."""
         division = corpus.load().division(self.arguments[0])
+        metadata = self.env.metadata[self.env.docname]
+        metadata["passages"] = [*metadata.get("passages", ()), division.id]
         for line in _begun(division.id):
             self._note(Locus.parse(line))
         for segment in _segments(division):
@@ -91,10 +94,13 @@ def facing(page: Page, name: str) -> str:
     rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     pictures = margen.facsimile(Locus.parse(division.segments[0].first).work)
+    every = page.app.env.metadata[page.docname]["passages"]
+    choices = _choices(name) if name == every[0] else ""
+    files = descargas.beneath(page, every) if name == every[-1] else ""
     return (
         f'<section class="j-passage" id="pasaje-{escape(name)}"'
         f' aria-label="The words: {escape(name)}">'
-        f"{_choices(name)}{rows}{glosa.glosses(page, name, terms)}{pictures}</section>"
+        f"{choices}{rows}{glosa.glosses(page, name, terms)}{pictures}{files}</section>"
     )
 
 
@@ -163,7 +169,8 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     here = first.anchor if alone and segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
     called = _called(first, f"{first.place}{to_end}")
-    place = _link(here, first.place, called if alone else f"{called}, {segment.id}")
+    shown = first.place if first.column else _called(first, first.place)
+    place = _link(here, shown, called if alone else f"{called}, {segment.id}")
     rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
     return place + rest + "".join(_column(line) for line in lines if str(line) in _tops())

@@ -80,7 +80,8 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, game = start["scene"], catalogue.game(slug, chosen)
-    says = f"{caption or catalogue.entry(slug).name + '.'} {_about(scene, odds)}"
+    says = escape(caption or f"{catalogue.entry(slug).name}.")
+    about = f'<span class="j-about">{escape(_about(scene, odds))}</span>'  # not for paper
     rules = [_link(page, _rule(game, id)) for id in see]
     links = "".join(f' <a href="{escape(at["href"])}">{escape(at["label"])}</a>' for at in rules)
     data = json.dumps(_data(page, game, position), ensure_ascii=False)
@@ -94,7 +95,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
         f'<span class="j-caption">{escape(scene["caption"])}</span></p>'
         f'<div class="j-alert" role="alert"></div><div class="j-controls">'
         f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
-        f"<figcaption>{escape(says)}{links}</figcaption>"
+        f"<figcaption>{says} {about}{links}</figcaption>"
         f'<script type="application/json">{data}</script></figure>'
     )
 
@@ -186,6 +187,8 @@ def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
     seated: dict[str, Any] = {}
     if hides := isinstance(game, Hidden):
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
+        if ("count", game.slug) in OWN:
+            words["cards"]["count"] = strings.translated(strings.COUNT)
         if ("teach", game.slug) in OWN:
             words["cards"]["teach"] = strings.translated(strings.TEACHER)
     if isinstance(game, Woven):

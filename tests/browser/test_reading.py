@@ -80,6 +80,30 @@ def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: 
         page.keyboard.press("ArrowRight")
 
 
+def test_one_choice_serves_all_passages_of_a_page(visit: Visitor) -> None:
+    """Five passages stand on the page; what is chosen above the first is shown of each."""
+    page = visit("tablas/jollyvet.html", java_script_enabled=False).page
+    expect(page.locator(".j-passage")).to_have_count(5)
+    expect(page.locator(".j-choices")).to_have_count(1)
+    expect(page.locator(".j-es:visible")).to_have_count(0)
+    page.get_by_label("Castellano").check()
+    rows = page.locator(".j-row").count()
+    expect(page.locator(".j-es:visible")).to_have_count(rows)
+    expect(page.locator(".j-en:visible")).to_have_count(0)
+
+
+def test_the_files_of_a_text_stand_beneath_it(visit: Visitor) -> None:
+    """Once a page, six links to files that are there, without a script."""
+    seen = visit("tablas/jollyvet.html", java_script_enabled=False)
+    links = seen.page.locator(".j-files a")
+    names = ["TEI", "diplomatic", "expanded", "regularised", "TSV", "JSON"]
+    assert links.all_text_contents() == names
+    for link in links.all():
+        address = link.evaluate("(a) => a.href")
+        assert "jollyvet" in address
+        assert seen.page.request.get(address).ok, address
+
+
 @pytest.mark.parametrize("width", [390, 1280])
 def test_a_word_is_explained_in_place_without_javascript(visit: Visitor, width: int) -> None:
     """A click on the word and Enter on its button open the gloss; Esc and a click away close it."""
@@ -225,8 +249,12 @@ def test_print_is_a_page_of_a_book(visit: Visitor, scheme: Literal["light", "dar
         ".j-cite",
         ".j-fold",
         ".j-dotted",
+        ".j-files",
+        ".j-about",  # what to point at
+        ".j-crux-note a",  # which lead nowhere
         ".j-board button",
     ):
+        assert page.locator(gone).count() > 0
         assert page.locator(f"{gone}:visible").all() == []
     row = page.locator(".j-row").nth(2)
     boxes = [

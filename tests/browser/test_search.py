@@ -61,6 +61,13 @@ def test_a_result_leads_to_the_line(visit: Visitor) -> None:
     expect(seen.page.locator("[id='f67r.b.12']")).to_be_in_viewport()
 
 
+def test_a_result_of_a_treatise_names_its_page(visit: Visitor) -> None:
+    """Its title has the pages that are quoted, the words found the page they stand on."""
+    seen = look_for(visit, "burgués príncipes")
+    found = result(seen, "The national trictrac of 1790 · Le trictrac national, p. 14")
+    expect(found.locator(".context a")).to_have_text("p. 14")
+
+
 def test_a_page_comes_first_by_its_name_and_once(visit: Visitor) -> None:
     """Azar before azar pujado, though both have the word in title and text; each once as page."""
     seen = look_for(visit, "azar")
