@@ -11,6 +11,7 @@ from pathlib import Path
 import numpy as np
 import pytest
 
+import conf.solucion.__main__ as solving
 from conf.solucion.__main__ import after_capture, counted, keep, kept
 from conf.solucion.estratos import Strata
 from conf.solucion.liebre import NEVER, Layer, Solver
@@ -139,6 +140,32 @@ def test_layers_are_kept(tmp_path: Path) -> None:
     for name in Layer.__annotations__:
         one, other = getattr(layer, name), getattr(found, name)
         assert all(np.array_equal(one[home], other[home]) for home in FULL.homes)
+
+
+def test_an_analysis_that_was_stopped_goes_on(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Over layers of which some are missing it makes these anew, and comes to the same result."""
+    folder, result = tmp_path / "layers", tmp_path / "result.py"
+
+    def made() -> tuple[str, dict[str, int]]:
+        solving.main(folder, result, most=6, shown_from=5)
+        times = {place.name: place.stat().st_mtime_ns for place in folder.glob("[!h]*.npz")}
+        return result.read_text("utf-8"), times
+
+    text, first = made()
+    assert text.count("Stratum(\n") == len(first) == 4
+    assert "hunters=6" in text
+    lost = next(place for place in folder.iterdir() if place.name.startswith("varios-0-5"))
+    lost.unlink()
+    (folder / f"half-{lost.name}").write_bytes(b"stopped here")
+    again, second = made()
+    assert again == text
+    assert {name for name in first if first[name] != second[name]} == {lost.name}
+    monkeypatch.setattr(solving, "MAKERS", [Path(__file__)])  # as if the rules were others
+    other, third = made()
+    assert other == text
+    assert len(third.keys() - second.keys()) == 4
 
 
 def test_positions_after_a_capture() -> None:

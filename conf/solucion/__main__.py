@@ -1,4 +1,4 @@
-"""The whole analysis of cercar la liebre; what is done is kept, and not done again.
+"""The whole analysis of cercar la liebre; what the same code has done is not done again.
 
     python3 noxfile.py liebre
 
@@ -11,21 +11,27 @@ from __future__ import annotations
 import resource
 import sys
 import time
+from collections.abc import Iterable
+from hashlib import sha256
 from itertools import combinations
 from pathlib import Path
 
 import numpy as np
 
+from conf.solucion import estratos, liebre
 from conf.solucion.estratos import Flags, Strata
 from conf.solucion.liebre import NEVER, Layer, Solver, Turns
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
 from juegos.alquerque.liebre_estratos import SetUps, Stratum
+from juegos.material import tableros
 from juegos.material.tableros import grid, mask, points
 
 FOLDER = Path("build/liebre")
 RESULT = Path("juegos/alquerque/liebre_resuelta.py")
 MOST = 12
 NONE = 4  # so few hunters cannot even stand round the hare in a corner
+# What a layer depends on: the rules as the solver has them, its positions and the board.
+MAKERS = [Path(str(module.__file__)) for module in (liebre, estratos, tableros)]
 HEAD = '''"""Cercar la liebre solved: made by ``python3 noxfile.py liebre``, not written by hand."""
 
 from __future__ import annotations
@@ -35,25 +41,36 @@ from juegos.alquerque.liebre_estratos import SetUps, Stratum
 '''
 
 
-def main() -> None:
-    """Solve the four forms of the game and write the results."""
+def main(
+    folder: Path = FOLDER, result: Path = RESULT, most: int = MOST, shown_from: int = SAFE
+) -> None:
+    """Solve the four forms of the game up to so many hunters, and write the results."""
     strata = Strata(grid(5, 5, diagonals=True))
-    FOLDER.mkdir(parents=True, exist_ok=True)
+    folder.mkdir(parents=True, exist_ok=True)
+    made_by = digest(MAKERS)
     found = []
     for leaps in ("uno", "varios"):
         for least in (SAFE, 0):
             solver = Solver(strata, chains=leaps == "varios", least=least)
             layer = solver.won(least or NONE)
-            for hunters in range((least or NONE) + 1, MOST + 1):
-                place = FOLDER / f"{leaps}-{least}-{hunters}.npz"
+            for hunters in range((least or NONE) + 1, most + 1):
+                place = folder / f"{leaps}-{least}-{hunters}-{made_by}.npz"
                 layer = kept(place) or keep(place, solver.solve(hunters, layer))
                 told(f"{leaps}, {hunters} hunters, won with {least}: {place}")
-                if hunters >= SAFE:
+                if hunters >= shown_from:
                     found.append(stratum(strata, layer, hunters, leaps=leaps, nine=bool(least)))
     text = "".join(f"    {shown(one)},\n" for one in found)
-    RESULT.write_text(f"{HEAD}STRATA = (\n{text})\n", encoding="utf-8")
+    result.write_text(f"{HEAD}STRATA = (\n{text})\n", encoding="utf-8")
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
-    told(f"written to {RESULT}; {peak} MB of memory at most")
+    told(f"written to {result}; {peak} MB of memory at most")
+
+
+def digest(files: Iterable[Path]) -> str:
+    """Return a mark of what these files say: a layer that other code has made is not taken up."""
+    made = sha256()
+    for file in files:
+        made.update(file.read_bytes())
+    return made.hexdigest()[:12]
 
 
 def told(what: str) -> None:
