@@ -17,11 +17,19 @@ from typing import Any, NoReturn
 
 from juegos import __version__, cli_trictrac, cuadros, reference
 from juegos.cite import cite
-from juegos.cli_doors import of_game, ok, readings, say
+from juegos.cli_doors import of_game, ok, readings, say, wrong
 from juegos.errors import BadRequest, JuegosError
 from juegos.serve import handle
 
 MANY = 24  # moves that are all named before a player chooses
+# What a game opens with in the terminal.
+THROWN = (
+    "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
+)
+CARDS = (
+    "The computer cuts, deals and plays the other hand; Enter decides for you as it would; "
+    "a move is made as you write it; q leaves."
+)
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -32,7 +40,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.run(options)
         sys.stdout.flush()
     except JuegosError as error:
-        print(f"juegos: {error}", file=sys.stderr)
+        print(f"juegos: {wrong(str(error), error.at)}", file=sys.stderr)
         return 2
     except BrokenPipeError:  # whoever reads has had enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
@@ -186,8 +194,7 @@ def _score(options: argparse.Namespace) -> None:
         "younger": options.younger,
     }
     if options.tricks is not None:
-        played = options.tricks.split()
-        request["tricks"] = [played[i : i + 2] for i in range(0, len(played), 2)]
+        request["tricks"] = options.tricks
     reply = ok(request)
     lines = [
         f"{e['amount']:>3}  {e['totals'][0]:>3} to {e['totals'][1]:<3}  {e['text']} "
@@ -236,9 +243,7 @@ def _play(options: argparse.Namespace) -> None:
     game = {**of_game(options), "seat": 0}
     shown = ok({"do": "start", **game})
     casts = 0
-    print(
-        "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
-    )
+    print(CARDS if shown["scene"]["board"] == "naipes" else THROWN)
     while shown["turn"] != "end":
         hides = shown["scene"]["board"] == "naipes"
         line = "" if hides and shown["turn"] != 0 else _asked(shown)
@@ -255,7 +260,7 @@ def _play(options: argparse.Namespace) -> None:
             else {**request, "do": "deal" if hides else "throw", "seed": seed}
         )
         if "error" in reply:
-            print(reply["error"]["message"])
+            print(wrong(reply["error"]["message"], reply["error"]["at"]))
             continue
         shown, casts = reply, casts + 1
         print(f"{shown['move']}  {' '.join(event['text'] for event in shown['events'])}")

@@ -18,6 +18,15 @@ def ok(request: dict[str, Any]) -> dict[str, Any]:
     return reply
 
 
+def wrong(message: str, at: int | None) -> str:
+    """Return what is wrong, and at which character of the text where that is known.
+
+    A record has its place, the line, at the head of the message.
+    """
+    known = at is None or message.startswith(f"line {at}: ")
+    return message if known else f"{message} (at character {at + 1})"
+
+
 def readings(options: argparse.Namespace) -> dict[str, str]:
     """Return the readings that were asked for; raises ``BadRequest`` for what is none."""
     found: dict[str, str] = {}

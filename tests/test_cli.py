@@ -216,3 +216,36 @@ def test_bad_record_is_one_line(capsys: Capture, tmp_path: Path, content: bytes,
     file = tmp_path / "partida.txt"
     file.write_bytes(content)
     assert says in refused(capsys, "record", str(file))
+
+
+@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+def test_a_bad_state_is_told_with_its_character(capsys: Capture, slug: str) -> None:
+    """Of every game the line ends with the character at which its state cannot be read."""
+    error = handle({"do": "moves", "slug": slug, "state": "?"})["error"]
+    assert error["at"] in {0, 1}  # what is there is wrong, or what should follow is missing
+    assert refused(capsys, "moves", slug, "--state", "?") == (
+        f"juegos: {error['message']} (at character {error['at'] + 1})\n"
+    )
+
+
+def test_the_line_of_a_record_is_told_once(capsys: Capture, tmp_path: Path) -> None:
+    """A record has its place at the head of the message: no character is told too."""
+    file = tmp_path / "partida.txt"
+    file.write_text("Game: piquet\n\nAS\nAS\n", "utf-8")
+    line = refused(capsys, "record", str(file))
+    assert line.startswith("juegos: line 4: ")
+    assert "character" not in line
+
+
+def test_a_bad_move_is_told_with_its_character(
+    capsys: Capture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While one plays too; and piquet opens by saying what Enter does at cards."""
+    lines = iter(["descarta AS 1S", "q"])
+    monkeypatch.setattr("builtins.input", lambda _: next(lines))
+    assert main(["play", "piquet", "--seed", "1"]) == 0
+    said = capsys.readouterr().out
+    assert said.startswith("The computer cuts, deals and plays the other hand; Enter decides for")
+    assert "throws the dice" not in said
+    assert "'1S' is no card" in said
+    assert "(at character " in said

@@ -28,6 +28,7 @@ def test_the_example_of_the_description() -> None:
     }
     assert found["total"] == [28, 23]
     assert found["tricks_won"] == [7, 5]
+    assert score({"elder": ELDER, "younger": YOUNGER, "tricks": " ".join(PLAYS)}) == found
     assert (found["repique"], found["pique"]) == ([0, 0], [0, 0])
     # as they say it aloud: ten ... fourteen, fifteen to eighteen, ... sixteen, eighteen
     assert [pair[0] for pair in found["running"]] == [10, 11, 12, 13, 14, *[15] * 5, 16, 18]
@@ -68,20 +69,28 @@ def test_totals_of_a_partie(case: tuple[list[int], int | None, int, bool]) -> No
 
 
 GOOD = {"elder": ELDER, "younger": YOUNGER}
+TWICE = r"younger: card 2: 'QS' stands twice.*\(piquet.reparto\)"
+BOTH = r"younger: card 1, 'AS', is in both hands; .*\(piquet.reparto\)"
+REVOKE = r"card 2 \(trick 1\): '7D' does not follow suit: hearts were led \(piquet.asistir\)"
 WRONG: list[tuple[dict[str, Any], type[JuegosError], int | None, str]] = [
-    ({"elder": ELDER}, BadRequest, None, "needs a text 'younger'"),
-    ({**GOOD, "elder": "AS 1S"}, BadNotation, 3, "elder: '1S' is no card"),
-    ({**GOOD, "younger": "QS QS"}, BadNotation, 3, "'QS' stands twice"),
+    ({"elder": ELDER}, BadRequest, None, "the younger hand, a text of twelve"),
+    ({**GOOD, "elder": "AS 1S"}, BadNotation, 3, "elder: card 2: '1S' is no card"),
+    ({**GOOD, "younger": "QS QS"}, BadNotation, 3, TWICE),
     ({**GOOD, "elder": "AS JS"}, IllegalMove, 0, r"2 cards; a hand has twelve \(piquet.reparto\)"),
-    ({**GOOD, "younger": YOUNGER.replace("QS", "AS")}, BadNotation, 0, "'AS' is in both hands"),
+    ({**GOOD, "younger": YOUNGER.replace("QS", "AS")}, BadNotation, 0, BOTH),
+    ({**GOOD, "younger": YOUNGER.replace("TH", "AS")}, BadNotation, 6, "card 3, 'AS'"),
     ({**GOOD, "readings": {"pique": "si"}}, UnknownName, None, "has no crux 'pique'"),
     ({**GOOD, "readings": 7}, BadRequest, None, "'readings' is an object"),
-    ({**GOOD, "tricks": "AH"}, BadRequest, None, "'tricks' is a list"),
+    ({**GOOD, "tricks": 7}, BadRequest, None, "tricks are a text of cards"),
+    ({**GOOD, "tricks": "AH"}, BadRequest, None, "1 cards are played; .*two to each trick"),
+    ({**GOOD, "tricks": " ".join(PLAYS[:1] * 26)}, BadRequest, None, "26 cards.*24 at most"),
     ({**GOOD, "tricks": [["AH"]]}, BadRequest, None, "trick 1 is not a pair"),
-    ({**GOOD, "tricks": [["AH", "7D"]]}, IllegalMove, 0, "hearts were led .piquet.asistir"),
+    ({**GOOD, "tricks": [["AH", "7D"]]}, IllegalMove, 1, REVOKE),
+    ({**GOOD, "tricks": "AH 7D"}, IllegalMove, 3, REVOKE),
     ({**GOOD, "tricks": [["TH", "7D"]]}, IllegalMove, 0, "'TH' is not in the hand of the elder"),
-    ({**GOOD, "tricks": [*TRICKS[:1], ["AH", "7D"]]}, IllegalMove, 1, "trick 2: 'AH'"),
-    ({**GOOD, "tricks": [["XH", "7D"]]}, BadNotation, 0, "trick 1: 'XH' is no card"),
+    ({**GOOD, "tricks": [*TRICKS[:1], ["AH", "7D"]]}, IllegalMove, 2, "trick 2.: 'AH'"),
+    ({**GOOD, "tricks": "AH TH  AH 7D"}, IllegalMove, 7, "card 3 .trick 2.: .*or has been played"),
+    ({**GOOD, "tricks": [["XH", "7D"]]}, BadNotation, 0, "trick 1.: 'XH' is no card.*asistir"),
 ]
 
 

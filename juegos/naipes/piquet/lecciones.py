@@ -16,8 +16,9 @@ from juegos.errors import BadRequest, IllegalMove
 from juegos.material import naipes
 from juegos.material.naipes import Hand
 from juegos.naipes.piquet import maestro
+from juegos.naipes.piquet.escritas import SIDES
 from juegos.naipes.piquet.lecturas import options, readings_of_piquet
-from juegos.naipes.piquet.puertas import SIDES, readings_in
+from juegos.naipes.piquet.puertas import readings_in
 from juegos.naipes.piquet.vista import Heard, View
 
 Reply = dict[str, Any]
