@@ -10,7 +10,8 @@ from typing import NamedTuple
 from conf.aparato.texto import claim
 from conf.aparato.veredicto import Finding, agrees, listed, many
 from conf.corpus import Corpus
-from conf.tei import ROOT, number
+from conf.document import ROOT
+from conf.recount import number
 from conf.views import plain
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.finales_resueltos import ENDINGS
