@@ -14,6 +14,7 @@ from typing import Any
 
 from conf import corpus
 from conf.aparato import verdicts
+from conf.entries import Term
 from juegos import cite
 from juegos.cite import Record
 from juegos.source import Locus
@@ -76,5 +77,5 @@ def _range(lines: list[Locus]) -> Locus:
     return replace(lines[0], lines=(first[0], last[1]) if first and last else None)
 
 
-def _term(term: corpus.Term) -> Record:
+def _term(term: Term) -> Record:
     return Record("termino", term.id, term.lemma, source=(Locus.parse(term.first),))

@@ -8,13 +8,12 @@ from __future__ import annotations
 
 import difflib
 import json
-import tomllib
 from dataclasses import dataclass
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from conf import formas
-from conf.tei import LANGUAGES, ROOT, Document, read, texts
+from conf import entries, formas
+from conf.document import LANGUAGES, ROOT, Document, read, texts, toml
 from conf.views import Event, Leaf, Line, Open, Text, events, join
 from juegos.source import Locus
 
@@ -23,6 +22,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
+    from conf.entries import Crux, Term
     from conf.formas import Formas
     from conf.views import Spelling
 
@@ -77,56 +77,6 @@ class Division:
     slug: str
     title_segment: Segment | None
     segments: tuple[Segment, ...]
-
-
-@dataclass(frozen=True)
-class Reading:
-    """One way to read a crux; ``by`` is a witness's siglum or a key of the bibliography."""
-
-    key: str
-    gloss: str
-    by: str
-
-
-@dataclass(frozen=True)
-class Crux:
-    """A disputed place. Where ``switch`` is set, its readings are those of the rules package.
-
-    Where ``printed`` is not, the edition does not have the words around it: nothing marks it.
-    """
-
-    id: str
-    locus: str
-    words: str
-    status: str
-    question: str
-    note: str
-    effect: str
-    n: int | None = None
-    also: tuple[str, ...] = ()
-    switch: bool = False
-    printed: bool = True
-    default: str = ""
-    readings: tuple[Reading, ...] = ()
-
-
-@dataclass(frozen=True)
-class Term:
-    """A word of the glossary; ``disputed`` says why, where its sense or origin is in doubt.
-
-    ``work`` is the siglum of the work in whose folder it stands, ``lang`` the word's language.
-    """
-
-    id: str
-    lemma: str
-    spellings: tuple[str, ...]
-    first: str
-    es: str
-    en: str
-    work: str
-    lang: str = "osp"
-    etymology: str = ""
-    disputed: str = ""
 
 
 @dataclass(frozen=True)
@@ -218,10 +168,10 @@ def load(root: Path = ROOT) -> Corpus:
     """Return the corpus of the repository at ``root``.
 
     Raises:
-        TeiError: a text is not well formed, or lacks a translation that its segments need.
+        TeiError: a file is not well formed, or a text lacks a translation that its segments need.
     """
     folder = root / "corpus"
-    works = tomllib.loads((folder / "siglas.toml").read_text("utf-8"))
+    works = toml(folder / "siglas.toml", root)
     cited = json.loads((folder / "bibliografia.json").read_text("utf-8"))
     sections = [(path, siglum) for siglum in works for path in texts(folder / siglum)]
     forms = {siglum: formas.read(folder / siglum) for siglum in works}
@@ -236,30 +186,12 @@ def load(root: Path = ROOT) -> Corpus:
     return Corpus(
         files=tuple(sorted(p for p in folder.rglob("*") if p.suffix in {".xml", ".toml", ".json"})),
         divisions=tuple(divisions),
-        cruces=tuple(_crux(entry) for entry in _entries(folder, works, "cruces.toml", "crux")),
-        terms=tuple(_term(entry) for entry in _entries(folder, works, "glosario.toml", "term")),
+        cruces=tuple(c for siglum in works for c in entries.cruces(folder / siglum, root)),
+        terms=tuple(t for siglum in works for t in entries.terms(folder / siglum, root)),
         works=works,
         bibliography={entry["id"]: entry for entry in cited},
         _lines=tuple(lines),
     )
-
-
-def _entries(
-    folder: Path, works: Mapping[str, object], file: str, table: str
-) -> Iterator[dict[str, Any]]:
-    for siglum in works:
-        if (path := folder / siglum / file).exists():
-            for entry in tomllib.loads(path.read_text("utf-8"))[table]:
-                yield entry | ({"work": siglum} if table == "term" else {})
-
-
-def _crux(entry: dict[str, Any]) -> Crux:
-    readings = tuple(Reading(**reading) for reading in entry.pop("readings", ()))
-    return Crux(**entry | {"also": tuple(entry.get("also", ())), "readings": readings})
-
-
-def _term(entry: dict[str, Any]) -> Term:
-    return Term(**entry | {"spellings": tuple(entry["spellings"])})
 
 
 def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str]]]:

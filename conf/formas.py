@@ -6,14 +6,13 @@
 from __future__ import annotations
 
 import re
-import tomllib
 from collections import defaultdict
 from dataclasses import dataclass, field
 from difflib import SequenceMatcher
 from itertools import takewhile
 from typing import TYPE_CHECKING
 
-from conf.tei import ROOT
+from conf.document import ROOT, toml
 from conf.views import Line, Text
 
 if TYPE_CHECKING:
@@ -85,7 +84,7 @@ def read(folder: Path) -> Formas:
     name = f"corpus/{folder.name}/formas.toml"
     if not path.exists():
         return Formas(name)
-    data = tomllib.loads(path.read_text("utf-8"))
+    data = toml(path)
     equal = frozenset(data["iguales"].split())
     return Formas(name, data["formas"], equal, data.get("lugares", {}))
 

@@ -1,4 +1,4 @@
-"""The texts of ``corpus/`` as TEI: read with line numbers, and checked against our subset.
+"""The texts of ``corpus/`` as TEI, checked against our subset, and what is listed beside them.
 
 ``python -m conf.tei`` prints every fault, one a line, and ends with 2 if there is any.
 """
@@ -7,87 +7,31 @@ from __future__ import annotations
 
 import re
 import sys
-import tomllib
-import xml.etree.ElementTree as ET
-from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from xml.parsers import expat
 
-from conf.views import plain
+from conf import entries, recount
+from conf.document import LANGUAGES, ROOT, Document, TeiError, below, leaf_order, read, texts, toml
+from juegos.errors import BadNotation, nearest
+from juegos.segments import TOLD
+from juegos.source import Locus
 
 if TYPE_CHECKING:
-    from collections.abc import Container, Iterator
-
-ROOT = Path(__file__).resolve().parents[1]
-NAMESPACE = "http://www.tei-c.org/ns/1.0"
-LANGUAGES = "es", "en"
-ROMAN = {"i": 1, "j": 1, "v": 5, "x": 10, "l": 50, "c": 100}
-
-
-class TeiError(Exception):
-    """A fault in a text: its file and line, and a message: what is wrong, what would be right."""
-
-    def __init__(self, path: Path, line: int, message: str) -> None:
-        super().__init__(f"{path.as_posix()}:{line}: {message}")
-        self.place = path, line
-
-
-@dataclass(frozen=True)
-class Document:
-    """A TEI file: its path below the repository, its tree, the line each element begins on."""
-
-    path: Path
-    root: ET.Element
-    body: ET.Element
-    lines: dict[ET.Element, int]
-
-    def error(self, element: ET.Element, message: str) -> TeiError:
-        """Return a fault at ``element``."""
-        return TeiError(self.path, self.lines[element], message)
-
-    def segments(self) -> Iterator[ET.Element]:
-        """Yield the segments in order: every ``seg`` with an id."""
-        yield from (seg for seg in self.body.iter("seg") if seg.get("xml:id"))
-
-
-def read(path: Path, root: Path = ROOT) -> Document:
-    """Return the TEI file at ``path``, its names without namespace.
-
-    Raises:
-        TeiError: the file is not well formed, or is no ``TEI`` with a ``text`` and a ``body``.
-    """
-    shown = path.relative_to(root) if path.is_relative_to(root) else path
-    builder = ET.TreeBuilder()
-    lines: dict[ET.Element, int] = {}
-    parser = expat.ParserCreate()
-    parser.buffer_text = True
-
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        lines[builder.start(tag, attributes)] = parser.CurrentLineNumber
-
-    parser.StartElementHandler = start
-    parser.EndElementHandler = builder.end
-    parser.CharacterDataHandler = builder.data
-    try:
-        parser.Parse(path.read_bytes(), True)
-    except expat.ExpatError as fault:
-        what = expat.ErrorString(fault.code)
-        raise TeiError(shown, fault.lineno, f"not well-formed XML: {what}") from None
-    tree = builder.close()
-    if tree.tag != "TEI" or tree.get("xmlns") != NAMESPACE:
-        raise TeiError(shown, lines[tree], f'the root should be <TEI xmlns="{NAMESPACE}">')
-    body = tree.find("text/body")
-    if body is None:
-        raise TeiError(shown, lines[tree], "there is no <body>; <TEI> holds <text>, that <body>")
-    return Document(shown, tree, body, lines)
+    import xml.etree.ElementTree as ET
+    from collections.abc import Container, Iterable, Iterator, Mapping
 
 
 def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
     """Return every fault of the texts in one work's folder, in order of file and line."""
-    known = {f"{kind}:{name}" for kind in ("term", "crux") for name in _names(folder, kind)}
+    try:
+        cruces, terms = entries.cruces(folder, root), entries.terms(folder, root)
+    except TeiError as fault:
+        return [fault]
+    known = {f"crux:{crux.id}" for crux in cruces}
+    known |= {f"term:{term.id.removeprefix('term.')}" for term in terms}
     faults: list[TeiError] = []
+    documents: list[Document] = []
     for path in texts(folder):
         try:
             document = read(path, root)
@@ -101,23 +45,37 @@ def check(folder: Path, root: Path = ROOT) -> list[TeiError]:
                 TeiError(path.relative_to(root), 1, f"its translation {missing} is missing")
             )
             continue
+        documents.append(document)
         faults += _all(document, known)
         for lang, other in others.items():
             faults += [*_subset(other), *_ids(other), *_references(other, known)]
             faults += _pairs(document, other, lang)
+    if len(documents) == len(texts(folder)):  # else many would seem to stand nowhere
+        faults += _places(below(folder / "cruces.toml", root), cruces, documents)
     return sorted(faults, key=lambda fault: fault.place)
 
 
-def texts(folder: Path) -> list[Path]:
-    """Return the texts of a work, without their translations, in the order of its pages."""
-    found = sorted(path for path in folder.glob("*.xml") if "." not in path.stem)
-    return sorted(found, key=_first_leaf)
-
-
-def _first_leaf(path: Path) -> int:
-    """Return the rank of the first page, or section, of a text; 0 where it names none."""
-    page = re.search(r'<(?:pb|milestone)\b[^>]*? n="([^"]*)"', path.read_text("utf-8"))
-    return _leaf_order(page[1]) if page else 0
+def _places(
+    file: Path, cruces: Mapping[entries.Crux, int], documents: Iterable[Document]
+) -> Iterator[TeiError]:
+    """Yield cruces that stand nowhere: neither in a text nor on a leaf that a page tells of."""
+    ids = {element.get("xml:id") for document in documents for element in document.body.iter()}
+    for crux, line in cruces.items():
+        for place in (crux.locus, *crux.also):
+            try:
+                locus = Locus.parse(place)
+            except BadNotation as fault:
+                yield TeiError(file, line, f"the crux {crux.id!r}: {fault}")
+                continue
+            last = locus.anchor.rpartition(".")[0] + f".{locus.lines[1]}" if locus.lines else ""
+            there = {locus.anchor, last or locus.anchor} <= ids
+            if crux.printed and not there:
+                near = nearest(locus.anchor, [id for id in ids if id and id[1:2].isdecimal()])
+                message = f"the crux {crux.id!r}: no text has the place {place!r}; {near}"
+                yield TeiError(file, line, message)
+            elif not (there or f"{locus.work}:{locus.leaf}" in TOLD):
+                message = f"the crux {crux.id!r}: no page tells of the leaf of {place!r}"
+                yield TeiError(file, line, f"{message}; {nearest(place, TOLD)}")
 
 
 def _all(document: Document, known: Container[str]) -> Iterator[TeiError]:
@@ -125,21 +83,13 @@ def _all(document: Document, known: Container[str]) -> Iterator[TeiError]:
     yield from _ids(document)
     yield from _references(document, known)
     yield from _milestones(document)
-    yield from _numbers(document)
-    yield from _throws(document)
-
-
-def _names(folder: Path, kind: str) -> Iterator[str]:
-    """Yield the ids that may follow ``term:`` or ``crux:`` in a text of this folder."""
-    file = folder / {"term": "glosario.toml", "crux": "cruces.toml"}[kind]
-    if file.exists():
-        for entry in tomllib.loads(file.read_text("utf-8"))[kind]:
-            yield entry["id"].removeprefix("term.")
+    yield from recount.numbers(document)
+    yield from recount.throws(document)
 
 
 @cache
 def _schema(name: str) -> dict[str, dict[str, Any]]:
-    return tomllib.loads((ROOT / "corpus" / "schema" / name).read_text("utf-8"))
+    return toml(ROOT / "corpus" / "schema" / name)
 
 
 def _subset(document: Document) -> Iterator[TeiError]:
@@ -201,7 +151,7 @@ def _milestones(document: Document) -> Iterator[TeiError]:
         n, name = element.get("n", ""), element.get("xml:id")
         right: str | None = None
         if element.tag in {"pb", "milestone"}:
-            if leaf and _leaf_order(n) != _leaf_order(leaf) + 1:
+            if leaf and leaf_order(n) != leaf_order(leaf) + 1:
                 yield document.error(element, f"page {n} follows page {leaf}")
             leaf, right, last = n, f"f{n}", {}
         elif element.tag == "cb":
@@ -235,85 +185,6 @@ def _after(gap: ET.Element, leaf: str, line: int) -> tuple[str, int]:
     if gap.get("unit") == "pages":
         return str(int(leaf) + quantity), line
     return leaf, line + quantity
-
-
-def _leaf_order(n: str) -> int:
-    """Return the rank of a page: ``65r`` is 130, ``65v`` 131; a bare number stands for itself."""
-    number = int(re.sub(r"\D", "", n) or 0)
-    return 2 * number + n.endswith("v") if n[-1:] in {"r", "v"} else number
-
-
-def number(words: str) -> int | None:
-    """Return the value of a number as the texts write it, roman or in words; None if it is none."""
-    word = re.sub(r"[\s.]", "", words).lower()
-    if word in (known := _schema("palabras.toml")["numbers"]):
-        return int(known[word])
-    values = [ROMAN.get(letter, 0) for letter in word.removesuffix("o")]
-    if not values or not all(values):
-        return None
-    return sum(-a if a < b else a for a, b in zip(values, [*values[1:], 0], strict=True))
-
-
-def _numbers(document: Document) -> Iterator[TeiError]:
-    """Yield numbers whose value is not what their words say."""
-    for element in document.body.iter("num"):
-        words, value = plain(element, "e"), element.get("value")
-        if str(right := number(words)) != value:
-            yield document.error(element, f"{words!r} has value={value!r}; it should be {right}")
-
-
-def faces(words: str) -> str:
-    """Return the throw that ``words`` name, highest face first: ``6-4-1``.
-
-    Raises:
-        ValueError: a word names no face.
-    """
-    known = _schema("palabras.toml")
-    thrown: list[int] = []
-    double = False
-    for word in re.findall(r"\w+", words.lower()):
-        if word in known["joins"]["words"]:
-            continue
-        if word == "amas":
-            double = True
-        elif word == "alterz" and thrown:
-            thrown.append(thrown[-1])
-        elif word in known["pairs"]:
-            thrown += [known["pairs"][word]] * 2
-        elif face := known["faces"].get(word) or number(word):
-            thrown += [face] * (1 + double)
-            double = False
-        else:
-            raise ValueError(word)
-    return "-".join(map(str, sorted(thrown, reverse=True)))
-
-
-def _throws(document: Document) -> Iterator[TeiError]:
-    """Yield throws whose faces are not what the words say, or miss the total announced.
-
-    A total (``num`` of that type) holds to the end of its paragraph.
-    """
-    total = 0
-    for element in document.body.iter():
-        if element.tag in {"div", "p"}:
-            total = 0
-        elif element.tag == "num" and element.get("type") == "total":
-            total = int(element.get("value", "0"))
-        elif element.tag == "seg" and element.get("type") in {"throw", "pair"}:
-            words, n = plain(element, "e"), element.get("n", "")
-            try:
-                right = faces(words)
-            except ValueError as word:
-                yield document.error(element, f"{words!r} is no throw: {word} is not a face")
-                continue
-            if n != right:
-                yield document.error(element, f"{words!r} has n={n!r}; it should be {right!r}")
-            excused = any(note.get("type") == "check" for note in element.iter("note"))
-            if total and sum(map(int, right.split("-"))) != total and not excused:
-                yield document.error(
-                    element,
-                    f'{words!r} does not make {total}; if so written, add <note type="check">',
-                )
 
 
 def _pairs(document: Document, other: Document, lang: str) -> Iterator[TeiError]:

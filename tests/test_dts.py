@@ -17,9 +17,9 @@ from typing import Any
 
 import pytest
 
-from conf import corpus, tei
+from conf import corpus, document
 from conf.datos import arbol, dts, fragmento, recurso
-from conf.tei import ROOT
+from conf.document import ROOT
 from conf.views import plain
 
 BASE = "https://example.org/juegos/"
@@ -287,7 +287,9 @@ def test_the_header_names_the_units() -> None:
     """The kinds of places are the citeStructure of each text, not the generator's."""
     for one in RESOURCES.values():
         if one.lang == "osp":
-            header = tei.read(ROOT / one.text.path).root.find("teiHeader/encodingDesc/refsDecl")
+            header = document.read(ROOT / one.text.path).root.find(
+                "teiHeader/encodingDesc/refsDecl"
+            )
             assert header is not None
             units = tuple(c.get("unit", "") for c in header.iter("citeStructure"))
             assert one.trees[""].kinds == units

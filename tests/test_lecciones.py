@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conf.tei import ROOT
+from conf.document import ROOT
 from juegos import catalogue
 from juegos.tablas.lecciones import LESSONS, position
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf import tei
+from conf import document
 from conf.datos import textos
 from conf.ext import mapa
 from juegos.catalogue import CATALOGUE
@@ -78,7 +78,7 @@ def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
 def test_what_is_said_of_a_text_agrees_with_it() -> None:
     """Each text has an extent that the map knows; whole is none that has a gap, nor a passage."""
     for section in textos.sections():
-        text = tei.read(section.path)
+        text = document.read(section.path)
         assert section.extent in mapa.EXTENTS
         gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
         said = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")

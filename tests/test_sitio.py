@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.ext import sitio
-from conf.tei import ROOT
+from conf.document import ROOT
 from tests.built import build
 
 if TYPE_CHECKING:

@@ -9,7 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from conf.tei import ROOT, TeiError, check, faces, number, read, texts
+from conf.document import ROOT, TeiError, read, texts
+from conf.recount import faces, number
+from conf.tei import check
 
 HEAD = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>\n'
 FEET = "\n</body></text></TEI>"
@@ -29,6 +31,35 @@ puntos <term ref="term:azar">azar</term> <seg type="crux" ana="crux:azar.limites
 <lb n="1" xml:id="f67v.a.1"/>dize</seg>
 </p>
 </div>"""
+CRUCES = """# Disputed places.
+
+[[crux]]
+id = "azar.limites"
+locus = "ldj:67r.a.2"
+words = "de seys"
+status = "open"
+question = "q"
+note = "n"
+effect = "e"
+
+[[crux]]
+id = "cercar.doze"
+locus = "ldj:91v.b.5-7"
+words = "doze"
+status = "open"
+question = "q"
+note = "n"
+effect = "e"
+printed = false
+"""
+GLOSSARY = """[[term]]
+id = "term.azar"
+lemma = "azar"
+spellings = ["azar"]
+first = "ldj:67r.a.2"
+es = "x"
+en = "x"
+"""
 NAMES = "azar.t", "azar.s1", "azar.s2"
 
 
@@ -37,8 +68,8 @@ def folder(tmp_path: Path) -> Path:
     """Return a work's folder with a small text that has no fault."""
     made = tmp_path / "corpus" / "ldj"
     made.mkdir(parents=True)
-    (made / "glosario.toml").write_text('[[term]]\nid = "term.azar"\n', "utf-8")
-    (made / "cruces.toml").write_text('[[crux]]\nid = "azar.limites"\n', "utf-8")
+    (made / "glosario.toml").write_text(GLOSSARY, "utf-8")
+    (made / "cruces.toml").write_text(CRUCES, "utf-8")
     (made / "dados.xml").write_text(HEAD + TEXT + FEET, "utf-8")
     for lang in ("es", "en"):
         segs = "".join(f'<seg xml:id="{n}.{lang}" corresp="dados.xml#{n}">x</seg>\n' for n in NAMES)
@@ -165,6 +196,82 @@ def test_broken_xml_is_one_fault(tmp_path: Path) -> None:
         read(file, tmp_path)
 
 
+CLOSED = "not well-formed XML: "
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "line", "message"),
+    [
+        (
+            "quatro</seg></seg>",
+            "quatro</seg>",
+            16,
+            f'{CLOSED}mismatched tag; expected </seg>, for the <seg xml:id="azar.s1"> of line 7',
+        ),
+        (
+            TEXT[TEXT.index('<seg xml:id="azar.s2">') :] + FEET,
+            "",
+            10,
+            f"{CLOSED}no element found; expected </p>, for the <p> of line 6",
+        ),
+        (
+            TEXT[TEXT.index("f67v.a.1") :] + FEET,
+            "",
+            15,
+            f'{CLOSED}unclosed token; expected </seg>, for the <seg xml:id="azar.s2"> of line 10',
+        ),
+        (HEAD + TEXT + FEET, "", 1, f'{CLOSED}no element found; expected <TEI xmlns="http'),
+        ("Los <num", "Los & <num", 10, "(invalid token); expected </seg>"),
+    ],
+    ids=["an end forgotten", "cut off", "cut off in a tag", "empty", "a bare ampersand"],
+)
+def test_a_text_that_breaks_off_says_what_it_lacks(
+    folder: Path, old: str, new: str, line: int, message: str
+) -> None:
+    """File and line where it was noticed, the end that was expected, and where that was opened."""
+    spoil(folder / "dados.xml", old, new)
+    (fault,) = check(folder, folder.parents[1])
+    assert str(fault).startswith(f"corpus/ldj/dados.xml:{line}: ")
+    assert message in str(fault)
+
+
+@pytest.mark.parametrize("name", ["dados.xml", "dados.en.xml", "cruces.toml", "glosario.toml"])
+def test_a_file_that_is_no_utf_8_is_named(folder: Path, name: str) -> None:
+    """Its line too, and the byte: saved as Latin-1 an ñ is one byte, which UTF-8 does not have."""
+    file = folder / name
+    file.write_bytes(file.read_bytes().replace(b"\n", b"\n\xf1", 1))
+    (fault,) = check(folder, folder.parents[1])
+    assert str(fault) == (
+        f"corpus/ldj/{name}:2: the byte 0xf1 is no UTF-8; the file should be saved as UTF-8"
+    )
+
+
+@pytest.mark.parametrize(
+    ("name", "old", "new", "line", "message"),
+    [
+        ("cruces.toml", 'status = "open"', "status = open", 7, "not well-formed TOML: Invalid"),
+        ("cruces.toml", CRUCES, "[[crux]", 1, "not well-formed TOML: "),
+        ("cruces.toml", CRUCES, "", 1, "expected tables that are headed [[crux]]"),
+        ("cruces.toml", 'locus = "ldj:67r.a.2"\n', "", 3, "crux 'azar.limites' wants locus"),
+        ("cruces.toml", "words =", "wrods =", 3, "crux 'azar.limites' wants words"),
+        ("cruces.toml", "printed =", "print =", 12, "has print; it may have id, locus, words"),
+        ("cruces.toml", "ldj:67r.a.2", "ldj:999r.a.1", 3, "no text has the place 'ldj:999r.a.1'"),
+        ("cruces.toml", "ldj:67r.a.2", "ldj:67r.a.2-9", 3, "no text has the place 'ldj:67r.a.2-9'"),
+        ("cruces.toml", "ldj:67r.a.2", "67r.a.2", 3, "'67r.a.2' is no locus"),
+        ("cruces.toml", "ldj:91v.b.5-7", "ldj:999r", 12, "no page tells of the leaf of 'ldj:999r'"),
+        ("glosario.toml", "lemma =", "lema =", 1, "the term 'term.azar' wants lemma"),
+    ],
+)
+def test_a_broken_list_is_named_with_its_line(  # noqa: PLR0913, PLR0917  what is spoilt, what told
+    folder: Path, name: str, old: str, new: str, line: int, message: str
+) -> None:
+    """A crux or a term that is not whole, or that stands nowhere, is told as the texts' faults."""
+    spoil(folder / name, old, new)
+    (fault,) = check(folder, folder.parents[1])
+    assert str(fault).startswith(f"corpus/ldj/{name}:{line}: ")
+    assert message in str(fault)
+
+
 @pytest.mark.parametrize(
     ("words", "throw"),
     [
@@ -196,8 +303,9 @@ def test_the_command_reports_and_ends_with_two(folder: Path) -> None:
     """``python -m conf.tei`` prints the faults of the corpus beside it; 2 if any, else 0."""
     root = folder.parents[1]
     (root / "conf").mkdir()
-    for module in ("tei.py", "views.py"):
+    for module in ("tei.py", "views.py", "document.py", "entries.py", "recount.py"):
         shutil.copy(ROOT / "conf" / module, root / "conf")
+    shutil.copytree(ROOT / "juegos", root / "juegos", ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copytree(ROOT / "corpus" / "schema", root / "corpus" / "schema")
     command = [sys.executable, "-m", "conf.tei"]
     assert subprocess.run(command, cwd=root, check=False).returncode == 0

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from conf.corpus import Corpus, Segment
-from conf.tei import ROOT
+from conf.document import ROOT
 from juegos import catalogue
 
 WORK = "ldj"

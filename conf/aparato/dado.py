@@ -7,7 +7,7 @@ import re
 from conf.aparato.texto import claim, numbers, throws
 from conf.aparato.veredicto import Finding, agrees, listed
 from conf.corpus import Corpus
-from conf.tei import number
+from conf.recount import number
 from conf.views import plain
 from juegos.material.dados import FACES, write
 

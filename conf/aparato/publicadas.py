@@ -14,7 +14,7 @@ from importlib import import_module
 from pathlib import Path
 from typing import Any
 
-from conf.tei import ROOT
+from conf.document import ROOT
 
 FILE = Path("corpus/publicadas.toml")
 

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from itertools import groupby
 
 from conf.corpus import Corpus, Segment
-from conf.tei import faces, number
+from conf.recount import faces, number
 from conf.views import plain
 from juegos.errors import JuegosError
 from juegos.material.dados import Throw, write

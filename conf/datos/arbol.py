@@ -14,7 +14,7 @@ from conf.datos.fragmento import DEPTH
 from conf.views import plain
 
 if TYPE_CHECKING:
-    from conf.tei import Document
+    from conf.document import Document
 
 SEGMENTS = ("division", "segment")
 

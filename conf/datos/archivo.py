@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from conf.datos import cuadros, dibujos, paquete, salidas, textos
-from conf.tei import ROOT
+from conf.document import ROOT
 from juegos import __version__
 
 NAME = f"datos/juegos-{__version__}.zip"

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf.datos import arbol, fragmento, recurso
 from conf.datos.recurso import COLLECTION, DOCUMENT, NAVIGATION, Collection, Node, Resource, Site
-from conf.tei import ROOT
+from conf.document import ROOT
 
 if TYPE_CHECKING:
     from conf.datos.arbol import Tree, Unit

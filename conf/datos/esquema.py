@@ -11,7 +11,7 @@ import tomllib
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from conf.tei import NAMESPACE, ROOT, read
+from conf.document import NAMESPACE, ROOT, read
 
 SCHEMA = ROOT / "corpus" / "schema"
 GRAMMAR = "http://relaxng.org/ns/structure/1.0"

@@ -9,7 +9,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 
-from conf.tei import NAMESPACE
+from conf.document import NAMESPACE
 
 WRAPPER = "https://w3id.org/api/dts#"
 Place = tuple[str, ...]

@@ -8,15 +8,15 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
-from conf import corpus, tei
+from conf import corpus
 from conf.datos import arbol, textos
-from conf.tei import LANGUAGES
+from conf.document import LANGUAGES, read
 from juegos.cite import EDITORS, TITLE
 
 if TYPE_CHECKING:
     from conf.datos.arbol import Tree
     from conf.datos.textos import Section
-    from conf.tei import Document
+    from conf.document import Document
 
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 ROOT = "juegos"
@@ -146,7 +146,7 @@ def resources() -> Iterator[Resource]:
     """Yield every text, each followed by its translations."""
     for section in textos.sections():
         for ending in (".xml", *(f".{lang}.xml" for lang in LANGUAGES)):
-            yield Resource(section, tei.read(section.path.with_suffix(ending)))
+            yield Resource(section, read(section.path.with_suffix(ending)))
 
 
 def collections(found: tuple[Resource, ...]) -> Iterator[Collection]:

@@ -11,8 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conf import citas, corpus, formas, tei, views
-from conf.tei import LANGUAGES, ROOT
+from conf import citas, corpus, document, formas, views
+from conf.document import LANGUAGES, ROOT
 from conf.views import Text
 
 if TYPE_CHECKING:
@@ -41,7 +41,7 @@ class Section:
     @property
     def title(self) -> str:
         """The title that its header gives."""
-        return tei.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
+        return document.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
 
     @property
     def extent(self) -> str:
@@ -57,7 +57,18 @@ class Section:
 def sections() -> tuple[Section, ...]:
     """Return every text of the corpus, in the order of works and files."""
     works = corpus.load().works
-    return tuple(Section(s, path) for s in works for path in tei.texts(ROOT / "corpus" / s))
+    return tuple(Section(s, path) for s in works for path in document.texts(ROOT / "corpus" / s))
+
+
+@cache
+def _holders() -> dict[str, Section]:
+    divisions = ((s, div) for s in sections() for div in document.read(s.path).body.iter("div"))
+    return {div.get("xml:id", ""): section for section, div in divisions}
+
+
+def holding(division: str) -> Section:
+    """Return the text that a division is of; raises ``KeyError`` for what is none."""
+    return _holders()[division]
 
 
 def files() -> Iterator[tuple[str, str]]:
@@ -76,13 +87,13 @@ def files() -> Iterator[tuple[str, str]]:
 def plain(section: Section, name: str) -> str:
     """Return the words of a text in one view, a blank line between paragraphs."""
     forms = formas.read(section.path.parent)
-    body = tei.read(section.path).body
+    body = document.read(section.path).body
     return _paragraphs(views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
 
 
 def translation(section: Section, lang: str) -> str:
     """Return the words of a translation, a blank line between paragraphs."""
-    body = tei.read(section.path.with_suffix(f".{lang}.xml")).body
+    body = document.read(section.path.with_suffix(f".{lang}.xml")).body
     return _paragraphs(views.plain(p, "e") for p in _blocks(body))
 
 
@@ -106,7 +117,7 @@ def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
 def rows(section: Section) -> tuple[tuple[str, ...], ...]:
     """Return a row for each segment of a text: what ``COLUMNS`` says."""
     words = corpus.load()
-    names = (seg.get("xml:id", "") for seg in tei.read(section.path).segments())
+    names = (seg.get("xml:id", "") for seg in document.read(section.path).segments())
     return tuple(_row(words.segment(name)) for name in names)
 
 

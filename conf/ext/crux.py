@@ -21,6 +21,7 @@ from juegos.source import Locus
 if TYPE_CHECKING:
     from docutils import nodes
 
+    from conf.entries import Crux
     from conf.ext.late import Page
     from juegos import source
 
@@ -77,7 +78,7 @@ def disputed(page: Page, division: str) -> str:
     )
 
 
-def _crux(page: Page, crux: corpus.Crux) -> str:
+def _crux(page: Page, crux: Crux) -> str:
     number_ = f"{crux.n} · " if crux.n else ""
     question = _switch(crux.id).question if crux.switch else crux.question
     rows, default = _rows(crux)
@@ -111,7 +112,7 @@ def _switch(name: str) -> source.Crux:
     return next(crux for crux in catalogue.game(slug).cruces if crux.id == name)
 
 
-def _rows(crux: corpus.Crux) -> tuple[list[Row], str]:
+def _rows(crux: Crux) -> tuple[list[Row], str]:
     """Return the readings of a crux and the key of its default."""
     if not crux.switch:
         return [Row(r.key, r.gloss, r.by, "") for r in crux.readings], crux.default

@@ -15,6 +15,7 @@ from conf.ext.base import a
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from conf.entries import Term
     from conf.ext.late import Page
 
 
@@ -41,7 +42,7 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> str:
     )
 
 
-def _gloss(page: Page, id_: str, name: str, term: corpus.Term) -> str:
+def _gloss(page: Page, id_: str, name: str, term: Term) -> str:
     """Return one gloss. What has the class j-cite is not read by the search."""
     others = ", ".join(spelling for spelling in term.spellings if spelling != term.lemma)
     spellings = f" <span>{escape(others)}</span>" if others else ""

@@ -10,7 +10,7 @@ import tomllib
 from html import escape
 from typing import TYPE_CHECKING, Any
 
-from conf import corpus, tei
+from conf import corpus, document
 from conf.datos import textos
 from conf.ext import dominio, late
 from conf.ext.base import ROOT, Directive, a, fol
@@ -60,7 +60,7 @@ def _list(items: Iterable[str]) -> str:
 
 def _text(page: Page, section: Section) -> str:
     """Return a text: its title, what of it is printed, where that begins and ends."""
-    text = tei.read(section.path)
+    text = document.read(section.path)
     ids = [seg.get("xml:id", "") for seg in text.segments()]
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
     there = dominio.domain(page.app.env).find("pasaje", first.id)

@@ -18,7 +18,8 @@ from juegos import catalogue
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from conf.corpus import Crux, Segment
+    from conf.corpus import Segment
+    from conf.entries import Crux
     from conf.ext.late import Page
 
 

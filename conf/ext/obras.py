@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from docutils import nodes
 
+    from conf.entries import Term
     from conf.ext.late import Page
 
 
@@ -32,7 +33,7 @@ class Glosario(Directive):
         return [late.later(terms, sigla=sigla)]
 
 
-def _of(sigla: list[str]) -> list[corpus.Term]:
+def _of(sigla: list[str]) -> list[Term]:
     """Return the terms of these works by their lemmas; raises for a work that there is not."""
     works = {siglum for siglum in sigla if corpus.load().work(siglum)}
     known = (term for term in corpus.load().terms if term.work in works)
@@ -49,7 +50,7 @@ def terms(page: Page, sigla: list[str]) -> str:
     return f'<dl class="j-glossary">{"".join(_term(page, term) for term in _of(sigla))}</dl>'
 
 
-def _term(page: Page, term: corpus.Term) -> str:
+def _term(page: Page, term: Term) -> str:
     name = _short(term.id)
     spellings = ", ".join(term.spellings)
     more = "".join(
