@@ -203,14 +203,15 @@ class Mesa(Notacion):
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the move that a player of this level makes."""
-        from juegos.alquerque import busqueda  # noqa: PLC0415  only a board that is played needs it
+        # Only a board that is played needs them.
+        from juegos.alquerque import busqueda, consejo  # noqa: PLC0415
 
         search = busqueda.Search(self.nucleo, state.position, state.past)
         if REFUSE in self.moves(state):
-            busqueda.ponder(search, busqueda.LEVELS["middling"])
+            consejo.ponder(search, consejo.LEVELS["middling"])
             move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
             return Advice(move, "By what a short search says of the position.", {move: Fraction(0)})
-        return busqueda.advise(search, level, rng)
+        return consejo.advise(search, level, rng)
 
 
 _NTH = {2: "second", 3: "third"}

@@ -6,7 +6,8 @@ import random
 from collections.abc import Callable
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import Level, Search, greedy, ponder
+from juegos.alquerque.busqueda import Search
+from juegos.alquerque.consejo import Level, greedy, ponder
 from juegos.alquerque.estado import State
 from juegos.alquerque.mesa import OFFER, Mesa
 from juegos.alquerque.nucleo import Move

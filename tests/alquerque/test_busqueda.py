@@ -10,17 +10,8 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import (
-    LEVELS,
-    SLICE,
-    SURE,
-    WIN,
-    Level,
-    Search,
-    advise,
-    greedy,
-    ponder,
-)
+from juegos.alquerque.busqueda import SURE, WIN, Search
+from juegos.alquerque.consejo import LEVELS, SLICE, Level, advise, greedy, ponder
 from juegos.alquerque.encuentros import NODES, RESULTS
 from juegos.alquerque.estado import State
 from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa

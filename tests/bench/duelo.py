@@ -17,7 +17,7 @@ from pathlib import Path
 from time import process_time
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import Level
+from juegos.alquerque.consejo import Level
 from tests.alquerque.duelo import match
 from tests.bench import Row
 
