@@ -21,31 +21,53 @@ DUELS = Path("corpus/duelos.toml")
 
 
 class Duel(NamedTuple):
-    """Games of equal players: how many the first won, the second, and how many were drawn."""
+    """Games of equal players, how each came out: ``f`` and ``s`` the first or second won, ``d``."""
 
     readings: dict[str, str]
-    first: int
-    second: int
-    drawn: int
+    results: str
 
     @property
     def games(self) -> int:
         """How many there were."""
-        return self.first + self.second + self.drawn
+        return len(self.results)
+
+    @property
+    def first(self) -> int:
+        """How many the first won."""
+        return self.results.count("f")
+
+    @property
+    def second(self) -> int:
+        """How many the second won."""
+        return self.results.count("s")
+
+    @property
+    def drawn(self) -> int:
+        """How many were drawn."""
+        return self.results.count("d")
 
     def share(self, count: int) -> str:
-        """Return a part of the games in hundredths, with its standard error."""
-        part = count / self.games
-        return f"{100 * part:.0f} ± {100 * sqrt(part * (1 - part) / self.games):.0f} %"
+        """Return a part of the games in hundredths, with its standard error.
+
+        The error is that of a share with one game more of each kind: none in so many is no proof.
+        """
+        near = (count + 1) / (self.games + 2)
+        error = sqrt(near * (1 - near) / self.games)
+        return f"{100 * count / self.games:.1f} ± {100 * error:.1f} %"
+
+    def lead(self) -> str:
+        """Return by how much the second wins more than the first, with its standard error."""
+        first, second = self.first / self.games, self.second / self.games
+        ahead = second - first
+        error = sqrt((first + second - ahead * ahead) / self.games)
+        return f"{100 * ahead:.1f} ± {100 * error:.1f}".replace("-", "−")
 
 
 def duels(slug: str, root: Path = ROOT) -> list[Duel]:
     """Return the duels of a game that ``duelos.toml`` keeps."""
     entries = tomllib.loads((root / DUELS).read_text("utf-8"))["duel"]
     return [
-        Duel(one["readings"], one["first"], one["second"], one["drawn"])
-        for one in entries
-        if one["slug"] == slug
+        Duel(one["readings"], "".join(one["results"])) for one in entries if one["slug"] == slug
     ]
 
 
@@ -120,14 +142,14 @@ def mano(corpus: Corpus) -> Finding:
     """Set equal players against one another."""
     told = [
         f"{_named(one)}: {many(one.games, 'game')}, the first wins {one.share(one.first)}, "
-        f"the second {one.share(one.second)}"
+        f"the second {one.share(one.second)} (second less first: {one.lead()} %)"
         for one in duels("alquerque")
     ]
     return Finding(
         claim(corpus, "alquerque.s9", "por esta razon", "la mano"),
         "unproved",
         "The game is not solved. Simulated, the computer against itself, not far-sighted and "
-        f"with three turns by lot: {'; '.join(told)}.",
+        f"with three turns by lot, each share with its standard error: {'; '.join(told)}.",
     )
 
 

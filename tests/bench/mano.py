@@ -11,7 +11,8 @@ from random import Random
 from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import Level, Search, ponder
+from juegos.alquerque.busqueda import Search
+from juegos.alquerque.consejo import Level, ponder
 from juegos.alquerque.mesa import OFFER
 from juegos.game import Turn
 
@@ -23,12 +24,14 @@ def main(slug: str, games: str, *readings: str) -> None:
     """Print how so many games come out, each with its seed."""
     mesa: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
     found: Counter[str] = Counter()
-    turns = 0
+    letters, turns = "", 0
     for seed in range(int(games)):
         winner, length = played(mesa, Random(seed))
         found[winner] += 1
+        letters += winner[0]
         turns += length
         print(seed + 1, dict(found), f"{turns / (seed + 1):.0f} turns each", flush=True)
+    print(letters)
 
 
 def played(mesa: Any, rng: Random) -> tuple[str, int]:
