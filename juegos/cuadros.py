@@ -165,6 +165,13 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         f"{slug}.resuelta": (slug, _of_one("cuadro_entera", "cuadros_enteros", "alquerque"))
         for slug in ("konane", "fanorona", "queah")
     },
+    **{
+        f"{slug}.coste": (slug, _of_one("cuadro_coste", "cuadro_coste", "alquerque"))
+        for slug in (
+            *("alquerque", "cercar-la-liebre", "alquerque-de-tres"),
+            *("fanorona", "konane", "queah"),
+        )
+    },
     "alquerque.finales": (
         "alquerque",
         _of_one("cuadro_finales", "cuadros_resueltos", "alquerque"),

@@ -1,13 +1,15 @@
 """Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
 Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
-tests/oracles/resueltos.toml keeps is made so; ``queah todo`` wants minutes and gigabytes::
+tests/oracles/resueltos.toml keeps is made so, and what juegos/alquerque/costes.py says it took::
 
     python -m tests.bench.finales alquerque 4 captura=una
+    python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000
 """
 
 from __future__ import annotations
 
+import resource
 import sys
 import time
 from typing import Any
@@ -17,20 +19,36 @@ from juegos.alquerque.finales import endings, tally
 from juegos.alquerque.posicion import Position
 from juegos.alquerque.retro import Solution
 from juegos.alquerque.simetria import Alike
+from juegos.errors import NotExact
+
+LIMIT = "30000000"  # positions
 
 
 def main(slug: str, most: str, *readings: str) -> None:
     """Print how a game comes out, or its endings, White to move, by the men of both."""
-    game: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
+    given = dict(reading.split("=") for reading in readings)
+    limit = int(given.pop("limit", LIMIT))
+    game: Any = catalogue.game(slug, given)
     began = time.process_time()
-    positions = [game.nucleo.start()] if most == "todo" else list(endings(game.nucleo, int(most)))
-    alike = Alike(game.nucleo.board, Position._make, sets=3)
-    solution = Solution(game.nucleo, positions, alike=alike, limit=30_000_000)
-    seconds = time.process_time() - began
-    print(f"{len(positions)} endings, {len(solution)} positions unlike each other, {seconds:.0f} s")
+    start = game.nucleo.start()
+    positions = [start] if most == "todo" else list(endings(game.nucleo, int(most)))
+    of_jumps = isinstance(start, Position)
+    alike = Alike(game.nucleo.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps)
+    try:
+        solution = Solution(game.nucleo, positions, alike=alike, limit=limit)
+    except NotExact as given_up:
+        print(f"given up: {given_up}; {_took(began)}")
+        return
+    print(f"{len(positions)} endings, {len(solution)} positions unlike each other, {_took(began)}")
     for (white, black), count in sorted(tally(solution, positions).items()):
         said = ", ".join(f"{name} {count[name]}" for name in ("won", "lost", "drawn", "longest"))
         print(f"{white} against {black}: {said}")
+
+
+def _took(began: float) -> str:
+    """Return the time of the processor since then, and the memory at most."""
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    return f"{time.process_time() - began:.0f} s, {megabytes} MB"
 
 
 if __name__ == "__main__":

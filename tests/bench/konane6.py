@@ -1,26 +1,48 @@
-"""Konane on six by six, by search forward: what cuadros_enteros keeps. Minutes, and a gigabyte.
+"""Konane by search forward, six by six or larger: what it found is kept, and what it took.
 
 python -m tests.bench.konane6
+python -m tests.bench.konane6 8 10000000
 """
 
 from __future__ import annotations
 
+import resource
+import sys
+from time import process_time
 from typing import Any
 
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.retro import winner
+from juegos.errors import NotExact
 
 
-def main() -> None:
+class Bounded(dict[Any, int]):
+    """A memory of so many positions and no more; one too many raises ``NotExact``."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__()
+        self._most = most
+
+    def __setitem__(self, position: Any, found: int) -> None:
+        if len(self) == self._most:
+            raise NotExact(f"more than {self._most} positions")
+        super().__setitem__(position, found)
+
+
+def main(size: str = "6", most: str = "10000000") -> None:
     """Print who wins after each first stone; those of the other corner and middle are alike."""
-    core = Konane({"tablero": "6"})
+    core = Konane({"tablero": size})
     start = core.start()
     for move in core.moves(start)[:2]:
-        known: dict[Any, int] = {}
-        won = winner(core, core.after(start, move), known)
-        name = core.board.names[move.path[0]]
-        print(name, ("first", "second")[won], f"{len(known)} positions", flush=True)
+        known = Bounded(int(most))
+        try:
+            won = ("first", "second")[winner(core, core.after(start, move), known)]
+        except NotExact as given_up:
+            won = f"given up: {given_up}"
+        print(core.board.names[move.path[0]], won, f"{len(known)} positions", flush=True)
+    megabytes = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss // 1024
+    print(f"{process_time():.0f} s, {megabytes} MB")
 
 
 if __name__ == "__main__":
-    main()
+    main(*sys.argv[1:])

@@ -1,0 +1,121 @@
+"""What it took to solve what is solved here, and where the attempts ended that were given up.
+
+Measured on 20 November 2026 on a machine with two cores that had other work besides, each by its
+command; the time is that of one processor. What takes no second is solved anew by every table.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+SOLVED, GIVEN_UP = "solved", "given up"
+ENDINGS = "python -m tests.bench.finales alquerque 4 captura="
+QUEAH = "python -m tests.bench.finales queah todo"
+
+
+class Cost(NamedTuple):
+    """What was solved, how many positions were gone through, and what that took.
+
+    Positions that look alike in a mirror or turned are counted once, but for the hare’s, which are
+    all counted. An attempt that was given up had come so far.
+    """
+
+    slug: str
+    what: str
+    positions: int
+    seconds: float
+    megabytes: int
+    came: str
+    command: str
+
+
+COSTS = (
+    Cost("alquerque", "captura=libre", 49_600, 5, 66, SOLVED, f"{ENDINGS}libre"),
+    Cost("alquerque", "captura=una", 49_600, 5, 66, SOLVED, f"{ENDINGS}una"),
+    Cost("alquerque", "captura=entera", 49_600, 6, 66, SOLVED, f"{ENDINGS}entera"),
+    Cost("alquerque", "captura=obligatoria", 47_734, 4, 65, SOLVED, f"{ENDINGS}obligatoria"),
+    Cost("alquerque", "captura=maxima", 47_734, 4, 65, SOLVED, f"{ENDINGS}maxima"),
+    Cost(
+        "cercar-la-liebre",
+        "saltos=uno, the hare wins with nine: one form of four",
+        2 * 179_038_900,
+        101,
+        489,
+        SOLVED,
+        "python3 noxfile.py bench -- liebre",
+    ),
+    Cost(
+        "alquerque-de-tres",
+        "all twelve forms",
+        63_014,
+        0.3,
+        16,
+        SOLVED,
+        "python -m juegos table alquerque-de-tres.resuelta",
+    ),
+    Cost(
+        "fanorona",
+        "tablero=telo, both forms",
+        1_833,
+        0.01,
+        16,
+        SOLVED,
+        "python -m juegos table fanorona.resuelta",
+    ),
+    Cost(
+        "fanorona",
+        "tablero=dimy",
+        5_000_000,
+        115,
+        1_048,
+        GIVEN_UP,
+        "python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000",
+    ),
+    Cost("konane", "tablero=4", 3_863, 0.01, 16, SOLVED, "python -m juegos table konane.resuelta"),
+    Cost(
+        "konane",
+        "tablero=6, forward",
+        4_486_085 + 3_053_108,
+        71,
+        763,
+        SOLVED,
+        "python -m tests.bench.konane6",
+    ),
+    Cost(
+        "konane",
+        "tablero=8, forward",
+        4_000_000,
+        37,
+        435,
+        GIVEN_UP,
+        "python -m tests.bench.konane6 8 2000000",
+    ),
+    Cost("queah", "reserva=y-mueve captura=libre", 2_017_365, 93, 608, SOLVED, QUEAH),
+    Cost(
+        "queah",
+        "reserva=y-mueve captura=obligatoria",
+        1_846_127,
+        63,
+        560,
+        SOLVED,
+        f"{QUEAH} captura=obligatoria",
+    ),
+    Cost(
+        "queah",
+        "reserva=es-turno captura=libre",
+        2_012_397,
+        108,
+        600,
+        SOLVED,
+        f"{QUEAH} reserva=es-turno",
+    ),
+    Cost(
+        "queah",
+        "reserva=es-turno captura=obligatoria",
+        1_702_934,
+        61,
+        517,
+        SOLVED,
+        f"{QUEAH} reserva=es-turno captura=obligatoria",
+    ),
+)
