@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos import catalogue
 from juegos.alquerque.costes import COSTS
 from juegos.source import Locus
-from juegos.table import Table, fixed
+from juegos.table import Cell, Table, fixed
 
 
 def cuadro_coste(slug: str, readings: Mapping[str, str]) -> Table:
@@ -16,7 +16,7 @@ def cuadro_coste(slug: str, readings: Mapping[str, str]) -> Table:
     The readings given do not matter: every form that was solved or tried has its row.
     """
     entry = catalogue.entry(slug)
-    rows = [
+    rows: list[list[Cell]] = [
         [one.what, one.came, one.positions, f"{one.seconds:g}", one.megabytes, one.command]
         for one in COSTS
         if one.slug == slug
