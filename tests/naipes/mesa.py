@@ -13,9 +13,9 @@ from juegos.naipes.piquet_au_cent import PiquetAuCent
 from juegos.sample import draw
 
 
-def dealt(game: Juego, elder: str, younger: str) -> State:
-    """Return the state once A has dealt these hands by twos; the elder is B."""
-    state = game.read("A 2 - -")
+def dealt(game: Juego, elder: str, younger: str, before: str = "-") -> State:
+    """Return the state once A has dealt these hands by twos, after deals written; B is elder."""
+    state = game.read(f"A 2 {before} -")
     hands = [list(naipes.cards(naipes.read(text, 12))) for text in (elder, younger)]
     for packet in range(12):
         for _ in range(2):
