@@ -23,8 +23,9 @@ def wrong(message: str, at: int | None) -> str:
 
     A record has its place, the line, at the head of the message.
     """
-    known = at is None or message.startswith(f"line {at}: ")
-    return message if known else f"{message} (at character {at + 1})"
+    if at is None or message.startswith(f"line {at}: "):
+        return message
+    return f"{message} (at character {at + 1})"
 
 
 def readings(options: argparse.Namespace) -> dict[str, str]:

@@ -9,9 +9,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
 
-from juegos.errors import BadNotation
+from juegos.errors import BadNotation, IllegalMove
 from juegos.game import SEATS
+from juegos.naipes.piquet.antes import unfolded
+from juegos.naipes.piquet.estado import Deal
+from juegos.naipes.piquet.posicion import State
 
 Pair = tuple[int, int]
 Head = tuple[int, int, tuple[Pair, ...], tuple[Pair, ...]]
@@ -61,3 +66,34 @@ def moves_of(text: str, at: int) -> Iterator[tuple[str, int]]:
     for move in text.split(", ") if text else ():
         yield move, at
         at += len(move) + 2
+
+
+def write(state: State) -> str:
+    """Return a state in this notation."""
+    begins = head(state.dealer, state.packet, state.scores, state.games)
+    return f"{begins} | {', '.join(state.log)}" if state.log else begins
+
+
+def read(game: Any, text: str) -> State:
+    """Return the state of a game that ``text`` writes; raises ``BadNotation`` with the place."""
+    start, at, written = header(text)
+    state: State = game.start()
+    if start is not None:
+        dealer, packet, scores, games = start
+        if wrong := game.tally.amiss(scores, games, packet):
+            raise BadNotation(f"{text!r}: {wrong}", 0)
+        state = State(None, dealer, packet, scores, games)
+        if game.tally.outcome(scores, games) is None:
+            state = replace(state, deal=Deal())
+    said: list[str] = []
+    for written_move, place in moves_of(written, at):
+        try:
+            for move in unfolded(game, state, written_move).split(", "):
+                state = game.quietly(state, move)
+                said.append(move)
+        except IllegalMove as error:
+            raise BadNotation(f"{error}, in {text!r}", place) from error
+    whole = f"{text[:at]}{', '.join(said)}"
+    if write(state) != whole:
+        raise BadNotation(f"{text!r} is written {write(state)!r}", 0)
+    return state

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from juegos.errors import IllegalMove
 from juegos.material import naipes
 from juegos.material.naipes import Card
-from juegos.naipes.piquet import correcciones, llamadas, menor, reparto, respuestas
+from juegos.naipes.piquet import correcciones, llamadas, menor, reparto, respuestas, toma
 from juegos.naipes.piquet.cuenta import Line
 from juegos.naipes.piquet.estado import Deal, Speech, counted
 from juegos.naipes.piquet.lecturas import Opciones
@@ -28,7 +28,7 @@ class Phase(NamedTuple):
 PHASES: Mapping[str, Phase] = {
     "blanca": Phase(reparto.blank_options, reparto.blank, "aviso"),
     "descarte": Phase(reparto.discard_options, reparto.discard, "descarte"),
-    "mirada": Phase(reparto.glance_options, reparto.glance, "mira"),
+    "mirada": Phase(toma.glance_options, toma.glance, "mira"),
     "llama": Phase(llamadas.call_options, llamadas.call, "llamada"),
     "enmienda": Phase(llamadas.mend_options, llamadas.mend, "corrige"),
     "responde": Phase(respuestas.reply_options, respuestas.reply, "respuesta"),
@@ -73,11 +73,11 @@ def drawn(deal: Deal, card: Card, packet: int, rules: Opciones) -> tuple[Deal, t
     if deal.phase == "reparto":
         return reparto.dealt(deal, card, packet)
     if deal.phase == "toma":
-        return _called(reparto.taken(deal, card, rules), rules)
+        return _called(toma.taken(deal, card, rules), rules)
     return menor.turned(deal, card, rules)
 
 
-def _called(after: reparto.Next, rules: Opciones) -> reparto.Next:
+def _called(after: toma.Next, rules: Opciones) -> toma.Next:
     """Return the same, past the kinds of which the elder can call nothing."""
     deal, said = after
     ready = deal.phase == "llama" and deal.kind < 0

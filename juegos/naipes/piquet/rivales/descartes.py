@@ -10,7 +10,6 @@ from juegos.material.naipes import Hand, gather
 from juegos.naipes.piquet.estado import ELDER
 from juegos.naipes.piquet.lecturas import Opciones
 from juegos.naipes.piquet.mejor import declared
-from juegos.naipes.piquet.reparto import MOST
 from juegos.naipes.piquet.rivales import ensayo
 from juegos.naipes.piquet.rivales.ensayo import Hands, Table
 from juegos.naipes.piquet.rivales.guarda import (
@@ -24,6 +23,7 @@ from juegos.naipes.piquet.rivales.guarda import (
 from juegos.naipes.piquet.rivales.juicio import Judged, judged, mean
 from juegos.naipes.piquet.rivales.muestra import before_exchange
 from juegos.naipes.piquet.rivales.tanteo import Scoring
+from juegos.naipes.piquet.toma import MOST
 from juegos.naipes.piquet.vista import View
 
 # How many discards stay in each round, and over how many imagined deals they are compared.

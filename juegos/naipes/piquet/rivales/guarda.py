@@ -11,7 +11,7 @@ from juegos.naipes.piquet import reparto
 from juegos.naipes.piquet.combinaciones import SECUENCIA, whole
 from juegos.naipes.piquet.estado import Deal
 from juegos.naipes.piquet.lecturas import Opciones
-from juegos.naipes.piquet.reparto import MOST
+from juegos.naipes.piquet.toma import MOST
 from juegos.naipes.piquet.vista import View
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)

@@ -1,0 +1,57 @@
+"""Where a partie of piquet stands, and what keeps its score from deal to deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from juegos.game import Outcome
+from juegos.naipes.piquet.corte import NOTHING, Cut
+from juegos.naipes.piquet.cuenta import Count
+from juegos.naipes.piquet.estado import Deal
+from juegos.naipes.piquet.lecturas import Opciones
+from juegos.naipes.piquet.partida import Pair, Settled
+
+
+class Tally(Protocol):
+    """What keeps the score of deal after deal, until the partie ends."""
+
+    @property
+    def rules(self) -> Opciones:
+        """The rules of the table."""
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+    ) -> Settled:
+        """Return what is written after a deal."""
+
+    def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
+        """Return how the partie ended, or None."""
+
+    def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+        """Return where the partie stands, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a partie stands: deals written (A’s score first), games won, and the deal that is on.
+
+    Before the first deal ``cut`` is what has been cut; ``log`` holds the moves since the deal
+    began (or the cutting did).
+    """
+
+    cut: Cut | None = NOTHING
+    dealer: int = -1
+    packet: int = 0
+    scores: tuple[Pair, ...] = ()
+    games: tuple[Pair, ...] = ()
+    deal: Deal | None = None
+    log: tuple[str, ...] = ()
+
+
+def seat_of(state: State, who: int) -> int:
+    """Return the seat of elder (0) or younger (1), and the other way round."""
+    return (1 - state.dealer) ^ who
