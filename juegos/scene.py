@@ -96,8 +96,10 @@ class Cards:
 
     ``own`` is the hand of that seat, ``out`` what it has put away, ``known`` what it knows of the
     ``stock``; a card on the table stands with the seat that played it. ``rows`` are the deals
-    written down. ``chance`` is what to do where cards are drawn, empty where they are drawn
-    without being asked for; ``offers`` are moves made by a word: the move, the word, its sense.
+    written down, ``times`` how often each counts, ``totals`` what they come to, ``games`` what each
+    seat has won where games are counted. ``chance`` is what to do where cards are drawn, empty
+    where they are drawn without being asked for; ``offers`` are moves made by a word: the move,
+    the word, its sense.
     """
 
     caption: str
@@ -111,6 +113,9 @@ class Cards:
     trick: tuple[tuple[int, str], ...] = ()
     last: tuple[tuple[int, str], ...] = ()
     rows: tuple[tuple[int, ...], ...] = ()
+    times: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
     chance: str = ""
     offers: tuple[tuple[str, str, str], ...] = ()
 
@@ -122,6 +127,7 @@ class Cards:
             "own": list(self.own),
             "out": list(self.out),
             "known": list(self.known),
+            **{name: list(getattr(self, name)) for name in ("times", "totals", "games")},
             "sides": [asdict(side) for side in self.sides],
             **{
                 name: [list(pair) for pair in getattr(self, name)]

@@ -50,8 +50,18 @@ CARDS: dict[str, Any] = {
     "four": _("Four colours"),
     "score": _("The written score"),
     "deal": _("Deal {n}"),
+    "often": _("Deal {n}, counted {times} times"),
     "total": _("Total"),
+    "won": _("Games won"),
     "seats": [_("A, you"), _("B, the other")],
+}
+
+# the count of a deal, where the game tells it line by line
+COUNT: dict[str, Any] = {
+    "title": _("The count, line by line"),
+    "so": _("The deal as it is counted so far"),
+    "whole": _("The deal as it was counted"),
+    "columns": [_("What"), _("Points"), _("Elder"), _("Younger"), _("Rule")],
 }
 
 # the teacher beside a table of cards: only a page whose game has one carries these

@@ -156,20 +156,21 @@ export class Cards {
     this.#box.append(...act, count);
   }
 
-  /** The written score: a row for each deal, and the sums. */
+  /** The written score as the reply has it: a row for each deal, the totals, the games won. */
   #tellScore() {
-    const { rows } = this.#reply.scene;
-    const { score, deal, total, seats } = this.#board.words.cards;
+    const { rows, times, totals, games } = this.#reply.scene;
+    const { score, deal, often, total, won, seats } = this.#board.words.cards;
     const line = (head, values) =>
       element("tr", {}, element("th", { scope: "row" }, head), ...values.map((n) => element("td", {}, String(n))));
     const heads = ["", ...seats].map((name) => (name ? element("th", { scope: "col" }, name) : element("td")));
-    const sums = seats.map((_, seat) => rows.reduce((sum, row) => sum + row[seat], 0));
-    this.#score.hidden = !rows.length;
+    const named = (n, i) => fill(times[i] > 1 ? often : deal, { n, times: times[i] });
+    const sums = [...(rows.length ? [[total, totals]] : []), ...(games.length ? [[won, games]] : [])];
+    this.#score.hidden = !sums.length;
     this.#score.replaceChildren(
       element("caption", {}, score),
       element("tr", {}, ...heads),
-      ...rows.map((row, i) => line(fill(deal, { n: i + 1 }), row)),
-      line(total, sums),
+      ...rows.map((row, i) => line(named(i + 1, i), row)),
+      ...sums.map(([head, values]) => line(head, values)),
     );
   }
 }

@@ -14,6 +14,7 @@ export class Game {
   #points; // the board in the reader's hands, where moves are made on one
   #tutor; // what explains a throw, where the game has one
   #cards; // the same, of cards
+  #count; // what tells how a deal was counted
   #history = []; // of {reply, odds}
   #last = Promise.resolve(); // what was asked last, done or not
 
@@ -72,9 +73,14 @@ export class Game {
       play: (move) => this.#move({ do: "play", move }),
       hint: () => this.#next(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
     });
+    const door = (request) => this.#door(request);
+    if (this.#board.words.cards.count) {
+      const { Count } = await import("./count.mjs");
+      this.#count = new Count(this.#board, { ask: door });
+    }
     if (!this.#board.words.cards.teach) return;
     const { Teacher } = await import("./teach.mjs");
-    new Teacher(this.#board, { ask: (request) => this.#door(request) });
+    new Teacher(this.#board, { ask: door });
   }
 
   async #first(readings) {
@@ -115,7 +121,7 @@ export class Game {
       reply = { ...more, move: reply.move, events: [...reply.events, ...more.events] };
       isDrawn = true;
     }
-    return { ...reply, isDrawn };
+    return { ...reply, isDrawn, made: { state, move: request.move } };
   }
 
   /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
@@ -199,6 +205,7 @@ export class Game {
     this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
     this.#cards?.settle();
     this.#tutor?.show();
+    this.#count?.show(reply.made);
     this.#showOdds(this.#now);
     this.#answer();
   }

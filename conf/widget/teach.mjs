@@ -3,6 +3,7 @@
  * to put out of them and why. All of it is the reply of a door.
  */
 import { button, element, fill } from "./dom.mjs";
+import { table } from "./table.mjs";
 
 export class Teacher {
   #board;
@@ -64,15 +65,4 @@ export class Teacher {
   #percent(chance) {
     return fill(this.#board.words.percent, { n: (100 * chance).toFixed(1) });
   }
-}
-
-/** A table in a region of its own, which the reader's keys can scroll. */
-function table(title, columns, rows) {
-  const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col" }, name)));
-  const body = rows.map(([first, ...others]) =>
-    element("tr", {}, element("th", { scope: "row" }, first), ...others.map((value) => element("td", {}, String(value)))),
-  );
-  const caption = element("caption", {}, title);
-  const made = element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
-  return element("div", { class: "j-scroll", tabindex: "0", role: "group", "aria-label": title }, made);
 }

@@ -81,7 +81,7 @@ def test_bad_question_of_the_count_is_told(
 
 def test_card_that_cannot_be_played_is_not_counted() -> None:
     """The move is judged by the rules of play, and refused by the one it breaks."""
-    with pytest.raises(IllegalMove, match="piquet.asistir"):
+    with pytest.raises(IllegalMove, match=r"\(piquet\.asistir\)"):
         counted({"slug": "piquet", "state": before_the_last_card(), "move": "AS"})
 
 

@@ -119,3 +119,19 @@ def test_the_table_is_drawn_in_every_state() -> None:
         assert all(naipes.say(naipes.read_card(card)) in title.text for card in scene.own)
         ids = [mark.get("id") for mark in drawing.iter() if mark.get("id")]
         assert len(ids) == len(set(ids))
+
+
+def test_written_score_is_that_of_the_tally() -> None:
+    """Deals counted twice stand twice in the totals; of au cent the games won are told too."""
+    cuatro = Piquet({"partida": "cuatro"})
+    found = cuatro.shown_to(cuatro.read("A 2 25-10,20-40 -"), 0)
+    assert (found.rows, found.times) == (((25, 10), (20, 40)), (2, 1))
+    assert (found.totals, found.games) == ((70, 60), ())
+    seis = GAMES[0].shown_to(GAMES[0].read("A 2 25-10,20-40 -"), 1)
+    assert (seis.times, seis.totals) == ((1, 1), (45, 50))
+    cent = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,20-40 A2,B1"), 0)
+    assert (cent.totals, cent.games) == ((45, 50), (2, 1))
+    assert GAMES[1].scene(GAMES[1].read("A 2 - A2,B1")).plain()["games"] == [2, 1]
+    for game in GAMES:
+        drawn = game.shown_to(game.start(), 0)
+        assert (drawn.rows, drawn.totals, drawn.games) == ((), (0, 0), ())

@@ -32,6 +32,30 @@ class Settled(NamedTuple):
     events: tuple[Event, ...]
 
 
+class Written(NamedTuple):
+    """The written score: how often each deal counts, what they come to, games that were won."""
+
+    times: tuple[int, ...]
+    totals: Pair
+    games: tuple[int, ...]
+
+
+def added(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
+    """Return what the deals of two seats come to, each counted so often."""
+    first, second = (
+        sum(n * score[seat] for n, score in zip(times, scores, strict=True)) for seat in (0, 1)
+    )
+    return first, second
+
+
+def written(tally: object, scores: Sequence[Pair], games: Sequence[Pair]) -> Written:
+    """Return the score as it is written down; a tally that weighs no deals counts each once."""
+    weighs = isinstance(tally, Partida)
+    times = tally.times(len(scores)) if weighs else (1,) * len(scores)
+    won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
+    return Written(times, added(times, scores), tuple(won) if games else ())
+
+
 def settle(totals: Pair) -> Result:
     """Return what the totals of a finished partie come to."""
     if totals[0] == totals[1]:
@@ -51,9 +75,11 @@ class Partida:
 
     def totals(self, scores: Sequence[Pair]) -> Pair:
         """Return the totals of the deals, the extra ones counted once."""
-        weights = (*self.weights, 1, 1)
-        pairs = list(zip(weights, scores, strict=False))
-        return sum(w * s[0] for w, s in pairs), sum(w * s[1] for w, s in pairs)
+        return added(self.times(len(scores)), scores)
+
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts."""
+        return (*self.weights, 1, 1)[:deals]
 
     def over(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Result | None:
         """Return how the partie ended, or None while it goes on."""

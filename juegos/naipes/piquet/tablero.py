@@ -9,6 +9,7 @@ from juegos.material import naipes
 from juegos.naipes.piquet import cuadro
 from juegos.naipes.piquet.estado import Deal, counted
 from juegos.naipes.piquet.ofertas import offers, steps
+from juegos.naipes.piquet.partida import written
 from juegos.naipes.piquet.vista import View
 from juegos.scene import Cards, Side
 
@@ -26,9 +27,9 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
             public.caption,
             seat=seat,
             hand=public.hand,
-            rows=state.scores,
             chance=chance,
             offers=offers(game, state, seat, None),
+            **_score(game, state),
         )
     seen: View | None = None if seat is None else game.view(state, seat)
     tricks = deal.tricks
@@ -56,10 +57,16 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
         stock=naipes.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),
-        rows=state.scores,
         chance=chance,
         offers=offers(game, state, seat, seen),
+        **_score(game, state),
     )
+
+
+def _score(game: Any, state: Any) -> dict[str, Any]:
+    """Return the deals written down and what they come to, as the scene has them."""
+    done = written(game.tally, state.scores, state.games)
+    return {"rows": state.scores, **done._asdict()}
 
 
 def _names(state: Any) -> tuple[str, str]:

@@ -1,0 +1,14 @@
+/** Tables of what a door replies. */
+import { element } from "./dom.mjs";
+
+/** A table in a region of its own, which the reader's keys can scroll; a value may be a link. */
+export function table(title, columns, rows) {
+  const head = element("tr", {}, ...columns.map((name) => element("th", { scope: "col" }, name)));
+  const cell = (value) => element("td", {}, value instanceof Node ? value : String(value));
+  const body = rows.map(([first, ...others]) =>
+    element("tr", {}, element("th", { scope: "row" }, first), ...others.map(cell)),
+  );
+  const caption = element("caption", {}, title);
+  const made = element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
+  return element("div", { class: "j-scroll", tabindex: "0", role: "group", "aria-label": title }, made);
+}
