@@ -9,7 +9,7 @@ from juegos.game import Turn
 from juegos.naipes.piquet.cuenta import Line
 from juegos.naipes.piquet_au_cent import PiquetAuCent, first_to_hundred
 from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
-from tests.naipes.test_juego import ELDER, EXCHANGE, PLAY, YOUNGER
+from tests.naipes.test_juego import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
 
 
 def test_lower_card_deals_by_twos() -> None:
@@ -62,6 +62,39 @@ def test_low_cards_need_not_count_in_play() -> None:
         state = last(one, dealt(one, ELDER, YOUNGER), *EXCHANGE, *["calla"] * 3)
         steps = run(one, state, "9C")
         assert fired(steps).count("salida") == led
+
+
+def test_younger_may_keep_his_carte_blanche_till_the_elder_has_taken_in() -> None:
+    """Silent before the exchange, he is asked again after it, and shows it before his own."""
+    state = last(CENT, dealt(CENT, PLAIN, BLANK), "calla", "descarta 7S 7H TD", "AC KC QC", "deja")
+    assert CENT.moves(state) == ("blanca", "calla")
+    assert CENT.turn(state) == 0
+    steps = run(CENT, state, "blanca")
+    assert fired(steps) == ["aviso", "carta-blanca"]
+    assert "descarta nada" in CENT.moves(steps[-1].state)
+    assert "descarta nada" in CENT.moves(last(CENT, state, "calla"))
+    # at piquet he must say so at once
+    again = last(GAME, dealt(GAME, PLAIN, BLANK), "calla", "descarta 7S 7H TD", "AC KC QC", "deja")
+    assert "blanca" not in GAME.moves(again)
+
+
+FALSE_KINGS = "KS KH KD AS QS JS 9H 8H AD QD 9C 8C", "TS AH JH TH 7H TD 9D 8D 7D QC JC TC"
+TO_SETS = ("descarta KD", "AC", "deja", "descarta 7D", "7S", "calla", "calla")
+
+
+def test_only_a_set_is_claimed_falsely_and_taken_back_before_a_card() -> None:
+    """Point and sequence are shown; three kings, one of them out, stand once a card is led."""
+    called = last(CENT, dealt(CENT, ELDER, YOUNGER), *EXCHANGE)
+    false = "declara AS KS JS 9S 8S"
+    assert false not in CENT.moves(called)
+    state = last(CENT, dealt(CENT, *FALSE_KINGS), *TO_SETS, "declara KS KH KD", "buena")
+    assert "retira grupo" in CENT.moves(state)
+    assert fired(run(CENT, state, "retira grupo")) == ["retira"]
+    led = last(CENT, state, "AS", "deja")
+    while led.deal is not None and led.deal.phase == "cuenta":
+        led = last(CENT, led, "basta")
+    assert led.deal is not None
+    assert led.deal.phase == "juega"  # the elder is not asked again, as at piquet
 
 
 LINES = [

@@ -116,6 +116,20 @@ def test_elder_looks_at_what_he_leaves_and_the_younger_takes_it_first() -> None:
     assert naipes.write(yours.taken_from_left) == "KD"
 
 
+def test_elder_need_not_look_at_what_he_leaves() -> None:
+    """He leaves one unseen: the younger takes it from the stock, and the elder knows it not."""
+    start = last(GAME, dealt(GAME, ELDER, YOUNGER), "descarta 9D 8D 8C 7C", "9S 8S KH 9C")
+    steps = run(GAME, start, "deja")
+    assert fired(steps) == ["mira"]
+    state = last(GAME, steps[-1].state, "descarta 7S 9H", "KD QS")
+    elder = GAME.view(state, 1)
+    assert elder is not None
+    assert elder.left == ()
+    assert deal(state).hands[1] >> naipes.read_card("KD") & 1
+    # nor has he to look where he leaves none
+    assert deal(last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE[:2])).phase == "descarte"
+
+
 def test_younger_may_see_the_cards_he_leaves_and_then_both_do() -> None:
     """After the first lead the younger says whether he looks; if he does, both see the cards."""
     start = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE[:2], "descarta 7S", "QS")
