@@ -7,6 +7,7 @@ from typing import Any
 from juegos.game import SEATS, Turn
 from juegos.material import naipes
 from juegos.naipes.piquet import cuadro
+from juegos.naipes.piquet.bazas import Trick
 from juegos.naipes.piquet.estado import Deal, counted
 from juegos.naipes.piquet.ofertas import offers, steps
 from juegos.naipes.piquet.partida import written
@@ -32,23 +33,11 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
             **_score(game, state),
         )
     seen: View | None = None if seat is None else game.view(state, seat)
-    tricks = deal.tricks
-    done = tricks[:-1] if tricks and tricks[-1].answer is None else tricks
-    open_ = tricks[-1:] if len(done) < len(tricks) else ()
+    done, open_ = _tricks(deal)
     elder = 1 - state.dealer
-    total = counted(deal, game.opciones).total
-    sides = tuple(
-        Side(
-            _names(state)[place],
-            deal.holds(elder ^ place).bit_count(),
-            total[elder ^ place],
-            sum(trick.winner == elder ^ place for trick in done),
-        )
-        for place in (0, 1)
-    )
     return Cards(
         public.caption,
-        sides,
+        _sides(game, state, deal),
         seat,
         public.hand,
         own=_sorted(_held(seen)) if seen else (),
@@ -61,6 +50,24 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
         offers=offers(game, state, seat, seen),
         **_score(game, state),
     )
+
+
+def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
+    """Return the tricks that are won, and the one that is not answered yet, if there is one."""
+    whole = len(deal.plays) // 2
+    return deal.tricks[:whole], deal.tricks[whole:]
+
+
+def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
+    """Return what all may see of each player, A first."""
+    total, (done, _) = counted(deal, game.opciones).total, _tricks(deal)
+
+    def side(place: int) -> Side:
+        who = 1 - state.dealer ^ place
+        won = sum(trick.winner == who for trick in done)
+        return Side(_names(state)[place], deal.holds(who).bit_count(), total[who], won)
+
+    return side(0), side(1)
 
 
 def _score(game: Any, state: Any) -> dict[str, Any]:
