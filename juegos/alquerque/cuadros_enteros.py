@@ -8,32 +8,22 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.alquerque.cuadros_resueltos import said
-from juegos.alquerque.estado import WHO
+from juegos.alquerque.enteros_resueltos import WHOLE
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.queah import Queah
-from juegos.alquerque.retro import Solution
+from juegos.alquerque.retro import Solution, Verdict
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
 Key = tuple[str, ...]
 
-# Solved when the table is made; the others are too large for that.
+# Solved when the table is made; of the others some are kept, for they take long.
 SMALL: dict[str, tuple[Key, ...]] = {
     Konane.slug: (("4",),),
     Fanorona.slug: (("telo", "libre"), ("telo", "obligatoria")),
 }
-# Positions unlike each other, by ``reserva`` and ``captura``: every form is drawn. Kept, for it
-# takes minutes and gigabytes: ``python -m tests.bench.finales queah todo reserva=... captura=...``.
-QUEAH: dict[Key, int] = {
-    ("y-mueve", "libre"): 2_017_365,
-    ("y-mueve", "obligatoria"): 1_846_127,
-    ("es-turno", "libre"): 2_012_397,
-    ("es-turno", "obligatoria"): 1_702_934,
-}
-# Found by search forward, which says who wins and no more: ``python -m tests.bench.konane6``.
-FORWARD: dict[tuple[str, Key], int] = {(Konane.slug, ("6",)): 1}
 GAMES: dict[str, Callable[[Readings], Any]] = {
     Konane.slug: Konane,
     Fanorona.slug: Fanorona,
@@ -65,11 +55,13 @@ def cuadro_entera(slug: str, readings: Readings) -> Table:
 
 def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
     """Return how many positions there are, who wins and in how many moves."""
-    if slug == Queah.slug:
-        return QUEAH[form], "nobody", "–"
-    if (slug, form) in FORWARD:
-        return "–", WHO[FORWARD[slug, form]], "–"
-    if form not in SMALL[slug]:
+    chosen = dict(zip(names, form, strict=True))
+    for one in WHOLE:
+        if (one.slug, one.chosen, one.state) == (slug, chosen, ""):
+            if one.forward:
+                return "–", said(Verdict(one.winner))[0], "–"
+            return one.positions, *said(Verdict(one.winner, one.plies))
+    if form not in SMALL.get(slug, ()):
         return "–", "not solved", "–"
-    solution = Solution(GAMES[slug](dict(zip(names, form, strict=True))))
+    solution = Solution(GAMES[slug](chosen))
     return len(solution), *said(solution[solution.core.start()])

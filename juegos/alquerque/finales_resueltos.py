@@ -1,26 +1,11 @@
-"""Endings of alquerque, up to four men, solved; kept because it takes long.
+"""Endings of alquerque with up to four men, by the reading of captura.
 
-Made by ``python -m tests.bench.finales alquerque 4 captura=...`` for each reading.
+Made by ``python -m tests.bench.resueltos``, not written by hand.
 """
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-
-class Ending(NamedTuple):
-    """All positions with so many men, White to move: how they come out.
-
-    ``longest`` is the most moves, of both together, that a win of either takes.
-    """
-
-    white: int
-    black: int
-    won: int
-    lost: int
-    drawn: int
-    longest: int
-
+from juegos.alquerque.resueltos import Ending
 
 ENDINGS = {
     "libre": (

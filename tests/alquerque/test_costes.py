@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shlex
-import tomllib
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -11,16 +10,21 @@ import pytest
 
 from juegos import cuadros
 from juegos.alquerque.costes import COSTS, GIVEN_UP, SOLVED, Cost
+from juegos.alquerque.enteros_resueltos import WHOLE
+from juegos.alquerque.finales_resueltos import ENDINGS
 from juegos.alquerque.liebre_resuelta import STRATA
 
 ROOT = Path(__file__).parents[2]
-KEPT = tomllib.loads((ROOT / "tests/oracles/resueltos.toml").read_text("utf-8"))
 
 
 def test_all_that_is_kept_has_its_cost() -> None:
-    """Every result that is kept has a row with its command and its number of positions."""
-    kept = {(one["command"], one["positions"]) for one in (*KEPT["ending"], *KEPT["whole"])}
-    assert kept <= {(cost.command, cost.positions) for cost in COSTS if cost.came == SOLVED}
+    """Every result that is kept has a row, with its number of positions if it is a game."""
+    solved = [cost for cost in COSTS if cost.came == SOLVED]
+    games = {(one.slug, one.readings, one.positions) for one in WHOLE if not one.state}
+    assert len(games) == 5
+    assert games <= {(cost.slug, cost.what.split(",")[0], cost.positions) for cost in solved}
+    readings = {f"captura={key}" for key in ENDINGS}
+    assert {cost.what for cost in solved if cost.slug == "alquerque"} == readings
 
 
 def test_positions_of_the_hare_are_those_of_its_strata() -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import random
-import tomllib
 from functools import cache
 from math import comb
-from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,17 +13,18 @@ from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.cuadros_enteros import cuadro_entera
 from juegos.alquerque.cuadros_resueltos import cuadro_finales, cuadro_primera, cuadro_resuelta
+from juegos.alquerque.enteros_resueltos import WHOLE
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.finales import endings, tally
+from juegos.alquerque.finales_resueltos import ENDINGS
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.posicion import Position
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.retro import Solution, Verdict, winner
 from juegos.alquerque.simetria import Alike
 from juegos.errors import NotExact
+from tests.bench.resueltos import solved
 
-KEPT = Path(__file__).parents[1] / "oracles" / "resueltos.toml"
-ENDINGS = tomllib.loads(KEPT.read_text("utf-8"))["ending"]
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.
 THREE = {
     ("lineas", "tres", "libre"): (0, 9),
@@ -152,20 +151,18 @@ def test_fanorona(going_on: str, plies: int) -> None:
     assert Solution(core)[core.start()] == (0, plies)
 
 
-@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
-def test_endings_of_alquerque(kept: dict[str, Any]) -> None:
+@pytest.mark.parametrize("capture", ENDINGS)
+def test_endings_of_alquerque(capture: str) -> None:
     """With three men every ending comes out as was found with four, and a search forward agrees."""
-    core = Alquerque(kept["readings"])
+    core = Alquerque({"captura": capture})
     positions = list(endings(core, 3))
     solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
     found = tally(solution, positions)
     assert {(1, 1), (1, 2), (2, 1)} == set(found)
-    for row in kept["tally"]:
-        if row["white"] + row["black"] <= 3:
-            here = found[row["white"], row["black"]]
-            assert {name: here[name] for name in ("won", "lost", "drawn", "longest")} == {
-                name: row[name] for name in ("won", "lost", "drawn", "longest")
-            }
+    for row in ENDINGS[capture]:
+        if row.white + row.black <= 3:
+            here = found[row.white, row.black]
+            assert row[2:] == tuple(here[name] for name in ("won", "lost", "drawn", "longest"))
     for position in random.Random(3).sample(positions, 60):
         won, plies = solution[position]
         if won is not None and plies <= 3:
@@ -173,12 +170,13 @@ def test_endings_of_alquerque(kept: dict[str, Any]) -> None:
             assert not plies or not forced(core, position, won, plies - 1)
 
 
-@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
-def test_kept_endings_are_all_positions(kept: dict[str, Any]) -> None:
+@pytest.mark.parametrize("capture", ENDINGS)
+def test_kept_endings_are_all_positions(capture: str) -> None:
     """The positions kept are all there are: so many men on 25 points in every way."""
-    for row in kept["tally"]:
-        ways = comb(25, row["white"]) * comb(25 - row["white"], row["black"])
-        assert row["won"] + row["lost"] + row["drawn"] == ways
+    assert len(ENDINGS[capture]) == 6
+    for row in ENDINGS[capture]:
+        ways = comb(25, row.white) * comb(25 - row.white, row.black)
+        assert row.won + row.lost + row.drawn == ways
 
 
 def test_queah_without_reserve() -> None:
@@ -189,13 +187,27 @@ def test_queah_without_reserve() -> None:
     assert solution[start] == (0, 19)
 
 
-@pytest.mark.parametrize("kept", ENDINGS, ids=lambda kept: kept["readings"]["captura"])
-def test_the_table_of_endings_is_what_is_kept(kept: dict[str, Any]) -> None:
-    """The package tells of the endings what the oracle has."""
-    capture = kept["readings"]["captura"]
+@pytest.mark.parametrize("capture", ENDINGS)
+def test_the_table_of_endings_is_what_is_kept(capture: str) -> None:
+    """The table has all endings that are kept, by the reading, and no other."""
     rows = [row[1:] for row in cuadro_finales("alquerque", {}).rows if row[0] == capture]
-    names = ("white", "black", "won", "lost", "drawn", "longest")
-    assert rows == [tuple(row[name] for name in names) for row in kept["tally"]]
+    assert rows == list(ENDINGS[capture])
+
+
+@pytest.mark.parametrize("reserve", ["y-mueve", "es-turno"])
+def test_kept_games_are_solved_anew(reserve: str) -> None:
+    """Queah with one man in reserve, captures compulsory, comes out as it is kept."""
+    readings = f"reserva={reserve} captura=obligatoria"
+    (kept,) = (one for one in WHOLE if one.readings == readings and one.state)
+    assert solved(kept.slug, kept.readings, kept.state) == kept
+    assert kept.positions > 50_000
+
+
+def test_whole_games_are_kept_in_every_form() -> None:
+    """Of queah all four forms are kept from the start, of konane six by six; each once."""
+    kept = [(one.slug, one.readings) for one in WHOLE if not one.state]
+    assert len(set(kept)) == len(kept) == 5
+    assert [slug for slug, _ in kept] == ["queah"] * 4 + ["konane"]
 
 
 def test_small_games_whole() -> None:
@@ -207,15 +219,14 @@ def test_small_games_whole() -> None:
     fanorona = {row[:2]: row[3:] for row in cuadro_entera("fanorona", {}).rows}
     assert fanorona["telo", "libre"] == ("White", 11)
     assert fanorona["telo", "obligatoria"] == ("White", 5)
-    queah = {row[:2]: row[2:4] for row in cuadro_entera("queah", {}).rows}
-    kept = tomllib.loads(KEPT.read_text("utf-8"))["whole"]
+    queah = {row[:2]: row[2:] for row in cuadro_entera("queah", {}).rows}
+    seats = {0: "White", 1: "Black", None: "nobody"}
     assert queah == {
-        tuple(Queah(one["readings"]).readings[name] for name in ("reserva", "captura")): (
-            one["positions"],
-            one["wins"],
-        )
-        for one in kept
+        tuple(one.chosen.values()): (one.positions, seats[one.winner], one.plies or "–")
+        for one in WHOLE
+        if one.slug == "queah" and not one.state
     }
+    assert len(queah) == 4
 
 
 def test_tables() -> None:

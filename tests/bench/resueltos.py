@@ -1,0 +1,117 @@
+"""Solve anew what the package keeps as solved, and write it: minutes, and a gigabyte.
+
+python -m tests.bench.resueltos
+"""
+
+from __future__ import annotations
+
+import sys
+from itertools import product
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from juegos import catalogue
+from juegos.alquerque.eleccion import CAPTURES
+from juegos.alquerque.finales import endings, tally
+from juegos.alquerque.posicion import Position
+from juegos.alquerque.resueltos import Ending, Whole
+from juegos.alquerque.retro import Solution, winner
+from juegos.alquerque.simetria import Alike
+
+MEN = 4
+# Queah from its start, and from where White alone has a man in reserve, which a test can afford.
+STATES = ("2b/wb/w1b/wb/w2 w reserva=1+0", "")
+FORMS = tuple(product(("y-mueve", "es-turno"), ("libre", "obligatoria")))
+HEAD = '''"""{what}.
+
+Made by ``python -m tests.bench.resueltos``, not written by hand.
+"""
+
+from __future__ import annotations
+
+from juegos.alquerque.resueltos import {kind}
+
+'''
+
+
+def ended(capture: str, men: int = MEN) -> tuple[Ending, ...]:
+    """Return how all endings of alquerque with so many men come out."""
+    game: Any = catalogue.game("alquerque", {"captura": capture})
+    core = game.nucleo
+    positions = list(endings(core, men))
+    solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
+    names = ("won", "lost", "drawn", "longest")
+    return tuple(
+        Ending(*men, *(count[name] for name in names))
+        for men, count in sorted(tally(solution, positions).items())
+    )
+
+
+def solved(slug: str, readings: str, state: str) -> Whole:
+    """Return how a game of jumps comes out from its start or another state, by all positions."""
+    game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
+    core = game.nucleo
+    start = game.read(state).position if state else core.start()
+    alike = Alike(core.board, Position._make, sets=3)
+    solution = Solution(core, [start], alike=alike, limit=30_000_000)
+    won, plies = solution[start]
+    return Whole(slug, readings, state, won, plies, len(solution))
+
+
+def searched(slug: str, readings: str, moves: int) -> Whole:
+    """Return who wins a game that cannot go round, by search forward.
+
+    Of the first moves so many are looked at; the others are like them.
+    """
+    game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
+    core = game.nucleo
+    start, positions, results = core.start(), 0, []
+    for move in core.moves(start)[:moves]:
+        known: dict[Any, int] = {}
+        results.append(winner(core, core.after(start, move), known))
+        positions += len(known)
+    won = min(results)  # seat 0 moves first: it wins if any of its moves does
+    return Whole(slug, readings, "", won, 0, positions, forward=True)
+
+
+def main() -> None:
+    """Solve everything and write both files."""
+    folder = Path("juegos/alquerque")
+    rows = "".join(_ending(key, ended(key)) for key in CAPTURES)
+    text = HEAD.format(what="Endings of alquerque with up to four men, by the reading of captura",
+                       kind="Ending")  # fmt: skip
+    (folder / "finales_resueltos.py").write_text(f"{text}ENDINGS = {{\n{rows}}}\n", "utf-8")
+    print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
+    found = []
+    for reserve, capture in FORMS:
+        for state in STATES:
+            found.append(solved("queah", f"reserva={reserve} captura={capture}", state))
+            print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
+    found.append(searched("konane", "tablero=6", 2))
+    print(f"{process_time():.0f} s  {found[-1]}", file=sys.stderr, flush=True)
+    text = HEAD.format(what="Games solved whole that are too large to solve when asked",
+                       kind="Whole")  # fmt: skip
+    rows = "".join(f"    {_shown(one)},\n" for one in found)
+    (folder / "enteros_resueltos.py").write_text(f"{text}WHOLE = (\n{rows})\n", "utf-8")
+
+
+def _ending(key: str, rows: tuple[Ending, ...]) -> str:
+    lines = "".join(f"        Ending({', '.join(map(str, row))}),\n" for row in rows)
+    return f'    "{key}": (\n{lines}    ),\n'
+
+
+def _shown(one: Whole) -> str:
+    """Return a row as the formatter of the project would write it."""
+    fields = "".join(
+        f"        {name}={_literal(value)},\n" for name, value in one._asdict().items()
+    )
+    return f"Whole(\n{fields}    )"
+
+
+def _literal(value: object) -> str:
+    return f'"{value}"' if isinstance(value, str) else repr(value)
+
+
+if __name__ == "__main__":
+    main()
