@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos import catalogue
-from juegos.alquerque.costes import COSTS
+from juegos.alquerque.costes import COSTS, SOLVED, Cost
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
@@ -17,17 +17,25 @@ def cuadro_coste(slug: str, readings: Mapping[str, str]) -> Table:
     """
     entry = catalogue.entry(slug)
     rows: list[list[Cell]] = [
-        [one.what, one.came, one.positions, f"{one.seconds:g}", one.megabytes, one.command]
+        [_what(one), one.positions, _seconds(one), one.megabytes, one.command]
         for one in COSTS
         if one.slug == slug
     ]
     return Table(
         f"{slug}.coste",
         f"{entry.name}: what it took to solve it",
-        ("what", "outcome", "positions", "seconds", "megabytes", "command"),
+        ("what", "positions", "seconds", "megabytes", "command"),
         fixed(rows),
         "positions gone through; seconds of one processor; megabytes of memory at most",
         tuple(map(Locus.parse, entry.loci)),
         tuple(entry.game(readings).readings.items()),
         "juegos.alquerque.cuadro_coste.cuadro_coste",
     )
+
+
+def _what(one: Cost) -> str:
+    return one.what if one.came == SOLVED else f"{one.what}: {one.came}"
+
+
+def _seconds(one: Cost) -> Cell:
+    return round(one.seconds) if one.seconds >= 1 else "under 1"
