@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
+from juegos.alquerque import cercar_la_liebre_reglas as leyes
 from juegos.alquerque import reglas
 from juegos.alquerque.bandos import astray, moved, no_more, occupied
 from juegos.alquerque.nucleo import Ending, Move
@@ -15,110 +16,27 @@ from juegos.alquerque.saltos import Jumps
 from juegos.errors import BadNotation
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.source import Rule
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
-SLUG = "cercar-la-liebre"
 SAFE = 9  # so few hunters never shut the hare in
 HUNTERS = {"doce": 12, "once": 11, "diez": 10}
-
-TABLERO = stated(
-    f"{SLUG}.tablero", "ldj:91v.a.3-7", "", "It is played on the board of the alquerque of twelve."
-)
-COLOCACION = stated(
-    f"{SLUG}.colocacion",
-    "ldj:91v.a.11-15",
-    "",
-    "One man, the hare, stands on the centre; twelve of the other colour stand in rows on their "
-    "side, or eleven, or ten, as the players agree.",
-)
-PASO = supplied(
-    f"{SLUG}.paso",
-    "ldj:91v.a.15-18",
-    "",
-    "Hare and hunters step along a line, any way, to the next point if that is empty.",
-)
-ATREGUADO = stated(
-    f"{SLUG}.atreguado",
-    "ldj:91v.a.18-19",
-    "",
-    "The hare is under truce: the hunters take nothing.",
-)
-SALTO = stated(
-    f"{SLUG}.salto",
-    "ldj:91v.b.1-4",
-    "",
-    "The hare takes a hunter by leaping over him straight along a line to the empty point behind.",
-)
-CADENA = stated(
-    f"{SLUG}.cadena", "ldj:91v.b.1-3", "", "The hare takes as many of the hunters as it can."
-)
-VARIOS = implied(
-    f"{SLUG}.varios",
-    "ldj:91v.b.1-3",
-    "",
-    "Reading saltos=varios: as many in one turn as it can leap over one after another.",
-)
-UNO = supplied(
-    f"{SLUG}.uno", "ldj:91v.b.1-3", "", "Reading saltos=uno: there is one leap in a turn."
-)
-LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.")
-ENCERRAR = stated(
-    f"{SLUG}.encerrar",
-    "ldj:91v.a.19-20",
-    "",
-    "The hunters win when the hare has no point left to go to.",
-)
-NUEVE = stated(
-    f"{SLUG}.nueve",
-    "ldj:91v.b.10-13",
-    "",
-    "With nine hunters left the hare can never be shut in: it has won.",
-)
-TABLAS = reglas.draws(SLUG, "ldj:91v")
-RECUENTO = reglas.count(SLUG, "ldj:91v")
-
-CAZADORES = crux(
-    f"{SLUG}.cazadores",
-    "ldj:91v.a.12-15",
-    "How many hunters are there? The text leaves it to the players.",
-    ("doce", "twelve", "ldj"),
-    ("once", "eleven", "ldj"),
-    ("diez", "ten", "ldj"),
-)
-SALTOS = crux(
-    f"{SLUG}.saltos",
-    "ldj:91v.b.1-4",
-    "May the hare take several in one turn?",
-    ("uno", "no: one leap a turn", "ludii"),
-    ("varios", "yes: as many as it can leap over", "murray1952"),
-)
-MANO = crux(
-    f"{SLUG}.mano",
-    "ldj:91v.a.15-18",
-    "Who begins?",
-    ("cazadores", "the hunters, as it is mostly played now", "ludii"),
-    ("liebre", "the hare, as the text says", "ldj"),
-)
 
 
 class CercarLaLiebre:
     """Cercar la liebre on the board of the alquerque of twelve."""
 
-    slug = SLUG
+    slug = leyes.SLUG
     look = "madera"
     letters = "wh"
     columns = False
-    rules: tuple[Rule, ...] = (
-        *(TABLERO, COLOCACION, PASO, ATREGUADO, SALTO, CADENA, VARIOS, UNO, LIBRE),
-        *(ENCERRAR, NUEVE, TABLAS, RECUENTO),
-    )
-    cruces: tuple[Crux, ...] = (CAZADORES, SALTOS, MANO, reglas.crux_final(SLUG, "ldj:91v"))
+    rules = leyes.RULES
+    cruces = leyes.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = grid(5, 5, diagonals=True)
         self.steps = Steps(self.board, everywhere)
         single = self.readings["saltos"] == "uno"
@@ -165,8 +83,8 @@ class CercarLaLiebre:
         """Return whether the hare is safe or shut in; some hunter can always move."""
         if position[0].bit_count() <= self.safe:
             left = position[0].bit_count()
-            return Ending(1, NUEVE, f"Only {left} hunters are left: the hare wins.")
-        return Ending(0, ENCERRAR, "The hare is shut in: the hunters win.")
+            return Ending(1, leyes.NUEVE, f"Only {left} hunters are left: the hare wins.")
+        return Ending(0, leyes.ENCERRAR, "The hare is shut in: the hunters win.")
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a hunter is taken."""
@@ -214,11 +132,11 @@ class CercarLaLiebre:
         who = "The hare" if side else "A hunter"
         here, there, *on = (name[p] for p in move.path)
         if not move.taken:
-            step = Event(PASO, f"{who} goes from {here} to {there}.", side)
-            could = Event(LIBRE, "The hare could have taken and did not.", side)
+            step = Event(leyes.PASO, f"{who} goes from {here} to {there}.", side)
+            could = Event(leyes.LIBRE, "The hare could have taken and did not.", side)
             return (step, could) if side and self._can_take(position) else (step,)
-        told = [Event(SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
-        return (*told, *(Event(VARIOS, f"It leaps on to {leap}.", side, 1) for leap in on))
+        told = [Event(leyes.SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
+        return (*told, *(Event(leyes.VARIOS, f"It leaps on to {leap}.", side, 1) for leap in on))
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -228,22 +146,22 @@ class CercarLaLiebre:
         hunters, _, side = position
         name = self.board.names
         if wrong := astray(self.board, position[side], position[1 - side], path):
-            yield PASO, wrong
+            yield leyes.PASO, wrong
         here, there = path[:2]
         over = {to: over for over, to in self.board.jumps[here]}.get(there)
         if there not in self.board.neighbours[here] and over is None:
-            yield PASO, f"no line leads from {name[here]} to {name[there]}"
+            yield leyes.PASO, f"no line leads from {name[here]} to {name[there]}"
         wrong = occupied(self.board, position[0] | position[1], path[:2])
         if wrong and over is None:
-            yield PASO, wrong
+            yield leyes.PASO, wrong
         if len(path) > 2 and (not side or there in self.board.neighbours[here]):
-            yield PASO, "after a step the turn is over"
+            yield leyes.PASO, "after a step the turn is over"
         if not side:
-            yield ATREGUADO, "a hunter takes nothing, and steps only to the next point"
+            yield leyes.ATREGUADO, "a hunter takes nothing, and steps only to the next point"
         if over is not None and not hunters >> over & 1:
-            yield SALTO, f"no hunter stands on {name[over]}, between the two"
+            yield leyes.SALTO, f"no hunter stands on {name[over]}, between the two"
         if wrong := wrong or occupied(self.board, position[0] | position[1], path):
-            yield SALTO, wrong
+            yield leyes.SALTO, wrong
         if self.readings["saltos"] == "uno":
-            yield UNO, "the hare leaps once in a turn"
-        yield VARIOS, f"the hare cannot leap on so from {name[there]}"
+            yield leyes.UNO, "the hare leaps once in a turn"
+        yield leyes.VARIOS, f"the hare cannot leap on so from {name[there]}"

@@ -6,99 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
+from juegos.alquerque import fanorona_reglas as leyes
 from juegos.alquerque import reglas
 from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.estado import WHO
 from juegos.alquerque.nucleo import Ending, Move
 from juegos.game import Event, choose
 from juegos.material.tableros import grid, mask, points
-from juegos.source import Crux, Rule, crux, stated, supplied
-
-TABLERO = stated(
-    "fanorona.tablero",
-    "schadd2008",
-    "",
-    "Nine columns and five rows with the diagonals of the alquerque; the small boards are five "
-    "by five (dimy) and three by three (telo).",
-)
-COLOCACION = stated(
-    "fanorona.colocacion",
-    "schadd2008",
-    "",
-    "Each fills the rows on his side; on the middle row stones alternate and the centre is empty. "
-    "White begins.",
-)
-PAIKA = stated(
-    "fanorona.paika",
-    "schadd2008",
-    "",
-    "A stone steps along a line to the next point, if that is empty and nothing can be taken.",
-)
-OBLIGATORIA = stated(
-    "fanorona.obligatoria", "schadd2008", "", "Who can take something must take something."
-)
-ACERCAR = stated(
-    "fanorona.acercar",
-    "schadd2008",
-    "",
-    "A step that comes up to an enemy stone, straight on along its line, takes it.",
-)
-ALEJAR = stated(
-    "fanorona.alejar",
-    "schadd2008",
-    "",
-    "A step straight away from an enemy stone on its line takes it.",
-)
-FILA = stated(
-    "fanorona.fila",
-    "schadd2008",
-    "",
-    "With the first stone the whole unbroken run behind it on that line is taken.",
-)
-ELEGIR = stated(
-    "fanorona.elegir",
-    "schadd2008",
-    "",
-    "A step that could take both ways takes one way: the player says which.",
-)
-CADENA = stated(
-    "fanorona.cadena",
-    "schadd2008",
-    "",
-    "The stone that has taken may go on as long as each step takes something.",
-)
-SENDA = stated(
-    "fanorona.senda", "schadd2008", "", "It goes to no point twice in one turn, its start included."
-)
-RUMBO = stated(
-    "fanorona.rumbo", "schadd2008", "", "It makes no two steps running in the same direction."
-)
-TODOS = stated("fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.")
-BLOQUEO = supplied(
-    "fanorona.bloqueo",
-    "schadd2008",
-    "",
-    "Who has stones but cannot move loses; of the sources some say so, some call it drawn, "
-    "most say nothing.",
-)
-
-EL_TABLERO = crux(
-    "fanorona.tablero",
-    "schadd2008",
-    "On which of the three boards?",
-    ("tsivy", "nine by five, 22 stones each", "schadd2008"),
-    ("dimy", "five by five, 12 stones each", "schadd2008"),
-    ("telo", "three by three, 4 stones each", "schadd2008"),
-)
-CONTINUAR = crux(
-    "fanorona.continuar",
-    "schadd2008",
-    "Must a stone that can take more go on?",
-    ("libre", "no: it may stop after any step", "schadd2008"),
-    ("obligatoria", "yes: it takes until it can take no more", "juegos"),
-)
-TABLAS = reglas.draws("fanorona", "schadd2008")
-RECUENTO = reglas.count("fanorona", "schadd2008")
+from juegos.source import Rule
 
 SIZES = {"tsivy": (9, 5), "dimy": (5, 5), "telo": (3, 3)}
 
@@ -122,15 +37,12 @@ class Fanorona(Bandos):
     slug = "fanorona"
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
-    rules: tuple[Rule, ...] = (
-        *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
-        *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),
-    )
-    cruces: tuple[Crux, ...] = (EL_TABLERO, CONTINUAR, reglas.crux_final("fanorona", "schadd2008"))
+    rules = leyes.RULES
+    cruces = leyes.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
         self._free = self.readings["continuar"] == "libre"
         self._start = self._set_up()
@@ -215,8 +127,8 @@ class Fanorona(Bandos):
         loser = position[2]
         who, other = WHO[loser], WHO[1 - loser]
         if not position[loser]:
-            return Ending(1 - loser, TODOS, f"{who} has no stone left: {other} wins.")
-        return Ending(1 - loser, BLOQUEO, f"{who} cannot move: {other} wins.")
+            return Ending(1 - loser, leyes.TODOS, f"{who} has no stone left: {other} wins.")
+        return Ending(1 - loser, leyes.BLOQUEO, f"{who} cannot move: {other} wins.")
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether stones are taken."""
@@ -227,19 +139,19 @@ class Fanorona(Bandos):
         side = position[2]
         name = self.board.names
         if not move.taken:
-            return (Event(PAIKA, f"{name[move.path[0]]} to {name[move.path[1]]}.", side),)
-        told = [Event(OBLIGATORIA, f"{WHO[side]} is bound to take.", side)]
+            return (Event(leyes.PAIKA, f"{name[move.path[0]]} to {name[move.path[1]]}.", side),)
+        told = [Event(leyes.OBLIGATORIA, f"{WHO[side]} is bound to take.", side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]
             turn = next(t for t in self._turnings[here] if t.to == there)
             run = _run(turn.beyond if sign == "+" else turn.behind, theirs)
             theirs &= ~run
-            rule, how = (ACERCAR, "up to") if sign == "+" else (ALEJAR, "away from")
+            rule, how = (leyes.ACERCAR, "up to") if sign == "+" else (leyes.ALEJAR, "away from")
             if i:
-                told.append(Event(CADENA, f"The stone goes on from {name[here]}.", side))
+                told.append(Event(leyes.CADENA, f"The stone goes on from {name[here]}.", side))
             if run.bit_count() > 1:
-                told.append(Event(FILA, f"The run {names(self.board, run)} is taken.", side))
+                told.append(Event(leyes.FILA, f"The run {names(self.board, run)} is taken.", side))
             what = f"{name[here]} to {name[there]}, {how} {names(self.board, run)}."
             told.append(Event(rule, what, side, run.bit_count()))
         return tuple(told)
@@ -254,23 +166,26 @@ class Fanorona(Bandos):
         near = [point for point in path[1:2] if point in self.board.neighbours[path[0]]]
         full = occupied(self.board, mine | theirs, (path[0], *near))
         if wrong := astray(self.board, mine, theirs, path) or full:
-            yield PAIKA, wrong
+            yield leyes.PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):
-            yield ELEGIR, "it takes: say + (coming up) or - (going away) after each point"
+            yield leyes.ELEGIR, "it takes: say + (coming up) or - (going away) after each point"
         if begun:
-            yield CADENA, f"the stone can take more from {name[path[-1]]} and must go on"
+            yield leyes.CADENA, f"the stone can take more from {name[path[-1]]} and must go on"
         for i, (here, there) in enumerate(pairwise(path)):
             if there not in self.board.neighbours[here]:
-                yield PAIKA, f"no line leads from {name[here]} to {name[there]} next to it"
+                yield leyes.PAIKA, f"no line leads from {name[here]} to {name[there]} next to it"
             if there in path[: i + 1]:
-                yield SENDA, f"the stone has been on {name[there]} in this turn"
+                yield leyes.SENDA, f"the stone has been on {name[there]} in this turn"
             if i and there - here == here - path[i - 1]:
-                yield RUMBO, f"the step to {name[there]} goes on in the same direction"
+                yield leyes.RUMBO, f"the step to {name[there]} goes on in the same direction"
             if all(move.path[: i + 2] != path[: i + 2] for move in legal):
                 if not i:
-                    yield OBLIGATORIA, f"a capture is compulsory, such as {self._like(legal[0])}"
-                yield CADENA, f"the step to {name[there]} takes nothing"
+                    yield (
+                        leyes.OBLIGATORIA,
+                        f"a capture is compulsory, such as {self._like(legal[0])}",
+                    )
+                yield leyes.CADENA, f"the step to {name[there]} takes nothing"
 
     def _like(self, move: Move) -> str:
         here, there = move.path[:2]
