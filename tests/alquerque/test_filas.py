@@ -27,7 +27,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import nine, three
+from tests.alquerque.llano_filas import Nine, nine, three
 
 THREE, PLACING, ANY, ACHI, BARRED = (
     AlquerqueDeTres(readings)
@@ -53,20 +53,20 @@ def test_boards() -> None:
 
 @pytest.mark.parametrize("core", [NINE, NO_FLIGHT, DICE], ids=["nine", "no-flight", "dice"])
 def test_second_generator(core: AlquerqueDeNueve) -> None:
-    """A generator written plainly finds the same moves of nine."""
+    """A generator written plainly finds the same moves of nine, leading to the same positions."""
     mesa = Mesa(core)
+
+    def seen(position: Position) -> Nine:
+        hand = position.white_hand, position.black_hand
+        side = SIDES[position.side]
+        return Nine(plain(core, position), side, hand, position.take, position.place)
+
     for position in positions(core, EACH, longest=300):
         if core.throws(position):
             continue
-        theirs = nine(
-            plain(core, position),
-            SIDES[position.side],
-            hand=(position.white_hand, position.black_hand)[position.side],
-            take=position.take,
-            place=position.place,
-            flying=core is not NO_FLIGHT,
-        )
-        assert set(theirs) == {mesa.write_move(move) for move in core.moves(position)}
+        theirs = dict(nine(seen(position), flying=core is not NO_FLIGHT, dice=core is DICE))
+        ours = {mesa.write_move(m): seen(core.after(position, m)) for m in core.moves(position)}
+        assert ours == theirs
 
 
 @pytest.mark.parametrize("core", [PLACING, THREE, ANY, ACHI, BARRED], ids=FORMS)
