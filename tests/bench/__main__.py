@@ -15,6 +15,7 @@ BENCHES = (
     "pages",
     "building",
     "boot",
+    "answers",
 )
 
 

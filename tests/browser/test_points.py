@@ -147,7 +147,7 @@ def test_a_man_without_a_move_is_taken_up_to_ask(visit: Visitor) -> None:
 
 
 def test_the_computer_plays_and_can_be_forestalled(visit: Visitor) -> None:
-    """It answers within its time; a move taken back while it thinks gets no answer."""
+    """It answers of itself; a move taken back while it thinks gets no answer."""
     _, board = opened(visit)
     board.figure.get_by_label(SEAT).select_option(label="the computer, strong")
     board.press("c2", "c3")

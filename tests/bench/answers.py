@@ -1,0 +1,69 @@
+"""How long the strong player thinks in a browser, at alquerque and each game of draughts.
+
+The worker of a page is asked for his move at positions of random games; the longest answer of
+each game is printed beside the second that he may take.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator
+from itertools import islice
+from statistics import median
+from typing import Any
+
+from playwright.sync_api import sync_playwright
+
+from conf.server import serving
+from juegos.serve import handle
+from tests.bench import Row
+from tests.bench.boot import SITE, fresh
+from tests.bench.duelo import asked
+
+EACH = 30
+LONGEST = 80  # moves of a random game
+ASK = """async ([site, requests]) => {
+  const { clientAt } = await import(new URL("_static/client.mjs", site));
+  const client = clientAt(new URL("_static/juegos/", site).href);
+  await client.ask({ do: "list" });
+  const times = [];
+  for (const request of requests) {
+    const start = performance.now();
+    await client.ask(request);
+    times.push(performance.now() - start);
+  }
+  return times;
+}"""
+
+
+def rows() -> list[Row]:
+    """Return for each game the longest answer of some, and the one in the middle."""
+    with serving(SITE) as site, sync_playwright() as playwright, fresh(playwright) as context:
+        page = context.new_page()
+        page.goto(f"{site}alquerque/alquerque.html")
+        found = []
+        for slug in asked():
+            times = page.evaluate(ASK, [site, list(requests(slug))])
+            said = f"{max(times):.0f} ms, the median {median(times):.0f} ms, of {len(times)}"
+            found.append(Row(slug, said, "1000 ms"))
+        return found
+
+
+def requests(slug: str) -> Iterator[dict[str, Any]]:
+    """Return questions for the strong player’s move, at positions drawn from random games."""
+    rng = random.Random(slug)
+    return islice(_requests(slug, rng), EACH)
+
+
+def _requests(slug: str, rng: random.Random) -> Iterator[dict[str, Any]]:
+    while True:
+        reply = handle({"do": "start", "slug": slug})
+        for _ in range(LONGEST):
+            if reply["outcome"]:
+                break
+            if rng.random() < 0.2:
+                ask = {"do": "advise", "slug": slug, "state": reply["state"]}
+                yield {**ask, "level": "strong", "seed": 1}
+            move = rng.choice(reply["moves"])
+            asked = {"slug": slug, "state": reply["state"], "move": move}
+            reply = handle({"do": "play", **asked})
