@@ -1,23 +1,30 @@
-"""How the opponents of piquet do against each other, in parties with seeds.
+"""The good player of piquet against the beginner: juegos/naipes/piquet/medida.py.
 
-``python -m tests.bench.piquet 300`` plays the good against the beginner. Two parties that follow
-each other have the same cards with the seats exchanged; a deal has a seed of its own.
+``python -m tests.bench.piquet 300 1`` plays 300 parties and prints the module that keeps them.
+Two parties that follow each other have the same cards with the seats exchanged, and are one draw;
+a deal has a seed of its own.
 """
 
 from __future__ import annotations
 
 import sys
-from math import sqrt
+from collections.abc import Iterator
+from datetime import UTC, datetime
 from random import Random
 from time import process_time
 
 from juegos.game import Turn
 from juegos.naipes.piquet.juego import Juego, Piquet
 from juegos.naipes.piquet.jugadores import advise
+from juegos.naipes.piquet.sumas import Sums, summed
 from juegos.sample import draw
+from tests.bench.piquet_simulada import written
+
+NAMES = ("margin", "points", "won")
+FIRST = 1  # pairs that a test plays again
 
 
-def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list[float], float]:
+def partie(game: Juego, levels: tuple[str, str], seed: str) -> tuple[int, list[int], float]:
     """Return what seat A gains in points, its margins by deal, and the longest thought (CPU s)."""
     state, mind, longest = game.start(), Random(f"{seed}:{levels}"), 0.0
     deals, rng = -1, Random(f"{seed}:cut")
@@ -33,40 +40,45 @@ def partie(game: Juego, levels: tuple[str, str], seed: int) -> tuple[float, list
             move = advise(game, state, levels[turn], mind).move
             longest = max(longest, process_time() - start)
         state = game.play(state, move).state
-    return float(end.shares[0]), [float(a - b) for a, b in state.scores], longest
+    return int(end.shares[0]), [a - b for a, b in state.scores], longest
 
 
-def match(one: str, other: str, parties: int, first: int = 0) -> dict[str, object]:
-    """Return what the first level gains on the other: a partie, a deal, with standard errors."""
+def pair(one: str, other: str, seed: str) -> tuple[int, int, int, int]:
+    """Return of two parties with the same cards their deals, and ``NAMES`` for the first level."""
     game = Piquet({})
-    points, margins, won, longest = [], [], 0, 0.0
-    for number in range(parties):
-        swapped = number % 2 == 1
-        levels = (other, one) if swapped else (one, other)
-        gain, deals, thought = partie(game, levels, first + number // 2)
-        sign = -1 if swapped else 1
-        points.append(sign * gain)
-        margins += [sign * margin for margin in deals]
-        won += sign * gain > 0
-        longest = max(longest, thought)
-    return {
-        "parties": parties,
-        "won": won,
-        "points a partie": mean(points),
-        "points a deal": mean(margins),
-        "longest thought": longest,
-    }
+    points, margins, _ = partie(game, (one, other), seed)
+    theirs, more, _ = partie(game, (other, one), seed)
+    gains = (points, -theirs)
+    deals = len(margins) + len(more)
+    return deals, sum(margins) - sum(more), sum(gains), sum(gain > 0 for gain in gains)
 
 
-def mean(values: list[float]) -> tuple[float, float]:
-    """Return a mean and its standard error."""
-    middle = sum(values) / len(values)
-    spread = sum((value - middle) ** 2 for value in values) / max(len(values) - 1, 1)
-    return middle, sqrt(spread / len(values))
+def match(one: str, other: str, parties: int, seed: int) -> Sums:
+    """Return the sums over pairs of parties between two levels."""
+    return summed(_played(one, other, parties // 2, seed), seed, NAMES)
+
+
+def _played(one: str, other: str, pairs: int, seed: int) -> Iterator[tuple[int, ...]]:
+    for number in range(pairs):
+        yield pair(one, other, f"{seed}:{number}")
+        print(number + 1, "pairs played", file=sys.stderr, flush=True)
+
+
+def main(parties: str = "300", seed: str = "1") -> None:
+    """Print the module that keeps so many parties; put it in its place when it is whole."""
+    command = f"python -m tests.bench.piquet {parties} {seed}"
+    sums = match("bueno", "principiante", int(parties), int(seed))
+    print(
+        '"""The good player of piquet against the beginner, two parties with the same cards a row.'
+    )
+    print(f'\nMade by ``{command}``.\n"""')
+    print("\nfrom __future__ import annotations\n")
+    print("from juegos.naipes.piquet.sumas import Sum, Sums\n")
+    print(f'COMMAND = "{command}"')
+    print(f'DATE = "{datetime.now(UTC).date()}"')
+    print(f"WHOLE = {written(sums)}")
+    print(f"FIRST = {written(match('bueno', 'principiante', 2 * FIRST, int(seed)))}")
 
 
 if __name__ == "__main__":
-    PARTIES = int(sys.argv[1]) if len(sys.argv) > 1 else 300
-    LEVELS = sys.argv[2:4] if len(sys.argv) > 3 else ["bueno", "principiante"]
-    for key, figure in match(LEVELS[0], LEVELS[1], PARTIES).items():
-        print(f"{key}: {figure}")
+    main(*sys.argv[1:])

@@ -11,13 +11,13 @@ from juegos.errors import BadRequest, UnknownName
 from juegos.game import Turn
 from juegos.material import naipes
 from juegos.naipes.piquet.combinaciones import KINDS, best, strength
-from juegos.naipes.piquet.juego import State
+from juegos.naipes.piquet.juego import Piquet, State
 from juegos.naipes.piquet.jugadores import LEVELS, advise
 from juegos.naipes.piquet.rivales.guarda import discard
 from juegos.naipes.piquet.rivales.muestra import before_exchange, other_hand
 from juegos.naipes.piquet_au_cent import PiquetAuCent
 from juegos.sample import draw
-from tests.bench.piquet import match
+from tests.bench.piquet import partie
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
 from tests.naipes.test_leyes import shuffled
@@ -121,8 +121,9 @@ def test_nobody_is_asked_while_cards_are_dealt() -> None:
 def test_better_opponents_win() -> None:
     """In a few parties the beginner beats chance by far, and so does the good player."""
     for level, parties in (("principiante", 4), ("bueno", 1)):
-        found = match(level, "azar", parties, first=100)
-        assert found["won"] == parties
+        game = Piquet({})
+        gains = [partie(game, (level, "azar"), f"100:{number}")[0] for number in range(parties)]
+        assert all(gain > 0 for gain in gains)
 
 
 def test_opponents_play_au_cent_too() -> None:

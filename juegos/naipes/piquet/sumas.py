@@ -29,7 +29,7 @@ NAMES = (
 )
 
 
-PER_PARTY = ("rubicon", "points")
+PER_PARTY = ("rubicon", "points", "won")
 
 
 class Sum(NamedTuple):
@@ -41,7 +41,7 @@ class Sum(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What is kept of so many parties played from a seed; ``of`` holds the sums of ``NAMES``."""
+    """What is kept of so many parties played from a seed; ``of`` holds the sums by name."""
 
     parties: int
     seed: int
@@ -50,8 +50,8 @@ class Sums(NamedTuple):
     of: dict[str, Sum]
 
 
-def summed(played: Iterable[tuple[int, ...]], seed: int) -> Sums:
-    """Return the sums of parties, each given as ``party`` gives it."""
+def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES) -> Sums:
+    """Return the sums of parties, each given as its deals and then what is named."""
     rows = list(played)
     columns = [
         Sum(
@@ -59,14 +59,14 @@ def summed(played: Iterable[tuple[int, ...]], seed: int) -> Sums:
             sum(row[i] ** 2 for row in rows),
             sum(row[i] * row[0] for row in rows),
         )
-        for i in range(len(NAMES) + 1)
+        for i in range(len(names) + 1)
     ]
     deals, *found = columns
-    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(NAMES, found, strict=True)))
+    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(names, found, strict=True)))
 
 
 def estimates(sums: Sums) -> dict[str, Estimate]:
-    """Return estimates of ``NAMES``: scores a deal in points, chances a deal; a party’s rubicon.
+    """Return estimates by name: scores and chances a deal, but of ``PER_PARTY`` a party.
 
     ``points`` is what the winner of a party gains. The error of a figure a deal is that of a
     ratio of sums over parties.
@@ -76,7 +76,7 @@ def estimates(sums: Sums) -> dict[str, Estimate]:
     """
     if sums.parties < 2:
         raise ValueError("a simulation needs at least two parties")
-    return {name: _estimate(sums, name) for name in NAMES}
+    return {name: _estimate(sums, name) for name in sums.of}
 
 
 def _estimate(sums: Sums, name: str) -> Estimate:
