@@ -192,8 +192,8 @@ def html(
     """Return a segment as HTML, in one span that names its language.
 
     ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
-    nothing where there need be no link. With ``gloss`` a term is no link but opens the gloss of
-    that id, or nothing.
+    nothing where there need be no link. With ``gloss``, as on a page that is no book's, a term is
+    no link but opens the gloss of that id, or nothing, and a line is a link to itself.
     """
     page = _Page(link, gloss)
     for event in spelling(events(element)):
@@ -210,6 +210,7 @@ class _Page:
     ) -> None:
         self.link, self.gloss = link, gloss
         self.out: list[str] = []
+        self.starts: list[str] = []
         self.ends: list[str] = []
         self.views = [EVERY]
         self.begun = False
@@ -237,11 +238,13 @@ class _Page:
                     plain_term = element.tag == "term" and self.gloss is not None
                     link = _no_link if inside_link or plain_term else self.link
                     start, end = _tags(element, link)
+                self.starts.append(start)
                 self.ends.append(end)
                 self.views.append(_both(VIEWS_OF.get(element.tag, EVERY), self.views[-1]))
                 self.out.append(start)
             case Close():
                 self.views.pop()
+                self.starts.pop()
                 self.out.append(self.ends.pop())
             case Line():
                 self._line(event)
@@ -277,7 +280,22 @@ class _Page:
         top = line.n == "1" or self.opened
         n = line.id.removeprefix("f") if line.id and top else line.n
         self.opened = False
-        self.out.append(f'<span class="lb" id="{escape(line.id)}" data-n="{escape(n)}"></span>')
+        self.out.append(self._mark_of(line.id, n))
+
+    def _mark_of(self, id_: str, n: str) -> str:
+        """Return the mark of a line: on a page the link to it, which parts a link it stands in.
+
+        In a term that opens its gloss it is none, for the words there are the name of a button.
+        """
+        at = f'id="{escape(id_)}" data-n="{escape(n)}"'
+        if self.gloss is None or GLOSSED in self.ends or not id_:
+            return f'<span class="lb" {at}></span>'
+        name = escape(id_.removeprefix("f"))
+        mark = f'<a class="lb" href="#{escape(id_)}" {at} aria-label="{name}"></a>'
+        if "</a>" not in self.ends:
+            return mark
+        outer = self.ends.index("</a>")
+        return "".join([*reversed(self.ends[outer:]), mark, *self.starts[outer:]])
 
 
 def _no_link(reference: str) -> str:

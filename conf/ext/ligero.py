@@ -25,6 +25,20 @@ WANTED_BY = {
 OWN = ("juegos.css", "widget.css", "cards.css")
 THEME = "styles/furo.css"
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
+RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
+# What the theme styles and no page of ours has: names of programs, kinds of admonition but one,
+# footnotes, numbered code.
+ABSENT = re.compile(
+    r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
+    r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"
+    r"|highlighttable|linenos|linenodiv|code-block-caption|toc-backref|only-light|only-dark"
+    r"|epigraph|highlights)|\bkbd\b"
+)
+NOT = re.compile(r":not\([^()]*\)")
+COLOURS = re.compile(
+    r"--color-(?:admonition-title(?:-background)?--(?!error)|api-|announcement|guilabel)"
+    r"[\w-]*:[^;}]*;?"
+)
 
 
 def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
@@ -40,7 +54,7 @@ def _wanted(name: str, body: str) -> bool:
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
-    """Take from our style sheets comments and blanks, from the theme's the icons."""
+    """Take from our style sheets comments and blanks, from the theme's what our pages lack."""
     if error or app.builder.name != "html":
         return
     static = Path(app.outdir, "_static")
@@ -48,7 +62,17 @@ def slim(app: Sphinx, error: Exception | None) -> None:
         text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
         file.write_text(re.sub(r"\s*([{};,])\s*|(?<=:)\s+|\s+$", r"\1", text).lstrip(), "utf-8")
     if (theme := static / THEME).exists():
-        theme.write_text(ICON.sub("", theme.read_text("utf-8")), "utf-8")
+        theme.write_text(fitted(theme.read_text("utf-8")), "utf-8")
+
+
+def fitted(style: str) -> str:
+    """Return the theme's style sheet without its icons, and the rules all for what is absent."""
+    style = RULE.sub(lambda rule: "" if _absent(rule[1]) else rule[0], ICON.sub("", style))
+    return COLOURS.sub("", style)
+
+
+def _absent(selectors: str) -> bool:
+    return all(ABSENT.search(one) for one in NOT.sub("", selectors).split(","))
 
 
 def setup(app: Sphinx) -> None:

@@ -126,6 +126,23 @@ def test_a_page_has_no_fault_that_axe_finds(
 
 
 @pytest.mark.parametrize("width", WIDTHS)
+@pytest.mark.parametrize("name", ["azar", "triga", "alquerque"])
+def test_a_text_as_written_has_no_fault_that_axe_finds(
+    visit: Visitor, name: str, width: int
+) -> None:
+    """The numbers of its lines are links, each with a name, large enough and apart."""
+    seen = visit(PAGES[name], viewport={"width": width, "height": 900}, reduced_motion="reduce")
+    seen.page.get_by_label("as written", exact=True).check()
+    line = seen.page.locator("a.lb").nth(20)
+    assert line.evaluate("(a) => getComputedStyle(a).visibility") == "visible"
+    style = "getComputedStyle(a, '::before')"
+    sizes = [line.evaluate(f"(a) => parseFloat({style}.{side})") for side in ("width", "height")]
+    assert min(sizes) >= 24  # pixels, as WCAG 2.2 asks: the number is what is pressed
+    assert violations(seen.page) == []
+    picture(seen, f"{name}-as-written-{width}")
+
+
+@pytest.mark.parametrize("width", WIDTHS)
 @pytest.mark.parametrize("scheme", SCHEMES)
 def test_a_board_in_play_has_no_fault_that_axe_finds(
     visit: Visitor, scheme: Scheme, width: int

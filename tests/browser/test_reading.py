@@ -220,6 +220,29 @@ def test_the_place_in_the_margin_is_a_link_to_copy(visit: Visitor) -> None:
     assert page.url.endswith("#f67r.b.1")
 
 
+def test_the_number_of_a_line_is_a_link_to_copy(visit: Visitor) -> None:
+    """As written, each line's is: its name the folio, the column and the line; in no other view."""
+    page = visit("dados/azar.html", java_script_enabled=False).page
+    line = page.get_by_role("link", name="67r.a.9", exact=True)
+    expect(line).to_have_count(0)
+    page.get_by_label("as written", exact=True).check()
+    expect(line).to_have_count(1)
+    box = line.locator("xpath=ancestor::div[@class='j-original']").bounding_box()
+    assert box is not None
+    top = line.evaluate("(a) => a.getBoundingClientRect().top")
+    page.mouse.click(box["x"] + 34, top + 12)  # on the number, which stands left of the words
+    assert page.url.endswith("#f67r.a.9")
+    line.focus()
+    page.keyboard.press("Enter")
+    assert page.url.endswith("#f67r.a.9")
+    named = page.locator(".j-original a.lb").evaluate_all(
+        "(all) => all.map((a) => [a.id, a.hash, a.ariaLabel])"
+    )
+    assert all(f"#{id}" == address and id == f"f{name}" for id, address, name in named)
+    in_terms = page.locator(".j-original label.term .lb").count()
+    assert (len(named) + in_terms, in_terms) == (46, 2)
+
+
 @pytest.mark.parametrize("page", ["dados/azar", "dados/triga", "dados/ley", "metodo/aparato"])
 def test_on_the_narrowest_screen_nothing_but_tables_scrolls_sideways(
     visit: Visitor, page: str
