@@ -223,6 +223,8 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
         for name, maker in {
             "mejora": "draws",
             "una-de-tantas": "draws_by_number",
+            "entre-tantas": "draws_by_unseen",
+            "en-contra": "held_by_the_other",
             "palos": "suits",
             "secuencias": "sequences",
             "puntos": "points",

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from juegos import cuadros
 from juegos.cli import main
 from juegos.naipes.piquet.simulada import WHOLE
 from juegos.naipes.piquet.sumas import NAMES
@@ -35,11 +36,19 @@ def test_chances_are_fractions_with_their_floats(slug: str) -> None:
     assert (found["elder_takes_one_of_1"], found["younger_takes_one_of_1"]) == ("1/4", "3/20")
 
 
-@pytest.mark.parametrize("what", ["longest_suit", "longest_sequence"])
+@pytest.mark.parametrize("what", ["longest_suit", "longest_sequence", "best_point"])
 def test_every_hand_has_a_longest(what: str) -> None:
-    """The chances of the longest suit, and of the longest sequence or none, add up to one."""
+    """The chances of the longest suit, of the longest sequence or none, of the point: all one."""
     found = odds()
     assert sum(Fraction(found[name]) for name in found["floats"] if name.startswith(what)) == 1
+
+
+def test_value_of_the_point_is_told() -> None:
+    """Four of the eight-card points make 75, one in each suit; the table has the same chances."""
+    found = odds()
+    assert Fraction(found["best_point_8_75"]) == Fraction(4 * comb(24, 4), comb(32, 12))
+    for cards, making, _, chance, _ in cuadros.table("piquet.puntos").rows:
+        assert found[f"best_point_{cards}_{making}"] == str(chance)
 
 
 def test_sampled_figures_carry_seed_size_and_error() -> None:

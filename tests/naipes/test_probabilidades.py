@@ -84,6 +84,24 @@ def test_draws_by_listing() -> None:
     assert draws_whole([2, 2], 5) == Fraction(pairs, len(every))
 
 
+def test_fewer_cards_unseen_by_listing() -> None:
+    """Of eight cards unseen, twelve of fifteen in the other's hand: each draw listed."""
+    fewer = {row[0]: row for row in MAKERS["piquet.entre-tantas"]("piquet", {}).rows}
+    assert list(fewer) == list(range(20, 7, -1))
+    for unseen in (8, 11):
+        for at, (drawn, named) in enumerate((m, k) for m in (5, 3) for k in (1, 2, 3)):
+            every = list(combinations(range(unseen), drawn))
+            ways = sum(any(card < named for card in some) for some in every)
+            assert fewer[unseen][1 + at] == Fraction(ways, len(every))
+    against = MAKERS["piquet.en-contra"]("piquet", {}).rows
+    every = list(combinations(range(15), 12))
+    for when, named, some, all_ in against:
+        if when == "elder, 5 taken":
+            hits = [sum(card < named for card in hand) for hand in every]
+            assert some == Fraction(sum(hit > 0 for hit in hits), len(every))
+            assert all_ == Fraction(sum(hit == named for hit in hits), len(every))
+
+
 def test_chances_by_simulation() -> None:
     """Twenty thousand hands drawn at random come within four standard errors of each chance."""
     rng = random.Random(1873)

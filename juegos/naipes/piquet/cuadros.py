@@ -1,20 +1,23 @@
-"""The tables of piquet: what a hand dealt holds, and what an exchange brings."""
+"""The tables of piquet: what a hand dealt holds, what an exchange brings, what the other has."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from fractions import Fraction
+from math import comb
 
 from juegos.dist import Dist
+from juegos.material.naipes import PACK
 from juegos.naipes.piquet import probabilidades
 from juegos.naipes.piquet.combinaciones import PUNTO, SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.estado import STOCK
 from juegos.naipes.piquet.lecturas import readings_of_piquet
 from juegos.naipes.piquet.reglas import CAVENDISH
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
-WAYS = "ways of 225792840"
+WAYS = f"ways of {comb(PACK.bit_count(), probabilidades.HAND)}"
 
 
 def _table(
@@ -54,6 +57,44 @@ def draws_by_number(slug: str, readings: Readings) -> Table:
     columns = ("cards taken", *(f"one of {named} named" for named in range(1, 6)))
     title = "The chance to take in one at least of the named cards, by how many are taken"
     return _table("una-de-tantas", title, columns, rows, "34")
+
+
+def draws_by_unseen(slug: str, readings: Readings) -> Table:
+    """Return the chance to draw one at least of the named cards, by how many cards are unseen.
+
+    They are fewer than twenty where cards have been seen: eight after a carte blanche is shown.
+    """
+    readings_of_piquet(readings)
+    takes = (probabilidades.ELDER_DRAWS, probabilidades.YOUNGER_DRAWS)
+    rows: list[list[Cell]] = [
+        [n, *(probabilidades.draws(named, 1, m, n) for m in takes for named in range(1, 4))]
+        for n in range(probabilidades.UNSEEN, STOCK - 1, -1)
+    ]
+    columns = ("unseen", *(f"{m} taken, one of {k}" for m in takes for k in range(1, 4)))
+    title = "The chance to take in one at least of the named cards, by how many are unseen"
+    return _table("entre-tantas", title, columns, rows, "21")
+
+
+def held_by_the_other(slug: str, readings: Readings) -> Table:
+    """Return the chance that the other holds one at least of the named cards, or all of them."""
+    readings_of_piquet(readings)
+    unseen = probabilidades.UNSEEN
+    when = {
+        "as dealt": unseen,
+        f"elder, {probabilidades.ELDER_DRAWS} taken": unseen - probabilidades.ELDER_DRAWS,
+        f"younger, {probabilidades.YOUNGER_DRAWS} taken": unseen - probabilidades.YOUNGER_DRAWS,
+    }
+    rows: list[list[Cell]] = [
+        [name, named, *(_other(named, least, n) for least in (1, named))]
+        for name, n in when.items()
+        for named in range(1, 5)
+    ]
+    columns = ("when", "named cards", "he has one at least", "he has all")
+    return _table("en-contra", "The chance that the other holds the named cards", columns, rows, "")
+
+
+def _other(named: int, least: int, unseen: int) -> Fraction:
+    return probabilidades.draws(named, least, probabilidades.HAND, unseen)
 
 
 def _spread(found: Dist[str]) -> list[list[Cell]]:
@@ -123,6 +164,8 @@ def blank(slug: str, readings: Readings) -> Table:
 MAKERS = {
     "piquet.mejora": draws,
     "piquet.una-de-tantas": draws_by_number,
+    "piquet.entre-tantas": draws_by_unseen,
+    "piquet.en-contra": held_by_the_other,
     "piquet.palos": suits,
     "piquet.secuencias": sequences,
     "piquet.puntos": points,

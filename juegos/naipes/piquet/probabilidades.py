@@ -16,9 +16,13 @@ from juegos.dist import Dist
 from juegos.material.naipes import PACK, TEN, Hand, of_rank
 from juegos.naipes.piquet.combinaciones import GRUPO, Strength, best, strength
 from juegos.naipes.piquet.cuenta import COURTS
+from juegos.naipes.piquet.estado import STOCK
+from juegos.naipes.piquet.toma import MOST
 
 T = TypeVar("T", bound=Hashable)
-STOCK, ELDER_DRAWS, YOUNGER_DRAWS, UNSEEN = 8, 5, 3, 20
+HAND = 12
+UNSEEN = PACK.bit_count() - HAND
+ELDER_DRAWS, YOUNGER_DRAWS = MOST, STOCK - MOST
 
 
 def subsets(cards: Hand) -> list[Hand]:
@@ -66,7 +70,7 @@ def by_rank(cards: Hand) -> tuple[Hand, ...]:
     return tuple(cards & of_rank(rank) for rank in range(8))
 
 
-def strengths(kind: str, cards: Hand = PACK, size: int = 12, least: int = 1) -> Dist[Strength]:
+def strengths(kind: str, cards: Hand = PACK, size: int = HAND, least: int = 1) -> Dist[Strength]:
     """Return how strong the best combination of a kind is in so many cards drawn from these."""
     if kind == GRUPO:
         return over(by_rank(cards), size, lambda s: strength(kind, best(kind, s)), max)
@@ -78,7 +82,7 @@ def suit_lengths() -> Dist[tuple[int, ...]]:
     """Return how the suits of a hand of twelve are divided, the longest first: ``4-4-2-2``."""
     return over(
         by_suit(PACK),
-        12,
+        HAND,
         lambda some: (some.bit_count(),),
         lambda a, b: tuple(sorted(a + b, reverse=True)),
     )
@@ -93,7 +97,7 @@ def sets() -> Dist[tuple[int, int]]:
         number = some.bit_count() if ranked else 0
         return int(number == 4), int(number == 3)
 
-    return over(by_rank(PACK), 12, feature, lambda a, b: (a[0] + b[0], a[1] + b[1]))
+    return over(by_rank(PACK), HAND, feature, lambda a, b: (a[0] + b[0], a[1] + b[1]))
 
 
 def carte_blanche(hands: int = 1) -> Fraction:
@@ -101,8 +105,8 @@ def carte_blanche(hands: int = 1) -> Fraction:
 
     Both cannot have it: the courts would have to lie in a stock of eight.
     """
-    plain = 32 - COURTS.bit_count()
-    return hands * Fraction(comb(plain, 12), comb(32, 12))
+    plain = (PACK & ~COURTS).bit_count()
+    return hands * Fraction(comb(plain, HAND), comb(PACK.bit_count(), HAND))
 
 
 def draws(named: int, least: int, drawn: int, unseen: int = UNSEEN) -> Fraction:
@@ -146,7 +150,7 @@ def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> Standi
 
     The other’s discard is not reckoned with: any twelve of the unseen cards are as likely.
     """
-    theirs = strengths(kind, unseen, 12, least)
+    theirs = strengths(kind, unseen, HAND, least)
     equal = theirs.p(lambda other: other == force)
     beaten = theirs.p(lambda other: other > force)
     return Standing(1 - equal - beaten, equal, beaten)

@@ -11,7 +11,7 @@ from functools import cache
 
 from juegos.game import Known
 from juegos.naipes.piquet import probabilidades
-from juegos.naipes.piquet.combinaciones import SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.combinaciones import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.lecturas import readings_of_piquet
 from juegos.naipes.piquet.simulada import WHOLE
 from juegos.naipes.piquet.sumas import estimates
@@ -22,7 +22,10 @@ PLAYED = f"{WHOLE.parties} parties of piquet between two beginners, every readin
 
 @cache
 def chances() -> dict[str, Fraction]:
-    """Return chances of the hand dealt, and to take in one at least of so many named cards."""
+    """Return chances of the hand dealt, and to take in one at least of so many named cards.
+
+    ``best_point_5_49`` is that of a point of five cards making 49 and none better.
+    """
     suits, runs = probabilidades.suit_lengths(), probabilidades.strengths(SECUENCIA)
     found = {
         "carte_blanche_of_one": probabilidades.carte_blanche(1),
@@ -34,6 +37,9 @@ def chances() -> dict[str, Fraction]:
         found[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
     for cards in (0, *SEQUENCES):
         found[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
+    points = probabilidades.strengths(PUNTO)
+    for size, value in sorted(points):
+        found[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
     drawn = {"elder": probabilidades.ELDER_DRAWS, "younger": probabilidades.YOUNGER_DRAWS}
     for side, number in drawn.items():
         for named in range(1, MOST_NAMED + 1):
