@@ -100,7 +100,7 @@ def _rows(slug: str, ours: Mapping[tuple[str, str], Kept]) -> list[list[Cell]]:
             rows.append([slug, readings, one.by, how, one.says, we, one.note])
     for peer in (*PEERS, Compared(slug, PLAIN, EACH)):
         if peer.slug == slug:
-            readings = "all in turn" if peer.by == PLAIN else "default"
+            readings = "several" if peer.by == PLAIN else "default"
             how = f"moves at {peer.positions} positions"
             rows.append([slug, readings, peer.by, how, "–", "–", SAME])
     return rows
