@@ -11,7 +11,8 @@ from typing import Any, ClassVar
 
 from juegos.alquerque.estado import WHO, State
 from juegos.alquerque.notacion import Notacion
-from juegos.alquerque.nucleo import Ending, Move, Nucleo
+from juegos.alquerque.nucleo import Move, Nucleo
+from juegos.alquerque.sin_fin import drawn
 from juegos.dist import Dist
 from juegos.errors import IllegalMove
 from juegos.game import Event, Outcome, Policy, Step, Turn, shares
@@ -108,30 +109,11 @@ class Mesa(Notacion):
             after = State(there, state.idle + 1 if core.final.plies else 0, past)
         if not self._legal(there):
             ending = core.ending(there)
-        elif drawn := self._drawn(after):
-            ending, after = drawn, replace(after, end=drawn.why.id)
+        elif end := drawn(core, after):
+            ending, after = end, replace(after, end=end.why.id)
         else:
             return Step(after, told)
         return Step(after, (*told, Event(ending.why, ending.says, ending.winner)))
-
-    def _drawn(self, state: State) -> Ending | None:
-        """Return the end of play that goes nowhere, or None while it may go on."""
-        final = self.nucleo.final
-        stood = 1 + state.past.count(state.position)
-        if final.repeats and stood >= final.repeats:
-            rule, says = final.repeated, f"The position stands for the {_NTH[stood]} time."
-        elif final.plies and state.idle >= final.plies:
-            rule, says = final.rule, f"{state.idle} turns have changed nothing that lasts."
-        else:
-            return None
-        first, second = self.nucleo.counts(state.position)
-        if final.by_count and first != second:
-            winner = 0 if first > second else 1
-            more = f"{WHO[winner]} has more men, {max(first, second)} to {min(first, second)}"
-            return Ending(winner, final.by_count, f"{says} {more}, and wins.")
-        if final.by_count:
-            return Ending(None, final.by_count, f"{says} Each has {first} men: nobody wins.")
-        return Ending(None, rule, f"{says} Nobody wins.")
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -140,8 +122,8 @@ class Mesa(Notacion):
                 return None
             ending = self.nucleo.ending(state.position)
             return shares(ending.winner, ending.why)
-        drawn = self._drawn(state)
-        winner = drawn.winner if drawn and drawn.why.id == state.end else None
+        end = drawn(self.nucleo, state)
+        winner = end.winner if end and end.why.id == state.end else None
         return shares(winner, self._rule[state.end])
 
     def sees(self, state: State, seat: int) -> Hashable:
@@ -214,5 +196,4 @@ class Mesa(Notacion):
         return consejo.advise(search, level, rng)
 
 
-_NTH = {2: "second", 3: "third"}
 _SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}
