@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 import xml.etree.ElementTree as ET
 from html.parser import HTMLParser
@@ -70,6 +71,28 @@ def test_lines_have_anchors_in_every_view() -> None:
     assert found.count('<span class="lb"') == 2
     assert found.count("<br") == 1
     assert 'gui<span class="v-d">-</span><br class="v-d"><span class="lb"' in found
+
+
+def test_on_a_page_each_line_is_a_link_to_itself() -> None:
+    """Named by its place; it parts a link that it stands in, and in a term's button is none."""
+    inside = (
+        '<lb n="8" xml:id="f67r.a.8"/><seg type="crux" ana="crux:x">o <ex>n<lb n="9" '
+        'xml:id="f67r.a.9"/>o</ex></seg> '
+        '<term ref="term:y">p<lb n="10" xml:id="f67r.a.10"/>q</term>'
+    )
+    element = seg(inside)
+    for mark in element.iter("lb"):
+        mark.set("xml:id", mark.attrib.pop("id", mark.get("xml:id", "")))
+    found = html(element, lang="osp", link=lambda _: "#x", gloss=lambda _: "g")
+    eighth = '<a class="lb" href="#f67r.a.8" id="f67r.a.8" data-n="8" aria-label="67r.a.8"></a>'
+    assert eighth in found
+    assert re.search(
+        r'n</span></a><a class="lb" href="#f67r\.a\.9"[^>]*></a><a href="#x" class="crux">'
+        r'<span class="ex v-e v-r">o</span></a>',
+        found.replace('<br class="v-d">', "").replace(" </span>", "</span>"),
+    ), found
+    assert '<span class="lb" id="f67r.a.10" data-n="10"></span>' in found
+    assert "<a class" not in html(element, lang="osp", link=lambda _: "")
 
 
 def test_the_first_printed_line_of_a_column_tells_the_whole_place() -> None:

@@ -80,6 +80,15 @@ def test_the_original_has_three_views_by_keyboard_and_without_javascript(visit: 
         page.keyboard.press("ArrowRight")
 
 
+def test_the_front_page_shows_its_passage_and_its_board_in_one_screen(visit: Visitor) -> None:
+    """On a telephone too: words, rule, odds, and of the board who has what chance."""
+    seen = visit("index.html", viewport={"width": 390, "height": 844})
+    for part in (".j-excerpt blockquote", ".j-excerpt dl", ".j-board .j-drawn", ".j-board .j-bar"):
+        box = seen.page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 844, part
+
+
 def test_one_choice_serves_all_passages_of_a_page(visit: Visitor) -> None:
     """Five passages stand on the page; what is chosen above the first is shown of each."""
     page = visit("tablas/jollyvet.html", java_script_enabled=False).page
