@@ -1,7 +1,7 @@
 """The commands of trictrac: ``score``, ``plays``, ``why``, ``tutor`` and ``mark``.
 
 They have the fields of the doors of their names. Marks are written ``0,4,1 0,0,0`` (holes, points
-and jetons of A and of B), steps ``A:4 B:8 A:va``: points for a player, or a player who goes away.
+and jetons of A and of B), steps ``A:4 B:12 B:va``: points for a player, or a player who goes away.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def add(command: Any, score: Any) -> None:
     tutor.add_argument("--state", help="in the game's notation, in place of the men and the throw")
     mark = command("mark", _mark, "the marks of trictrac after each step", "slug")
     mark.add_argument("--state", metavar="MARKS", help="like '0,4,1 0,0,0'; nothing when left out")
-    mark.add_argument("--steps", metavar="STEPS", default="", help="like 'A:4 B:8 A:va'")
+    mark.add_argument("--steps", metavar="STEPS", default="", help="like 'A:4 B:12 B:va'")
 
 
 FIELDS = (

@@ -354,7 +354,7 @@ OWN = {
     ("count", "piquet-au-cent"): "juegos.naipes.piquet.contada",
     ("score", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("plays", "trictrac"): "juegos.tablas.trictrac.puertas",
-    ("mark", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("mark", "trictrac"): "juegos.tablas.trictrac.puerta_marca",
     ("why", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
 }

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.source import Locus
-from juegos.tablas.trictrac import puertas
+from juegos.tablas.trictrac import puerta_marca, puertas
 from juegos.table import Cell, Table, fixed
 
 
@@ -54,7 +54,7 @@ def position(lesson: Lesson) -> str:
     """Return the state of the game after the throw, with the thrower’s points marked."""
     found = scored(lesson)
     step = {"player": "A", "points": found["total_thrower"]}
-    marks = puertas.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
+    marks = puerta_marca.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
     own, other = (marks["after_each"][0][seat] for seat in SEATS)
     taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
     marked = " ".join(",".join(map(str, side)) for side in (own, other))

@@ -182,8 +182,7 @@ class Trictrac:
 
     def pegged(self, marks: Marks) -> Marks:
         """Return the marks as the pegs show them: there are twelve holes."""
-        first, second = (side._replace(holes=min(side.holes, tour.HOLES)) for side in marks)
-        return first, second
+        return tour.pegged(marks)
 
     def won(self, marks: Marks, seat: int) -> bool:
         """Return whether a seat has won by the holes that it has."""

@@ -1,4 +1,4 @@
-"""The doors of trictrac in plain JSON: ``score``, ``plays``, ``mark`` and ``why``.
+"""The doors of trictrac in plain JSON: ``score``, ``plays`` and ``why``; ``mark`` has its own file.
 
 Each takes a request as design has it and returns a reply; what is wrong with the request is
 raised as a ``JuegosError`` whose message names the field and the rule.
@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from juegos.errors import BadNotation, BadRequest, IllegalMove
+from juegos.errors import BadNotation, BadRequest
 from juegos.game import SEATS, choose
 from juegos.material import dados
-from juegos.tablas.trictrac import cruces, eventos, marca
+from juegos.tablas.trictrac import cruces, eventos
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.explica import refusal
 from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.marca import Marks, Side
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
 from juegos.tablas.trictrac.paso import ground
 from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write
+from juegos.tablas.trictrac.puerta_marca import is_whole
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import Jan, Throw
 
@@ -84,50 +84,6 @@ def plays(request: Request) -> Reply:
     }
 
 
-def mark(request: Request) -> Reply:
-    """Return the marks after each step: points for a player, or a player who goes away."""
-    steps = request.get("steps")
-    if not isinstance(steps, list):
-        raise BadRequest('"steps" is a list like [{"player": "A", "points": 4}, {"leave": "A"}]')
-    marks = _marks(request.get("state"))
-    after = []
-    for number, step in enumerate(steps):
-        marks = _step(marks, step, number)
-        after.append({name: list(side) for name, side in zip(SEATS, marks, strict=True)})
-    return {"after_each": after}
-
-
-def _step(marks: Marks, step: object, number: int) -> Marks:
-    like = 'is no step; one is {"player": "A", "points": 4} or {"leave": "A"}'
-    if isinstance(step, Mapping):
-        player, leaves, points = step.get("player"), step.get("leave"), step.get("points")
-        if leaves in list(SEATS) and len(step) == 1:
-            return marca.leave(marks)
-        if player in list(SEATS) and _is_whole(points):
-            try:
-                return marca.gain(marks, SEATS.index(player), points).marks if points else marks
-            except IllegalMove as error:
-                raise IllegalMove(f"step {number}: {error}", number) from None
-    raise BadRequest(f"step {number} {like}", number)
-
-
-def _marks(state: object) -> Marks:
-    like = '"state" is like {"A": [0, 4, 1], "B": [0, 0, 0]}: holes, points, jetons'
-    if not isinstance(state, Mapping) or set(state) != set(SEATS):
-        raise BadRequest(like)
-    sides = []
-    for name in SEATS:
-        row = state[name]
-        if (
-            not isinstance(row, list)
-            or len(row) != len(Side._fields)
-            or not all(map(_is_whole, row))
-        ):
-            raise BadRequest(f"{name}: {row!r}; {like}")
-        sides.append(Side(*row))
-    return marca.check((sides[0], sides[1]))
-
-
 def board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     """Return the men of both sides, the throw and the usage of a request."""
     men, foe, used = sides(request)
@@ -135,7 +91,7 @@ def board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     if isinstance(throw, str):
         throw = dados.read(throw, len(SEATS))
     good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
-    if not good or not all(_is_whole(die) and 1 <= die <= 6 for die in throw or ()):
+    if not good or not all(is_whole(die) and 1 <= die <= 6 for die in throw or ()):
         raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")
     dice = list(throw or ())
     return men, foe, (max(dice), min(dice)), used
@@ -156,10 +112,6 @@ def readings(request: Request) -> dict[str, str]:
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
     return choose("trictrac", cruces.CRUCES, value)
-
-
-def _is_whole(value: object) -> bool:
-    return isinstance(value, int) and not isinstance(value, bool)
 
 
 def _whole(request: Request, name: str, low: int, high: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
+from juegos.errors import BadNotation
 from juegos.source import Rule, stated
 from juegos.tablas.trictrac.marca import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.reglas import TOUR
@@ -33,6 +34,21 @@ class Pay(NamedTuple):
 
     stakes: Fraction
     why: Rule
+
+
+def check(marks: Marks) -> Marks:
+    """Return the marks of a tour that goes on; raises ``BadNotation`` where one side has won it."""
+    for name, side in zip("AB", marks, strict=True):
+        if side.holes >= HOLES:
+            why = f"the tour is over at twelve ({TOUR.id})"
+            raise BadNotation(f"{name} has {side.holes} holes: {why}")
+    return marks
+
+
+def pegged(marks: Marks) -> Marks:
+    """Return the marks as the pegs show them: there are twelve holes."""
+    first, second = (side._replace(holes=min(side.holes, HOLES)) for side in marks)
+    return first, second
 
 
 def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Mapping[str, str]) -> Pay:

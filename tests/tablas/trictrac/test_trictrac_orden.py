@@ -45,12 +45,12 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 
 def test_marks_are_printed_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
     """Points for either side and going away, as the door has them; without a state from nothing."""
-    arguments = ["mark", "trictrac", "--steps", "A:4 B:8 A:va"]
-    assert run(capsys, *arguments) == "0,4,1 0,0,0\n0,4,1 0,8,2\n0,0,0 0,0,0\n"
+    arguments = ["mark", "trictrac", "--steps", "A:4 B:18 B:va"]
+    assert run(capsys, *arguments) == "0,4,1 0,0,0\n0,0,0 1,6,1\n0,0,0 1,0,0\n"
     assert run(capsys, "mark", "trictrac", "--state", "1,10,1 0,0,0", "--steps", "A:4") == (
         "3,2,1 0,0,0\n"
     )
-    steps = [{"player": "A", "points": 4}, {"player": "B", "points": 8}, {"leave": "A"}]
+    steps = [{"player": "A", "points": 4}, {"player": "B", "points": 18}, {"leave": "B"}]
     nothing = {"A": [0, 0, 0], "B": [0, 0, 0]}
     request = {"do": "mark", "slug": "trictrac", "state": nothing, "steps": steps}
     assert json.loads(run(capsys, *arguments, "--json")) == handle(request)

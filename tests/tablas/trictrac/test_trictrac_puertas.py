@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 
 from juegos.errors import JuegosError
-from juegos.tablas.trictrac.puertas import mark, plays, score, why
+from juegos.tablas.trictrac.puerta_marca import mark
+from juegos.tablas.trictrac.puertas import plays, score, why
 
 EXAMPLE = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
 MARKS = {"A": [0, 0, 0], "B": [0, 0, 0]}
@@ -60,13 +61,22 @@ def test_obligation_is_named() -> None:
 
 def test_mark_of_the_design() -> None:
     """Points for a player, then going away: the state after each step."""
-    steps = [{"player": "A", "points": 4}, {"player": "B", "points": 8}, {"leave": "A"}]
+    steps = [{"player": "A", "points": 4}, {"player": "B", "points": 8}]
+    steps += [{"player": "A", "points": 10}, {"leave": "A"}]
     found = mark({"state": MARKS, "steps": steps})["after_each"]
     assert found == [
         {"A": [0, 4, 1], "B": [0, 0, 0]},
         {"A": [0, 4, 1], "B": [0, 8, 2]},
-        {"A": [0, 0, 0], "B": [0, 0, 0]},
+        {"A": [1, 2, 1], "B": [0, 0, 0]},
+        {"A": [1, 0, 0], "B": [0, 0, 0]},
     ]
+
+
+def test_pegs_stop_at_the_twelfth_hole() -> None:
+    """A throw that makes more than twelve holes shows twelve, for the tour has no more."""
+    steps = [{"player": "A", "points": 24}]
+    found = mark({"state": {"A": [11, 4, 1], "B": [0, 8, 1]}, "steps": steps})["after_each"]
+    assert found == [{"A": [12, 4, 1], "B": [0, 0, 0]}]
 
 
 def test_why_not() -> None:
@@ -134,6 +144,18 @@ def test_bad_request(change: dict[str, Any], names: str) -> None:
         (MARKS, [{"leave": "C"}], "step 0"),
         (MARKS, ["A"], "step 0"),
         (MARKS, "A", "steps"),
+        ({"A": [13, 4, 1], "B": [0, 0, 0]}, [], "A has 13 holes"),
+        ({"A": [0, 4, 1], "B": [12, 0, 0]}, [], "trictrac.tour"),
+        (MARKS, [{"player": "A", "points": 1_000_000}], "1000000 points"),
+        (MARKS, [{"player": "A", "points": 144}, {"player": "B", "points": 2}], "trictrac.tour"),
+        (MARKS, [{"player": "A", "points": 144}, {"leave": "A"}], "step 1"),
+        ({"A": [0, 4, 1], "B": [0, 0, 0]}, [{"leave": "A"}], "trictrac.s-en-aller"),
+        (MARKS, [{"player": "A", "points": 12}, {"leave": "B"}], "trictrac.s-en-aller"),
+        (
+            MARKS,
+            [{"player": "A", "points": 12}, {"player": "B", "points": 2}, {"leave": "A"}],
+            "step 2: A",
+        ),
     ],
 )
 def test_bad_marks(state: dict[str, Any], steps: Any, names: str) -> None:
