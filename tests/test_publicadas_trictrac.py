@@ -13,19 +13,32 @@ from conf.aparato.publicadas import Published, published
 from conf.corpus import load
 
 FIGURES = [figure for figure in published() if figure.of == "tablas"]
-# Two figures of Le grand trictrac, which Guiton corrects; all others are equal.
+# Three figures of Le grand trictrac, which Guiton's introduction quotes as errors; all others
+# are equal. Of the first two he gives the right figure, of the last a bound.
 DIFFERENT = {
     "grand-trictrac.tres-y-dos": Fraction(21),
     "grand-trictrac.seis-y-cinco": Fraction(27),
+    "grand-trictrac.tres-numeros": Fraction(33),
 }
 WAYS = list(product(range(1, 7), repeat=2))
 
 
 @pytest.mark.parametrize("figure", FIGURES, ids=lambda figure: figure.id)
 def test_figure_is_equal_or_different_as_known(figure: Published) -> None:
-    """Our count equals the printed figure, but for the two that Guiton corrects."""
+    """Our count equals the printed figure, but for the three that Guiton corrects."""
     assert figure.ours() == DIFFERENT.get(figure.id, figure.value)
     assert figure.equal() == (figure.id not in DIFFERENT)
+
+
+def test_what_guiton_corrects_is_what_he_says() -> None:
+    """His two figures for the same are ours, and no number of men has more ways than he allows."""
+    value = {figure.id: figure.value for figure in FIGURES}
+    for pair in ("tres-y-dos", "seis-y-cinco"):
+        assert value[f"guiton.{pair}"] == DIFFERENT[f"grand-trictrac.{pair}"]
+    bound, quoted = value["guiton.todos-los-numeros"], value["grand-trictrac.tres-numeros"]
+    assert isinstance(bound, Fraction)
+    assert isinstance(quoted, Fraction)
+    assert DIFFERENT["grand-trictrac.tres-numeros"] < bound < quoted
 
 
 def test_figures_can_be_traced_to_three_treatises() -> None:
