@@ -17,7 +17,8 @@ from sphinx.search.en import SearchEnglish
 from conf import busqueda, formas
 from conf.corpus import load
 from conf.ext.busqueda import entitle, words
-from conf.views import View, html, plain
+from conf.marks import html
+from conf.views import View, plain
 from juegos import places
 from juegos.catalogue import CATALOGUE, game
 from juegos.cite import WORKS

@@ -11,7 +11,8 @@ import pytest
 from conf import formas
 from conf.corpus import Segment, load
 from conf.formas import Formas, FormasError
-from conf.views import View, events, html, join, plain
+from conf.marks import html
+from conf.views import View, events, join, plain
 
 CORPUS = load()
 FOLDER = Path(__file__).resolve().parents[1] / "corpus"

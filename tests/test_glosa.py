@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf import corpus, views
+from conf import corpus, marks
 from tests.sites import BOOK, Site
 
 if TYPE_CHECKING:
@@ -88,10 +88,10 @@ def test_a_term_of_the_text_opens_its_gloss_but_not_within_a_link() -> None:
     """Its words are the label of its button; without glosses it is the link that it was."""
     azar = '<term ref="term:azar">azar</term>'
     seg = ET.fromstring(f'<seg>{azar}<seg type="crux" ana="crux:x">{azar}</seg></seg>')  # noqa: S314
-    html = views.html(seg, lang="osp", link="#{}".format, gloss="glosa-{}".format)
+    html = marks.html(seg, lang="osp", link="#{}".format, gloss="glosa-{}".format)
     button = '<button popovertarget="glosa-term:azar" aria-label="azar"></button>'
     assert html == (
         f'<span class="seg" lang="osp"><label class="term">{button}<span aria-hidden="true">azar'
         '</span></label><a href="#crux:x" class="crux"><span class="term">azar</span></a></span>'
     )
-    assert '<a href="#term:azar" class="term">' in views.html(seg, lang="osp", link="#{}".format)
+    assert '<a href="#term:azar" class="term">' in marks.html(seg, lang="osp", link="#{}".format)

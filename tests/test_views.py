@@ -11,7 +11,8 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.corpus import load
-from conf.views import as_printed, html, plain
+from conf.marks import html
+from conf.views import as_printed, plain
 
 if TYPE_CHECKING:
     from conf.views import Spelling, View

@@ -12,7 +12,7 @@ from functools import cache
 from html import escape
 from typing import TYPE_CHECKING
 
-from conf import corpus, views
+from conf import corpus, marks, views
 from conf.ext import descargas, glosa, late, margen
 from conf.ext.base import Directive, language
 from juegos import places
@@ -154,7 +154,7 @@ def _html(
     spelling: Spelling = views.as_printed,
 ) -> str:
     gloss = link.gloss if glosa.opens(link.page) else None
-    return views.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
+    return marks.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
 
 
 def _called(at: Locus, place: str) -> str:
