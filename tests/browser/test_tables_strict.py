@@ -189,7 +189,7 @@ def test_mark_is_made_by_keys_alone(visit: Visitor) -> None:
 def test_strict_board_has_no_fault_that_axe_finds(
     visit: Visitor, width: int, scheme: Scheme
 ) -> None:
-    """While the reader is to mark, narrow and wide, light and dark; nothing is cut off."""
+    """While it is marked and then judged, narrow and wide, light and dark; nothing is cut off."""
     size = {"width": width, "height": 900}
     seen, board = opened(visit, color_scheme=scheme, viewport=size)
     until_marking(board)
@@ -197,3 +197,6 @@ def test_strict_board_has_no_fault_that_axe_finds(
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= width
     assert violations(seen.page) == []
     picture(seen, f"trictrac-strict-{width}-{scheme}")
+    board.play_men()
+    expect(board.word("corrige")).to_be_visible()
+    assert violations(seen.page) == []
