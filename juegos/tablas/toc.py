@@ -90,6 +90,7 @@ class Toc(Trictrac):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(readings)
+        self.usage = self.usage._replace(corner_bound=True)  # as the book that has toc says
         self.number = NUMBERS[self.readings["trous"]]
 
     def play(self, state: State, move: Move) -> Step[State]:

@@ -34,8 +34,8 @@ COIN_OBLIGE = _crux(
     "coin-oblige",
     "charpentier1715",
     "Must the corner be taken where nothing else keeps the petit jan?",
+    ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
     ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
-    ("libre", "no: he who would rather break may, and has nothing for it", "juegos"),
 )
 PASSAGE = _crux(
     "passage",
@@ -62,7 +62,7 @@ MEZEAS = _crux(
     "mezeas",
     "lelasseux1852:126",
     "How long does an ace make the jan de mézéas?",
-    ("tant-que-deux", "as long as only the two men of the corner are off the talon", "juegos"),
+    ("tant-que-deux", "as long as only the two men of the corner are off the talon", "s002"),
     ("coup-suivant", "only at the throw after the corner was taken", "guiton1822"),
 )
 DEFAILLANTS = _crux(
@@ -90,7 +90,7 @@ PRIMAUTE = _crux(
     "primaute",
     "lelasseux1852:28",
     "Who begins?",
-    ("rejetes", "who throws the higher with one die; he throws again with both", "juegos"),
+    ("rejetes", "who throws the higher with one die; he throws again with both", "s002"),
     ("joues", "who throws the higher with one die; he plays those two dice", "malfilatre2013"),
     ("coup-et-de", "who has the higher of two dice nearer to him; he plays them", "guiton1822"),
 )

@@ -153,7 +153,7 @@ class Trictrac:
 
         A petit jan that he is free to break is marked when he has kept it.
         """
-        free = self.usage.corner_free and _free(men, foe, throw, self.usage)
+        free = _free(men, foe, throw, self.usage)
         return score.total(thrower=True) - free * each(WORTH["conserver-petit"], throw)
 
     def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
@@ -227,7 +227,7 @@ class Trictrac:
     def late(self, state: State, after: Men) -> int:
         """Return the points of a petit jan that was free to be broken and has been kept."""
         keeps = full(after, PETIT) and full(state.men[state.hand], PETIT)
-        if not keeps or not self.usage.corner_free or self._legal(state).obligation:
+        if not keeps or self.usage.corner_bound or self._legal(state).obligation:
             return 0
         return each(WORTH["conserver-petit"], state.pair)
 

@@ -137,9 +137,9 @@ def _piled(men: Men) -> bool:
 def free_to_break(here: Ground, found: Playable, usage: Usage) -> bool:
     """Return whether the petit jan may be broken because only the taking of the corner keeps it.
 
-    So it is under the reading ``coin-oblige=libre`` alone.
+    So it is unless ``coin-oblige=oblige`` is read.
     """
-    if not usage.corner_free or here.men[CORNER] or not full(here.men, PETIT):
+    if usage.corner_bound or here.men[CORNER] or not full(here.men, PETIT):
         return False
     keeping = [men for _, men in found.plays if full(men, PETIT)]
     return bool(keeping) and all(men[CORNER] for men in keeping)

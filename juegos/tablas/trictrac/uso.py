@@ -12,7 +12,7 @@ class Usage(NamedTuple):
     flat_hits: bool = False  # battues=deux-partout
     two_ways: bool = False  # sixieme-case=deux-facons
     puissance_saves: bool = False  # coin-puissance=petit-jan
-    corner_free: bool = False  # coin-oblige=libre
+    corner_bound: bool = False  # coin-oblige=oblige
     free_arrows: bool = False  # passage=fleches-libres
     corner_no_rest: bool = False  # coin-adverse=jamais
     corner_fills: bool = False  # retour-coin=par-puissance
@@ -29,7 +29,7 @@ KEYS = {
     "flat_hits": ("battues", "deux-partout"),
     "two_ways": ("sixieme-case", "deux-facons"),
     "puissance_saves": ("coin-puissance", "petit-jan"),
-    "corner_free": ("coin-oblige", "libre"),
+    "corner_bound": ("coin-oblige", "oblige"),
     "free_arrows": ("passage", "fleches-libres"),
     "corner_no_rest": ("coin-adverse", "jamais"),
     "corner_fills": ("retour-coin", "par-puissance"),

@@ -153,10 +153,10 @@ def test_the_last_hole_ends_the_tour_by_the_others_throw() -> None:
 
 
 def test_petit_jan_that_only_the_corner_keeps() -> None:
-    """Free to break it, he marks it when it has been kept; usually he must keep and marks first."""
+    """Free to break it, as usual, he marks it when it has been kept; bound to, he marks first."""
     men = "T:2 1:2 2:2 3:2 4:2 5:2 7 8 10"
-    game = Trictrac({"coin-oblige": "libre"})
-    for rules, breaks, points in ((GAME, False, (4, 4)), (game, True, (0, 4))):
+    game = Trictrac({"coin-oblige": "oblige"})
+    for rules, breaks, points in ((game, False, (4, 4)), (GAME, True, (0, 4))):
         state = at("jet A -", men, "T:15", "0,0,0 0,0,0")
         thrown = go(rules, state, "4-3").state
         assert thrown.marks[0].points == points[0]

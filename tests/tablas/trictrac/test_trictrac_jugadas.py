@@ -90,11 +90,15 @@ def naive(men: Men, foe: Men, throw: tuple[int, int]) -> tuple[set[Men], int]:
 
 
 def dutiful(men: Men, ends: set[Men]) -> set[Men]:
-    """Return the ends that keep a full jan or fill one, where any does."""
+    """Return the ends that keep a full jan or fill one, where any does.
+
+    A petit jan that only the taking of the corner keeps may be broken.
+    """
     full = [jan for jan in JANS if all(men[i] >= 2 for i in jan)]
     for jan in full or JANS:
         doing = {end for end in ends if all(end[i] >= 2 for i in jan)}
-        if doing:
+        corner = jan in full and not men[11] and all(end[11] for end in doing)
+        if doing and not (corner and jan[0] == 0):
             return doing
     out = {end for end in ends if end[24] == 15}
     return out or ends
@@ -162,7 +166,7 @@ def test_refusal_names_the_rule(case: tuple[str, str, str, str, str]) -> None:
 # the other way about.
 READ = [
     ("puissance_saves", "T:2 1:2 2:2 3:2 4:2 5:2 6 7 8", "T:15", "6-5", "6-11 7-11", False),
-    ("corner_free", "T:2 1:2 2:2 3:2 4:2 5:2 7 8 10", "T:15", "4-3", "T-4 T-3", False),
+    ("corner_bound", "T:2 1:2 2:2 3:2 4:2 5:2 7 8 10", "T:15", "4-3", "T-4 T-3", True),
     ("corner_no_rest", "T:14 8", "5:2 r10 r5:12", "4-2", "8-r11-r9", True),
     ("free_arrows", "T:13 r5:2", "T:15", "1-1", "T-1 r5-r4", False),
     ("no_sum_off", "r5:2 r3 off:12", "r5:15", "2-2", "r3-r1-off", True),
