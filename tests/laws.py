@@ -45,6 +45,7 @@ BOARD = "says what the board is: every move rests on it"
 BANS = "forbids: it is met where a move is refused"
 KEPT = "says what the table keeps by itself: no move can bring it about"
 MEN = "says what men there are and how they stand at the start"
+TOLD = "is told and cannot be met on this board: the rule after it says why"
 DEFINITIONS = {
     "alquerque-de-nueve.trebejos": MEN,
     "alquerque-de-tres.trebejos": MEN,
@@ -94,6 +95,12 @@ DEFINITIONS = {
     "trictrac.des": "says which throws are void: a program makes none such",
     "trictrac.des-inclines": "says which throws are void: a program makes none such",
     "trictrac.des-ici": "says that no throw is void here",
+    "trictrac.dames-en-nombre": TOLD,
+    "trictrac.dames-en-nombre-ici": "says that here nobody has more or fewer than fifteen men",
+    "trictrac.conserver-impuissance": "says how two events go together, each with its own rule",
+    "trictrac.conserver-impuissance-coin": "follows from another: test_trictrac_disputas.py",
+    "trictrac.fausse-case-passage-corrigee": TOLD,
+    "trictrac.fausse-case-passage-ici": "says that nobody puts his own play right here",
     "trictrac-a-ecrire.dames": MEN,
     "trictrac-a-ecrire.fleche-libre": BANS,
     "trictrac-a-ecrire.coin-adverse": BANS,

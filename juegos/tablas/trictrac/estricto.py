@@ -29,6 +29,7 @@ from juegos.tablas.trictrac import (
     estricto_case,
     estricto_dames,
     fausse_case,
+    hors_table,
     proceso,
     reglas,
     rivales_estricto,
@@ -65,7 +66,11 @@ class Estricto:
     seats = 2
     stake = 1
     rules: tuple[Rule, ...] = (
-        Trictrac.rules + escuelas.RULES + fausse_case.RULES + dame_touchee.RULES
+        *Trictrac.rules,
+        *escuelas.RULES,
+        *fausse_case.RULES,
+        *dame_touchee.RULES,
+        *hors_table.RULES,
     )
     cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
     policy: Policy | None = None
