@@ -57,7 +57,8 @@ def record(kind: str, name: str) -> Record:
 def passage(segment: corpus.Segment) -> Record:
     """Return the record of a segment, and whose transcription it is."""
     found = cite.segment(segment.id)
-    return replace(found, note=work(found.source[0].work)["credit"])
+    credit = work(found.source[0].work)["credit"]
+    return replace(found, note=". ".join(filter(None, (found.note, credit))))
 
 
 def work(siglum: str) -> Mapping[str, Any]:

@@ -22,25 +22,52 @@ TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their
 
 
 class Work(NamedTuple):
-    """A historical work, as a reference names it; ``unit`` is what its loci count."""
+    """A historical work, as a reference names it; ``unit`` is what its loci count.
+
+    ``paged`` is the year of the edition whose pages they are, where that is a later one, and
+    ``front`` what stands before the first page, as the place 0.
+    """
 
     author: str
     title: str
     date: str
     unit: str
+    paged: str = ""
+    front: str = ""
 
+    def bare(self, place: str) -> str:
+        """Return a place without what is counted: ``8``, ``preface``."""
+        return self.front if self.front and place == FRONT else place
+
+    def called(self, *places: str) -> str:
+        """Return what places are called: ``p. 8``, ``fol. 67r, 67v``, ``preface``."""
+        counted = [place for place in places if self.bare(place) == place]
+        before = [self.front] * (len(counted) < len(places))
+        return ", ".join([*before, *([f"{self.unit} {', '.join(counted)}"] if counted else [])])
+
+    def year(self, *places: str) -> str:
+        """Return the year of the edition that has these places; its front is the first one's."""
+        counted = any(self.bare(place) == place for place in places)
+        return self.paged if self.paged and counted else self.date
+
+
+FRONT = "0"
 
 WORKS = {
     "ldj": Work("Alfonso X", "Libro de los juegos", "1283", "fol."),
     "taf": Work("Maestre Roldán", "Ordenamiento de las tafurerías", "1276", "section"),
-    "jol1656": Work("Euverte Jollyvet", "L’excellent jeu du tricque-trac", "1634", "p."),
+    "jol1656": Work("Euverte Jollyvet", "L’excellent jeu du tricque-trac", "1634", "p.", "1656"),
     "maz1652": Work("Anonymous", "Le trique-trac de la cour", "1652", "p."),
-    "cha1715": Work("Anonymous", "Le jeu du trictrac", "1698", "p."),
-    "sou1738": Work("Bernard-Laurent Soumille", "Le grand trictrac", "1738", "p."),
-    "fal1776": Work("Jean-Marc Fallavel", "Le jeu du trictrac", "1776", "p."),
+    "cha1715": Work("Anonymous", "Le jeu du trictrac", "1698", "p.", "1715"),
+    "sou1738": Work(
+        "Bernard-Laurent Soumille", "Le grand trictrac", "1738", "p.", "1756", "preface"
+    ),
+    "fal1776": Work(
+        "Jean-Marc Fallavel", "Le jeu du trictrac", "1776", "p.", front="avertissement"
+    ),
     "nat1790": Work("Anonymous", "Le trictrac national", "1790", "p."),
     "lep1818": Work("Pierre-Marie-Michel Lepeintre", "Cours complet de trictrac", "1818", "p."),
-    "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p."),
+    "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p.", "1822"),
     "lel1852": Work("Julien Lelasseux-Lafosse", "Le jeu de trictrac rendu facile", "1852", "p."),
     "ste1870": Work(
         "Andrew Steinmetz", "The Gaming Table: its Votaries and Victims", "1870", "passage"
@@ -92,9 +119,11 @@ def passage(*loci: Locus) -> Record:
     if siglum not in WORKS:
         raise UnknownName(f"there is no work {siglum!r}; {one_of(WORKS)}")
     work = WORKS[siglum]
-    places = ", ".join(locus.place for locus in loci)
+    places = [locus.place for locus in loci]
+    title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
+    note = "" if year == work.date else f"First edition {work.date}"
     id = "+".join(map(str, loci))
-    return Record("pasaje", id, f"{work.title}, {work.unit} {places}", work.author, work.date, loci)
+    return Record("pasaje", id, title, work.author, year, loci, note=note)
 
 
 def segment(name: str) -> Record:

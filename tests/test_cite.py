@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import json
+import tomllib
 from hashlib import sha256
 
 import pytest
 
+from conf.document import ROOT
 from juegos import __version__, catalogue, cuadros, reference
-from juegos.cite import Record, cite, digest, known, tabled
+from juegos.cite import WORKS, Record, cite, digest, known, tabled
 from juegos.errors import JuegosError
 from juegos.source import Locus
 
@@ -53,6 +55,33 @@ def test_a_passage_needs_no_file() -> None:
         Locus("ldj", "67r", "a", (22, 23)),
         Locus("ldj", "67r", "b", (1, 3)),
     )
+
+
+@pytest.mark.parametrize(
+    ("id", "said"),
+    {
+        "sou1738:0": "“Le grand trictrac, preface” (1738)",
+        "sou1738:20": "“Le grand trictrac, p. 20” (1756)",
+        "fal1776:0": "“Le jeu du trictrac, avertissement” (1776)",
+        "fal1776:0+fal1776:1": "“Le jeu du trictrac, avertissement, p. 1” (1776)",
+        "jol1656:8": "“L’excellent jeu du tricque-trac, p. 8” (1656)",
+    }.items(),
+)
+def test_a_page_is_cited_by_the_edition_that_has_it(id: str, said: str) -> None:
+    """What stands before the pages goes by its name and the first edition, a page by its own."""
+    (found,) = cite(id)
+    assert said in reference.text(found)
+
+
+def test_the_year_of_the_pages_is_one_that_the_corpus_names() -> None:
+    """Where the pages are those of a later edition its year stands with the work in the corpus."""
+    sigla = tomllib.loads((ROOT / "corpus/siglas.toml").read_text("utf-8"))
+    later = {siglum: work for siglum, work in WORKS.items() if work.paged}
+    assert len(later) >= 4
+    for siglum, work in later.items():
+        assert work.paged in sigla[siglum]["edition"]
+        assert int(work.paged) > int(work.date)
+        assert work.front in sigla[siglum]["locus_form"]
 
 
 def test_the_digest_is_that_of_the_file() -> None:

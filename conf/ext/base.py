@@ -12,6 +12,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from conf import corpus
 from conf.ext import dominio
+from juegos.cite import WORKS
 from juegos.errors import JuegosError
 from juegos.source import Locus
 
@@ -99,13 +100,14 @@ def where(page: Page, at: Locus) -> tuple[str, str]:
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
         return page.href("obra", at.work), f"{cited}, {at.place}" if at.leaf else cited
+    place = WORKS[at.work].bare(at.place) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):
         if dominio.domain(page.app.env).find("pasaje", name):
-            return page.href("pasaje", name), at.place
+            return page.href("pasaje", name), place
     if words.prints(at):
-        return page.href("pasaje", str(at)), at.place  # which says that it is missing
-    return "", at.place
+        return page.href("pasaje", str(at)), place  # which says that it is missing
+    return "", place
 
 
 def language(siglum: str) -> str:

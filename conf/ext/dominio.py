@@ -13,6 +13,7 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from juegos.cite import WORKS
 from juegos.errors import JuegosError, nearest
 from juegos.source import Locus
 
@@ -153,7 +154,8 @@ class JuegosDomain(Domain):
 
 def _shown(kind: str, target: str, place: Place) -> str:
     if kind == "pasaje" and ":" in target:
-        return f"fol. {Locus.parse(target).place}"
+        at = Locus.parse(target)
+        return WORKS[at.work].called(at.place)
     return place.title
 
 

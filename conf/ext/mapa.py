@@ -78,9 +78,10 @@ def _extended(said: str, extent: str) -> str:
 
 def _leaves(first: str, last: str) -> str:
     begin, end = Locus.parse(first), Locus.parse(last)
-    unit = WORKS[begin.work].unit
-    if begin.leaf == end.leaf:
-        return f"{unit} {begin.leaf}"
+    work = WORKS[begin.work]
+    unit = work.unit
+    if begin.leaf == end.leaf or work.bare(begin.leaf) != begin.leaf:
+        return work.called(*dict.fromkeys((begin.leaf, end.leaf)))
     many = "pp." if unit == "p." else f"{unit.removesuffix('.')}s{'.' * unit.endswith('.')}"
     return f"{many} {begin.leaf}–{end.leaf}"
 

@@ -159,7 +159,7 @@ def _html(
 
 def _called(at: Locus, place: str) -> str:
     """Return a place with what its work counts: ``fol. 67r``, ``p. 8``."""
-    return f"{WORKS[at.work].unit} {place}"
+    return WORKS[at.work].called(place)
 
 
 def _place(segment: Segment, begun: tuple[str, ...]) -> str:
