@@ -38,9 +38,11 @@ export class Tutor {
       return line;
     });
     const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
-    const { play, mean } = told.best;
-    const best = element("p", {}, fill(tables.best, { play, points: decimal(mean) }));
-    return [...none, element("ul", {}, ...lines), best];
+    const best = ["now", "best"].map((name) => {
+      const { play, mean } = told[name];
+      return element("p", {}, fill(tables[name], { play, points: decimal(mean) }));
+    });
+    return [...none, element("ul", {}, ...lines), ...best];
   }
 
   #place(rule) {

@@ -93,13 +93,14 @@ def test_refusal_names_its_rule(opened: Visit) -> None:
 
 
 def test_tutor_tells_of_every_throw(visit: Visitor) -> None:
-    """Opened, the tutor has 21 throws before the throw, and after it what is best to play."""
+    """Opened, it has 21 throws before the throw, after it what is best now and for what comes."""
     found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
     board = TablesBoard(found.page, "trictrac")
     thrown(board)
     tutor = board.figure.locator(".j-tutor")
     tutor.locator("summary").click()
-    expect(tutor).to_contain_text("Best to play")
+    for best in ("Best for points now: ", "Best to play, for the throws to come: "):
+        expect(tutor.get_by_text(best)).to_contain_text(re.compile(r": \S.*; .* -?\d+\.\d\d"))
     while board.marked("may"):
         board.press(board.marked("may")[0])
         board.press(board.marked("to")[0])
