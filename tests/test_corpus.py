@@ -240,6 +240,15 @@ def test_a_term_of_a_work_that_is_only_cited_names_it() -> None:
         assert term.lang != "osp", term.id
 
 
+def test_a_word_of_trictrac_met_only_in_spanish_is_told_to_be_a_guess() -> None:
+    """Of a French word that only the Spanish rendering has `disputed` gives the Spanish."""
+    guessed = [t for t in CORPUS.terms if (t.lang, t.first) == ("fr", "s002")]
+    assert CORPUS.bibliography["s002"]["language"] == "es"
+    assert guessed
+    for term in guessed:
+        assert term.disputed.startswith("The French is our guess"), term.id
+
+
 def test_unknown_ids_name_their_neighbours() -> None:
     """A wrong id is answered with the nearest that exist."""
     with pytest.raises(UnknownId, match=r"no crux 'azar.limite'; near it: azar.limites"):
