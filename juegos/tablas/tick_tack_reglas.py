@@ -61,8 +61,8 @@ BOVERIES = _said(
 )
 FLYERS = _said(
     "flyers",
-    160,
-    "Flyers is, when you bring a man round the Tables",
+    161,
+    "round the Tables before your Adversary hath got over his first Table",
     "A man brought round into the other’s first table before he has got over it.",
 )
 VIE = implied(
