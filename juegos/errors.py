@@ -39,10 +39,10 @@ class NotExact(JuegosError):
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """Return for the end of a message the names most alike, or the first: ``nearest: azar``."""
+    """Return for the end of a message the names most alike, or all: ``nearest: azar``."""
     known = list(names)
-    near = get_close_matches(name, known, 3, 0.4) or sorted(known)[:3]
-    return f"nearest: {', '.join(near)}"
+    near = get_close_matches(name, known, 3, 0.4)
+    return f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
 
 
 def one_of(names: Iterable[str]) -> str:

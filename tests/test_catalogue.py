@@ -197,8 +197,16 @@ def test_no_name_is_used_twice() -> None:
     assert len({type(own) for own in rules}) == len(SLUGS)
 
 
-@pytest.mark.parametrize("slug", ["", "azra", "Azar", "azar ", "../azar"])
-def test_unknown_game_is_refused_with_those_there_are(slug: str) -> None:
+@pytest.mark.parametrize("slug", ["azra", "Azar", "azar ", "../azar"])
+def test_unknown_game_is_refused_with_the_nearest(slug: str) -> None:
+    """The message names the game most like it first."""
+    with pytest.raises(UnknownName, match="nearest: azar, ") as caught:
+        catalogue.game(slug)
+    assert repr(slug) in str(caught.value)
+
+
+@pytest.mark.parametrize("slug", ["", "zzzz", "0"])
+def test_unknown_game_like_none_is_refused_with_those_there_are(slug: str) -> None:
     """The message lists the games."""
     with pytest.raises(UnknownName, match=", ".join(SLUGS)) as caught:
         catalogue.game(slug)

@@ -129,6 +129,10 @@ class Ciento:
             events.append(Event(self.rules["partida"], told, winner))
         return Settled((), games, tuple(events))
 
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts: once."""
+        return (1,) * deals
+
     def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
         """Return the stake won and lost, or None while neither has three games."""
         for seat in (0, 1):

@@ -48,10 +48,8 @@ def added(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
     return first, second
 
 
-def written(tally: object, scores: Sequence[Pair], games: Sequence[Pair]) -> Written:
-    """Return the score as it is written down; a tally that weighs no deals counts each once."""
-    deals = len(scores)
-    times = tally.times(deals) if isinstance(tally, Partida) else (1,) * deals
+def written(times: tuple[int, ...], scores: Sequence[Pair], games: Sequence[Pair]) -> Written:
+    """Return the score as it is written down, each deal counted so often."""
     won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
     return Written(times, added(times, scores), tuple(won) if games else ())
 

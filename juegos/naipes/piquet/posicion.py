@@ -31,6 +31,9 @@ class Tally(Protocol):
     def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
         """Return what cannot be in a partie written down, or nothing."""
 
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts."""
+
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
         """Return where the partie stands, in words."""
 

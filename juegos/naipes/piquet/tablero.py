@@ -72,7 +72,8 @@ def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
 
 def _score(game: Any, state: Any) -> dict[str, Any]:
     """Return the deals written down and what they come to, as the scene has them."""
-    done = written(game.tally, state.scores, state.games)
+    times = game.tally.times(len(state.scores))
+    done = written(times, state.scores, state.games)
     return {"rows": state.scores, **done._asdict()}
 
 
