@@ -40,17 +40,20 @@ def write(throw: Throw) -> str:
     return "-".join(map(str, throw))
 
 
-def read(text: str, dice: int) -> Throw:
+def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     """Return the throw that ``text`` writes, its faces in any order.
+
+    ``rule`` is what an error names, and ``start`` the place of ``text`` in what was read.
 
     Raises:
         BadNotation: there are not so many faces, or one of them is not from 1 to 6.
     """
     like = f"a throw of {dice} looks like {'-'.join('641'[:dice])}"
+    like += f" ({rule})" * bool(rule)
     parts = text.split("-")
     if len(parts) != dice:
-        raise BadNotation(f"{text!r} has not {dice} faces; {like}", 0)
-    at = 0
+        raise BadNotation(f"{text!r} has not {dice} faces; {like}", start)
+    at = start
     faces = []
     for part in parts:
         if part not in {"1", "2", "3", "4", "5", "6"}:

@@ -167,21 +167,23 @@ class Mesa:
             fields["seat"] = SEATS.index(tokens.one_of(SEATS))
             if phase == JUEGA:
                 fields["throw"] = self._read_throw(tokens)
-        board = notacion.read_board(text, tokens.at, self.tablero)
+        board = notacion.read_board(text, tokens.at, self.tablero, self.juego.told)
         state = replace(State(phase, board), **fields)  # type: ignore[arg-type]
         self._check(state, text)
         return state
 
     def _read_throw(self, tokens: Tokens) -> Throw:
         word = tokens.text[tokens.at :].split(" ", 1)[0]
-        return dados.read(tokens.one_of([word]), self.juego.dice)
+        at, told = tokens.at, self.juego.told["dados"].id
+        return dados.read(tokens.one_of([word]), self.juego.dice, told, at)
 
     def _check(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` where a rule leaves no such state."""
         off = [state.board[OFF] == 15, state.board[SIDE] == 15]
         if any(off) and state.phase != FIN:
             who = SEATS[off.index(True)]
-            raise BadNotation(f"{text!r}: {who} has borne off all men, so it must be 'fin'")
+            why = f"{who} has borne off all men, so it must be 'fin'"
+            raise BadNotation(f"{text!r}: {why} ({self.juego.told['sacar'].id})")
         if state.phase == JUEGA and not self.plays(state):
             rule = self.juego.told["pierde"].id
             raise BadNotation(f"{text!r}: {rule}: none of the throw can be played")
@@ -198,10 +200,10 @@ class Mesa:
     def read_move(self, state: State, text: str) -> Move:
         """Return the throw or the play that ``text`` writes; raises ``BadNotation``."""
         if state.phase == SALE:
-            dados.read(text, 2)
+            dados.read(text, 2, self.juego.told["sale"].id)
             return tuple(map(int, text.split("-")))
         if state.phase != JUEGA:
-            return dados.read(text, self.juego.dice)
+            return dados.read(text, self.juego.dice, self.juego.told["dados"].id)
         written = notacion.read_play(text)
         found = notacion.meant(written, self.plays(state))
         if len(found) > 1:

@@ -8,11 +8,12 @@ A play is written man by man, ``(2)`` where two men go the same way, ``*`` where
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from itertools import groupby
 
 from juegos.errors import BadNotation
 from juegos.game import SEATS
+from juegos.source import Rule
 from juegos.tablas.casas import BAR, HAND, MEN, OFF, SIDE, Board, Play, Step, Tablero
 
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
@@ -38,12 +39,14 @@ def _write_side(counts: bytes) -> str:
     return " ".join(f"{casa}:{men}" if men > 1 else casa for casa, men in held)
 
 
-def read_board(text: str, at: int, tablero: Tablero) -> Board:
+def read_board(text: str, at: int, tablero: Tablero, told: Mapping[str, Rule]) -> Board:
     """Return the board that the rest of ``text`` writes from place ``at`` on.
 
     Raises:
-        BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa.
+        BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa; the
+            message names the rule, by what the game has ``told``.
     """
+    start, men_rule = at, told["men"].id
     halves: list[bytearray] = []
     here: dict[int, int] = {}
     for token in text[at:].split(" "):
@@ -51,33 +54,44 @@ def read_board(text: str, at: int, tablero: Tablero) -> Board:
             halves.append(bytearray(SIDE))
             here = {}
         elif not halves:
-            raise BadNotation(f"{token!r} in {text!r}: expected 'A' and the men of A", at)
+            why = f"expected 'A' and the men of A ({men_rule})"
+            raise BadNotation(f"{token!r} in {text!r}: {why}", at)
         else:
-            casa, men = _read_token(token, text, at)
+            casa, men = _read_token(token, text, at, men_rule)
             if casa in here:
-                raise BadNotation(f"{token!r}: {name(casa)} of {text!r} was told already", at)
+                why = f"{name(casa)} of {text!r} was told already ({men_rule})"
+                raise BadNotation(f"{token!r}: {why}", at)
             here[casa] = halves[-1][casa] = men
         at += len(token) + 1
     if len(halves) < 2:
-        raise BadNotation(f"{text!r} has no 'B' with the men of B", len(text))
+        raise BadNotation(f"{text!r} has no 'B' with the men of B ({men_rule})", len(text))
     for seat, half in enumerate(halves):
         if sum(half) != MEN:
-            raise BadNotation(f"{SEATS[seat]} has {sum(half)} men in {text!r}; each side has 15")
+            why = f"{sum(half)} men in {text!r}; each side has 15 ({men_rule})"
+            raise BadNotation(f"{SEATS[seat]} has {why}", _place(text, start, SEATS[seat]))
     for casa in range(1, BAR):
         facing = tablero.facing(casa)
         if halves[0][casa] and halves[1][facing]:
+            why = f"in {text!r} both hold it; a casa has one owner ({told['casa'].id})"
             raise BadNotation(
-                f"A's {casa} is B's {facing}: in {text!r} both hold it; a casa has one owner"
+                f"A's {casa} is B's {facing}: {why}", _place(text, start, "B", name(facing))
             )
     return bytes(halves[0] + halves[1])
 
 
-def _read_token(token: str, text: str, at: int) -> tuple[int, int]:
+def _place(text: str, start: int, seat: str, casa: str = "") -> int:
+    """Return where the men of a seat begin, or those on one casa of it."""
+    at = re.compile(rf"(?<![^ ]){seat}(?![^ ])").search(text, text.index("A ", start))
+    here = at.start() if at else start
+    found = re.compile(rf"(?<![^ ]){casa}(?=[: ]|$)").search(text, here) if casa else None
+    return found.start() if found else here
+
+
+def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
     found = _TOKEN.fullmatch(token)
     if found is None or found["casa"] not in _PLACES or not 1 <= int(found["men"] or 1) <= MEN:
-        raise BadNotation(
-            f"{token!r} in {text!r}: men are written like '13:5', 'bar' or 'off:2'", at
-        )
+        like = f"men are written like '13:5', 'bar' or 'off:2', 15 in all ({rule})"
+        raise BadNotation(f"{token!r} in {text!r}: {like}", at)
     return _PLACES[found["casa"]], int(found["men"] or 1)
 
 

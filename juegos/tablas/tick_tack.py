@@ -266,7 +266,7 @@ class TickTack:
         try:
             legs = read_legs(move)
         except BadNotation as error:
-            return IllegalMove(f"{error} (tick-tack.play)", error.at)
+            return IllegalMove(str(error).replace("trictrac.joue", "tick-tack.play"), error.at)
         foe = state.men[1 - state.hand]
         blocked = any(leg.to <= LAST and foe[LAST - leg.to] for leg in legs)
         rule = law.BLOCK if blocked else law.PLAY
@@ -341,7 +341,7 @@ class TickTack:
         phase, seat, throw = head["phase"], head["seat"], head["throw"]
         if phase not in PHASES or (throw == "-") == (phase in THROWN):
             raise BadNotation(f"{parts[0]!r}: a phase is one of {', '.join(PHASES)}", 0)
-        dice = () if throw == "-" else dados.read(throw, 2)
+        dice = () if throw == "-" else dados.read(throw, 2, law.THROW.id, head.start("throw"))
         vies, missed = int(beside[1]), int(beside[2])
         return State(phase, SEATS.index(seat), dice, men, vies, missed)
 
@@ -356,7 +356,7 @@ class TickTack:
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
         if state.phase == JET:
-            return dados.read(text, 2)
+            return dados.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
             return primaute.read(text)
         if state.phase != CLAIM or text == "claim":

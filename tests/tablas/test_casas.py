@@ -10,6 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos.errors import BadNotation
+from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.casas import (
     BAR,
     HAND,
@@ -28,6 +29,7 @@ from juegos.tablas.casas_notacion import meant, read_board, read_play, write_boa
 from tests.tablas import plain
 
 TABLERO = Tablero()
+TOLD = Rules({}).told
 EVERY = [
     Tablero(),
     Tablero(stops=True),
@@ -118,7 +120,7 @@ def test_plays_of_all_ways_of_writing() -> None:
 def test_board_is_written_and_read(board_throw: tuple[Board, Throw]) -> None:
     """read_board(write_board(b)) == b; seen from the other side it reads as well."""
     for board in (board_throw[0], turned(board_throw[0])):
-        assert read_board(write_board(board), 0, TABLERO) == board
+        assert read_board(write_board(board), 0, TABLERO, TOLD) == board
 
 
 BAD = {
@@ -142,8 +144,10 @@ BAD = {
 def test_bad_board_is_refused(text: str, says: str) -> None:
     """What is no board is refused in one line that names what is wrong."""
     with pytest.raises(BadNotation) as caught:
-        read_board(text, 0, TABLERO)
+        read_board(text, 0, TABLERO, TOLD)
     assert says in str(caught.value)
+    assert "(backgammon." in str(caught.value)
+    assert caught.value.at is not None
     assert "\n" not in str(caught.value)
 
 

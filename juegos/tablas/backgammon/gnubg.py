@@ -13,6 +13,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from juegos.errors import BadNotation
+from juegos.tablas.backgammon import reglas
 from juegos.tablas.casas import BAR, MEN, SIDE, Board, side
 
 _IDS = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
@@ -88,13 +89,15 @@ def read_position(text: str) -> Board:
                 count += 1
             half[casa] = count
         if sum(half.values()) > MEN:
-            raise BadNotation(f"{text!r}: a side has {sum(half.values())} men; each has fifteen", 0)
+            why = f"a side has {sum(half.values())} men; each has fifteen"
+            raise BadNotation(f"{text!r}: {why} ({reglas.COLOCACION.id})", 0)
         halves.append(half)
     if any(bits):
         raise BadNotation(f"{text!r} goes on after both sides", 0)
     for casa in range(1, BAR):
         if halves[0][casa] and halves[1][25 - casa]:
-            raise BadNotation(f"{text!r}: both sides hold the {25 - casa} of the one to play", 0)
+            why = f"both sides hold the {25 - casa} of the one to play"
+            raise BadNotation(f"{text!r}: {why} ({reglas.BLOQUEADA.id})", 0)
     return side(halves[1]) + side(halves[0])
 
 

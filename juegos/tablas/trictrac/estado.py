@@ -27,6 +27,7 @@ PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
 PHASES = (PRIMAUTE, JET, DECIDE, JOUE)
 NONE: tuple[int, ...] = ()
 UNFLOWN = Pavillon()
+JET_RULE = "trictrac.jet"
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ def read_state(text: str, rules: Collection[str]) -> State:
         throws=(int(beside["a"]), int(beside["b"])),
         corner=(int(beside["c"]), int(beside["d"])),
         pavillon=Pavillon(SEATS.index(flag) if flag in SEATS else None, flag == "x"),
-        first=_throw(beside["first"], starts[4]),
+        first=_throw(beside["first"], starts[4] + beside.start("first")),
         owed=int(beside["owed"]),
     )
     return _headed(state, parts[0], rules)
@@ -174,9 +175,9 @@ def _alone(text: str) -> bool:
 def _throw(text: str, at: int) -> tuple[int, ...]:
     if text == "-":
         return NONE
-    throw = dados.read(text, 2)
+    throw = dados.read(text, 2, JET_RULE, at)
     if dados.write(throw) != text:
-        raise BadNotation(f"{text!r}: the higher number comes first", at)
+        raise BadNotation(f"{text!r}: the higher number comes first ({JET_RULE})", at)
     return throw
 
 

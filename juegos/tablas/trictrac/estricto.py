@@ -23,6 +23,7 @@ from juegos.source import Crux, Rule
 from juegos.tablas.trictrac import (
     cruces,
     dame_touchee,
+    dichos,
     escena,
     escuelas,
     estado,
@@ -258,6 +259,7 @@ class Estricto:
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
+        self.game.check_beside(state.base, text)
         judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
@@ -276,8 +278,7 @@ class Estricto:
 
     def say_move(self, state: Strict, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
-        text = self.write_move(move)
-        return (proceso.SAYS | estricto_dames.SAYS).get(text, text)
+        return dichos.said(self.write_move(move))
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""

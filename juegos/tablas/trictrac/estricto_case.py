@@ -95,7 +95,7 @@ def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
             raise unbound(state)
         return _faulty(game, tried, ())
     except BadNotation as error:
-        raise IllegalMove(f"{move!r}: {error} (trictrac.joue)", error.at) from None
+        raise IllegalMove(f"{move!r}: {error}", error.at) from None
 
 
 def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:

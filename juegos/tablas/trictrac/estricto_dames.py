@@ -63,10 +63,10 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
     word, *names = state.tried.split(" ")
     arrows = tuple(arrow(name) for name in names)
     if word not in {TOUCHES, HUNTS} or not 1 <= len(arrows) <= LONGEST:
-        raise BadNotation(f"{state.tried!r} binds nobody")
+        raise BadNotation(f"{state.tried!r} binds nobody ({dame_touchee.TOUCHEE.id})")
     men = state.base.men[state.base.hand]
     if any(men[index] < arrows.count(index) for index in arrows):
-        raise BadNotation(f"{state.tried!r}: no such man stands there")
+        raise BadNotation(f"{state.tried!r}: no such man stands there ({dame_touchee.TOUCHEE.id})")
     return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
 
 

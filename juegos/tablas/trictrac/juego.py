@@ -35,8 +35,8 @@ from juegos.tablas.trictrac.jugadas import Legal, bound, free_to_break, playable
 from juegos.tablas.trictrac.marca import Marks, flag, gain, leave
 from juegos.tablas.trictrac.movimiento import full
 from juegos.tablas.trictrac.notacion import after_legs, find_play, read_legs
-from juegos.tablas.trictrac.paso import PETIT, ground
-from juegos.tablas.trictrac.posicion import OFF, START, Men
+from juegos.tablas.trictrac.paso import PETIT, ground, trespass
+from juegos.tablas.trictrac.posicion import ARROWS, OFF, START, Men, wrong
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import WORTH, Throw, each
 
@@ -245,7 +245,7 @@ class Trictrac:
         try:
             return IllegalMove(f"{move!r}: {self.why_not(state, move)}")
         except BadNotation as error:
-            return IllegalMove(f"{move!r} is no play here: {error} (trictrac.joue)", error.at)
+            return IllegalMove(f"{move!r} is no play here: {error}", error.at)
 
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` where it is none."""
@@ -284,13 +284,40 @@ class Trictrac:
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = estado.read_state(text, self._rule)
+        self.check(state, text)
         if state.phase == FIN and state.winner is None:
-            raise BadNotation(f"{text!r}: a tour has a winner, A or B", 4)
-        if state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1)):
-            raise BadNotation(
-                f"{text!r}: who has won by his holes plays no more (trictrac.tour)", 0
-            )
+            raise BadNotation(f"{text!r}: a tour has a winner, A or B (trictrac.tour)", 4)
+        self.check_marks(state, text)
         return state
+
+    def check_marks(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` for holes after the end, or what does not go with the marks."""
+        marks = text.split(" / ")[3]
+        over = self.pegged(state.marks) != state.marks
+        if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
+            why = "who has won by his holes plays no more (trictrac.tour)"
+            raise BadNotation(f"{marks!r}: {why}", text.index(f" {marks} ") + 1)
+        self.check_beside(state, text)
+
+    def check_beside(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` for a pavillon or points owed that no play leads to."""
+        beside = text.split(" / ")[4]
+        flown = state.pavillon.broken or state.pavillon.holder is not None
+        if flown and not all(side.holes for side in state.marks):
+            why = "nobody takes the pavillon before both have holes (trictrac.pavillon)"
+            raise BadNotation(_beside(beside, "pavillon", why), text.index("pavillon="))
+        if self.in_points and state.owed % 2:
+            why = "points come by twos (trictrac.marque)"
+            raise BadNotation(_beside(beside, "du", why), text.index("du="))
+
+    def check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where a man has passed that could not: the board lets none."""
+        astray = trespass(state.men, self.usage)
+        if astray is not None:
+            parts = text.split(" / ")
+            error = wrong(parts[1 + astray.seat], ARROWS[astray.index], astray.why)
+            before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
+            raise BadNotation(str(error), before + (error.at or 0))
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""
@@ -304,7 +331,7 @@ class Trictrac:
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
         if state.phase == JET:
-            return dados.read(text, 2)
+            return dados.read(text, 2, estado.JET_RULE)
         if state.phase == PRIMAUTE:
             return primaute.read(text)
         if state.phase != JOUE:
@@ -316,6 +343,12 @@ class Trictrac:
     def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         return escena.scene(state, self.outcome(state))
+
+
+def _beside(words: str, name: str, why: str) -> str:
+    """Return what is wrong with a word of a state, the word before it."""
+    word = next(word for word in words.split(" ") if word.startswith(f"{name}="))
+    return f"{word!r}: {why}"
 
 
 def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:

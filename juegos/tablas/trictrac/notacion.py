@@ -21,10 +21,10 @@ def read_legs(text: str) -> tuple[Leg, ...]:
         names = word.split("-")
         if not 2 <= len(names) <= 3 or len(legs) == LONGEST:
             like = "'T-5 T-6', '8-9-r9' or 'passe'"
-            raise BadNotation(f"{word!r} in {text!r}: a play is written {like}", at)
+            raise BadNotation(f"{word!r} in {text!r}: a play is written {like} (trictrac.joue)", at)
         stops = [arrow(name, at) for name in names]
         if sorted(stops) != stops or len(set(stops)) != len(stops):
-            raise BadNotation(f"{word!r}: men only go forward, T to rT and off", at)
+            raise BadNotation(f"{word!r}: men only go forward, T to rT and off (trictrac.joue)", at)
         via = stops[1] if len(stops) > 2 else -1
         legs.append(Leg(stops[0], stops[-1], stops[-1] - stops[0], via))
         at += len(word) + 1
@@ -36,7 +36,7 @@ def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
     found = list(men)
     for leg in legs:
         if not found[leg.start]:
-            raise BadNotation(f"no man of this side stands on {ARROWS[leg.start]}")
+            raise BadNotation(f"no man of this side stands on {ARROWS[leg.start]} (trictrac.joue)")
         found[leg.start] -= 1
         found[leg.to] += 1
     return tuple(found)

@@ -43,6 +43,29 @@ class Ground(NamedTuple):
     closed: tuple[range, ...]
 
 
+class Trespass(NamedTuple):
+    """A man in a table that was never open to him: whose he is, on what arrow, and why not."""
+
+    seat: int
+    index: int
+    why: str
+
+
+def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
+    """Return a man who stands where the rules cannot have let him stop, or None.
+
+    A jan that the other can still fill he could always have filled, for no man comes back.
+    """
+    for seat, own in enumerate(men):
+        for table in _closed(own, men[1 - seat], usage):
+            at = next((index for index in table if own[index] and index != FAR_CORNER), None)
+            if at is not None:
+                jan = "petit jan" if table == RETOUR else "grand jan"
+                why = f"no man can have stopped in the {jan} that the other can still fill"
+                return Trespass(seat, at, f"{why} (trictrac.passage)")
+    return None
+
+
 def ground(men: Men, foe: Men, usage: Usage) -> Ground:
     """Return the ground that a side moves on."""
     free = [not foe[LAST - index] for index in range(24)]

@@ -50,7 +50,8 @@ def is_grand(index: int) -> bool:
 def arrow(text: str, at: int | None = None) -> int:
     """Return the index of an arrow; raises ``BadNotation`` when there is none of that name."""
     if text not in _INDEX:
-        raise BadNotation(f"{text!r} is no arrow; there are T, 1 to 11, r11 to r1, rT and off", at)
+        there = "there are T, 1 to 11, r11 to r1, rT and off"
+        raise BadNotation(f"{text!r} is no arrow; {there} (trictrac.joue)", at)
     return _INDEX[text]
 
 
@@ -68,7 +69,9 @@ def read(text: str, *, free: bool = False) -> Men:
     for token in text.split(" "):
         found = _TOKEN.fullmatch(token)
         if found is None or found["arrow"] not in _INDEX:
-            raise BadNotation(f"{token!r} is no men on an arrow; write 'T:13 11:2'", at)
+            raise BadNotation(
+                f"{token!r} is no men on an arrow; write 'T:13 11:2' (trictrac.dames)", at
+            )
         index = _INDEX[found["arrow"]]
         count = int(found["count"] or 1)
         if men[index] or not 1 <= count <= MEN:
@@ -88,16 +91,16 @@ def read(text: str, *, free: bool = False) -> Men:
 def _alone(men: Men, text: str) -> None:
     """Raise ``BadNotation`` for what one side's men can never be, whatever the other has."""
     if men[CORNER] == 1:
-        raise _wrong(text, "11", "a man never stands alone in his corner (trictrac.coin)")
+        raise wrong(text, "11", "a man never stands alone in his corner (trictrac.coin)")
     if men[FAR_CORNER]:
-        raise _wrong(text, "r11", "nobody occupies the other's corner (trictrac.coin-adverse)")
+        raise wrong(text, "r11", "nobody occupies the other's corner (trictrac.coin-adverse)")
     behind = next((i for i in range(18) if men[i]), None)
     if men[OFF] and behind is not None:
         why = f"none goes off while one stands on {ARROWS[behind]} (trictrac.bande)"
-        raise _wrong(text, "off", why)
+        raise wrong(text, "off", why)
 
 
-def _wrong(text: str, name: str, why: str) -> BadNotation:
+def wrong(text: str, name: str, why: str) -> BadNotation:
     """Return the error for the token of an arrow, at its place."""
     at = next(m.start() for m in _TOKEN.finditer(text) if m["arrow"] == name)
     return BadNotation(f"{text[at:].split(' ', maxsplit=1)[0]!r}: {why}", at)
@@ -109,7 +112,7 @@ def read_both(thrower: str, opponent: str) -> tuple[Men, Men]:
     for index in range(24):
         if men[index] and foe[across(index)]:
             why = f"the other side stands on that arrow, its {ARROWS[index]}, too"
-            raise _wrong(opponent, ARROWS[across(index)], f"{why} (trictrac.fleche-libre)")
+            raise wrong(opponent, ARROWS[across(index)], f"{why} (trictrac.fleche-libre)")
     return men, foe
 
 

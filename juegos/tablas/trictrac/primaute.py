@@ -44,5 +44,7 @@ def read(text: str) -> tuple[int, ...]:
     """Return the throw for the first throw that a text writes, A's number first: ``4-6``."""
     words = text.split("-")
     if len(words) != len(SEATS) or not set(words) <= set(map(str, FACES)):
-        raise BadNotation(f"{text!r} is no throw for the first throw; one looks like '4-6'", 0)
+        raise BadNotation(
+            f"{text!r} is no throw for the first throw; one looks like '4-6' (trictrac.primaute)", 0
+        )
     return tuple(map(int, words))

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 from juegos.errors import IllegalMove
 from juegos.game import SEATS, Event, Step, choose
+from juegos.material.dados import number
 from juegos.source import Rule
 from juegos.tablas.trictrac import cruces, escuelas, reglas
 from juegos.tablas.trictrac.escuelas import Claim, Due, School, Severity, judge, shown, taken, truth
@@ -76,8 +77,9 @@ def marked(state: Strict, move: str) -> Step[Strict]:
     marks = shown(state.before, state.accused, claim)
     name = SEATS[state.accused]
     rule = reglas.TROU if claim.holes else reglas.MARQUE
-    what = f"{claim.holes} holes, " * (claim.holes > 0) + f"the jeton at {claim.points}"
-    event = Event(rule, f"{name} marks {what}.", state.accused)
+    holes = f"{number(claim.holes)} hole{'s' * (claim.holes > 1)}, " * (claim.holes > 0)
+    jeton = f"a second jeton at {claim.points}" if claim.second else f"the jeton at {claim.points}"
+    event = Event(rule, f"{name} marks {holes}{jeton}.", state.accused)
     base = replace(state.base, marks=marks)
     return Step(replace(state, base=base, claim=claim), (event,))
 

@@ -13,12 +13,13 @@ from juegos.errors import BadNotation, BadRequest
 from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.tablas.trictrac import cruces, eventos
+from juegos.tablas.trictrac.estado import JET_RULE
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.explica import refusal
 from juegos.tablas.trictrac.jugadas import legal_of
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
-from juegos.tablas.trictrac.paso import ground
-from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write
+from juegos.tablas.trictrac.paso import ground, trespass
+from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write, wrong
 from juegos.tablas.trictrac.puerta_marca import is_whole
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import Jan, Throw
@@ -89,21 +90,29 @@ def board(request: Request) -> tuple[Men, Men, Throw, Usage]:
     men, foe, used = sides(request)
     throw = request.get("throw")
     if isinstance(throw, str):
-        throw = dados.read(throw, len(SEATS))
+        throw = dados.read(throw, len(SEATS), JET_RULE)
     good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
     if not good or not all(is_whole(die) and 1 <= die <= 6 for die in throw or ()):
-        raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1]")
+        raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1] ({JET_RULE})")
     dice = list(throw or ())
     return men, foe, (max(dice), min(dice)), used
 
 
 def sides(request: Request) -> tuple[Men, Men, Usage]:
-    """Return the men of both sides and the usage of a request."""
+    """Return the men of both sides and the usage of a request.
+
+    Raises:
+        BadNotation: the men cannot stand so, by the rules of the assisted game.
+    """
     texts = [request.get(name) for name in ("thrower", "opponent")]
     if not all(isinstance(text, str) for text in texts):
         raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
     men, foe = read_both(str(texts[0]), str(texts[1]))
-    return men, foe, usage(readings(request))
+    used = usage(readings(request))
+    astray = trespass((men, foe), used)
+    if astray is not None:
+        raise wrong(str(texts[astray.seat]), ARROWS[astray.index], astray.why)
+    return men, foe, used
 
 
 def readings(request: Request) -> dict[str, str]:

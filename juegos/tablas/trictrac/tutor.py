@@ -17,7 +17,7 @@ from juegos.errors import BadRequest
 from juegos.game import choose
 from juegos.material import dados
 from juegos.tablas.trictrac import relato, rivales
-from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.jugadas import legal_of
@@ -75,7 +75,9 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
     """Return the state of the game, marked by the board or by the players, and its throw's when."""
     if not isinstance(text, str):
         raise BadRequest("'state' is the text of a state of trictrac")
-    state = game.read(text.partition(" / etapa=")[0])
+    head, strict, _ = text.partition(" / etapa=")
+    # A strict game may have men who passed wrongly and were left there: no board refuses them.
+    state = read_state(head, {rule.id for rule in game.rules}) if strict else game.read(head)
     if state.phase in {PRIMAUTE, FIN}:
         raise BadRequest(f"{text!r}: in the phase {state.phase!r} there is no throw to learn about")
     nth = state.throws[state.hand] + (state.phase == JET)

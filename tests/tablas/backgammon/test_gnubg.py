@@ -15,6 +15,7 @@ from juegos.errors import BadNotation
 from juegos.game import Turn
 from juegos.sample import draw
 from juegos.tablas.backgammon import gnubg
+from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.backgammon.notacion import write_ids
 from juegos.tablas.backgammon.partida import Backgammon
 from juegos.tablas.casas import SIDE, Tablero
@@ -29,7 +30,7 @@ START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 @pytest.mark.parametrize("oracle", ORACLES["position"], ids=lambda o: o["id"])
 def test_published_position(oracle: dict[str, Any]) -> None:
     """A published id reads as the men that its source tells of, and is written the same."""
-    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Tablero())
+    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Tablero(), Rules({}).told)
     assert gnubg.read_position(oracle["id"]) == board, oracle["cite"]
     assert gnubg.write_position(board) == oracle["id"]
 

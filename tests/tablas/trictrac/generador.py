@@ -10,7 +10,9 @@ import random
 from collections.abc import Callable, Iterator
 
 from juegos.errors import BadNotation
+from juegos.tablas.trictrac.paso import trespass
 from juegos.tablas.trictrac.posicion import MEN, OFF, Men, read_both, write
+from juegos.tablas.trictrac.uso import Usage
 
 Both = tuple[Men, Men]
 Maker = Callable[[random.Random], Both]
@@ -157,3 +159,8 @@ def positions(seed: int, count: int) -> Iterator[Both]:
         except BadNotation:
             continue
         made += 1
+
+
+def reached(seed: int, count: int) -> Iterator[Both]:
+    """Yield those of so many positions in which no man has passed that could not."""
+    return (both for both in positions(seed, count) if trespass(both, Usage()) is None)

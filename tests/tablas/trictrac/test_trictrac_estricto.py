@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import IllegalMove, JuegosError
+from juegos.errors import BadNotation, IllegalMove, JuegosError
 from juegos.game import Turn
 from juegos.tablas.trictrac import dame_touchee, escuelas, fausse_case
 from juegos.tablas.trictrac.escuelas import Due, truth
@@ -16,6 +16,7 @@ from juegos.tablas.trictrac.estricto import Estricto
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.marca import Side
 from juegos.tablas.trictrac.niveles import trictrac
+from juegos.tablas.trictrac.tutor import tutor
 from tests.tablas.trictrac.computers import go, pairwise, played
 
 GAME = Estricto({})
@@ -309,3 +310,75 @@ def test_wrong_plays_are_marked_as_such_when_read() -> None:
     for text in ("T-2 T-3", "faux T-1 T-6", "faux 9-10", "6-1", "jette"):
         with pytest.raises(IllegalMove):
             GAME.play(state, text)
+
+
+def test_men_who_passed_wrongly_may_be_left_in_the_strict_game_alone() -> None:
+    """A man on an arrow of a jan still possible is refused by the board, not between players."""
+    text = "joue A 6-1 / T:13 8 r9 / T:15 / 0,0,0 0,0,0 / lances=3,2 coin=0,0 pavillon=- premier=-"
+    base = f"{text} du=0"
+    with pytest.raises(BadNotation, match=r"'r9'.*trictrac\.passage") as caught:
+        Trictrac({}).read(base)
+    assert caught.value.at == base.index("r9")
+    marks = "antes=0,0,0;0,0,0 debido=0 propio=0 perdido=0 pide=- dice=0 va=0 dado=0 prueba=-"
+    strict = f"{base} / etapa=marque acusa=A {marks}"
+    assert Estricto({}).read(strict).base.men[0][14] == 1
+    assert tutor({"state": strict})["plays"] > 0
+
+
+SAID = {
+    "force T 8": "have the men of T and 8 played",
+    "force 8": "have the man of 8 played",
+    "force T T": "have two men of T played",
+    "met-4": "have the man put where the 4 brings him",
+    "met-4-2": "have the men put where the 4 and the 2 bring them",
+    "met-2-seconde": "have the second man put where the 2 brings him",
+    "tout-d-une": "have one man play both numbers",
+    "tout-d-une-8": "have the man of 8 play both numbers",
+    "pone T:13 4 8": "have the men stand at T:13 4 8",
+    "laisse": "leave it so",
+    "T-5 T-6": "T-5 T-6",
+    "marque 1 4": "marque 1 4",
+}
+
+
+def test_what_is_decided_about_men_is_said_in_words() -> None:
+    """No decision about men is shown as it is written; plays and marks keep their notation."""
+    game = Estricto({})
+    assert {move: game.say_move(game.start(), move) for move in SAID} == SAID
+
+
+def test_every_decision_met_has_words() -> None:
+    """Between careless players nothing that is decided about men goes by its bare notation."""
+    game, rng, met = Estricto({}), random.Random(7), set()
+    state = game.start()
+    for _ in range(3000):
+        state = game.start() if game.turn(state) is Turn.END else state
+        if state.stage in {"case", "rejoue", "chasse"}:
+            for move in game.moves(state):
+                met.add(move.replace("-", " ").split(" ")[0])
+                assert game.say_move(state, move) != move
+        try:
+            state = go(game, state, any_move(game, state, rng)).state
+        except JuegosError:
+            continue
+    assert met >= {"force", "met", "pone", "laisse", "refait"}
+
+
+def test_a_mark_is_told_by_its_number_and_its_jeton() -> None:
+    """One hole is one, and a second jeton is said to be one."""
+    game = Estricto({})
+    text = (
+        "joue A 6-4 / T:13 8 9 / T:15 / 0,8,1 0,0,0 / lances=3,2 coin=0,0 pavillon=- premier=- du=0"
+        " / etapa=marque acusa=A antes=0,8,1;0,0,0 debido=4 propio=4 perdido=0 pide=- dice=0 va=0"
+        " dado=0 prueba=-"
+    )
+    told = {
+        move: game.play(game.read(text), move).events[0].text
+        for move in ("marque 1 0", "marque 2 4", "marque 0 10", "marque 0 4 neuf")
+    }
+    assert told == {
+        "marque 1 0": "A marks one hole, the jeton at 0.",
+        "marque 2 4": "A marks two holes, the jeton at 4.",
+        "marque 0 10": "A marks the jeton at 10.",
+        "marque 0 4 neuf": "A marks a second jeton at 4.",
+    }

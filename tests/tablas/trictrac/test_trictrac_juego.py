@@ -244,6 +244,8 @@ BAD = [
     "joue A 6-1 / T:15 / T:15 / 0,0,0 0,0,0 / lances=0,0",
     "fin A trictrac.x / T:15 / T:15 / 0,0,0 0,0,0 / lances=0,0 coin=0,0 pavillon=- premier=- du=0",
     "joue A 6-1 / T:14 8 / T:14 r8 / 0,0,0 0,0,0 / lances=0,0 coin=0,0 pavillon=- premier=- du=0",
+    "jet A - / T:12 r3:3 / T:15 / 0,0,0 0,0,0 / lances=9,8 coin=0,0 pavillon=- premier=- du=0",
+    "jet A - / T:15 / T:12 r8:3 / 0,0,0 0,0,0 / lances=9,8 coin=0,0 pavillon=- premier=- du=0",
 ]
 
 
@@ -255,3 +257,29 @@ def test_bad_state(text: str) -> None:
     assert caught.value.at is not None
     assert 0 <= caught.value.at <= len(text)
     assert "\n" not in str(caught.value)
+
+
+# A word of a state put in place of another, what is said of it, and the rule that is named.
+WRONG = [
+    ("6-1", "7-1", "'7' is no face", "trictrac.jet"),
+    ("6-1", "1-6", "higher number", "trictrac.jet"),
+    ("2,4,1 0,0,0", "13,4,1 0,0,0", "'13,4,1 0,0,0'", "trictrac.tour"),
+    ("pavillon=-", "pavillon=A", "'pavillon=A'", "trictrac.pavillon"),
+    ("pavillon=-", "pavillon=x", "'pavillon=x'", "trictrac.pavillon"),
+    ("du=0", "du=7", "'du=7'", "trictrac.marque"),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "says", "rule"), WRONG)
+def test_what_is_wrong_with_a_state_has_its_place(old: str, new: str, says: str, rule: str) -> None:
+    """The word that is wrong is named, not the state, with its place and the rule."""
+    text = (
+        "joue A 6-1 / T:14 8 / T:14 9 / 2,4,1 0,0,0 / lances=2,1 coin=0,0 pavillon=- premier=- du=0"
+    )
+    assert GAME.read(text).throw == (6, 1)
+    with pytest.raises(JuegosError) as caught:
+        GAME.read(text.replace(old, new))
+    assert says in str(caught.value)
+    assert f"({rule})" in str(caught.value)
+    assert len(str(caught.value)) < 120
+    assert caught.value.at == text.index(old)

@@ -101,6 +101,11 @@ def test_when_a_throw_is_made_reaches_the_doors(capsys: pytest.CaptureFixture[st
     [
         (["why", *POSITION], "'play'"),
         (["why", *POSITION, "--play", "9-10 T-6"], "no man of this side stands on 9"),
+        (["why", *POSITION, "--play", "9-10 T-6"], "(trictrac.joue)"),
+        (["why", *POSITION, "--play", "Z-10 T-6"], "'Z' is no arrow"),
+        (["why", *POSITION, "--play", "Z-10 T-6"], "(trictrac.joue)"),
+        (["score", *POSITION[:-1], "7-1"], "'7' is no face of a die"),
+        (["score", *POSITION[:-1], "7-1"], "(trictrac.jet)"),
         (["why", *POSITION, "--play", "8"], "'8'"),
         (["tutor", "trictrac", "--state", "nowhere"], "'nowhere'"),
         (["tutor", *POSITION, "--throw-of-releve", "-1"], "throw_of_releve"),

@@ -19,7 +19,7 @@ from juegos.tablas.trictrac.juicio import worth
 from juegos.tablas.trictrac.niveles import trictrac
 from juegos.tablas.trictrac.posicion import read
 from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire
-from tests.tablas.trictrac.duelo import Duel
+from tests.tablas.duelo import Duel
 
 FAMILY: tuple[Any, ...] = (
     Trictrac({}),
@@ -106,8 +106,8 @@ def test_strong_goes_away_from_a_ruined_game_and_stays_in_a_fine_one() -> None:
     """With men passed and the other's jan full it leaves; with its jan full and men behind not."""
     ruined = "7 8 9 10:2 11:2 r5:2 r4:2 r3:2 r2:2 / T:3 6:2 7:2 8:2 9:2 10:2 11:2"
     fine = "T:3 6:2 7:2 8:2 9:2 10:2 11:2 / T:10 1 3 4 5 6"
-    assert decision(ruined, "1,0,0 0,0,0") == "va"
-    assert decision(fine, "1,4,1 0,0,0") == "reste"
+    assert decision(ruined, "1,0,0 1,0,0") == "va"
+    assert decision(fine, "1,4,1 1,0,0") == "reste"
 
 
 def test_a_tour_at_the_strict_level_comes_to_its_end() -> None:

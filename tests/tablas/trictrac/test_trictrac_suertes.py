@@ -16,7 +16,7 @@ from juegos.tablas.trictrac import cuadros, principio, suertes
 from juegos.tablas.trictrac.posicion import START, read_both, write
 from juegos.tablas.trictrac.puertas import score
 from juegos.tablas.trictrac.uso import Usage
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.generador import reached
 
 FILE = Path(__file__).parents[2] / "oracles" / "trictrac-suertes.toml"
 FIGURES: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["figure"]
@@ -110,7 +110,7 @@ def test_rare_jans_grow_with_the_throws() -> None:
 
 def test_casts_are_the_scores_of_the_door() -> None:
     """In made positions the 21 throws weigh 36, and each scores what ``score`` says."""
-    for men, foe in positions(seed=5, count=60):
+    for men, foe in reached(seed=5, count=60):
         every = suertes.casts(men, foe)
         assert sum(cast.weight for cast in every) == suertes.ALL
         total = 0

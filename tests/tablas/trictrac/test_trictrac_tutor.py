@@ -12,7 +12,7 @@ from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.posicion import write
 from juegos.tablas.trictrac.puertas import plays, score
 from juegos.tablas.trictrac.tutor import tutor
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.generador import reached
 
 RULES = {rule.id for rule in Estricto.rules}
 ONE_LACKS = {"thrower": "T:3 6:2 7:2 8:2 9:2 10 11:3", "opponent": "T:13 5 9"}
@@ -22,7 +22,7 @@ STATE = "{} / T:14 8 / T:14 9 / 0,4,1 0,0,0 / lances={} coin=0,0 pavillon=- prem
 @pytest.mark.parametrize("seed", range(4))
 def test_with_a_throw_it_agrees_with_the_doors(seed: int) -> None:
     """Events and totals are those of ``score``, duty and plays those of ``plays``."""
-    for men, foe in positions(seed, 12):
+    for men, foe in reached(seed, 12):
         asked = {"thrower": write(men), "opponent": write(foe), "throw": [4, 2]}
         told, due, allowed = tutor(asked), score(asked), plays(asked)
         for key in ("total_thrower", "total_opponent", "dice_playable"):
@@ -50,7 +50,7 @@ def test_the_best_play_is_judged_best() -> None:
 @pytest.mark.parametrize("seed", range(3))
 def test_before_the_throw_it_agrees_with_the_doors(seed: int) -> None:
     """Each of the 21 throws brings what ``score`` says, and the means are theirs."""
-    for men, foe in positions(seed, 12):
+    for men, foe in reached(seed, 12):
         asked = {"thrower": write(men), "opponent": write(foe)}
         told = tutor(asked)
         assert len(told["throws"]) == 21
