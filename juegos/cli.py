@@ -91,7 +91,13 @@ def _parser() -> argparse.ArgumentParser:
     play = command("play", _play, "play a game in the terminal", "slug")
     play.add_argument("--seed", type=int, help="for throws that can be repeated")
     play.add_argument("--level", help="how well the computer decides; its best by default")
-    for name, says in (("odds", "exact odds"), ("moves", "what may be done"), ("perft", "counts")):
+    asks = {
+        "odds": "exact odds",
+        "moves": "what may be done",
+        "perft": "counts",
+        "ids": "GNU Backgammon's ids of a state of backgammon",
+    }
+    for name, says in asks.items():
         sub = command(name, _ask, says, "slug")
         sub.add_argument("--state", help="in the game's notation; the start when left out")
         if name == "perft":
@@ -132,7 +138,7 @@ def _ask(options: argparse.Namespace) -> None:
         request["depth"] = options.depth
     if options.state is not None:
         request["state"] = options.state
-    elif options.do == "moves":
+    elif options.do in {"moves", "ids"}:
         request["state"] = ok({**request, "do": "start"})["state"]
     reply = ok(request)
     say(options, reply, _text(options.do, reply))
@@ -141,6 +147,8 @@ def _ask(options: argparse.Namespace) -> None:
 def _text(do: str, reply: dict[str, Any]) -> str:
     if do == "perft":
         return str(reply["nodes"])
+    if do == "ids":
+        return str(reply["ids"])
     if do == "moves":
         return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())

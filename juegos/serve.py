@@ -343,6 +343,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "mark": _own,
     "why": _own,
     "tutor": _own,
+    "ids": _own,
 }
 
 # The doors that a game has of its own: a function of that name in a module.
@@ -357,4 +358,5 @@ OWN = {
     ("mark", "trictrac"): "juegos.tablas.trictrac.puerta_marca",
     ("why", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
+    ("ids", "backgammon"): "juegos.tablas.backgammon.puertas",
 }
