@@ -63,7 +63,7 @@ def scored(options: argparse.Namespace) -> None:
 
 def _jans(reply: dict[str, Any]) -> list[str]:
     lines = [
-        f"{e['to']:<8} {e['points']:>3}  {e['jan']} {e.get('at', '')}".rstrip()
+        f"{e['to']:<8} {e.get('points', e.get('holes')):>3}  {e['jan']} {e.get('at', '')}".rstrip()
         for e in reply["events"]
     ]
     return [*lines, f"thrower {reply['total_thrower']}, opponent {reply['total_opponent']}"]

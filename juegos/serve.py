@@ -357,6 +357,12 @@ OWN = {
     ("plays", "trictrac"): "juegos.tablas.trictrac.puertas",
     ("mark", "trictrac"): "juegos.tablas.trictrac.puerta_marca",
     ("why", "trictrac"): "juegos.tablas.trictrac.puertas",
+    **{
+        (door, slug): "juegos.tablas.trictrac_familia"
+        for door in ("score", "plays", "why")
+        for slug in ("toc", "trictrac-a-ecrire")
+    },
+    ("tutor", "trictrac-a-ecrire"): "juegos.tablas.trictrac_familia",
     ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
     ("ids", "backgammon"): "juegos.tablas.backgammon.puertas",
 }

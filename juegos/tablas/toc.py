@@ -102,12 +102,13 @@ class Toc(Trictrac):
 
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
         """Return the holes that a throw brings its thrower, or the other."""
-        every = [self._worth(jan, throw) for jan in score.jans if jan.thrower == thrower]
+        every = [self.worth(jan, throw) for jan in score.jans if jan.thrower == thrower]
         if self.readings["sommes"] == "coup":
             return max(every, default=0)
         return sum(every)
 
-    def _worth(self, jan: Jan, throw: tuple[int, ...]) -> int:
+    def worth(self, jan: Jan, throw: tuple[int, ...]) -> int:
+        """Return the holes that a jan is worth by itself."""
         doubles = self.readings["double"] == "va" and (throw[0] == throw[1] or jan.ways > 1)
         return 2 if doubles else 1
 

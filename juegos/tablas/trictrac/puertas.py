@@ -14,7 +14,7 @@ from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.tablas.trictrac import cruces, eventos
 from juegos.tablas.trictrac.estado import JET_RULE
-from juegos.tablas.trictrac.eventos import When
+from juegos.tablas.trictrac.eventos import Score, When
 from juegos.tablas.trictrac.explica import refusal
 from juegos.tablas.trictrac.jugadas import legal_of
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
@@ -32,14 +32,19 @@ SIDES = ("opponent", "thrower")
 
 def score(request: Request) -> Reply:
     """Return what a throw scores for either side, and how many dice can be played."""
-    men, foe, throw, used = board(request)
-    found = eventos.score(men, foe, throw, used, when(request))
+    found, _ = scored(request)
     return {
         "events": [plain(jan) for jan in found.jans],
         "total_thrower": found.total(thrower=True),
         "total_opponent": found.total(thrower=False),
         "dice_playable": found.dice,
     }
+
+
+def scored(request: Request) -> tuple[Score, Throw]:
+    """Return the score of the throw of a request, and the throw."""
+    men, foe, throw, used = board(request)
+    return eventos.score(men, foe, throw, used, when(request)), throw
 
 
 def when(request: Request) -> When:

@@ -32,9 +32,12 @@ from juegos.tablas.trictrac.valores import Jan
 BEST = 3  # how many plays are shown as the best
 
 
-def tutor(request: Request) -> Reply:
-    """Return what the tutor says; raises a ``JuegosError`` for what is wrong with the request."""
-    game, state, at = _asked(request)
+def tutor(request: Request, rules: type[Trictrac] = Trictrac) -> Reply:
+    """Return what the tutor says; raises a ``JuegosError`` for what is wrong with the request.
+
+    ``rules`` are those of the game that is played: a marqué is not won by twelve holes.
+    """
+    game, state, at = _asked(request, rules)
     men, foe = state.men[state.hand], state.men[state.other]
     every = casts(men, foe, game.usage, at)
     if state.phase == JET:
@@ -53,14 +56,14 @@ def tutor(request: Request) -> Reply:
     }
 
 
-def _asked(request: Request) -> tuple[Trictrac, State, When]:
+def _asked(request: Request, rules: type[Trictrac]) -> tuple[Trictrac, State, When]:
     """Return the game, the state and what the score depends on besides the men."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
     known = {crux.name for crux in Trictrac.cruces}
     chosen = choose("trictrac", CRUCES, given)
-    game = Trictrac({name: key for name, key in chosen.items() if name in known})
+    game = rules({name: key for name, key in chosen.items() if name in known})
     if "state" in request:
         return game, *_of_state(game, request["state"])
     bare, at = {**request, "readings": {}}, when(request)
