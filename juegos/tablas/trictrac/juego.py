@@ -315,7 +315,7 @@ class Trictrac:
         astray = trespass(state.men, self.usage)
         if astray is not None:
             parts = text.split(" / ")
-            error = wrong(parts[1 + astray.seat], ARROWS[astray.index], astray.why)
+            error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why)
             before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
             raise BadNotation(str(error), before + (error.at or 0))
 

@@ -47,7 +47,7 @@ class Trespass(NamedTuple):
     """A man in a table that was never open to him: whose he is, on what arrow, and why not."""
 
     seat: int
-    index: int
+    on: int
     why: str
 
 

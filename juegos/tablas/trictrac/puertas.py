@@ -116,7 +116,7 @@ def sides(request: Request) -> tuple[Men, Men, Usage]:
     used = usage(readings(request))
     astray = trespass((men, foe), used)
     if astray is not None:
-        raise wrong(str(texts[astray.seat]), ARROWS[astray.index], astray.why)
+        raise wrong(str(texts[astray.seat]), ARROWS[astray.on], astray.why)
     return men, foe, used
 
 
