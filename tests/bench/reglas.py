@@ -1,18 +1,31 @@
-"""How often each rule of trictrac fires in the tests of the game, and each jan in their positions.
+"""How often each rule of the tables fires in their tests, and each jan of trictrac.
 
-Ask for it by name, ``python -m tests.bench reglas``: it measures the tests, not the edition.
+Of trictrac these are its own tests; of the other games the plays by which the laws look for every
+rule, and the positions set for the rare ones. Ask for it by name, ``python -m tests.bench reglas``:
+it measures the tests, not the edition.
 """
 
 from __future__ import annotations
 
+import random
+from collections import Counter
 from collections.abc import Iterator
 
+from juegos import catalogue
 from juegos.tablas.trictrac.estricto import Estricto
+from tests.laws import DEFINITIONS, at_random, cases, explore, few_cases
+from tests.tablas.test_raras import RARE, met
 from tests.tablas.trictrac.test_trictrac_estricto import fired as strict
 from tests.tablas.trictrac.test_trictrac_jans import occurring
 from tests.tablas.trictrac.test_trictrac_juego import fired as assisted
 
 Row = tuple[str, str, str]
+GAMES = tuple(
+    entry.slug
+    for entry in catalogue.CATALOGUE.values()
+    if entry.family == "tablas" and entry.slug != "trictrac"
+)
+STEPS = 1000  # at random under each reading, besides the plays looked at in order
 
 
 def rows() -> Iterator[Row]:
@@ -24,3 +37,28 @@ def rows() -> Iterator[Row]:
     for (name, table, ways, double), count in sorted(occurring()[0].items()):
         kind = "doublet" if double else "simple"
         yield " ".join(filter(None, (name, table, str(ways), kind))), f"{count:>7}", ""
+    for slug in GAMES:
+        yield from _of(slug)
+
+
+def _of(slug: str) -> Iterator[Row]:
+    """Yield each rule of a game with how often it fired, or that it only defines."""
+    found = fired(slug)
+    for rule in catalogue.game(slug).rules:
+        told = "defines: never fires" if rule.id in DEFINITIONS else f"{found[rule.id]:>7}"
+        yield rule.id, told, ""
+
+
+def fired(slug: str) -> Counter[str]:
+    """Return how often each rule of a game has fired under its readings."""
+    found: Counter[str] = Counter()
+    for case in few_cases(slug) + cases(slug):
+        steps = list(explore(case.game).steps)
+        rng, most = random.Random(1), len(steps) + STEPS
+        while len(steps) < most:
+            steps += [step for *_, step in at_random(case.game, rng)]
+        found.update(event.rule.id for step in steps for event in step.events)
+    for rare in RARE:
+        if rare["rule"].startswith(f"{slug}."):
+            found.update(met(rare))
+    return found
