@@ -272,6 +272,8 @@ def _advise(request: Request) -> Reply:
 
 def _odds(request: Request) -> Reply:
     game = _game(request)
+    if ("odds", game.slug) in OWN:
+        return _own(request)
     if isinstance(game, Counted):
         return _known(request, game)
     state, account = _position(request, game) if "state" in request else (None, None)
@@ -365,4 +367,5 @@ OWN = {
     ("tutor", "trictrac-a-ecrire"): "juegos.tablas.trictrac_familia",
     ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
     ("ids", "backgammon"): "juegos.tablas.backgammon.puertas",
+    ("odds", "backgammon"): "juegos.tablas.backgammon.puerta_salidas",
 }

@@ -58,7 +58,7 @@ def entering(slug: str, readings: Readings) -> Table:
 
 def last_two(slug: str, readings: Readings) -> Table:
     """Return for the last man, and for the last two, the chance of one throw, and the mean."""
-    rules = _usual(readings)
+    rules = usual(readings)
     rows: list[list[Cell]] = []
     for high in range(1, 7):
         for low in range(high + 1):
@@ -73,7 +73,7 @@ def last_two(slug: str, readings: Readings) -> Table:
 
 def stacks(slug: str, readings: Readings) -> Table:
     """Return the mean number of throws for fifteen, ten and five men on one casa."""
-    rules = _usual(readings)
+    rules = usual(readings)
     rows: list[list[Cell]] = []
     for casa in range(1, 7):
         at = [salidas.position([n * (i == casa) for i in range(1, 7)]) for n in (5, 10, 15)]
@@ -84,14 +84,14 @@ def stacks(slug: str, readings: Readings) -> Table:
 
 def fifteen(slug: str, readings: Readings) -> Table:
     """Return how many throws fifteen men on the six, five and four take, five on each."""
-    rules = _usual(readings)
+    rules = usual(readings)
     at = salidas.position([0, 0, 0, 5, 5, 5])
     rows: list[list[Cell]] = [[n, chance] for n, chance in salidas.distribution(at).items()]
     title = "Backgammon: throws to bear off five men each on the 6, the 5 and the 4"
     return _table("sacar-quince", title, ("throws", "chance"), rows, rules)
 
 
-def _usual(readings: Readings) -> Rules:
+def usual(readings: Readings) -> Rules:
     """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
     rules = Rules(readings)
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):

@@ -13,6 +13,7 @@ import pytest
 
 from juegos.errors import BadNotation, NotExact
 from juegos.material import dados
+from juegos.serve import handle
 from juegos.tablas.backgammon import cuadros, salidas, tiros
 from juegos.tablas.casas import OFF, SIDE, Tablero, side
 from juegos.table import decimal
@@ -182,3 +183,43 @@ def test_side_by_side() -> None:
     ends = TABLERO.reached(board, (2, 1))
     assert [end[OFF] for end in ends] == [12 + 2]
     assert [end[SIDE + 1] for end in ends] == [15]
+
+
+def race(state: str, **readings: str) -> dict[str, Any]:
+    """Return what the door ``odds`` says of a state."""
+    request = {"do": "odds", "slug": "backgammon", "state": state, "readings": readings}
+    return handle(request)
+
+
+def test_a_bear_off_has_its_mean_and_distribution_by_a_door() -> None:
+    """Two men on the ace take one throw; on the six and five 6 of 36 end at once, as the table."""
+    told = race("tira A A 6 5 off:13 B 1:2 off:13")
+    assert (told["B mean"], told["B in 1"]) == ("1", "1")
+    assert told["A in 1"] == "1/6"
+    rows = {row[0]: row for row in cuadros.last_two("backgammon", {}).rows}
+    assert told["A mean"] == str(rows["6 5"][3])
+    chances = {int(name.split()[-1]): Fraction(told[name]) for name in told if "A in" in name}
+    assert sum(chances.values()) == 1
+    assert sum(n * p for n, p in chances.items()) == Fraction(told["A mean"])
+    assert told["floats"]["A in 1"] == pytest.approx(1 / 6)
+
+
+def test_a_side_that_still_travels_is_left_out() -> None:
+    """Who is past the other but not home has no figure; who is home has his."""
+    told = race("tira A A 6:2 5:2 off:11 B 12 6:2 off:12")
+    assert "A mean" in told
+    assert "B mean" not in told
+
+
+@pytest.mark.parametrize(
+    ("state", "readings"),
+    [
+        ("tira A A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5", {}),
+        ("tira A A 6:2 off:13 B bar 6:2 off:12", {}),
+        ("tira A A 6:2 off:13 B 6:2 off:13", {"salida": "justa"}),
+    ],
+)
+def test_what_is_no_race_is_not_reckoned(state: str, readings: dict[str, str]) -> None:
+    """With men in the way, on the bar, or another way of bearing off the door says so."""
+    assert race(state, **readings)["error"]["kind"] == "NotExact"
+    assert "error" not in race("tira A A 6:2 off:13 B 6:2 off:13")
