@@ -2,18 +2,15 @@
 
 Men move as at trictrac, but a man may stand alone in a corner, and nothing is marked.
 
-A state is written ``claim A 6-1 / T:14 8 / T:14 9 / vies=0``; at the end ``fin A 2 tick-tack.hit``.
+``tick_tack_estado`` has its states, ``tick_tack_jugadas`` how men move and hit.
 """
 
 from __future__ import annotations
 
 import random
-import re
 from collections.abc import Hashable, Iterator, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from fractions import Fraction
-from functools import lru_cache
-from itertools import permutations
 
 from juegos.dist import Dist
 from juegos.errors import BadNotation, IllegalMove
@@ -24,81 +21,28 @@ from juegos.scene import Scene
 from juegos.source import Crux, Rule
 from juegos.tablas import tick_tack_reglas as law
 from juegos.tablas import tick_tack_rivales
+from juegos.tablas.tick_tack_estado import (
+    CLAIM,
+    FIN,
+    FIRST,
+    HOLD,
+    JET,
+    VIE,
+    WHYNOT,
+    State,
+    read_state,
+    write_state,
+)
+from juegos.tablas.tick_tack_jugadas import hits, plays
 from juegos.tablas.trictrac import primaute
-from juegos.tablas.trictrac.movimiento import Leg, Play, after, full, takers
+from juegos.tablas.trictrac.movimiento import Play, full, takers
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
 from juegos.tablas.trictrac.paso import GRAND, PETIT
-from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, HOME, LAST, START, Men, read, write
+from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, HOME, LAST, Men, write
 from juegos.tablas.trictrac.relato import write_play
 from juegos.tablas.trictrac.valores import Throw
 
-FIRST, VIE, HOLD, JET, CLAIM, WHYNOT, FIN = (
-    "first",
-    "vie",
-    "hold",
-    "throw",
-    "claim",
-    "whynot",
-    "fin",
-)
 Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
-PHASES = (FIRST, VIE, HOLD, JET, CLAIM, WHYNOT)
-THROWN = (CLAIM, WHYNOT)
-
-
-@dataclass(frozen=True, slots=True)
-class State:
-    """Where a game stands; ``missed`` is what the caster could have won and did not claim."""
-
-    phase: str = FIRST
-    hand: int = 0
-    throw: tuple[int, ...] = ()
-    men: tuple[Men, Men] = (START, START)
-    vies: int = 0
-    missed: int = 0
-    winner: int | None = None
-    worth: int = 0
-    why: str = ""
-
-
-@lru_cache(maxsize=4096)
-def plays(men: Men, foe: Men, throw: Throw) -> dict[Men, Play]:
-    """Return where the men may go: by both numbers if it can be, else by one, the higher first."""
-    found: dict[Men, Play] = {}
-    for first, second in sorted(set(permutations(throw)), reverse=True):
-        for one in _steps(men, foe, first):
-            there = after(men, Play((one,)))
-            for two in _steps(there, foe, second):
-                goes_on = two.start == one.to and not men[one.to]
-                if goes_on:
-                    play = Play((Leg(one.start, two.to, one.pips + two.pips, one.to),))
-                else:
-                    play = Play((one, two))
-                found.setdefault(after(there, Play((two,))), play)
-    for die in sorted(throw, reverse=True):
-        if not found:
-            single = (Play((leg,)) for leg in _steps(men, foe, die))
-            found = {after(men, play): play for play in single}
-    return found
-
-
-def _steps(men: Men, foe: Men, die: int) -> Iterator[Leg]:
-    """Yield each man's step by a number to a point where the other has no man."""
-    for start in range(LAST + 1 - die):
-        if men[start] and not foe[LAST - start - die]:
-            yield Leg(start, start + die, die)
-
-
-def hits(men: Men, foe: Men, throw: Throw) -> bool:
-    """Return whether the cast brings a man to one that stands alone, the way being free."""
-    for to in (i for i in range(1, LAST + 1) if foe[LAST - i] == 1):
-        if any(to >= die and men[to - die] for die in throw):
-            return True
-        start = to - sum(throw)
-        ways = throw if start >= 0 and men[start] else ()
-        if any(foe[LAST - start - die] < 2 for die in ways):
-            return True
-    return False
 
 
 class TickTack:
@@ -315,35 +259,12 @@ class TickTack:
         return replace(state, missed=0)
 
     def write(self, state: State) -> str:
-        """Return a state in the notation of this module."""
-        head = f"{state.phase} {SEATS[state.hand]} {dados.write(state.throw) or '-'}"
-        if state.phase == FIN:
-            winner = "-" if state.winner is None else SEATS[state.winner]
-            head = f"{FIN} {winner} {state.worth} {state.why}"
-        beside = f"vies={state.vies} missed={state.missed}"
-        return " / ".join((head, write(state.men[0]), write(state.men[1]), beside))
+        """Return a state in the notation of ``tick_tack_estado``."""
+        return write_state(state)
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        parts = text.split(" / ")
-        head = _HEAD.fullmatch(parts[0])
-        beside = _BESIDE.fullmatch(parts[-1])
-        if len(parts) != len(_LIKE.split(" / ")) or head is None or beside is None:
-            raise BadNotation(f"{text!r}: expected the form {_LIKE!r}", 0)
-        men = read(parts[1], free=True), read(parts[2], free=True)
-        if any(men[0][i] and men[1][LAST - i] for i in range(24)):
-            raise BadNotation(f"{parts[2]!r}: an arrow has two owners (tick-tack.block)", 0)
-        if head["why"]:
-            if head["why"] not in self._rule:
-                raise BadNotation(f"{head['why']!r} is no rule of the game", 0)
-            winner = None if head["who"] == "-" else SEATS.index(head["who"])
-            return State(FIN, men=men, winner=winner, worth=int(head["n"]), why=head["why"])
-        phase, seat, throw = head["phase"], head["seat"], head["throw"]
-        if phase not in PHASES or (throw == "-") == (phase in THROWN):
-            raise BadNotation(f"{parts[0]!r}: a phase is one of {', '.join(PHASES)}", 0)
-        dice = () if throw == "-" else dados.read(throw, 2, law.THROW.id, head.start("throw"))
-        vies, missed = int(beside[1]), int(beside[2])
-        return State(phase, SEATS.index(seat), dice, men, vies, missed)
+        return read_state(text, self._rule)
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""
@@ -371,14 +292,6 @@ class TickTack:
         text = f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."
         hand = None if state.phase in {FIRST, FIN} else state.hand
         return Scene("trictrac", text, state.throw, (), hand, 2)
-
-
-_LIKE = "claim A 6-1 / T:14 8 / T:14 9 / vies=0 missed=0"
-_HEAD = re.compile(
-    r"(?:fin (?P<who>[AB-]) (?P<n>\d{1,3}) (?P<why>\S+)|"
-    r"(?P<phase>[a-z]+) (?P<seat>[AB]) (?P<throw>-|[1-6]-[1-6]))"
-)
-_BESIDE = re.compile(r"vies=(\d{1,3}) missed=(\d)")
 
 
 def _pair(state: State) -> Throw:

@@ -249,7 +249,6 @@ class TrictracAEcrire:
         lost = int(found[1]), int(found[2])
         base = read_state(head, self._rule)
         self.game.check(base, head)
-        self.game.check_marks(base, head)
         return Written(base, lost, int(found[3]), SEATS.index(found[4]))
 
     def write_move(self, move: Move) -> str:

@@ -14,7 +14,7 @@ from juegos.tablas.toc import Toc
 from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.posicion import write
-from juegos.tablas.trictrac.suertes import casts
+from juegos.tablas.trictrac.tiradas import casts
 from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire
 from tests.bench import Row
 from tests.tablas.trictrac.duelo import Duel

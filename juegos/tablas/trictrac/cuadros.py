@@ -12,7 +12,7 @@ from juegos.game import choose
 from juegos.source import Rule
 from juegos.tablas.trictrac import cruces, principio, reglas, suertes
 from juegos.tablas.trictrac.posicion import Men, read_both
-from juegos.tablas.trictrac.suertes import ALL, casts, mean, ways_of
+from juegos.tablas.trictrac.tiradas import ALL, casts, mean, ways_of
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.table import Cell, Table, fixed
 

@@ -31,6 +31,7 @@ from juegos.tablas.trictrac import (
     estricto_dames,
     fausse_case,
     hors_table,
+    posible,
     proceso,
     reglas,
     rivales_estricto,
@@ -259,7 +260,7 @@ class Estricto:
     def read(self, text: str) -> Strict:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = read_strict(text, self._rule)
-        self.game.check_beside(state.base, text)
+        posible.check_beside(state.base, text, in_points=True)
         judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
         phases = (
             {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})

@@ -22,6 +22,7 @@ from juegos.tablas.trictrac import (
     cruces,
     escena,
     estado,
+    posible,
     primaute,
     reglas,
     relato,
@@ -35,8 +36,8 @@ from juegos.tablas.trictrac.jugadas import Legal, bound, free_to_break, playable
 from juegos.tablas.trictrac.marca import Marks, flag, gain, leave
 from juegos.tablas.trictrac.movimiento import full
 from juegos.tablas.trictrac.notacion import after_legs, find_play, read_legs
-from juegos.tablas.trictrac.paso import PETIT, ground, trespass
-from juegos.tablas.trictrac.posicion import ARROWS, OFF, START, Men, wrong
+from juegos.tablas.trictrac.paso import PETIT, ground
+from juegos.tablas.trictrac.posicion import OFF, START, Men
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import WORTH, Throw, each
 
@@ -284,40 +285,24 @@ class Trictrac:
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         state = estado.read_state(text, self._rule)
-        self.check(state, text)
         if state.phase == FIN and state.winner is None:
             raise BadNotation(f"{text!r}: a tour has a winner, A or B (trictrac.tour)", 4)
-        self.check_marks(state, text)
+        self.check(state, text)
         return state
 
-    def check_marks(self, state: State, text: str) -> None:
-        """Raise ``BadNotation`` for holes after the end, or what does not go with the marks."""
-        marks = text.split(" / ")[3]
+    def check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where no play can have led to the state."""
+        posible.check_men(state, text, self.usage)
+        self.check_holes(state, text)
+        posible.check_beside(state, text, in_points=self.in_points)
+
+    def check_holes(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` for holes after the end."""
         over = self.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
+            marks = text.split(" / ")[3]
             why = "who has won by his holes plays no more (trictrac.tour)"
             raise BadNotation(f"{marks!r}: {why}", text.index(f" {marks} ") + 1)
-        self.check_beside(state, text)
-
-    def check_beside(self, state: State, text: str) -> None:
-        """Raise ``BadNotation`` for a pavillon or points owed that no play leads to."""
-        beside = text.split(" / ")[4]
-        flown = state.pavillon.broken or state.pavillon.holder is not None
-        if flown and not all(side.holes for side in state.marks):
-            why = "nobody takes the pavillon before both have holes (trictrac.pavillon)"
-            raise BadNotation(_beside(beside, "pavillon", why), text.index("pavillon="))
-        if self.in_points and state.owed % 2:
-            why = "points come by twos (trictrac.marque)"
-            raise BadNotation(_beside(beside, "du", why), text.index("du="))
-
-    def check(self, state: State, text: str) -> None:
-        """Raise ``BadNotation`` where a man has passed that could not: the board lets none."""
-        astray = trespass(state.men, self.usage)
-        if astray is not None:
-            parts = text.split(" / ")
-            error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why)
-            before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
-            raise BadNotation(str(error), before + (error.at or 0))
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""
@@ -343,12 +328,6 @@ class Trictrac:
     def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         return escena.scene(state, self.outcome(state))
-
-
-def _beside(words: str, name: str, why: str) -> str:
-    """Return what is wrong with a word of a state, the word before it."""
-    word = next(word for word in words.split(" ") if word.startswith(f"{name}="))
-    return f"{word!r}: {why}"
 
 
 def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:

@@ -20,7 +20,7 @@ from juegos.tablas.trictrac.juicio import worth
 from juegos.tablas.trictrac.marca import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.posicion import CORNER, LAST, START, Men
 from juegos.tablas.trictrac.relato import write_play
-from juegos.tablas.trictrac.suertes import ALL, Cast, casts
+from juegos.tablas.trictrac.tiradas import ALL, Cast, casts
 from juegos.tablas.trictrac.uso import Usage
 from juegos.tablas.trictrac.valores import Throw
 

@@ -26,7 +26,7 @@ from juegos.tablas.trictrac.niveles import CRUCES
 from juegos.tablas.trictrac.posicion import ARROWS, Men, write
 from juegos.tablas.trictrac.puertas import Reply, Request, board, plain, sides, when
 from juegos.tablas.trictrac.relato import write_play
-from juegos.tablas.trictrac.suertes import ALL, Cast, casts, hit, mean, outlook, ways_of
+from juegos.tablas.trictrac.tiradas import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.valores import Jan
 
 BEST = 3  # how many plays are shown as the best

@@ -11,7 +11,8 @@ import pytest
 
 from juegos.errors import JuegosError
 from juegos.game import Turn
-from juegos.tablas.tick_tack import JET, State, TickTack
+from juegos.tablas.tick_tack import TickTack
+from juegos.tablas.tick_tack_estado import JET, State
 from juegos.tablas.trictrac.posicion import read
 from tests.tablas.trictrac.computers import go
 

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from juegos.errors import BadRequest
-from juegos.tablas.trictrac import cuadros, principio, suertes
+from juegos.tablas.trictrac import cuadros, principio, suertes, tiradas
 from juegos.tablas.trictrac.posicion import START, read_both, write
 from juegos.tablas.trictrac.puertas import score
 from juegos.tablas.trictrac.uso import Usage
@@ -111,8 +111,8 @@ def test_rare_jans_grow_with_the_throws() -> None:
 def test_casts_are_the_scores_of_the_door() -> None:
     """In made positions the 21 throws weigh 36, and each scores what ``score`` says."""
     for men, foe in reached(seed=5, count=60):
-        every = suertes.casts(men, foe)
-        assert sum(cast.weight for cast in every) == suertes.ALL
+        every = tiradas.casts(men, foe)
+        assert sum(cast.weight for cast in every) == tiradas.ALL
         total = 0
         for cast in every:
             reply = score(
@@ -120,7 +120,7 @@ def test_casts_are_the_scores_of_the_door() -> None:
             )
             assert cast.score.total(thrower=True) == reply["total_thrower"]
             total += cast.weight * reply["total_opponent"]
-        assert suertes.mean(every, thrower=False) == Fraction(total, 36)
+        assert tiradas.mean(every, thrower=False) == Fraction(total, 36)
 
 
 @pytest.mark.parametrize("id", cuadros.MAKERS)
