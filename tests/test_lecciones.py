@@ -6,7 +6,10 @@ import pytest
 
 from conf.document import ROOT
 from juegos import catalogue
-from juegos.tablas.lecciones import LESSONS, position
+from juegos.serve import handle
+from juegos.tablas.lecciones import LESSONS, position, scored
+
+SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 
 
 @pytest.mark.parametrize("number", range(1, 11))
@@ -17,3 +20,30 @@ def test_a_page_is_set_to_the_position_of_its_lesson(number: int) -> None:
     assert game.write(game.read(here)) == here
     page = (ROOT / "docs" / "tablas" / f"leccion-{number}.md").read_text("utf-8")
     assert f":position: {here}\n" in page
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_board_of_a_lesson_starts(number: int) -> None:
+    """From the position of each lesson a game begins: White is to move, and there is a move."""
+    here = position(LESSONS[number - 1])
+    reply = handle({"do": "start", "slug": "trictrac", "state": here})
+    assert reply["turn"] == 0
+    assert reply["moves"]
+    step = handle({"do": "play", "slug": "trictrac", "state": here, "move": reply["moves"][0]})
+    assert "error" not in step
+
+
+@pytest.mark.parametrize("number", range(1, 11))
+def test_a_page_says_what_is_counted(number: int) -> None:
+    """A lesson names the throw of its board, and in words what each jan gives and in what ways."""
+    lesson = LESSONS[number - 1]
+    page = (ROOT / "docs" / "tablas" / f"leccion-{number}.md").read_text("utf-8").casefold()
+    found = scored(lesson)
+    high, low = lesson.throw
+    assert f"white throws {high}-{low}" in page
+    for event in found["events"]:
+        assert f" {SAID[event['points']]}" in page, event["jan"]
+        assert event["ways"] == 1 or SAID[event["ways"]] in page, event["jan"]
+    total = found["total_thrower"]
+    assert not total or f"{SAID[total]}" in page
+    assert total or number in {1, 2, 4}
