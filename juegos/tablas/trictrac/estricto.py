@@ -29,6 +29,7 @@ from juegos.tablas.trictrac import (
     estado,
     estricto_case,
     estricto_dames,
+    estricto_faltas,
     fausse_case,
     hors_table,
     posible,
@@ -187,9 +188,9 @@ class Estricto:
                 why = "who has touched a man marks no more and does not go away"
             raise IllegalMove(f"{move!r}: {why} (trictrac.marque)")
         if move.startswith((estricto_dames.TOUCHES, estricto_dames.ADOUBES)):
-            return estricto_case.touch(self.game, state, move)
+            return estricto_faltas.touch(self.game, state, move)
         if move.startswith(WRONG):
-            return estricto_case.wrong(self.game, state, move.removeprefix(WRONG))
+            return estricto_faltas.wrong(self.game, state, move.removeprefix(WRONG))
         return self._play(state, move)
 
     def _play(self, state: Strict, move: str) -> Step[Strict]:
