@@ -94,3 +94,18 @@ def test_the_command_prints_holes(capsys: pytest.CaptureFixture[str]) -> None:
     position = ["--thrower", "T:14 8", "--opponent", "T:14 9", "--throw", "6-1"]
     assert main(["score", "toc", *position]) == 0
     assert capsys.readouterr().out == "thrower    1  battue-vrai r9\nthrower 1, opponent 0\n"
+
+
+def test_the_tutor_answers_all_through_a_game() -> None:
+    """From the first throw on the tutor understands every state of a game à écrire."""
+    slug, rng = "trictrac-a-ecrire", random.Random(5)
+    reply = handle({"do": "start", "slug": slug})
+    told = 0
+    for _ in range(120):
+        answer = ask("tutor", slug, {"state": reply["state"]})
+        began = not reply["state"].startswith(("primaute", "fin"))
+        assert ("error" in answer) != began, answer
+        told += began
+        move = rng.choice(reply["moves"])
+        reply = handle({"do": "play", "slug": slug, "state": reply["state"], "move": move})
+    assert told > 100
