@@ -7,6 +7,7 @@ it the man farthest from the edge comes first, so that a page finds the one to m
 from __future__ import annotations
 
 from html import escape
+from itertools import groupby
 
 from juegos.game import SEATS
 from juegos.scene_tablas import Stack, Tables
@@ -103,8 +104,8 @@ def _labels(scene: Tables) -> str:
 
 
 def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
-    """Return every place, those alike in one group: empty, or men of a seat so many."""
-    kinds: dict[tuple[int | None, int], list[str]] = {}
+    """Return every place in its order, neighbours alike in one group: empty, or so many men."""
+    drawn: list[tuple[tuple[int | None, int], str]] = []
     for stack, (x, y), named in places:
         up = y > MIDST
         name = f' data-at="{stack.name}"' if named else ""
@@ -113,19 +114,20 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
             continue
         room = HIGH + 10 if not pile or stack.name == "off" else 100
         hit = f'<path d="{_ROOM.format(-room if up else room)}"{_UNSEEN if stack.men else ""}/>'
-        drawn = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
-        kinds.setdefault((stack.seat if stack.men else None, stack.men), []).append(
-            f'<g{name} transform="translate({x} {y})">{drawn}{hit if named else ""}</g>'
-        )
-    return "".join(_kind(seat, men, "".join(drawn)) for (seat, men), drawn in kinds.items())
+        men = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
+        place = f'<g{name} transform="translate({x} {y})">{men}{hit if named else ""}</g>'
+        drawn.append(((stack.seat if stack.men else None, stack.men), place))
+    runs = groupby(drawn, key=lambda one: one[0])
+    groups = "".join(_kind(*kind, "".join(place for _, place in run)) for kind, run in runs)
+    return f'<g pointer-events="all">{groups}</g>'
 
 
-_UNSEEN = ' fill="none" stroke="none" pointer-events="all"'
+_UNSEEN = ' fill="none" stroke="none"'
 
 
 def _kind(seat: int | None, men: int, drawn: str) -> str:
     if seat is None:
-        return f'<g class="j-empty" fill-opacity="0" pointer-events="all">{drawn}</g>'
+        return f'<g class="j-empty" fill-opacity="0">{drawn}</g>'
     says = f"{men} {'man' if men == 1 else 'men'} of {SEATS[seat]}"
     return f'<g class="j-{"wb"[seat]}" data-says="{says}" {INKS[seat]}>{drawn}</g>'
 

@@ -8,6 +8,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from juegos import catalogue
 from juegos.scene_tablas import Marked, Sign, Stack, Tables
 from juegos.serve import handle
 from juegos.svg import svg
@@ -45,6 +46,19 @@ def test_every_arrow_is_drawn_once(slug: str) -> None:
         assert {str(casa) for casa in range(1, 25)} <= set(names)
         assert len(names) == len(set(names))
         assert set(reply["scene"]["men"]) <= set(names)
+
+
+def test_arrows_are_read_in_the_order_of_the_board() -> None:
+    """Empty or not, an arrow comes where it lies: the near row from the left, then the far one."""
+    empty = 0
+    for reply in played("trictrac", 60):
+        drawn = _drawn(reply["scene"]["svg"])
+        names = [mark.get("data-at") for mark in drawn.iter() if mark.get("data-at")][:24]
+        game = catalogue.game("trictrac")
+        scene = game.scene(game.read(reply["state"]))
+        assert names == [arrow.name for arrow in scene.arrows]
+        empty += sum(not arrow.men for arrow in scene.arrows)
+    assert empty
 
 
 @pytest.mark.parametrize("slug", SLUGS)
