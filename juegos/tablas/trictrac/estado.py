@@ -17,7 +17,7 @@ from dataclasses import dataclass, replace
 from juegos.errors import BadNotation
 from juegos.game import SEATS
 from juegos.material import dados
-from juegos.tablas.trictrac import marca
+from juegos.tablas.trictrac import marca, reglas
 from juegos.tablas.trictrac.eventos import When
 from juegos.tablas.trictrac.marca import NOTHING, Marks, Pavillon, Side
 from juegos.tablas.trictrac.posicion import CORNER, START, Men, read, read_both, write
@@ -27,7 +27,7 @@ PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
 PHASES = (PRIMAUTE, JET, DECIDE, JOUE)
 NONE: tuple[int, ...] = ()
 UNFLOWN = Pavillon()
-JET_RULE = "trictrac.jet"
+JET_RULE = reglas.JET.id
 
 
 @dataclass(frozen=True, slots=True)
