@@ -55,6 +55,9 @@ class Juego(Protocol):
     board: Board
     told: Mapping[str, Rule]
 
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
 

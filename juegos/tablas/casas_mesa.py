@@ -23,6 +23,7 @@ from juegos.tablas import casas_notacion as notacion
 from juegos.tablas import casas_red
 from juegos.tablas.casas import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas_estado import FIN, JUEGA, SALE, TIRA, Juego, State, seen
+from juegos.tablas.casas_fuerte import strong
 from juegos.tablas.casas_porque import why_not
 from juegos.tablas.casas_rivales import LEVELS, greedy, lot
 from juegos.tablas.casas_sucesos import brought, doubled
@@ -137,7 +138,11 @@ class Mesa:
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the play that a player of this level makes."""
         plays = self.plays(state)
-        return lot(tuple(plays), rng) if level == "random" else greedy(plays)
+        if level == "random":
+            return lot(tuple(plays), rng)
+        if level == "greedy":
+            return greedy(plays)
+        return strong(self.tablero, plays, self.juego.worth, self.juego.dice)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""

@@ -1,4 +1,7 @@
-"""Opponents at any game of tables: ``random``, and ``greedy``, who takes what there is now."""
+"""Opponents at any game of tables: ``random``, and ``greedy``, who takes what there is now.
+
+``strong``, who looks at the answers too, is in ``casas_fuerte``.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from typing import Any
 from juegos.players import Advice
 from juegos.tablas.casas import BAR, HAND, OFF, SIDE, Board, Play
 
-LEVELS = ("greedy", "random")
+LEVELS = ("strong", "greedy", "random")
 
 
 def by(move: Any, why: str, value: float = 0.0) -> Advice:

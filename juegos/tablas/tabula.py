@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.tablas import tabula_juicio
 from juegos.tablas.casas import BAR, HAND, MEN, OFF, QUARTER, Board, Tablero, side
 from juegos.tablas.casas_estado import TIRA, End
 from juegos.tablas.casas_mesa import Mesa
@@ -120,6 +121,10 @@ class Rules:
             inside=self.readings["mitad"] == "espera",
             larger=False,
         )
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+        return tabula_juicio.worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends once a seat has borne off all its men."""

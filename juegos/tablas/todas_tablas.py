@@ -11,6 +11,7 @@ from collections.abc import Mapping
 
 from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.tablas.backgammon import juicio
 from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Tablero, side
 from juegos.tablas.casas_estado import TIRA, End
 from juegos.tablas.casas_mesa import Mesa
@@ -147,6 +148,10 @@ class Rules:
         four = self.readings["dobles"] == "cuatro"
         self.tablero = Tablero(doubles=4 if four else 2)
         self.told = {**self.told, "dobles": DOBLE} if four else self.told
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth: what it is at backgammon, where no game counts double."""
+        return min(1.0, juicio.worth(board))
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends: all men borne off, or by barata."""

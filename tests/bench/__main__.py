@@ -12,6 +12,7 @@ BENCHES = (
     "duelo",
     "liebre",
     "backgammon",
+    "trictrac",
     "pages",
     "building",
     "boot",

@@ -9,14 +9,16 @@ from importlib import import_module
 from itertools import combinations
 from time import process_time
 
+from juegos import catalogue
 from juegos.tablas.backgammon import salidas
 from juegos.tablas.backgammon.mesa import START
-from juegos.tablas.backgammon.partida import Backgammon
 from juegos.tablas.casas import MEN, OFF, Board, Tablero, Throw, turned
+from juegos.tablas.encuentros import MATCHES, SEED
 from tests.bench import Row
-from tests.tablas.backgammon.duelo import Duel
+from tests.tablas.duelo import Duel
 
-GAMES = 200
+GAMES = 10
+KIN = ("backgammon", "tabula", "todas-tablas")
 POSITIONS = 3000
 
 
@@ -109,12 +111,14 @@ def _stays() -> tuple[int, float]:
 
 
 def _match() -> list[Row]:
+    """Return what is kept of the matches of backgammon and its kin, and their slowest moves."""
     rows = []
-    for levels, games in ((("strong", "greedy"), GAMES), (("greedy", "random"), GAMES)):
-        duel = Duel(Backgammon({}), levels, games, seed=1)
-        figure = f"{duel.mean:+.2f} ± {duel.error:.2f} points a game, {duel.wins} of {games} won"
-        rows.append(Row(f"{levels[0]} against {levels[1]}", figure))
-        if levels[0] == "strong":
-            slowest = f"{1000 * duel.slowest:.0f} ms, mean {1000 * duel.thought:.0f} ms"
-            rows.append(Row("its slowest move", slowest, "1000 ms"))
+    for match in (match for match in MATCHES if match.slug in KIN):
+        levels = " against ".join(match.levels)
+        figure = f"{float(match.mean):+.2f} ± {match.error:.2f} a game, {match.wins} won"
+        rows.append(Row(f"{match.slug}: {levels}", f"{figure} of {len(match.gains)} (kept)"))
+        duel = Duel(catalogue.game(match.slug, match.readings), match.levels, GAMES, SEED)
+        mean = sum(duel.times) / len(duel.times)
+        slowest = f"{1000 * max(duel.times):.0f} ms, mean {1000 * mean:.0f} ms"
+        rows.append(Row(f"its slowest move in {GAMES} games", slowest, "1000 ms"))
     return rows

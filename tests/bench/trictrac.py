@@ -1,33 +1,22 @@
-"""Trictrac in CPU time: the events of all throws of a position; matches of opponents.
-
-``python -m tests.bench.trictrac`` plays the match of 200 games and the shorter ones.
-"""
+"""Trictrac in CPU time: the events of all throws of a position, the moves of its opponents."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from time import process_time
-from typing import Any
 
-from juegos.tablas.tick_tack import TickTack
-from juegos.tablas.toc import Toc
+from juegos import catalogue
+from juegos.tablas.encuentros import MATCHES, SEED
 from juegos.tablas.trictrac import tutor
-from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.posicion import write
 from juegos.tablas.trictrac.tiradas import casts
-from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire
 from tests.bench import Row
-from tests.tablas.trictrac.duelo import Duel
+from tests.tablas.duelo import Duel
 from tests.tablas.trictrac.generador import positions
 
 POSITIONS = 200
-MATCHES: tuple[tuple[Any, tuple[str, str], int], ...] = (
-    (Trictrac({}), ("strong", "greedy"), 200),
-    (Trictrac({}), ("greedy", "random"), 200),
-    (TrictracAEcrire({"marques": "quatre"}), ("strong", "greedy"), 40),
-    (Toc({}), ("strong", "greedy"), 200),
-    (TickTack({}), ("strong", "greedy"), 200),
-)
+GAMES = 10
+FAMILY = ("trictrac", "trictrac-a-ecrire", "toc", "tick-tack")
 
 
 def rows() -> list[Row]:
@@ -50,14 +39,17 @@ def _speed() -> Iterator[Row]:
 
 
 def _matches() -> Iterator[Row]:
-    for game, levels, games in MATCHES:
-        duel = Duel(game, levels, games, seed=1)
-        what = "jetons" if game.stake == 0 else "stakes"
-        figure = f"{duel.mean:+.2f} ± {duel.error:.2f} {what} a game, {duel.wins} of {games} won"
-        yield Row(f"{game.slug}: {levels[0]}, {levels[1]}", figure)
+    """Yield what is kept of the family's matches, and how slow the first games are."""
+    for match in MATCHES:
+        if match.slug not in FAMILY:
+            continue
+        levels = ", ".join(match.levels)
+        figure = f"{float(match.mean):+.2f} ± {match.error:.2f} a game, {match.wins} won"
+        yield Row(f"{match.slug}: {levels}", f"{figure} of {len(match.gains)} (kept)")
+        duel = Duel(catalogue.game(match.slug, match.readings), match.levels, GAMES, SEED)
         mean = sum(duel.times) / len(duel.times)
         slow = f"{1000 * max(duel.times):.0f} ms, mean {1000 * mean:.1f} ms"
-        yield Row("its slowest move", slow, "1000 ms")
+        yield Row(f"its slowest move in {GAMES} games", slow, "1000 ms")
 
 
 if __name__ == "__main__":

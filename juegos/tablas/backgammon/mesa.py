@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.game import SEATS, choose
 from juegos.source import Crux, Rule
-from juegos.tablas.backgammon import reglas
+from juegos.tablas.backgammon import juicio, reglas
 from juegos.tablas.casas import BAR, MEN, OFF, QUARTER, SIDE, Board, Tablero, side
 from juegos.tablas.casas_estado import SALE, End
 
@@ -44,6 +44,10 @@ class Rules:
         self.tablero = tablero(self.readings)
         four = {"dobles": reglas.DOBLES} if self.tablero.doubles == 4 else {}
         self.told: Mapping[str, Rule] = {**_TOLD, **four}
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+        return juicio.worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends once a seat has borne off all its men."""

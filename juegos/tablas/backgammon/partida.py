@@ -25,7 +25,7 @@ from juegos.tablas.backgammon.estado import State, Terms
 from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.casas import Play, Throw
 from juegos.tablas.casas_mesa import Mesa
-from juegos.tablas.casas_rivales import greedy, lot
+from juegos.tablas.casas_rivales import LEVELS, lot
 from juegos.tokens import Tokens
 
 DOBLA, RESPONDE = "dobla", "responde"
@@ -52,7 +52,7 @@ class Backgammon:
     seats = 2
     stake = 1
     policy = None
-    levels: ClassVar[tuple[str, ...]] = rivales.LEVELS
+    levels: ClassVar[tuple[str, ...]] = LEVELS
     rules = reglas.RULES
     cruces = reglas.CRUCES
 
@@ -158,12 +158,11 @@ class Backgammon:
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the move that a player of this level makes."""
+        if not state.asks:
+            return self.mesa.advise(state.table, level, rng)
         if level == "random":
             return lot(self.moves(state), rng)
-        if state.asks:
-            return rivales.cube(self.tablero, tables.seen(state.table), state.asks, level)
-        plays = self.mesa.plays(state.table)
-        return greedy(plays) if level == "greedy" else rivales.strong(self.tablero, plays)
+        return rivales.cube(self.tablero, tables.seen(state.table), state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""

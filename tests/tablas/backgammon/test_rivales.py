@@ -6,14 +6,16 @@ import random
 
 import pytest
 
+from juegos.tablas import tabula_juicio
 from juegos.tablas.backgammon.juicio import worth
 from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.backgammon.rivales import LEVELS
-from juegos.tablas.casas import side
+from juegos.tablas.casas import OFF, side
+from juegos.tablas.casas_fuerte import WEIGHED, answered
 from juegos.tablas.casas_mesa import Mesa
+from juegos.tablas.casas_rivales import LEVELS
 from juegos.tablas.tabula import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
-from tests.tablas.backgammon.duelo import Duel
+from tests.tablas.duelo import Duel
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 
@@ -40,7 +42,7 @@ def test_strong_beats_greedy() -> None:
 @pytest.mark.parametrize("game", [Tabula({}), TodasTablas({})], ids=lambda game: game.slug)
 def test_greedy_beats_random_at_its_kin(game: Mesa) -> None:
     """At tabula and todas tablas too greedy wins most of sixteen seeded games."""
-    assert game.levels == ("greedy", "random")
+    assert game.levels == LEVELS
     assert Duel(game, ("greedy", "random"), 16, seed=3).wins >= 11
 
 
@@ -97,3 +99,33 @@ def test_judgement_is_fair() -> None:
     safe, alone = side({24: 2, 8: 2, 6: 11}), side({24: 2, 8: 1, 7: 1, 6: 11})
     assert worth(safe + start) > worth(alone + start)
     assert worth(side({}) + side({6: 15})) == 2
+
+
+def test_judgement_of_tabula_is_fair() -> None:
+    """At tabula too men off and a shorter way are worth something, and men alone cost."""
+    even = side({20: 2, 10: 2, 5: 11})
+    assert tabula_juicio.worth(even + even) == 0
+    for better in (side({20: 2, 10: 2, 4: 11}), side({20: 2, 10: 2, 5: 10, OFF: 1})):
+        assert tabula_juicio.worth(better + even) > 0 > tabula_juicio.worth(even + better)
+    alone = side({20: 2, 11: 1, 9: 1, 5: 11})
+    assert tabula_juicio.worth(alone + even) < 0
+    assert tabula_juicio.worth(side({OFF: 15}) + even) == 1
+
+
+@pytest.mark.parametrize(
+    ("game", "state"),
+    [
+        (Tabula({}), "juega A 3-2-1 A 9 8:2 off:12 B 12:2 10 2:3 1:9"),
+        (TodasTablas({}), "juega A 3-1 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"),
+    ],
+    ids=lambda value: getattr(value, "slug", ""),
+)
+def test_strong_takes_what_leaves_most_after_the_answer(game: Mesa, state: str) -> None:
+    """Of the plays that it weighs none is worth more than the one it takes, over all throws."""
+    here, juego = game.read(state), game.juego
+    plays = game.plays(here)
+    weighed = sorted(plays.values(), key=juego.worth)[-WEIGHED[juego.dice] :]
+    values = [answered(game.tablero, after, juego.worth, juego.dice) for after in weighed]
+    choice = game.advise(here, "strong", random.Random(1))
+    assert len(set(values)) > 1
+    assert answered(game.tablero, plays[choice.move], juego.worth, juego.dice) == max(values)

@@ -1,0 +1,48 @@
+"""Two opponents at a game of tables against each other: a seeded match, and what came of it."""
+
+from __future__ import annotations
+
+import random
+from fractions import Fraction
+from math import sqrt
+from time import process_time
+from typing import Any
+
+from juegos.game import Turn
+from juegos.sample import draw
+
+
+class Duel:
+    """A match; the levels take turns in being A, and each game has a seed of its own.
+
+    ``gains`` is what the first level gained by each game, in stakes or in jetons, ``mean`` the
+    same on average, ``error`` its standard error, ``wins`` how many games brought it anything;
+    ``times`` are the seconds of CPU that each of its moves took.
+    """
+
+    def __init__(self, game: Any, levels: tuple[str, str], games: int, seed: int) -> None:
+        self.game, self.levels, self.seed = game, levels, seed
+        self.times: list[float] = []
+        self.gains = tuple(map(self._gain, range(games)))
+        self.wins = sum(gain > 0 for gain in self.gains)
+        self.mean = float(sum(self.gains) / games)
+        spread = sum((float(gain) - self.mean) ** 2 for gain in self.gains)
+        self.error = sqrt(spread / (games - 1) / games)
+
+    def _gain(self, number: int) -> Fraction:
+        """Return what the first level gains by a game; it is A in those of an even number."""
+        game, seat, paid = self.game, number % 2, Fraction(0)
+        rng = random.Random(f"{self.seed}:{number}")
+        state = game.start()
+        while (turn := game.turn(state)) is not Turn.END:
+            if turn is Turn.CHANCE:
+                move = draw(game.throws(state), rng)
+            else:
+                start = process_time()
+                move = game.advise(state, self.levels[turn != seat], rng).move
+                if turn == seat:
+                    self.times.append(process_time() - start)
+            step = game.play(state, move)
+            paid += step.pays[seat] if step.pays else 0
+            state = step.state
+        return paid + game.outcome(state).shares[seat]
