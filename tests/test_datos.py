@@ -20,8 +20,8 @@ import pytest
 
 from conf import corpus, figuras, views
 from conf.datos import archivo, cuadros, dibujos, dts, paquete, salidas, textos
-from conf.ext import descargas
 from conf.document import ROOT
+from conf.ext import descargas
 from juegos import __version__
 from juegos import cuadros as known
 from juegos.cite import cite

@@ -17,9 +17,9 @@ from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf import corpus, views
+from conf.document import ROOT
 from conf.libro import xhtml
 from conf.libro.pdf import Book
-from conf.document import ROOT
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 

@@ -15,9 +15,7 @@ ABSENT = {
 
 def test_what_is_absent_goes_and_what_is_not_stays() -> None:
     """A rule goes if all that it styles is absent; icons and colours of what is absent go too."""
-    kept = (
-        ".admonition.error{a:b}code,kbd{c:d}dl:not(.sig){e:f}.a{--color-link:#000}"
-    )
+    kept = ".admonition.error{a:b}code,kbd{c:d}dl:not(.sig){e:f}.a{--color-link:#000}"
     gone = '.admonition.note{a:b}p .sig,.guilabel{c:d}.a{--color-api-name:#000;--icon-x:url("y")}'
     assert fitted(f"i{{}}{kept}") == f"i{{}}{kept}"
     assert fitted(f"i{{}}{gone}") == "i{}.a{}"
