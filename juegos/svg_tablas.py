@@ -114,11 +114,13 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
             continue
         room = HIGH + 10 if not pile or stack.name == "off" else 100
         hit = f'<path d="{_ROOM.format(-room if up else room)}"{_UNSEEN if stack.men else ""}/>'
-        men = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
-        place = f'<g{name} transform="translate({x} {y})">{men}{hit if named else ""}</g>'
+        heap = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
+        place = f'<g{name} transform="translate({x} {y})">{heap}{hit if named else ""}</g>'
         drawn.append(((stack.seat if stack.men else None, stack.men), place))
     runs = groupby(drawn, key=lambda one: one[0])
-    groups = "".join(_kind(*kind, "".join(place for _, place in run)) for kind, run in runs)
+    groups = "".join(
+        _kind(seat, men, "".join(place for _, place in run)) for (seat, men), run in runs
+    )
     return f'<g pointer-events="all">{groups}</g>'
 
 
