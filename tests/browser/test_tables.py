@@ -92,10 +92,11 @@ def test_refusal_names_its_rule(opened: Visit) -> None:
     assert "not allowed" in (board.news.text_content() or "")
 
 
-def test_tutor_tells_of_every_throw(visit: Visitor) -> None:
+@pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire"])
+def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
     """Opened, it has 21 throws before the throw, after it what is best now and for what comes."""
-    found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})
-    board = TablesBoard(found.page, "trictrac")
+    found = visit(PAGE.format(slug), viewport={"width": 1280, "height": 900})
+    board = TablesBoard(found.page, slug)
     thrown(board)
     tutor = board.figure.locator(".j-tutor")
     tutor.locator("summary").click()
