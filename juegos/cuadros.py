@@ -250,6 +250,7 @@ _MAKERS: dict[str, tuple[str, Maker]] = {
     },
     "tablas.tratados": ("tablas", _of_one("table", "tratados", "tablas")),
     "tablas.lecciones": ("tablas", _of_one("table", "lecciones", "tablas")),
+    "tablas.encuentros": ("tablas", _of_one("table", "cuadro_encuentros", "tablas")),
     "tablas.un-numero": ("tablas", _of_one("one", "chances", "tablas")),
     "tablas.dos-numeros": ("tablas", _of_one("two", "chances", "tablas")),
     "alquerque-familia.perft": (

@@ -64,6 +64,17 @@ MATCHES = (
         "python -m tests.bench.encuentros trictrac strong greedy 200",
     ),
     Match(
+        "trictrac-a-ecrire",
+        {"marques": "quatre"},
+        ("strong", "greedy"),
+        (
+            "21 240 96 98 42 143 56 85 71 83 52 50 84 10 94 69 105 104 -2 100 46 106 84 -13 137 "
+            "142 79 109 53 140 113 46 6 58 87 191 81 93 57 91"
+        ),
+        "2026-11-20",
+        "python -m tests.bench.encuentros trictrac-a-ecrire strong greedy 40 marques=quatre",
+    ),
+    Match(
         "toc",
         {},
         ("strong", "greedy"),
@@ -107,5 +118,21 @@ MATCHES = (
         ),
         "2026-11-20",
         "python -m tests.bench.encuentros backgammon strong greedy 200",
+    ),
+    Match(
+        "todas-tablas",
+        {},
+        ("strong", "greedy"),
+        ("-1 1 1 1 -1 1 1 1 1 -1 1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 -1 -1 1"),
+        "2026-11-20",
+        "python -m tests.bench.encuentros todas-tablas strong greedy 40",
+    ),
+    Match(
+        "tabula",
+        {},
+        ("strong", "greedy"),
+        ("1 1 1 1 1 -1 1 -1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 -1 -1"),
+        "2026-11-20",
+        "python -m tests.bench.encuentros tabula strong greedy 24",
     ),
 )
