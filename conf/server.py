@@ -28,6 +28,7 @@ TYPES = {
     ".cff": "application/yaml; charset=utf-8",
     ".css": "text/css; charset=utf-8",
     ".bib": "application/x-bibtex; charset=utf-8",
+    ".bin": "application/octet-stream",
     ".csv": "text/csv; charset=utf-8",
     ".epub": "application/epub+zip",
     ".html": "text/html; charset=utf-8",

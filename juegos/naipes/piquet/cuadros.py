@@ -90,7 +90,9 @@ def held_by_the_other(slug: str, readings: Readings) -> Table:
         for named in range(1, 5)
     ]
     columns = ("when", "named cards", "he has one at least", "he has all")
-    return _table("en-contra", "The chance that the other holds the named cards", columns, rows, "")
+    return _table(
+        "en-contra", "The chance that the other holds the named cards", columns, rows, "64"
+    )
 
 
 def _other(named: int, least: int, unseen: int) -> Fraction:

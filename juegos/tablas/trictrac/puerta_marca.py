@@ -1,7 +1,8 @@
 """The door ``mark`` of trictrac: the marks of a tour after each step, in plain JSON.
 
 A step is points of one throw or one école for a player, or a player who goes away. Whose throw
-brought the points no step says: the one before a going away is taken to be by his own.
+brought the points no step says: the one before a going away is taken to be by his own, and so is
+the last hole of who goes away at once.
 """
 
 from __future__ import annotations
@@ -30,24 +31,23 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
         raise BadRequest('"steps" is a list like [{"player": "A", "points": 4}, {"leave": "A"}]')
     marks = _marks(request.get("state"))
     after: list[dict[str, list[int]]] = []
-    may_leave: int | None = None  # the seat whose step has just made a hole
+    may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
         if max(side.holes for side in marks) >= tour.HOLES:
             raise IllegalMove(f"step {number}, {step!r}: {_OVER}", number)
         before = marks
         marks = _step(marks, step, number, may_leave)
-        grown = [seat for seat in (0, 1) if marks[seat].holes > before[seat].holes]
-        may_leave = grown[0] if grown else None
+        may_leave = {seat for seat in (0, 1) if marks[seat].holes > before[seat].holes}
         after.append({name: list(side) for name, side in zip(SEATS, marks, strict=True)})
     return {"after_each": after}
 
 
-def _step(marks: Marks, step: object, number: int, may_leave: int | None) -> Marks:
+def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks:
     like = 'is no step; one is {"player": "A", "points": 4} or {"leave": "A"}'
     if isinstance(step, Mapping):
         player, leaves, points = step.get("player"), step.get("leave"), step.get("points")
         if leaves in list(SEATS) and len(step) == 1:
-            if may_leave != SEATS.index(leaves):
+            if SEATS.index(leaves) not in may_leave:
                 why = f"{leaves} goes away only when the step before has made him a hole"
                 raise IllegalMove(f"step {number}: {why} ({reglas.S_EN_ALLER.id})", number)
             return marca.leave(marks)

@@ -72,6 +72,13 @@ def test_mark_of_the_design() -> None:
     ]
 
 
+def test_who_has_a_hole_may_be_asked_of_when_he_goes_away() -> None:
+    """Marks just after a hole say so by the hole alone: points of both sides go with the men."""
+    state = {"A": [3, 6, 2], "B": [1, 4, 1]}
+    found = mark({"state": state, "steps": [{"leave": "A"}]})["after_each"]
+    assert found == [{"A": [3, 0, 0], "B": [1, 0, 0]}]
+
+
 def test_pegs_stop_at_the_twelfth_hole() -> None:
     """A throw that makes more than twelve holes shows twelve, for the tour has no more."""
     steps = [{"player": "A", "points": 24}]
