@@ -16,13 +16,15 @@ from tests.zotero import Creator, item
 
 AT = "https://example.org/somewhere/"
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
-# Tables that rest on no words: what two or three dice can show. Those of nineteen games side by
-# side rest on as many, or on those who counted them, and name these in their rows.
+# Tables that rest on no words: what two or three dice can show, and how our players did against
+# each other. Those of games side by side rest on as many, or on those who counted them, and name
+# these in their rows.
 FAMILY = "alquerque-familia."
 BASELESS = {
     "dados.permutaciones",
     "dados.carrera",
     "dados.carrera-dos",
+    "tablas.encuentros",
 }
 OURS = Creator("", EDITORS, "author")
 
