@@ -64,7 +64,7 @@ def test_a_result_leads_to_the_line(visit: Visitor) -> None:
 def test_a_result_of_a_treatise_names_its_page(visit: Visitor) -> None:
     """Its title has the pages that are quoted, the words found the page they stand on."""
     seen = look_for(visit, "burgués príncipes")
-    found = result(seen, "The national trictrac of 1790 · Le trictrac national, p. 14")
+    found = result(seen, "The national trictrac of 1790 · Le trictrac national, ch. 170, p. 14")
     expect(found.locator(".context a")).to_have_text("p. 14")
 
 
