@@ -8,7 +8,10 @@ import re
 import pytest
 
 from conf.corpus import Segment, UnknownId, load
+from conf.document import ROOT
+from conf.ext.obras import traced
 from conf.views import plain
+from juegos.catalogue import CATALOGUE, game
 from juegos.errors import BadNotation
 from juegos.source import Locus
 
@@ -190,15 +193,7 @@ def test_the_numbered_cruces_are_complete() -> None:
 
 def test_every_crux_offers_readings_or_is_a_switch() -> None:
     """A crux of the text alone has readings, its default among them, each by someone known."""
-    known = {
-        *CORPUS.bibliography,
-        "ti6",
-        "s000",
-        "s001",
-        "hsms",
-        "juegos",
-        *CORPUS.work("taf")["witnesses"],
-    }
+    known = {*CORPUS.bibliography, *CORPUS.witnesses, "juegos"}
     for crux in CORPUS.cruces:
         assert crux.status in {"decided", "editorial", "open"}, crux.id
         assert crux.question.endswith("?"), crux.id
@@ -208,6 +203,16 @@ def test_every_crux_offers_readings_or_is_a_switch() -> None:
         assert bool(keys) != crux.switch, crux.id
         assert crux.switch or crux.default in keys, crux.id
         assert {by for reading in crux.readings for by in reading.by.split()} <= known, crux.id
+
+
+def test_what_is_read_as_written_is_held_by_who_wrote_it() -> None:
+    """A reading that keeps the words is that of the manuscript, and of the print that has them."""
+    kept = re.compile(r"\bas (it stands|written|listed)\b")
+    switches = {crux.id: crux for slug in CATALOGUE for crux in game(slug).cruces}
+    for crux in (crux for crux in CORPUS.cruces if crux.printed and crux.locus[:6] != "ldj:91"):
+        own = switches.get(crux.id, crux).readings
+        for reading in (r for r in own if crux.locus.startswith("ldj") and kept.search(r.gloss)):
+            assert {"ti6", "s000"} <= {*reading.by.split()}, f"{crux.id}={reading.key}"
 
 
 def test_every_term_is_attested_where_it_says() -> None:
@@ -238,6 +243,21 @@ def test_a_term_of_a_work_that_is_only_cited_names_it() -> None:
         assert term.es, term.id
         assert term.en, term.id
         assert term.lang != "osp", term.id
+
+
+def test_a_word_of_trictrac_is_dated_by_the_oldest_book_that_has_it() -> None:
+    """Its first book is the oldest of those that it was met in; an old form is told with it."""
+    year = {
+        k: w["issued"]["date-parts"][0] for k, w in CORPUS.bibliography.items() if "issued" in w
+    }
+    words = [term for term in CORPUS.terms if term.work == "gui1822" and term.seen]
+    assert len(words) >= 130
+    for term in words:
+        assert [*term.seen] == sorted(set(term.seen), key=year.__getitem__), term.id
+        assert term.first == term.seen[0], term.id
+        assert term.form not in term.spellings, term.id
+    oldest = {term.id for term in words if term.first == "triquetrac1652"}
+    assert {"term.trictrac", "term.jan-de-retour", "term.ecole", "term.tenir"} <= oldest
 
 
 def test_a_word_of_trictrac_met_only_in_spanish_is_told_to_be_a_guess() -> None:
@@ -277,6 +297,62 @@ def test_known_ids_are_found() -> None:
     assert CORPUS.crux("azar.limites").also == ("ldj:67r.b.6-7",)
     assert CORPUS.work("ldj")["date"] == "1283"
     assert CORPUS.cited("osta")["DOI"] == "10.5281/zenodo.18931375"
+
+
+def test_no_verb_is_left_in_the_old_language() -> None:
+    """What is named keeps its name in the English; what is done, or how, is said in English."""
+    known = {term.id: term for term in CORPUS.terms if term.lang == "osp"}
+    deeds = {name: term for name, term in known.items() if term.en.startswith(("To ", "In "))}
+    for segment in SEGMENTS:
+        for found in segment.en.iter("term"):
+            term = deeds.get(f"term.{found.get('ref', '').removeprefix('term:')}")
+            assert not term or plain(found, "e") not in {term.lemma, *term.spellings}, segment.id
+
+
+def test_what_was_not_seen_is_not_certain() -> None:
+    """A correction of a rendering whose French was not seen is certain only of the game's name."""
+    for segment in SEGMENTS:
+        unseen = "French has not been seen" in CORPUS.work(segment.first.split(":")[0])["credit"]
+        for made in segment.element.iter("corr"):
+            assert made.get("cert") in {"high", "medium", "low"}, segment.id
+            sure = made.get("cert") == "high"
+            assert not (unseen and sure) or plain(made, "e") == "trictrac", segment.id
+            guess = [note for note in segment.element.iter("note") if "guess" in plain(note, "e")]
+            assert not guess or made.get("cert") == "low" or plain(made, "e") == "trictrac"
+
+
+def test_a_print_is_corrected_where_all_copies_agree_against_it() -> None:
+    """In the tafurerías a corrected form that is a word is that of all five copies."""
+    copies = {f"#{siglum}" for siglum in CORPUS.work("taf")["witnesses"]}
+    slips = {"unopena", "soobredicha", "sobredichas"}  # of the quotation, by its own other forms
+    held = set()
+    for segment in (s for s in SEGMENTS if s.first.startswith("taf:")):
+        for lem in segment.element.iter("lem"):
+            if lem.find("choice") is not None:
+                assert {*lem.get("wit", "").split()} == copies, segment.id
+                held |= {plain(sic, "d") for sic in lem.iter("sic")}
+        assert {plain(sic, "d") for sic in segment.element.iter("sic")} <= held | slips
+    assert {"descreye", "sin", "destrez", "sie"} <= held
+
+
+def test_no_title_is_of_our_making() -> None:
+    """A work has the title it bears, or none; one with neither title nor page stands apart."""
+    for key, work in CORPUS.bibliography.items():
+        assert "[" not in work.get("title", ""), f"{key}: no title stands in brackets"
+        assert "title" not in work or work["title"] != work.get("container-title"), key
+        assert traced(work) or re.search(r"[Nn]ot seen|Seen as", work["note"]), key
+
+
+def test_both_licences_of_the_transcription_are_told() -> None:
+    """Whoever takes our files is told under which licences the transcription was found."""
+    told = CORPUS.work("ldj")["transcription"]["licence"]
+    texts = ("ldj/dados.xml", "ldj/alquerque.xml", "taf/tafurerias.xml")
+    pages = ("LICENSE-TEXTS", "docs/metodo/como-citar.md", "docs/metodo/datos.md")
+    for name in (*(f"corpus/{text}" for text in texts), *pages):
+        words = (ROOT / name).read_text("utf-8")
+        for licence in ("MIT", "CC BY-NC-SA 4.0"):
+            assert licence in told, licence
+            assert licence in words, f"{name} does not name {licence}"
 
 
 def test_files_are_all_that_a_page_depends_on() -> None:

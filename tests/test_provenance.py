@@ -9,8 +9,10 @@ from itertools import product
 import pytest
 
 from conf.corpus import Corpus, Segment, load
+from conf.ext.obras import traced
 from juegos import catalogue
 from juegos.source import Crux, Locus, Rule, Standing
+from tests.laws import explore
 
 SLUGS = list(catalogue.CATALOGUE)
 RULES = [rule for slug in SLUGS for rule in catalogue.game(slug).rules]
@@ -23,6 +25,20 @@ STATED = [rule for rule in PRINTED if rule.standing is Standing.STATED]
 IN_TEXT = [crux for crux in CRUCES if crux.id in {entry.id for entry in TEXT.cruces}]
 # Who may be cited as proposing a reading, besides works and bibliography: ourselves.
 OURSELVES = "juegos"
+# What a rule of the text cannot say: it tells of this board, or of what the text leaves out.
+OURS = re.compile(r"\bhere\b|this (board|table)\b|\bnot (said|say)\b|\bby some readings\b")
+# Stated rules that rest on words of an open crux, or come into play by its readings. Each was read
+# beside the text, and repeats its words without taking a side: with how many dice, who goes on,
+# what is thrown again, what counts as a pair, it leaves as open as they do.
+AS_OPEN = {
+    *("mayores.gana", "menores.gana", "tanto.casos", "azar.encuentro", "marlota.propia"),
+    *("triga.triga", "triga.altas", "triga.bajas", "triga.par", "triga.tomada", "triga.misma"),
+    *("triga.propia", "triga.carrera", "triga.gana", "triga.pierde", "par-con-as.gana"),
+    *("panquist.paradas", "panquist.propia", "medio-azar.tanto", "medio-azar.sube"),
+    *("medio-azar.cadauno", "medio-azar.encuentro", "medio-azar.todos", "medio-azar.comienzo"),
+    *("guirguiesca.tanto", "guirguiesca.encuentro"),
+    *("alquerque.primera", "alquerque.cadena", "alquerque.tablas"),
+}
 CHOICE = re.compile(r"\b([a-z-]+)=([a-z0-9-]+)")  # a reading, as rules name it
 
 
@@ -58,6 +74,12 @@ def test_only_what_is_supplied_has_no_words() -> None:
     assert {rule.standing for rule in silent} <= {Standing.SUPPLIED}
 
 
+@pytest.mark.parametrize("rule", RULES, ids=lambda rule: rule.id)
+def test_rule_quotes_nothing_but_the_corpus(rule: Rule) -> None:
+    """A rule whose place is not printed has no words: it rests on the place alone."""
+    assert not rule.words or rule in PRINTED, f"{rule.locus} is not printed here"
+
+
 @pytest.mark.parametrize("rule", PRINTED, ids=lambda rule: rule.id)
 def test_words_of_a_rule_stand_at_its_locus(corpus: Corpus, rule: Rule) -> None:
     """The words are printed there, letter by letter, and begin on its first line."""
@@ -87,10 +109,18 @@ def test_crux_is_the_same_in_text_and_rules(corpus: Corpus, crux: Crux) -> None:
 
 @pytest.mark.parametrize("crux", CRUCES, ids=lambda crux: crux.id)
 def test_readings_are_by_somebody_known(corpus: Corpus, crux: Crux) -> None:
-    """Each reading is by a work or witness, an entry of the bibliography, or ourselves."""
+    """Each reading is by a work or witness, an entry of the bibliography, or, alone, ourselves."""
+    known = {*corpus.works, *corpus.witnesses, *corpus.bibliography}
     for reading in crux.readings:
-        for by in reading.by.split():
-            assert by in {OURSELVES, *corpus.works, *corpus.bibliography}, f"{reading.key}: {by}"
+        assert reading.by == OURSELVES or {*reading.by.split()} <= known, f"{reading.key}"
+
+
+def test_nothing_rests_on_a_work_that_nobody_can_look_up(corpus: Corpus) -> None:
+    """No rule or reading is that of a work without a known title: who tells of it is named."""
+    untraced = {key for key, work in corpus.bibliography.items() if not traced(work)}
+    assert not [item.id for item in (*RULES, *CRUCES) if item.locus.work in untraced]
+    held = [(crux.id, r.key, r.by) for crux in CRUCES for r in crux.readings]
+    assert not [one for one in held if {*one[2].split()} & untraced]
 
 
 @pytest.mark.parametrize("slug", SLUGS)
@@ -101,6 +131,35 @@ def test_who_states_a_reading_holds_it(slug: str) -> None:
     for rule in (rule for rule in game.rules if rule.standing is Standing.STATED):
         holders = " ".join(by[reading] for reading in CHOICE.findall(rule.says)).split()
         assert not holders or rule.locus.work in holders, f"{rule.id}: {rule.locus}, not {holders}"
+
+
+@pytest.mark.parametrize(
+    "rule", [r for r in RULES if r.standing is Standing.STATED], ids=lambda rule: rule.id
+)
+def test_what_is_stated_is_not_ours(rule: Rule) -> None:
+    """A stated rule speaks of the text alone: what holds at our board is supplied."""
+    assert not OURS.search(rule.says), rule.says
+
+
+def fired(slug: str, readings: dict[str, str]) -> set[str]:
+    """Return the rules by which anything happens in a game of dice under some readings."""
+    steps = explore(catalogue.game(slug, readings)).steps
+    return {event.rule.id for step in steps for event in step.events}
+
+
+def test_a_stated_rule_does_not_choose_where_the_words_are_open(corpus: Corpus) -> None:
+    """What rests on an open crux, or comes into play by its readings, is stated only as openly."""
+    cruces = {crux.id: crux for crux in corpus.cruces if crux.switch and crux.status == "open"}
+    chosen = {
+        rule.id
+        for rule, crux in product(STATED, cruces.values())
+        if crux.words in rule.words and lines(rule.locus) & lines(Locus.parse(crux.locus))
+    }
+    for slug in (slug for slug in SLUGS if catalogue.entry(slug).family == "dados"):
+        usual = fired(slug, {})
+        for crux in (crux for crux in catalogue.game(slug).cruces if crux.id in cruces):
+            chosen.update(*(usual ^ fired(slug, {crux.name: key}) for key in crux.keys[1:]))
+    assert chosen & {rule.id for rule in STATED} == AS_OPEN, "read it beside its words"
 
 
 def test_every_switch_has_its_crux(corpus: Corpus) -> None:
