@@ -1,8 +1,9 @@
 """Azar, fol. 67r: a first cast that wins by itself, else a number for each and a race.
 
 A is the one who casts first, B the other. Phases: ``primera`` (A's first cast), ``segunda``
-(B has his number), ``confirma`` (reading ``reazar=confirma`` only: B answers a reazar) and
-``carrera`` (each has a number).
+(B has his number), ``confirma`` (reading ``reazar=confirma`` only: B answers a reazar),
+``replica`` (reading ``replica=sozobra`` only: B answers an azar) and ``carrera`` (each has a
+number).
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ from juegos.dados.suertes import (
     words,
 )
 from juegos.game import SEATS, Step, choose
-from juegos.material.dados import Throw
-from juegos.source import crux, implied, stated
+from juegos.material.dados import Throw, number
+from juegos.source import crux, implied, stated, supplied
 
 AZAR = stated(
     "azar.azar",
@@ -50,7 +51,7 @@ EL_REAZAR = stated(
     "azar.reazar",
     "ldj:67r.b.1-3",
     "esta suerte sera llamada; reazar. & perdera aquel que primero lançare.",
-    "An azar on the second cast is a reazar: it loses.",
+    "An azar on the second cast is a reazar, by which “he who first casts” loses.",
 )
 PROPIA = stated(
     "azar.propia",
@@ -87,19 +88,27 @@ CONFIRMA = implied(
     "Reading reazar=confirma: B answers a reazar with a cast of his own; if it is an azar too, "
     "that is an encuentro; if not, B wins.",
 )
+SOZOBRA = supplied(
+    "azar.sozobra",
+    "ldj:67r.a.10",
+    "o las soçobras destas suertes.",
+    "Reading replica=sozobra: the other answers an azar. The soçobra of a low one wins for him, "
+    "that of a high one is an encuentro; by all else the azar wins.",
+)
 
 LIMITES = crux(
     "azar.limites",
     "ldj:67r.a.18-19",
     "Do “from six upward” and “from fifteen downward” take in six and fifteen themselves?",
-    ("exclusivo", "no: the suertes are seven to fourteen", "juegos"),
+    ("exclusivo", "no: the suertes are seven to fourteen", "yuyu2011 aisling"),
     ("inclusivo", "yes: six and fifteen are suertes, and only 3-5 and 16-18 are azar", "juegos"),
+    ("segunda", "for the caster’s own suerte alone: azar first, they are no reazar", "juegos"),
 )
 ENCUENTRO = crux(
     "azar.encuentro",
     "ldj:67r.b.14-15",
     "After an encuentro, what is cast again “como de cabo”?",
-    ("de-cabo", "everything: the first caster begins again", "juegos"),
+    ("de-cabo", "everything: the first caster begins again", "yuyu2011 aisling"),
     ("segunda", "only the second cast; the other keeps his suerte", "juegos"),
     ("pasa", "everything, but the dice pass to the other", "juegos"),
     ("tablas", "nothing: nobody wins", "juegos"),
@@ -109,13 +118,28 @@ REAZAR = crux(
     "azar.reazar",
     "ldj:67r.b.2-3",
     "Who loses by a reazar, “the one who first casts it”?",
-    ("mano", "the first caster, who gave the other his suerte", "canettieri1996"),
+    ("mano", "the first caster, who gave the other his suerte", "canettieri1996 aisling"),
     ("segundo", "the second cast is the other’s, and a reazar loses for him", "juegos"),
     ("confirma", "the other must cast too: azar again is an encuentro, else he wins", "yuyu2011"),
+)
+REPLICA = crux(
+    "azar.replica",
+    "ldj:67r.a.10",
+    "Does an azar cast first win at once, or may the other answer it with its soçobra?",
+    ("no", "it wins at once", "canettieri1996 aisling"),
+    ("sozobra", "that of six or less wins, that of fifteen or more is an encuentro", "yuyu2011"),
 )
 
 
 CONFIRMA_PHASE = "confirma"
+REPLICA_PHASE = "replica"
+BOTH_SIDES = 3 * 7  # the faces of three dice and those underneath: a total and its soçobra
+# The suertes of the first cast and of the second.
+_NUMBERS = {
+    "exclusivo": (range(7, 15), range(7, 15)),
+    "inclusivo": (range(6, 16), range(6, 16)),
+    "segunda": (range(7, 15), range(6, 16)),
+}
 
 
 class Azar:
@@ -123,13 +147,16 @@ class Azar:
 
     slug = "azar"
     stake = 1
-    rules = (AZAR, MANERA, DADA, EL_REAZAR, PROPIA, LA_CARRERA, EL_ENCUENTRO, MUERTOS, CONFIRMA)
-    cruces = (LIMITES, ENCUENTRO, REAZAR)
+    rules = (
+        *(AZAR, MANERA, DADA, EL_REAZAR, PROPIA, LA_CARRERA, EL_ENCUENTRO, MUERTOS, CONFIRMA),
+        SOZOBRA,
+    )
+    cruces = (LIMITES, ENCUENTRO, REAZAR, REPLICA)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        low, high = (7, 14) if self.readings["limites"] == "exclusivo" else (6, 15)
-        self.numbers = range(low, high + 1)
+        first, self.numbers = _NUMBERS[self.readings["limites"]]
+        self.opening = tuple(total for total in range(3, 19) if total not in first)
         self.azares = tuple(total for total in range(3, 19) if total not in self.numbers)
         self.phases = {
             PRIMERA: Phase(False, False, "{hand} casts first: an azar wins at once."),
@@ -139,6 +166,11 @@ class Azar:
         if self.readings["reazar"] == "confirma":
             says = "{hand} has cast a reazar: {other} casts to confirm it."
             self.phases[CONFIRMA_PHASE] = Phase(True, False, says, answers=True)
+        if self.readings["replica"] == "sozobra":
+            says = "{hand} has cast {own}, an azar: {other} casts for its soçobra."
+            self.phases[REPLICA_PHASE] = Phase(
+                False, True, says, mark="azar", answers=True, numbers=self.opening
+            )
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw of three dice leads to."""
@@ -150,13 +182,34 @@ class Azar:
                 return self._second(state, total)
             case "confirma":
                 return self._answer(state, total)
+            case "replica":
+                return self._reply(state, total)
         return race(state, total, LA_CARRERA, MUERTOS, self.azares)
 
     def _first(self, state: State, total: int) -> Step[State]:
-        if total not in self.azares:
+        if total not in self.opening:
             return gives(state, total, DADA)
-        hand = SEATS[state.hand]
-        return ends(state.hand, AZAR, f"{words(total)} is azar: {hand} wins at once.")
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        if self.readings["replica"] == "no":
+            return ends(state.hand, AZAR, f"{words(total)} is azar: {hand} wins at once.")
+        text = f"{words(total)} is azar: {hand} wins, if {other} does not cast its soçobra."
+        return goes(replace(state, phase=REPLICA_PHASE, own=total), SOZOBRA, text, state.hand)
+
+    def _reply(self, state: State, total: int) -> Step[State]:
+        """Return what B's cast against an azar of A leads to."""
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        azar = number(state.own)
+        if total + state.own != BOTH_SIDES:
+            text = f"{words(total)} is not the soçobra of {azar}: {hand} wins by his azar."
+            return ends(state.hand, AZAR, text)
+        what = f"{words(total)} is the soçobra of {azar}"
+        if state.own < total:
+            return ends(state.other, SOZOBRA, f"{what}: {other} wins.")
+        if self.readings["encuentro"] == "segunda":
+            return goes(
+                state, EL_ENCUENTRO, f"{what}: an encuentro. Only the answer is cast again."
+            )
+        return self._encuentro(state, what)
 
     def _second(self, state: State, total: int) -> Step[State]:
         if total in self.azares:

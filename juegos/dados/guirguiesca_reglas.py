@@ -46,7 +46,7 @@ ENVITE = stated(
     "guirguiesca.envite",
     "ldj:71r.b.3-4",
     "& ell otro parara a ella quanto se quisiere.",
-    "The other stakes on it as much as he will: here up to three tantos over the main stake.",
+    "The other stakes on it as much as he will.",
 )
 OTORGAR = stated(
     "guirguiesca.otorgar",
@@ -64,7 +64,8 @@ POSTURA = supplied(
     "guirguiesca.postura",
     "ldj:71r.b.7-8",
     "leuara lo que y fuere",
-    "What is there before anyone stakes on a suerte is not said: here a main stake of one tanto.",
+    "What is there before anyone stakes on a suerte is not said, nor how much he may stake: here a "
+    "main stake of one tanto, and up to three over it.",
 )
 ENCUENTRO = stated(
     "guirguiesca.encuentro",
@@ -78,7 +79,7 @@ PIERDE = stated(
     "ldj:71r.b.9-12",
     "E si por auentura no lançare encuentro & lançare una de las suertes que desuso dixiemos que "
     "eran azares; perderlo a todo.",
-    "An azar on the second cast loses him all that is there.",
+    "An azar on the second cast loses him everything.",
 )
 PROPIA = stated(
     "guirguiesca.propia",
@@ -117,14 +118,14 @@ CRUCES = (
         "ldj:71r.a.12-13",
         "What does an azar on the first cast win?",
         ("sigue", "one tanto, and the caster casts on", "juegos"),
-        ("gana", "the whole game", "juegos"),
+        ("gana", "the whole game", "yuyu2011"),
         ("acaba", "one tanto, and the hand is over", "juegos"),
     ),
     crux(
         "guirguiesca.encuentro",
         "ldj:71r.b.7-8",
         "Who takes what is there by an encuentro, and what if the caster refused the stake?",
-        ("gana", "the caster takes what is there; refused, the main stake alone", "juegos"),
+        ("gana", "the caster takes what is there; refused, the main stake alone", "yuyu2011"),
         ("otro", "the other, who staked on it", "yuyu2011"),
         ("rehusado-repite", "refused, nothing: the second cast is made again", "juegos"),
         ("rehusado-tablas", "refused, nothing: the hand is void", "juegos"),

@@ -1,14 +1,14 @@
 """Marlota, fol. 67v: no azar, no reazar; a suerte for each, then the race.
 
 Phases: ``primera`` (A casts until a suerte comes, which is B's), ``segunda`` (until another
-comes, A's own) and ``carrera``.
+comes, A's own) and ``carrera``, in which they cast by turns where each wins by his own alone.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import Phase, State, goes
+from juegos.dados.mesa import Phase, State, ends, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -17,12 +17,13 @@ from juegos.dados.suertes import (
     encuentro,
     gives,
     race,
+    swapped,
     takes,
     words,
 )
-from juegos.game import Step, choose
+from juegos.game import SEATS, Step, choose
 from juegos.material.dados import Throw
-from juegos.source import crux, stated
+from juegos.source import crux, stated, supplied
 
 SIN_AZAR = stated(
     "marlota.sin-azar",
@@ -64,6 +65,12 @@ LA_CARRERA = stated(
     "lançando la dell otro pierde.",
     "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
 )
+TURNOS = supplied(
+    "marlota.turnos",
+    "ldj:67v.b.13",
+    "lançando la suya gana",
+    "Reading carrera=la-suya: they cast by turns, and each wins by his own suerte alone.",
+)
 
 IGUAL = crux(
     "marlota.igual",
@@ -78,9 +85,18 @@ LIMITES = crux(
     "marlota.limites",
     "ldj:67v.b.3-4",
     "Do “from fourteen upward” and “from seven downward” take in fourteen and seven themselves?",
-    ("exclusivo", "no: the suertes are seven to fourteen, as the list before says", "juegos"),
+    ("exclusivo", "no: the suertes are seven to fourteen, as the list before says", "yuyu2011"),
     ("inclusivo", "yes: the suertes are eight to thirteen, against the list before", "juegos"),
 )
+CARRERA_DE = crux(
+    "marlota.carrera",
+    "ldj:67v.b.13-14",
+    "Does the other’s suerte lose for whoever casts it, or does each win by his own alone?",
+    ("dueno", "it loses: the owner of the number that falls wins", "yuyu2011 aisling"),
+    ("la-suya", "by turns, each by his own number alone: the other’s is nothing to him", "juegos"),
+)
+
+_OWN = Phase(True, True, "{hand} casts for {own}, his own; {other} has {given}.")
 
 
 class Marlota:
@@ -88,8 +104,8 @@ class Marlota:
 
     slug = "marlota"
     stake = 1
-    rules = (SIN_AZAR, DADA, SUERTES, NO_ES_SUERTE, PROPIA, LA_CARRERA)
-    cruces = (IGUAL, LIMITES)
+    rules = (SIN_AZAR, DADA, SUERTES, NO_ES_SUERTE, PROPIA, LA_CARRERA, TURNOS)
+    cruces = (IGUAL, LIMITES, CARRERA_DE)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -97,14 +113,14 @@ class Marlota:
         self.phases = {
             PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
             SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for another, his own."),
-            CARRERA: RACE,
+            CARRERA: RACE if self.readings["carrera"] == "dueno" else _OWN,
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw of three dice leads to."""
         total = sum(throw)
         if state.phase == CARRERA:
-            return race(state, total, LA_CARRERA)
+            return self._race(state, total)
         if total not in self.numbers:
             text = f"{words(total)} is no suerte for either; cast again."
             return goes(state, NO_ES_SUERTE, text)
@@ -113,6 +129,15 @@ class Marlota:
         if total != state.given:
             return takes(state, total, PROPIA)
         return self._equal(state, total)
+
+    def _race(self, state: State, total: int) -> Step[State]:
+        if self.readings["carrera"] == "dueno":
+            return race(state, total, LA_CARRERA)
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        if total == state.own:
+            return ends(state.hand, LA_CARRERA, f"{words(total)} is his own: {hand} wins.")
+        text = f"{words(total)} is not the suerte of {hand}: {other} casts."
+        return goes(swapped(state), TURNOS, text)
 
     def _equal(self, state: State, total: int) -> Step[State]:
         reading = self.readings["igual"]

@@ -8,7 +8,7 @@ from juegos.dados.mesa import State
 from juegos.dados.tantos import CRUCES, Mano, Rules
 from juegos.game import Step, choose
 from juegos.material.dados import Throw
-from juegos.source import implied, stated
+from juegos.source import implied, stated, supplied
 
 BATALLA = stated(
     "medio-azar.batalla",
@@ -54,27 +54,27 @@ PROPIA = stated(
     "medio-azar.propia",
     "ldj:70r.b.7-8",
     "& tomare suerte pora ssi;",
-    "The next cast that is neither azar nor the same is the caster’s own suerte.",
+    "Then he takes a suerte for himself.",
 )
 CARRERA = stated(
     "medio-azar.carrera",
     "ldj:70r.b.8-9",
     "la que ante uiniere ganara tres tantos.",
-    "The suerte that comes first wins its owner what the hand is worth: three tantos, and those "
-    "that have been added. All else decides nothing.",
+    "The suerte that comes first wins its owner three tantos.",
 )
 SUBE = stated(
     "medio-azar.sube",
     "ldj:70r.b.9-12",
     "E si desque diere suerte all otro lançare luego azar ante que tome suerte pora ssi; ira de "
     "quatro tantos. E si lançare otro azar ira de cinco.",
-    "An azar cast before the caster has his own suerte raises what the hand is worth by a tanto.",
+    "If he casts an azar when he has given a suerte and has none, it goes for four tantos; if "
+    "another, for five.",
 )
 CADAUNO = stated(
     "medio-azar.cadauno",
     "ldj:70r.b.13-14",
     "E quantos azares lançare uno depos otro; ualdra cadauno un tanto.",
-    "Each azar in a row is worth a tanto; by some readings one that is paid at once.",
+    "Each azar of a run is worth a tanto.",
 )
 ENCUENTRO = stated(
     "medio-azar.encuentro",
@@ -89,7 +89,7 @@ TODOS = stated(
     "ganara todos los tantos que y fueren.",
     "If the azar comes he wins all the tantos that are there.",
 )
-OTRA = stated(
+OTRA = implied(
     "medio-azar.otra-vez",
     "ldj:70v.a.5-7",
     "la suerte otra uez. & contara sobre los otros tantos primeros",
@@ -107,8 +107,24 @@ NULO = implied(
     ".xiiij. puntos o dent arriba",
     "Reading catorce=xv-nulo: fourteen is neither azar nor suerte, and is cast again.",
 )
+FALTA = supplied(
+    "medio-azar.falta",
+    "ldj:70r.a.13-14",
+    "E de cada azar leuara un tanto.",
+    "Reading leuara=paga: an azar is a fault, for which the caster pays a tanto to the other.",
+)
+SUERTE_GANA = supplied(
+    "medio-azar.suerte-gana",
+    "ldj:70v.a.3-4",
+    "lançara de cabo por azar.",
+    "Reading encuentro=gana-suerte: after an encuentro a suerte wins the caster all the tantos "
+    "that are there, and an azar loses them.",
+)
 
-RULES = Rules(TANTO, NULO, DADA, SUBE, CADAUNO, PROPIA, ENCUENTRO, TODOS, OTRA, COMIENZO, CARRERA)
+RULES = Rules(
+    *(TANTO, NULO, DADA, SUBE, CADAUNO, PROPIA, ENCUENTRO, TODOS, OTRA, COMIENZO, CARRERA),
+    *(FALTA, SUERTE_GANA),
+)
 
 
 class MedioAzar:

@@ -1,14 +1,16 @@
 """The table that every game of dice for two is played on: its states, notation and board.
 
 A state is written ``carrera A 11 9``: the phase, the hand (the seat that casts), the number
-given to the other and the hand's own (``-`` while there is none); at the end ``fin A
-azar.azar``: the winner (``-`` for nobody) and the rule that ended the game.
+given to the other and the hand's own (``-`` while there is none); where the two gather something
+on the way, what each has of it: ``junta A 11 9 24:3``; at the end ``fin A azar.azar``: the winner
+(``-`` for nobody) and the rule that ended the game.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass
+from itertools import product
 from typing import NamedTuple, Protocol
 
 from juegos.dist import Dist
@@ -25,7 +27,10 @@ END = "fin"
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game of dice stands; a number that nobody has yet is 0."""
+    """Where a game of dice stands; a number that nobody has yet is 0.
+
+    ``taken`` is what the hand and the other have gathered, a digit each; nobody: nothing.
+    """
 
     phase: str
     hand: int = 0
@@ -33,6 +38,7 @@ class State:
     own: int = 0
     winner: int | None = None
     why: str = ""
+    taken: tuple[str, str] = ("", "")
 
     @property
     def other(self) -> int:
@@ -54,7 +60,8 @@ class Phase(NamedTuple):
 
     ``mark`` is the name of the numbers that the seats hold; where ``answers``, it is the other
     seat that casts, not the one that holds the hand; where there is a ``decision``, that seat
-    decides and nothing is cast.
+    decides and nothing is cast. ``numbers`` are those that can be held, if not the game's own;
+    ``takes`` is all that a seat can have gathered.
     """
 
     given: bool
@@ -64,6 +71,8 @@ class Phase(NamedTuple):
     mark: str = "suerte"
     answers: bool = False
     decision: Decision | None = None
+    numbers: Collection[int] = ()
+    takes: tuple[str, ...] = ()
 
 
 _OVER = Phase(False, False, "The game is over.")
@@ -154,7 +163,8 @@ class Mesa:
         """Return a state in the notation of this module."""
         if state.phase == END:
             return f"{END} {'-' if state.winner is None else SEATS[state.winner]} {state.why}"
-        return f"{state.phase} {SEATS[state.hand]} {state.given or '-'} {state.own or '-'}"
+        text = f"{state.phase} {SEATS[state.hand]} {state.given or '-'} {state.own or '-'}"
+        return f"{text} {_pair(state.taken)}" if self.juego.phases[state.phase].takes else text
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
@@ -167,11 +177,13 @@ class Mesa:
             return State(END, winner=None if winner == "-" else SEATS.index(winner), why=why)
         phase = self.juego.phases[name]
         hand = SEATS.index(tokens.one_of(SEATS))
-        numbers = list(map(str, self.juego.numbers))
+        numbers = list(map(str, phase.numbers or self.juego.numbers))
         given = tokens.one_of(numbers) if phase.given else tokens.one_of("-")
         own = tokens.one_of(numbers) if phase.own else tokens.one_of("-")
+        pairs = {_pair((a, b)): (a, b) for a, b in product(phase.takes, repeat=2)}
+        taken = pairs[tokens.one_of(tuple(pairs))] if pairs else ("", "")
         tokens.finish()
-        return State(name, hand, _number(given), _number(own))
+        return State(name, hand, _number(given), _number(own), taken=taken)
 
     def write_move(self, move: Move) -> str:
         """Return a throw, highest face first: ``6-4-1``; a decision is its own notation."""
@@ -201,6 +213,8 @@ class Mesa:
             "other": SEATS[state.other],
             "given": number(state.given),
             "own": number(state.own),
+            "mine": _list(state.taken[0]),
+            "theirs": _list(state.taken[1]),
         }
         marks = tuple(
             Mark(seat, phase.mark, str(_held(state, seat) or ""), seat == state.winner)
@@ -228,6 +242,16 @@ def _seat(state: State, phase: Phase) -> int:
 
 def _number(token: str) -> int:
     return 0 if token == "-" else int(token)
+
+
+def _pair(taken: tuple[str, str]) -> str:
+    """Return what the two have gathered, as a state is written."""
+    return ":".join(one or "-" for one in taken)
+
+
+def _list(taken: str) -> str:
+    """Return what one has gathered in words: ``none``, ``2``, ``2, 4``."""
+    return ", ".join(taken) or "none"
 
 
 def _held(state: State, seat: int) -> int:

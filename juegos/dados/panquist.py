@@ -3,24 +3,31 @@
 B stakes four paradas. Phases: ``primera`` (A casts until a suerte comes, which is B's),
 ``segunda`` (until his own comes) and ``carrera``: the owner of the suerte that comes takes one,
 two, three or four paradas from the other, as the ladder has it for that throw. The stake is
-nought: what is at stake is known only at the end, as the pot of the deciding step.
+nought: what is at stake is known only at the end, as the pot of the deciding step. By the reading
+``una-vez=varias`` the last phase is ``junta`` (``panquist_junta``).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 
 from juegos.dados.mesa import END, Phase, State, goes
+from juegos.dados.panquist_junta import ALL, BROUGHT, SOME, gathered
 from juegos.dados.panquist_reglas import (
     CRUCES,
     DADA,
+    GUARDA,
+    JUNTA,
     LA_CARRERA,
     LAS_PARADAS,
+    NO_ES_SUERTE,
     PROPIA,
     RULES,
+    SIN_NOMBRE,
     STEPS,
-    SUERTES,
     paradas,
+    unnamed,
 )
 from juegos.dados.suertes import (
     CARRERA,
@@ -33,6 +40,7 @@ from juegos.dados.suertes import (
     takes,
     words,
 )
+from juegos.errors import ImpossibleReadings
 from juegos.game import SEATS, Event, Step, choose
 from juegos.material import dados
 from juegos.material.dados import Throw, number
@@ -49,6 +57,16 @@ WORTH = {
 REACHES = ("first parada", "second parada", "third parada", "fourth parada: panquist")
 
 
+JUNTA_PHASE = "junta"
+_GATHER = Phase(
+    True,
+    True,
+    "{hand} has {own}, and of the paradas {mine}; {other} has {given}, and of his {theirs}. "
+    "All four win.",
+    takes=SOME,
+)
+
+
 class Panquist:
     """The rules of panquist under chosen readings (crux name to reading key)."""
 
@@ -57,28 +75,34 @@ class Panquist:
     rules: tuple[Rule, ...] = RULES
     cruces = CRUCES
     numbers = range(7, 15)
-    phases: Mapping[str, Phase] = {
-        PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
-        SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own."),
-        CARRERA: RACE,
-    }
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.paradas = paradas(self.readings["cinco-as-as"])
+        self.gather = self.readings["una-vez"] == "varias"
+        if self.gather:
+            _can_gather(self.readings)
+        every, out = paradas(self.readings["cinco-as-as"]), unnamed(self.readings)
+        self.paradas = {throw: count for throw, count in every.items() if throw not in out}
         self.worth = WORTH[self.readings["paradas"]]
+        self.phases: Mapping[str, Phase] = {
+            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
+            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own."),
+            **({JUNTA_PHASE: _GATHER} if self.gather else {CARRERA: RACE}),
+        }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw of three dice leads to."""
         total = sum(throw)
-        if state.phase == CARRERA:
+        if state.phase in {CARRERA, JUNTA_PHASE}:
             return self._race(state, throw)
         if total not in self.numbers:
-            return goes(state, SUERTES, f"{words(total)} is no suerte; cast again.")
+            return goes(state, NO_ES_SUERTE, f"{words(total)} is no suerte; cast again.")
         if state.phase == PRIMERA:
             return gives(state, total, DADA)
         if total != state.given:
-            return takes(state, total, PROPIA)
+            taken = takes(state, total, PROPIA)
+            after = replace(taken.state, phase=JUNTA_PHASE if self.gather else CARRERA)
+            return replace(taken, state=after)
         if self.readings["igual"] == "encuentro":
             return encuentro(state, "de-cabo", PROPIA, f"{words(total)} again")
         text = f"{words(total)} again: the second suerte must be another. Cast again."
@@ -90,12 +114,47 @@ class Panquist:
         seat = owners.get(sum(throw))
         if seat is None:
             return race(state, sum(throw), LA_CARRERA)
-        rule, count = STEPS[sum(throw)], self.paradas[throw]
-        owner, worth = SEATS[seat], self.worth[count - 1]
-        shown = f"{dados.write(throw)} is {number(sum(throw))}, the suerte of {owner}"
-        taken = f"{owner} takes {number(worth)} from {SEATS[1 - seat]}."
-        events = (
-            Event(rule, f"{shown}, and reaches the {REACHES[count - 1]}.", seat),
-            Event(LAS_PARADAS, taken, seat, worth),
+        shown = f"{dados.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
+        if throw not in self.paradas:
+            text = f"{shown}, but no throw that is named: it takes nothing. They cast on."
+            return goes(state, SIN_NOMBRE, text)
+        count = self.paradas[throw]
+        if self.gather:
+            return self._gathers(state, seat, count, shown)
+        reached = Event(STEPS[sum(throw)], f"{shown}, and reaches the {REACHES[count - 1]}.", seat)
+        if seat == state.other and self.readings["cobro"] == "solo-lanza":
+            kept = Event(GUARDA, f"{SEATS[seat]} keeps the paradas that he staked.", seat)
+            return Step(State(END, winner=seat, why=reached.rule.id), (reached, kept))
+        return self._won(seat, self.worth[count - 1], reached)
+
+    def _won(self, seat: int, worth: int, reached: Event) -> Step[State]:
+        """Return the end in which a seat takes so much from the other."""
+        text = f"{SEATS[seat]} takes {number(worth)} from {SEATS[1 - seat]}."
+        events = (reached, Event(LAS_PARADAS, text, seat, worth))
+        return Step(State(END, winner=seat, why=reached.rule.id), events, pot=worth)
+
+    def _gathers(self, state: State, seat: int, count: int, shown: str) -> Step[State]:
+        """Return a throw that brings a seat paradas to those that it has."""
+        mine, theirs = state.taken
+        has = gathered(mine if seat == state.hand else theirs, count)
+        brought = f"{shown}, and brings {BROUGHT[count]} of his paradas"
+        if has == ALL:
+            text = f"{brought}: {SEATS[seat]} has all four."
+            return self._won(seat, self.worth[-1], Event(JUNTA, text, seat))
+        taken = (has, theirs) if seat == state.hand else (mine, has)
+        return goes(replace(state, taken=taken), JUNTA, f"{brought}.", seat)
+
+
+def _can_gather(readings: Mapping[str, str]) -> None:
+    """Raise ``ImpossibleReadings`` where paradas cannot be gathered as the other readings are."""
+    if readings["paradas"] == "sola":
+        raise ImpossibleReadings(
+            "panquist.una-vez=varias has a player gather four paradas and take them all: it needs "
+            "them worth something each (paradas=iguales, triangulares or dobladas), not "
+            "paradas=sola, by which one alone is taken"
         )
-        return Step(State(END, winner=seat, why=rule.id), events, pot=worth)
+    if readings["cobro"] == "solo-lanza":
+        raise ImpossibleReadings(
+            "panquist.una-vez=varias has both players gather paradas: it needs cobro=ambos, not "
+            "cobro=solo-lanza, by which the caster alone takes any and could not lose"
+        )

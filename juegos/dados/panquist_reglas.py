@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from juegos.material.dados import Throw, number, read
-from juegos.source import Rule, crux, stated
+from juegos.source import Rule, crux, implied, stated, supplied
 
 # For each suerte the throws that take one parada, two, three and all four (panquist).
 ESCALERA = {
@@ -21,7 +23,7 @@ BATALLA = stated(
     "panquist.batalla",
     "ldj:69r.a.6-8",
     "El que uenciere la batalla lançara primero.",
-    "The winner of the batalla, a throw-off, casts first; he is A here.",
+    "The winner of the batalla, a throw-off, casts first.",
 )
 LAS_PARADAS = stated(
     "panquist.paradas",
@@ -45,14 +47,20 @@ SUERTES = stated(
     "panquist.suertes",
     "ldj:69r.b.2-3",
     "E las suertes que se pueden dar son de siete puntos fata catorze.",
-    "The suertes are the totals seven to fourteen; another cast is made again.",
+    "The suertes that can be given are the totals seven to fourteen.",
+)
+NO_ES_SUERTE = implied(
+    "panquist.no-es-suerte",
+    "ldj:69r.b.2-3",
+    "E las suertes que se pueden dar son de siete puntos fata catorze.",
+    "So a cast outside seven to fourteen gives nobody a suerte, and is made again.",
 )
 LA_CARRERA = stated(
     "panquist.carrera",
     "ldj:69v.b.19-22",
     "E estas son las suertes porque gana. tan bien el que para como el que lança los dados al que "
     "primero uiene su suerte.",
-    "They cast until one of the two suertes comes: its owner wins, he who staked as he who casts.",
+    "He wins to whom his suerte comes first, he who staked as well as he who casts.",
 )
 
 
@@ -129,6 +137,27 @@ STEPS = {
         ),
     )
 }
+SIN_NOMBRE = supplied(
+    "panquist.sin-nombre",
+    "ldj:69v.a.10-13",
+    "",
+    "Readings tria-as=las and dos-dos-cinco=o: what names no throw takes nothing. Whoever casts "
+    "5-3-1, 6-3-1 or 5-2-2, which are then left out, casts on.",
+)
+JUNTA = supplied(
+    "panquist.junta",
+    "ldj:69v.a.2-3",
+    "leuara la primera.",
+    "Reading una-vez=varias: each seat gathers the paradas of its own suerte over several casts, "
+    "and whoever has all four first wins what was staked.",
+)
+GUARDA = supplied(
+    "panquist.guarda",
+    "ldj:69r.a.8-10",
+    "ell otro ha de parar quatro paradas",
+    "Reading cobro=solo-lanza: the one who staked takes nothing by his suerte but keeps his "
+    "paradas.",
+)
 
 IGUAL = crux(
     "panquist.igual",
@@ -150,12 +179,52 @@ CINCO = crux(
     "panquist.cinco-as-as",
     "ldj:69r.b.5",
     "Does 5-1-1 take two paradas? Turned over it is 6-6-2, which takes three.",
-    ("dos", "two, as written", "juegos"),
+    ("dos", "two, as written", "ti6 s000 yuyu2011"),
     ("tres", "three, as the symmetry of the ladder asks", "juegos"),
 )
+TRIA_AS = crux(
+    "panquist.tria-as",
+    "ldj:69v.a.11",
+    "What throw is “cinco tria las”, or “seys tria las”?",
+    ("et-as", "& as: 5-3-1 takes one parada and 6-3-1 two", "hsms"),
+    ("las", "none, as written: nine by 5-3-1 and ten by 6-3-1 take nothing", "ti6 s000"),
+)
+DOS_DOS_CINCO = crux(
+    "panquist.dos-dos-cinco",
+    "ldj:69v.a.13",
+    "What throw is “dos dos o cinco”?",
+    ("et", "dos dos & cinco: 5-2-2 takes three paradas", "hsms"),
+    ("o", "none, as written: nine by 5-2-2 takes nothing", "ti6 s000"),
+)
+UNA_VEZ = crux(
+    "panquist.una-vez",
+    "ldj:69v.a.2-3",
+    "Is the game over at the first deciding cast, or are paradas gathered over several?",
+    ("una", "one deciding cast", "juegos"),
+    ("varias", "they are gathered, until one player has all four of his own", "yuyu2011"),
+)
+COBRO = crux(
+    "panquist.cobro",
+    "ldj:69v.b.20-21",
+    "Does the one who staked take as much by his suerte as the caster by his?",
+    ("ambos", "yes: his suerte costs the caster as much", "yuyu2011"),
+    ("solo-lanza", "no: the caster alone takes; the other keeps what he staked", "juegos"),
+)
 
-RULES = (BATALLA, LAS_PARADAS, DADA, PROPIA, SUERTES, *STEPS.values(), LA_CARRERA)
-CRUCES = (IGUAL, PARADAS, CINCO)
+RULES = (
+    *(BATALLA, LAS_PARADAS, DADA, PROPIA, SUERTES, NO_ES_SUERTE, *STEPS.values(), LA_CARRERA),
+    *(SIN_NOMBRE, JUNTA, GUARDA),
+)
+CRUCES = (IGUAL, PARADAS, CINCO, TRIA_AS, DOS_DOS_CINCO, UNA_VEZ, COBRO)
+
+# The throws that are none where the words stand as written.
+UNNAMED = {("tria-as", "las"): "5-3-1 6-3-1", ("dos-dos-cinco", "o"): "5-2-2"}
+
+
+def unnamed(readings: Mapping[str, str]) -> set[Throw]:
+    """Return the throws of seven to fourteen that the ladder does not have by these readings."""
+    out = " ".join(throws for (crux, key), throws in UNNAMED.items() if readings[crux] == key)
+    return {read(throw, 3) for throw in out.split()}
 
 
 def paradas(cinco: str) -> dict[Throw, int]:

@@ -1,24 +1,25 @@
 """Par con as, fol. 68v: they cast by turns until one shows a pair and an ace.
 
-The only phase is ``turno``: whoever holds the dice casts all three.
+Phases, by the reading of ``orden``: ``turno`` (whoever holds the dice casts all three); ``par``
+and ``as`` (two dice for the pair, then the third for the ace).
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 
 from juegos.dados.mesa import END, Phase, State, goes
+from juegos.errors import ImpossibleReadings
 from juegos.game import SEATS, Event, Step, choose
 from juegos.material import dados
 from juegos.material.dados import Throw
-from juegos.source import crux, stated
+from juegos.source import crux, stated, supplied
 
 BATALLA = stated(
     "par-con-as.batalla",
     "ldj:68v.a.5-8",
     "El que uenciere la batalla iogara primero.",
-    "The winner of the batalla, a throw-off, casts first; he is A here.",
+    "The winner of the batalla, a throw-off, casts first.",
 )
 GANA = stated(
     "par-con-as.gana",
@@ -38,6 +39,12 @@ PRIMERO = stated(
     "& el que primero lo echare; ganara.",
     "The first to cast it wins.",
 )
+PRIMERO_PAR = supplied(
+    "par-con-as.tercero",
+    "ldj:68v.a.9-10",
+    "par en los dos dados & as en ell otro",
+    "Reading orden=sucesivos: two dice are cast for the pair; if it comes, the third for the ace.",
+)
 
 ASES = crux(
     "par-con-as.ases",
@@ -46,6 +53,13 @@ ASES = crux(
     ("con-triple", "three aces count: two are the pair, the third is the ace", "juegos"),
     ("sin-triple", "three aces do not count: the pair is of another face", "juegos"),
     ("cualquiera", "any pair counts if there is an ace among the three dice", "juegos"),
+)
+ORDEN = crux(
+    "par-con-as.orden",
+    "ldj:68v.a.9",
+    "Are the three dice cast together, or two for the pair and the other after them?",
+    ("juntos", "together: any two may be the pair", "juegos"),
+    ("sucesivos", "two first, as in riffa; the other is cast if they are alike", "juegos"),
 )
 
 
@@ -60,27 +74,61 @@ def par_con_as(throw: Throw, ases: str) -> bool:
     return low == 1 and middle in (high, low)
 
 
+_PHASES = {
+    "juntos": {"turno": Phase(False, False, "{hand} casts for a pair and an ace.")},
+    "sucesivos": {
+        "par": Phase(False, False, "{hand} casts two dice for a pair.", 2, "par"),
+        "as": Phase(
+            False, True, "{hand} has {own} on both dice; the other must be an ace.", 1, "par"
+        ),
+    },
+}
+
+
 class ParConAs:
     """The rules of par con as under chosen readings (crux name to reading key)."""
 
     slug = "par-con-as"
     stake = 1
-    rules = (BATALLA, GANA, TURNO, PRIMERO)
-    cruces = (ASES,)
-    numbers: tuple[int, ...] = ()
-    phases: Mapping[str, Phase] = {
-        "turno": Phase(False, False, "{hand} casts for a pair and an ace.")
-    }
+    rules = (BATALLA, GANA, TURNO, PRIMERO, PRIMERO_PAR)
+    cruces = (ASES, ORDEN)
+    numbers = range(1, 7)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.ases = self.readings["ases"]
+        if self.readings["orden"] == "sucesivos" and self.ases == "cualquiera":
+            raise ImpossibleReadings(
+                "par-con-as.orden=sucesivos has the pair on the two dice cast first and the ace on "
+                "the other: it needs ases=con-triple or ases=sin-triple, not ases=cualquiera, by "
+                "which any two may be the pair"
+            )
+        self.phases = _PHASES[self.readings["orden"]]
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
+        """Return what a throw of three dice, or of two and then one, leads to."""
+        match state.phase:
+            case "par":
+                return self._pair(state, throw)
+            case "as":
+                throw = tuple(sorted((state.own, state.own, *throw), reverse=True))
         hand, other, shown = SEATS[state.hand], SEATS[state.other], dados.write(throw)
-        if not par_con_as(throw, self.readings["ases"]):
+        if not par_con_as(throw, self.ases):
             text = f"{shown} is no pair and an ace: {other} casts."
-            return goes(replace(state, hand=state.other), TURNO, text)
+            return goes(State(self._first, state.other), TURNO, text)
         pair = Event(GANA, f"{shown} is a pair and an ace.", state.hand)
         first = Event(PRIMERO, f"{hand} is the first to cast it: {hand} wins.", state.hand)
         return Step(State(END, winner=state.hand, why=PRIMERO.id), (pair, first))
+
+    @property
+    def _first(self) -> str:
+        return next(iter(self.phases))
+
+    def _pair(self, state: State, throw: Throw) -> Step[State]:
+        """Return what the two dice that are cast first lead to."""
+        shown = dados.write(throw)
+        if not par_con_as((*throw, 1), self.ases):
+            text = f"{shown} is no pair for an ace to follow: {SEATS[state.other]} casts."
+            return goes(State(self._first, state.other), TURNO, text)
+        text = f"{shown} is a pair: {SEATS[state.hand]} casts the other die."
+        return goes(State("as", state.hand, own=throw[0]), PRIMERO_PAR, text, state.hand)

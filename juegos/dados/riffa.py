@@ -24,7 +24,7 @@ PAR = stated(
     "El que primero lançare los dados deuelos echar tantas uegadas; fata que lançe par en los dos.",
     "The first caster casts until he has a pair.",
 )
-TERCERO = stated(
+TERCERO = implied(
     "riffa.tercero",
     "ldj:68r.a.9-10",
     "desi deue lançar ell otro.",
@@ -65,7 +65,7 @@ EL_TERCERO = crux(
     "riffa.tercero",
     "ldj:68r.a.9-10",
     "Who or what is “ell otro” that casts then: a third die, or all the dice at once?",
-    ("dado", "two dice are cast until they pair, and then the third die", "juegos"),
+    ("dado", "two dice are cast until they pair, and then the third die", "yuyu2011"),
     ("tres", "three dice are cast together until two of them are alike", "juegos"),
     ("tres-justo", "three dice together, until two are alike and the third is not", "juegos"),
 )
@@ -73,7 +73,7 @@ LA_MANNA = crux(
     "riffa.manna",
     "ldj:68r.b.2",
     "What does a tie, “manna”, lead to?",
-    ("tablas", "nothing: it is a draw", "juegos"),
+    ("tablas", "nothing: it is a draw", "yuyu2011"),
     ("repite", "both cast again", "juegos"),
 )
 

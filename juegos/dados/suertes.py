@@ -51,6 +51,11 @@ def race(
     return goes(state, rule, f"{words(total)} is nobody’s number; they cast again.")
 
 
+def swapped(state: State) -> State:
+    """Return the same race with the dice in the other's hand."""
+    return replace(state, hand=state.other, given=state.own, own=state.given)
+
+
 def encuentro(state: State, reading: str, rule: Rule, what: str) -> Step[State]:
     """Return what follows when both suertes would be the same, by the reading in force."""
     hand, other = SEATS[state.hand], SEATS[state.other]

@@ -47,7 +47,7 @@ ORDEN = crux(
     "tanto.orden",
     "ldj:65v.b.2-3",
     "Which die is “the one”, and is it cast with the other two or before them?",
-    ("juntos", "all three are cast together, and any of them may be the one", "juegos"),
+    ("juntos", "all three are cast together, and any of them may be the one", "yuyu2011"),
     ("uno-luego-dos", "one die is cast, then two; an ace in the one loses the turn", "yuyu2011"),
     ("uno-luego-dos-as-repite", "one die is cast, an ace again, and then two", "juegos"),
     ("tanto-fijo", "the one is cast once for both, an ace again; then two by turns", "yuyu2011"),

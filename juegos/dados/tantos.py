@@ -20,7 +20,12 @@ from juegos.source import Rule, crux
 ENCUENTRO = "encuentro"
 DADA = 3  # the tantos that a suerte given to B puts to the hand
 
-_LIMITS = {"xiiij": (8, 13, 14), "xv-nulo": (8, 13, 15), "xv-suerte": (8, 14, 15)}
+_LIMITS = {
+    "xiiij": (8, 13, 14),
+    "xv-nulo": (8, 13, 15),
+    "xv-suerte": (8, 14, 15),
+    "azar": (7, 14, 15),
+}
 _RAISE = {"sube", "sube-y-cobra"}
 _PAY = {"cobra", "sube-y-cobra"}
 
@@ -39,6 +44,8 @@ class Rules(NamedTuple):
     otra: Rule
     comienzo: Rule
     carrera: Rule
+    falta: Rule
+    suerte_gana: Rule
 
 
 CRUCES = (
@@ -46,9 +53,10 @@ CRUCES = (
         "medio-azar.catorce",
         "ldj:70r.a.10-11",
         "Is azar “fourteen and up”, as written, or fifteen, and what then is fourteen?",
-        ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "juegos"),
-        ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "juegos"),
+        ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "ti6 s000 yuyu2011"),
+        ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "yuyu2011"),
         ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
+        ("azar", "as in azar: seven and fourteen are suertes, azar lies beyond them", "juegos"),
     ),
     crux(
         "medio-azar.encuentro",
@@ -57,6 +65,7 @@ CRUCES = (
         ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
         ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
         ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
+        ("gana-suerte", "it is a suerte, and wins all that is there; an azar loses it", "yuyu2011"),
     ),
     crux(
         "medio-azar.primer-azar",
@@ -74,6 +83,23 @@ CRUCES = (
         ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
         ("sube-y-cobra", "both", "juegos"),
     ),
+    crux(
+        "medio-azar.leuara",
+        "ldj:70r.a.13-14",
+        "Does the caster take the tanto of an azar, or pay it?",
+        ("lleva", "he takes it", "aisling"),
+        ("paga", "he pays it: an azar is a fault", "yuyu2011"),
+    ),
+)
+
+
+_FIRST = {
+    "lleva": "{hand} casts first: an azar takes a tanto.",
+    "paga": "{hand} casts first: an azar costs a tanto.",
+}
+_AGAIN = (
+    "{hand} casts for azar, which takes all that is there.",
+    "{hand} casts again: a suerte takes all that is there, an azar loses it.",
 )
 
 
@@ -87,9 +113,9 @@ class Mano:
         self.numbers = range(low, high + 1)
         self.azares = (*range(3, low), *range(azar, 19))
         self.phases = {
-            PRIMERA: Phase(False, False, "{hand} casts first: an azar takes a tanto."),
+            PRIMERA: Phase(False, False, _FIRST[readings["leuara"]]),
             SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own suerte."),
-            ENCUENTRO: Phase(False, False, "{hand} casts for azar, which takes all that is there."),
+            ENCUENTRO: Phase(False, False, _AGAIN[readings["encuentro"] == "gana-suerte"]),
             CARRERA: RACE,
         }
 
@@ -109,16 +135,29 @@ class Mano:
     def _first(self, state: State, total: int) -> Step[State]:
         if total not in self.azares:
             return self._gives(state, total, DADA)
-        what = f"{words(total)} is azar: {SEATS[state.hand]} takes a tanto"
+        rule, does = self._settles(self.rules.tanto)
+        what = f"{words(total)} is azar: {SEATS[state.hand]} {does} a tanto"
         match self.readings["primer-azar"]:
             case "sigue":
-                step = goes(state, self.rules.tanto, f"{what} and casts on.")
+                step = goes(state, rule, f"{what} and casts on.")
             case "pasa":
                 text = f"{what}, and the dice pass to {SEATS[state.other]}."
-                step = goes(State(PRIMERA, state.other), self.rules.tanto, text)
+                step = goes(State(PRIMERA, state.other), rule, text)
             case _:
-                step = ends(None, self.rules.tanto, f"{what}, and the hand is over.")
-        return paid(step, state.hand)
+                step = ends(None, rule, f"{what}, and the hand is over.")
+        return paid(step, self._paid(state))
+
+    def _settles(self, taken: Rule) -> tuple[Rule, str]:
+        """Return by which rule an azar is settled at once, and what the caster does."""
+        return (self.rules.falta, "pays") if self._fault else (taken, "takes")
+
+    def _paid(self, state: State) -> int:
+        """Return the seat that has a tanto for an azar of the hand."""
+        return state.other if self._fault else state.hand
+
+    @property
+    def _fault(self) -> bool:
+        return self.readings["leuara"] == "paga"
 
     def _gives(self, state: State, total: int, tantos: int) -> Step[State]:
         given = gives(state, total, self.rules.dada if state.phase == PRIMERA else self.rules.otra)
@@ -140,14 +179,16 @@ class Mano:
         if self.readings["segundo-azar"] in _RAISE:
             step = raised(step, self.rules.sube, f"{what} the hand rises by a tanto.")
         if self.readings["segundo-azar"] in _PAY:
-            text = f"{what} {SEATS[state.hand]} takes a tanto at once."
-            event = Event(self.rules.cobra, text)
-            step = paid(replace(step, events=(*step.events, event)), state.hand)
+            rule, does = self._settles(self.rules.cobra)
+            event = Event(rule, f"{what} {SEATS[state.hand]} {does} a tanto at once.")
+            step = paid(replace(step, events=(*step.events, event)), self._paid(state))
         return step
 
     def _for_azar(self, state: State, total: int) -> Step[State]:
         """Return the cast that follows an encuentro."""
         hand = SEATS[state.hand]
+        if self.readings["encuentro"] == "gana-suerte":
+            return self._inverted(state, total)
         if total in self.azares:
             text = f"{words(total)} is azar: {hand} takes all the tantos that are there."
             return ends(state.hand, self.rules.todos, text)
@@ -155,6 +196,15 @@ class Mano:
             text = f"{words(total)} is no azar: {hand} begins again, and the tantos there stay."
             return goes(State(PRIMERA, state.hand), self.rules.comienzo, text)
         return self._gives(state, total, DADA * (self.readings["encuentro"] == "nueva-suerte"))
+
+    def _inverted(self, state: State, total: int) -> Step[State]:
+        """Return the cast that follows an encuentro where an azar is the fault."""
+        hand, other = SEATS[state.hand], SEATS[state.other]
+        if total in self.azares:
+            text = f"{words(total)} is azar: {hand} loses all the tantos that are there to {other}."
+            return ends(state.other, self.rules.suerte_gana, text)
+        text = f"{words(total)} is a suerte: {hand} takes all the tantos that are there."
+        return ends(state.hand, self.rules.suerte_gana, text)
 
 
 def paid(step: Step[State], seat: int) -> Step[State]:

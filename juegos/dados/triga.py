@@ -2,7 +2,8 @@
 
 Phases: ``turno`` (readings ``caso=a`` and ``caso=b``: they cast by turns for a triga); else
 ``primera`` (A casts for a triga, or takes a suerte for himself), ``segunda`` (B answers) and
-``carrera``, in which they cast by turns.
+``carrera``, in which they cast by turns. Those of ``caso=duelo`` are in ``duelo``, those of
+``caso=rondas`` in ``rondas``.
 """
 
 from __future__ import annotations
@@ -10,9 +11,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.dados import triga_duelo, triga_rondas
 from juegos.dados.lista import LISTED, PARES
 from juegos.dados.mesa import END, Phase, State, ends, goes
-from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, words
+from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, swapped, words
 from juegos.dados.triga_reglas import (
     ALTAS,
     BAJAS,
@@ -41,6 +43,12 @@ _WINS = "{hand} casts first: a triga wins at once."
 _TAKES = "{hand} casts until a suerte comes, his own."
 _ANSWERS = "{other} has {given}. {hand} casts in answer: the same would lose, another is his own."
 _BY_TURNS = {TURN: Phase(False, False, "{hand} casts for a triga.")}
+_PHASES = {
+    "a": _BY_TURNS,
+    "b": _BY_TURNS,
+    "duelo": triga_duelo.PHASES,
+    "rondas": triga_rondas.PHASES,
+}
 
 
 class Triga:
@@ -61,19 +69,29 @@ class Triga:
             SEGUNDA: Phase(True, False, _ANSWERS),
             CARRERA: RACE,
         }
-        self.phases = _BY_TURNS if self.caso in {"a", "b"} else suertes
+        self.phases = _PHASES.get(self.caso, suertes)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw of three dice leads to."""
+        match self.caso:
+            case "duelo":
+                par = is_par(throw, self.readings["par"])
+                return triga_duelo.cast(state, throw, self._triga(throw), par=par)
+            case "rondas":
+                return triga_rondas.cast(state, throw, self._no_suerte(throw))
         if state.phase == CARRERA:
             return self._race(state, throw)
         named = self._triga(throw)
-        if named and state.phase != SEGUNDA:
-            what = Event(named, f"{dados.write(throw)} is triga.", state.hand)
-            wins = Event(TRIGA, f"{SEATS[state.hand]} casts it first and wins.", state.hand)
-            return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
-        if named:
+        if named is None:
+            return self._no_triga(state, throw)
+        if state.phase == SEGUNDA:
             return self._answer(state, dados.write(throw))
+        what = Event(named, f"{dados.write(throw)} is triga.", state.hand)
+        wins = Event(TRIGA, f"{SEATS[state.hand]} casts it first and wins.", state.hand)
+        return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
+
+    def _no_triga(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a cast leads to that is no triga, before the race."""
         if state.phase == TURN:
             text = f"{dados.write(throw)} is no triga: {SEATS[state.other]} casts."
             return goes(replace(state, hand=state.other), TURNO, text)
@@ -129,7 +147,7 @@ class Triga:
         """Return the rule by which a throw is no suerte, or None."""
         if sum(throw) not in self.numbers:
             return NO_ES_SUERTE
-        only_listed = self.caso == "c" and self.readings["ocho"] == "lista"
+        only_listed = self.caso in {"c", "rondas"} and self.readings["ocho"] == "lista"
         return MANERAS if only_listed and throw not in LISTED[sum(throw)] else None
 
 
@@ -143,8 +161,3 @@ def is_par(throw: Throw, par: str) -> bool:
         case "pareja":
             return len(set(throw)) < 3
     return False
-
-
-def swapped(state: State) -> State:
-    """Return the same race with the dice in the other's hand."""
-    return replace(state, hand=state.other, given=state.own, own=state.given)

@@ -32,7 +32,7 @@ PAR = stated(
     "ldj:66r.b.7-11",
     "Otrossi par en todos los dados; pueden uenir en esta manera. Senas alterz. Quinas alterz. "
     "Quadernas alterz. dos dos alterz. Amas as alterz.",
-    "Par on all the dice is three alike.",
+    "Par on all the dice comes as 6-6-6, 5-5-5, 4-4-4, 2-2-2 and 1-1-1; 3-3-3 is not named.",
 )
 TOMADA = stated(
     "triga.tomada",
@@ -88,13 +88,28 @@ NO_ES_SUERTE = implied(
     "triga.no-es-suerte",
     "ldj:66r.b.13-15",
     "en que no aura ningunas destas suertes; que fata aqui dixiemos",
-    "Reading caso=c: a cast outside seven to fourteen is nobody’s, and is made again.",
+    "Readings caso=c and caso=rondas: a cast outside seven to fourteen is nobody’s. In caso=c it "
+    "is made again.",
 )
 RESPUESTA = supplied(
     "triga.respuesta",
     "ldj:66v.a.2-4",
     "Et ssi por auentura non lançare la suerte del otro",
     "The text does not say what a triga is worth in answer to a suerte that is taken.",
+)
+DUELO = supplied(
+    "triga.duelo",
+    "ldj:66r.a.5-9",
+    "si omne iuega con otro. & lança primeramientre par en los tres dados;",
+    "Reading caso=duelo: both cast, and the better triga wins: par before the totals, then the "
+    "higher number, and of two alike the first. With no triga they cast again.",
+)
+RONDA = supplied(
+    "triga.ronda",
+    "ldj:66v.a.4-7",
+    "conuerna que lancen tantas uezes",
+    "Reading caso=rondas: in a round each casts once. A suerte wins against none; two that differ, "
+    "and none at all, lead to another round.",
 )
 
 CASO = crux(
@@ -105,13 +120,19 @@ CASO = crux(
     ("a", "the first by itself: by turns, until one casts triga", "yuyu2011"),
     ("b", "the second by itself: by turns, triga being three to six and par alone", "yuyu2011"),
     ("c", "the third by itself: suertes are taken and race, and nothing wins at once", "yuyu2011"),
+    ("duelo", "the first by itself, as a duel: both cast, and the better triga wins", "yuyu2011"),
+    (
+        "rondas",
+        "the third in rounds: a suerte beats none; who casts the other’s last cast loses",
+        "yuyu2011",
+    ),
 )
 EL_PAR = crux(
     "triga.par",
     "ldj:66r.b.9-11",
     "What is “par en los tres dados”? The list of triples leaves out 3-3-3.",
-    ("trio", "three alike, 3-3-3 with them", "juegos"),
-    ("lista", "three alike as listed, without 3-3-3", "juegos"),
+    ("trio", "three alike, 3-3-3 with them", "yuyu2011"),
+    ("lista", "three alike as listed, without 3-3-3", "ti6 s000"),
     ("pareja", "any two alike, as par means in riffa", "juegos"),
     ("ninguno", "nothing of its own: only the totals are triga", "juegos"),
 )
@@ -126,13 +147,13 @@ LA_RESPUESTA = crux(
 OCHO = crux(
     "triga.ocho",
     "ldj:66v.a.14-16",
-    "Is 4-3-1, which the list of eights leaves out, a suerte? (Only in caso=c.)",
-    ("completo", "yes, it makes eight", "juegos"),
-    ("lista", "no: what is not listed is no suerte", "juegos"),
+    "Is 4-3-1, which the list of eights leaves out, a suerte? (Only in caso=c and caso=rondas.)",
+    ("completo", "yes, it makes eight", "yuyu2011"),
+    ("lista", "no: what is not listed is no suerte", "ti6 s000"),
 )
 
 RULES = (
     *(TRIGA, ALTAS, BAJAS, PAR, TOMADA, MISMA, PROPIA, LA_CARRERA, GANA, PIERDE),
-    *(MANERAS, TURNO, NO_ES_SUERTE, RESPUESTA),
+    *(MANERAS, TURNO, NO_ES_SUERTE, RESPUESTA, DUELO, RONDA),
 )
 CRUCES = (CASO, EL_PAR, LA_RESPUESTA, OCHO)

@@ -15,11 +15,17 @@ from itertools import product
 from typing import NamedTuple
 
 WAYS = Counter(a + b + c for a, b, c in product(range(1, 7), repeat=3))
-SUERTES = {"xiiij": range(8, 14), "xv-nulo": range(8, 14), "xv-suerte": range(8, 15)}
+SUERTES = {
+    "xiiij": range(8, 14),
+    "xv-nulo": range(8, 14),
+    "xv-suerte": range(8, 15),
+    "azar": range(7, 15),
+}
 AZARES = {
     "xiiij": [*range(3, 8), *range(14, 19)],
     "xv-nulo": [*range(3, 8), *range(15, 19)],
     "xv-suerte": [*range(3, 8), *range(15, 19)],
+    "azar": [*range(3, 7), *range(15, 19)],
 }
 
 
@@ -135,6 +141,10 @@ class Hand(NamedTuple):
         won = self.won_by("caster").times(c).of(self.azar)
         back = NONE  # the weight with which an encuentro leads to a first cast again
         match self.readings["encuentro"]:
+            case "gana-suerte":
+                suertes = 1 - self.azar - self.nulo
+                ends = self.won_by("caster").of(suertes).plus(self.won_by("other").of(self.azar))
+                value = value.plus(again.times(lost).times(c).times(ends))
             case "de-nuevo":
                 value = value.plus(again.times(lost).times(won))
                 back = again.times(lost).times(c).of(1 - self.azar - self.nulo)
@@ -156,7 +166,10 @@ class Hand(NamedTuple):
 def hand(readings: dict[str, str], pujas: Pujas, weights: Weights, end: str) -> Jet:
     """Return the value of the hand for the end in which ``first``, ``second`` or none wins."""
     z = weights.z
-    back = weights._replace(z=Jet(z.v, -z.d, z.d * z.d - z.q))  # 1 / z
+    under = Jet(z.v, -z.d, z.d * z.d - z.q)  # 1 / z
+    back = weights._replace(z=under)
+    if readings["leuara"] == "paga":  # it is the caster who pays for an azar
+        weights, back = back, weights
     for_a = {"first": "caster", "second": "other", "none": "nobody"}[end]
     for_b = {"first": "other", "second": "caster", "none": "nobody"}[end]
     mine, passed = Hand(readings, pujas, weights, for_a).opening()

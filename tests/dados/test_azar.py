@@ -2,7 +2,8 @@
 
 Nothing here calls the rules of the game. A casts; fifteen and more, or six and less, is azar
 and wins; else the total is given to B. A casts again: an azar is a reazar, the same total an
-encuentro, another his own suerte; then the two numbers race, each by its ways.
+encuentro, another his own suerte; then the two numbers race, each by its ways. Where an azar may
+be answered B casts for the total that lies under it.
 """
 
 from __future__ import annotations
@@ -68,14 +69,33 @@ def settle(here: Round, encuentro: str) -> Round:
     return here
 
 
-def by_hand(limites: str, encuentro: str, reazar: str) -> dict[str, Fraction]:
+def answered(azar: int) -> Round:
+    """Return what comes of an azar cast first that the other may answer with its soçobra."""
+    under, nought = p(21 - azar), Fraction(0)
+    low = azar < 10
+    return Round(1 - under, under * low, nought, under * (not low), Fraction(1))
+
+
+SUERTES = {
+    "exclusivo": (range(7, 15), range(7, 15)),
+    "inclusivo": (range(6, 16), range(6, 16)),
+    "segunda": (range(7, 15), range(6, 16)),
+}
+
+
+def by_hand(limites: str, encuentro: str, reazar: str, replica: str) -> dict[str, Fraction]:
     """Return the odds of azar under these readings, by hand."""
-    suertes = range(7, 15) if limites == "exclusivo" else range(6, 16)
-    azar = 1 - sum(map(p, suertes), Fraction(0))
-    whole = [azar, Fraction(0), Fraction(0), Fraction(0), Fraction(1)]
-    for given in suertes:
-        here = settle(second_cast(given, suertes, azar, reazar), encuentro)
-        whole = [x + p(given) * y for x, y in zip(whole, here, strict=True)]
+    given_ones, own_ones = SUERTES[limites]
+    azar = 1 - sum(map(p, own_ones), Fraction(0))
+    whole = [Fraction(0)] * 4 + [Fraction(1)]
+    for total in range(3, 19):
+        if total in given_ones:
+            here = settle(second_cast(total, own_ones, azar, reazar), encuentro)
+        elif replica == "no":
+            here = Round(*map(Fraction, (1, 0, 0, 0, 0)))
+        else:
+            here = settle(answered(total), encuentro)
+        whole = [x + p(total) * y for x, y in zip(whole, here, strict=True)]
     first, second, nobody, again, casts = whole
     if encuentro == "pasa":
         # x = first + again y and y = second + again x, y being A's chance with B casting
@@ -95,9 +115,16 @@ def test_odds_by_hand(case: Case) -> None:
         assert getattr(found, name) == exact, name
 
 
-def test_all_thirty_combinations_are_counted() -> None:
-    """Two limits, five encuentros, three reazares: thirty games, none refused."""
-    assert len({case.readings for case in CASES}) == 30
+def test_all_ninety_combinations_are_counted() -> None:
+    """Three limits, five encuentros, three reazares, two answers: ninety games, none refused."""
+    assert len({case.readings for case in CASES}) == 90
+
+
+def test_an_azar_low_or_high_is_answered_in_as_many_ways() -> None:
+    """Of 216 x 216 pairs of casts 146 answer a low azar by its soçobra, and 146 a high one."""
+    low = sum(WAYS[azar] * WAYS[21 - azar] for azar in range(3, 7))
+    high = sum(WAYS[azar] * WAYS[21 - azar] for azar in range(15, 19))
+    assert (low, high) == (146, 146)
 
 
 @pytest.mark.parametrize("total", range(3, 19))
@@ -136,19 +163,36 @@ LINES = [
     ("reazar=confirma", "segunda A 8 -", "6-6-6", "confirma A 8 -"),
     ("reazar=confirma", "confirma A 8 -", "1-1-1", "primera A - -"),
     ("reazar=confirma", "confirma A 8 -", "6-1-1", "fin B azar.confirma"),
+    ("limites=segunda", "primera A - -", "4-1-1", "fin A azar.azar"),
+    ("limites=segunda", "primera A - -", "6-6-3", "fin A azar.azar"),
+    ("limites=segunda", "segunda A 8 -", "4-1-1", "carrera A 8 6"),
+    ("limites=segunda", "segunda A 8 -", "6-6-3", "carrera A 8 15"),
+    ("limites=segunda", "segunda A 8 -", "3-1-1", "fin B azar.reazar"),
+    ("limites=segunda", "carrera A 8 6", "2-2-2", "fin A azar.carrera"),
+    ("replica=sozobra", "primera A - -", "1-1-1", "replica A - 3"),
+    ("replica=sozobra", "replica A - 3", "6-6-6", "fin B azar.sozobra"),
+    ("replica=sozobra", "replica A - 5", "6-5-5", "fin B azar.sozobra"),
+    ("replica=sozobra", "replica A - 3", "6-6-5", "fin A azar.azar"),
+    ("replica=sozobra", "replica A - 18", "1-1-1", "primera A - -"),
+    ("replica=sozobra", "replica B - 18", "2-1-1", "fin B azar.azar"),
+    ("replica=sozobra encuentro=segunda", "replica A - 18", "1-1-1", "replica A - 18"),
+    ("replica=sozobra encuentro=pasa", "replica A - 18", "1-1-1", "primera B - -"),
+    ("replica=sozobra limites=inclusivo", "primera A - -", "6-6-3", "segunda A 15 -"),
 ]
 
 
 @pytest.mark.parametrize(("reading", "state", "move", "after"), LINES)
 def test_line_of_play(reading: str, state: str, move: str, after: str) -> None:
     """One throw at one state, under one reading, leads where the words say."""
-    readings = dict([reading.split("=")]) if reading else {}
+    readings = dict(pair.split("=") for pair in reading.split())
     request = {"do": "play", "slug": "azar", "readings": readings, "state": state, "move": move}
     assert handle(request)["state"] == after
 
 
 def test_seat_that_casts_holds_the_dice() -> None:
-    """Where the other casts (a second cast of his, or to confirm) the scene gives him the dice."""
+    """Where the other casts (second, to confirm, to answer) the scene gives him the dice."""
     for reading, phase in (("segundo", "segunda"), ("confirma", "confirma")):
         game = catalogue.game("azar", {"reazar": reading})
         assert game.scene(State(phase, 0, 8)).hand == 1, reading
+    game = catalogue.game("azar", {"replica": "sozobra"})
+    assert game.scene(State("replica", 0, own=3)).hand == 1

@@ -20,7 +20,18 @@ WAYS = Counter(a + b + c for a, b, c in product(range(1, 7), repeat=3))
 CASES = cases("marlota")
 
 
-def by_hand(igual: str, limites: str) -> dict[str, Fraction]:
+def race(own: int, given: int, carrera: str) -> tuple[Fraction, Fraction, Fraction]:
+    """Return the chances of A and B in the race of two numbers by their ways, and its casts."""
+    if carrera == "dueno":
+        either = own + given
+        return Fraction(own, either), Fraction(given, either), Fraction(216, either)
+    # By turns, A first: each misses his own again and again, until one does not.
+    a, b = Fraction(own, 216), Fraction(given, 216)
+    stop = 1 - (1 - a) * (1 - b)
+    return a / stop, (1 - a) * b / stop, (2 - a) / stop
+
+
+def by_hand(igual: str, limites: str, carrera: str) -> dict[str, Fraction]:
     """Return the odds of marlota under these readings, by hand, counting in ways of 216."""
     suertes = range(7, 15) if limites == "exclusivo" else range(8, 14)
     all_ways = sum(WAYS[t] for t in suertes)
@@ -36,10 +47,10 @@ def by_hand(igual: str, limites: str) -> dict[str, Fraction]:
         for own in suertes:
             if own != given:
                 both = chance * Fraction(WAYS[own], taken)
-                either = WAYS[own] + WAYS[given]
-                first += both * Fraction(WAYS[own], either)
-                second += both * Fraction(WAYS[given], either)
-                casts += both * Fraction(216, either)
+                wins, loses, longer = race(WAYS[own], WAYS[given], carrera)
+                first += both * wins
+                second += both * loses
+                casts += both * longer
     nobody = Fraction(0)
     match igual:
         case "encuentro":
@@ -59,15 +70,19 @@ def test_odds_by_hand(case: Case) -> None:
         assert getattr(found, name) == exact, name
 
 
-def test_all_eight_combinations_are_counted() -> None:
-    """Four readings of an equal cast, two of the limits: eight games, none refused."""
-    assert len({case.readings for case in CASES}) == 8
+def test_all_sixteen_combinations_are_counted() -> None:
+    """Four readings of an equal cast, two of the limits, two of the race: none refused."""
+    assert len({case.readings for case in CASES}) == 16
 
 
 @pytest.mark.parametrize("limites", ["exclusivo", "inclusivo"])
 def test_begun_again_it_is_fair(limites: str) -> None:
-    """If an equal cast begins all again both suertes are drawn alike: neither has the better."""
-    assert by_hand("encuentro", limites)["p_first"] == Fraction(1, 2)
+    """If an equal cast begins all again both suertes are drawn alike: neither has the better.
+
+    Each by his own alone, whoever casts first in the race has it.
+    """
+    assert by_hand("encuentro", limites, "dueno")["p_first"] == Fraction(1, 2)
+    assert by_hand("encuentro", limites, "la-suya")["p_first"] > Fraction(1, 2)
 
 
 LINES = [
@@ -86,6 +101,11 @@ LINES = [
     ("igual=encuentro", "segunda A 7 -", "5-1-1", "primera A - -"),
     ("igual=tablas", "segunda A 7 -", "5-1-1", "fin - marlota.propia"),
     ("igual=gana", "segunda A 7 -", "5-1-1", "fin A marlota.propia"),
+    ("carrera=la-suya", "carrera A 7 8", "6-1-1", "fin A marlota.carrera"),
+    ("carrera=la-suya", "carrera A 7 8", "5-1-1", "carrera B 8 7"),
+    ("carrera=la-suya", "carrera A 7 8", "6-6-6", "carrera B 8 7"),
+    ("carrera=la-suya", "carrera B 8 7", "6-1-1", "carrera A 7 8"),
+    ("carrera=la-suya", "carrera B 8 7", "5-1-1", "fin B marlota.carrera"),
 ]
 
 

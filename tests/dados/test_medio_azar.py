@@ -11,9 +11,12 @@ from juegos.odds import odds
 from juegos.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
-from tests.laws import Case, cases, singles
+from tests.laws import Case, cases, combinations, refusal, singles
 
-CASES = cases("medio-azar")
+EVERY = [Case("medio-azar", readings) for readings in combinations("medio-azar")]
+# All combinations of what the words leave open, and what goes against them with one more change.
+AGAINST = {("catorce", "azar"), ("encuentro", "gana-suerte"), ("leuara", "paga")}
+CASES = [case for case in EVERY if not AGAINST & {*case.readings} or case in cases("medio-azar")]
 
 
 def never(kind: str) -> bool:
@@ -30,8 +33,21 @@ def test_odds_by_hand(case: Case) -> None:
 
 
 def test_all_combinations_are_counted() -> None:
-    """Three readings of each of four cruces: eighty-one games, none refused."""
-    assert len({case.readings for case in CASES}) == 81
+    """Four readings of two cruces, three of two, two of one: 288 games, none refused."""
+    assert len({case.readings for case in EVERY if refusal(case) is None}) == 288
+    assert len(CASES) == 81 + 26
+
+
+def test_a_fault_costs_what_a_gain_brings() -> None:
+    """Whether azares are taken or paid, all else alike, A gains or loses by them the same."""
+    for readings in ({}, {"segundo-azar": "cobra"}, {"primer-azar": "acaba"}):
+        takes, pays = (
+            odds(catalogue.game("medio-azar", {**readings, "leuara": key}))
+            for key in ("lleva", "paga")
+        )
+        assert takes.p_first == pays.p_first
+        hand = (takes.mean_net + pays.mean_net) / 2  # the azares cancel out
+        assert takes.mean_net > hand > pays.mean_net
 
 
 def test_first_azares_are_a_fair_addition() -> None:
@@ -118,12 +134,41 @@ LINES = [
         "6-6-2",
         "segunda B 8 - pot=4 paid=-1:1",
     ),
+    ("leuara=paga", "primera A - - pot=0 paid=0:0", "6-6-2", "primera A - - pot=0 paid=-1:1"),
+    ("leuara=paga", "segunda A 8 - pot=3 paid=0:0", "6-6-2", "segunda A 8 - pot=4 paid=0:0"),
+    (
+        "leuara=paga segundo-azar=cobra",
+        "segunda A 8 - pot=3 paid=0:0",
+        "6-6-2",
+        "segunda A 8 - pot=3 paid=-1:1",
+    ),
+    (
+        "leuara=paga primer-azar=pasa",
+        "primera B - - pot=0 paid=0:0",
+        "6-6-2",
+        "primera A - - pot=0 paid=1:-1",
+    ),
+    (
+        "encuentro=gana-suerte",
+        "encuentro A - - pot=5 paid=0:0",
+        "6-2-1",
+        "fin A medio-azar.suerte-gana pot=5 paid=0:0",
+    ),
+    (
+        "encuentro=gana-suerte",
+        "encuentro A - - pot=5 paid=0:0",
+        "1-1-1",
+        "fin B medio-azar.suerte-gana pot=5 paid=0:0",
+    ),
+    ("catorce=azar", "primera A - - pot=0 paid=0:0", "6-6-2", "segunda A 14 - pot=3 paid=0:0"),
+    ("catorce=azar", "primera A - - pot=0 paid=0:0", "5-1-1", "segunda A 7 - pot=3 paid=0:0"),
+    ("catorce=azar", "primera A - - pot=0 paid=0:0", "4-1-1", "primera A - - pot=0 paid=1:-1"),
 ]
 
 
 @pytest.mark.parametrize(("reading", "state", "move", "after"), LINES)
 def test_line_of_play(reading: str, state: str, move: str, after: str) -> None:
     """One throw at one state, under one reading, leads where the words say, account and all."""
-    readings = dict([reading.split("=")]) if reading else {}
+    readings = dict(pair.split("=") for pair in reading.split())
     request = {"slug": "medio-azar", "readings": readings, "state": state, "move": move}
     assert handle({"do": "play", **request})["state"] == after

@@ -115,17 +115,25 @@ def test_turned_over_the_game_is_the_same(case: Case) -> None:
 
 @pytest.mark.parametrize("case", RACES, ids=str)
 def test_race_is_won_in_proportion(case: Case) -> None:
-    """In a race each number wins by its ways out of the ways of both, whatever the reading."""
+    """In a race each number wins by its ways out of the ways of both, whatever the reading.
+
+    Where each wins by his own alone, and they cast by turns, it is the first of two to hit.
+    """
+    by_turns = ("carrera", "la-suya") in case.readings
     ways = Counter(map(sum, product(FACES, repeat=3)))
     for state in explore(case.game).states:
         if state.phase != "carrera":
             continue
         found = odds(case.game, state)
         both = ways[state.own] + ways[state.given]
-        own = Fraction(ways[state.own], both)
+        own, casts = Fraction(ways[state.own], both), Fraction(216, both)
+        if by_turns:
+            hit, answer = Fraction(ways[state.own], 216), Fraction(ways[state.given], 216)
+            own = hit / (hit + answer - hit * answer)
+            casts = (2 - hit) / (hit + answer - hit * answer)
         assert (found.p_second if state.hand else found.p_first) == own
         assert found.p_draw == 0
-        assert found.mean_casts == Fraction(216, both)
+        assert found.mean_casts == casts
 
 
 @pytest.mark.parametrize("case", RACES, ids=str)

@@ -1,7 +1,8 @@
 """Triga by a second road: the words of fols. 66r-66v counted over all 216 casts.
 
 Nothing here calls the rules of the game. A casts triga and wins, or takes a suerte; B casts the
-same and loses, or takes another; then the two numbers race, each by its ways.
+same and loses, or takes another; then the two numbers race, each by its ways. The duel compares all
+pairs of casts.
 """
 
 from __future__ import annotations
@@ -15,12 +16,12 @@ import pytest
 from juegos import catalogue
 from juegos.odds import odds
 from juegos.serve import handle
-from tests.laws import Case, cases
+from tests.laws import Case, combinations, refusal
 
 CASTS = list(product(range(1, 7), repeat=3))
 WAYS = Counter(map(sum, CASTS))
 SUERTES = range(7, 15)
-CASES = cases("triga")
+CASES = [Case("triga", readings) for readings in combinations("triga")]
 Odds = tuple[Fraction, Fraction, Fraction]
 
 
@@ -83,12 +84,62 @@ def integrated(trio: str, respuesta: str) -> Odds:
     return whole[0], whole[1], whole[2]
 
 
+def rank(dice: tuple[int, ...], trio: str) -> tuple[bool, int]:
+    """Return how good a triga a cast is, par before the totals, then by number; 0: it is none."""
+    if par(dice, trio):
+        return True, sum(dice)
+    return False, sum(dice) if not 7 <= sum(dice) <= 14 else 0
+
+
+def duel(trio: str) -> Odds:
+    """Return the duel: all pairs of casts compared, until one of the two is a triga."""
+    ranks = Counter(rank(dice, trio) for dice in CASTS)
+    none = (False, 0)
+    first = sum(m * n for a, m in ranks.items() for b, n in ranks.items() if a >= b and a > none)
+    second = sum(m * n for a, m in ranks.items() for b, n in ranks.items() if b > a)
+    return (
+        Fraction(first, first + second),
+        Fraction(second, first + second),
+        Fraction(2 * 216 * 216, first + second),
+    )
+
+
+def rounds(ways: Counter[int]) -> Odds:
+    """Return case C in rounds, by the equations of what stands when A begins one.
+
+    Let x be worth a game to A at its start, x(b) when B has just cast b. Whatever is asked,
+    x(b) = c + n*n*x + sum over a other than b of p(a) (g(a) + w - p(a) x(a)), where n is the
+    chance of no suerte and w the mean of x(u) over B's suertes u; x itself leaves out no a.
+    """
+    p = {t: Fraction(ways[t], 216) for t in SUERTES}
+    n = 1 - sum(p.values())
+
+    def worth(c: Fraction, g: dict[int, Fraction]) -> Fraction:
+        def miss(x: Fraction) -> Fraction:
+            inverse = {t: 1 / (1 - q * q) for t, q in p.items()}
+            w = sum((q * inverse[t] * (x - q * g[t]) for t, q in p.items()), Fraction(0))
+            w /= 1 + sum((q * q * inverse[t] for t, q in p.items()), Fraction(0))
+            after = {t: inverse[t] * (x - q * (g[t] + w)) for t, q in p.items()}
+            return c + n * n * x - x + sum(q * (g[t] + w - q * after[t]) for t, q in p.items())
+
+        at = miss(Fraction(0))
+        return at / (at - miss(Fraction(1)))
+
+    first = worth(Fraction(0), {t: q + n for t, q in p.items()})
+    casts = worth(1 + n, dict.fromkeys(p, Fraction(1)))
+    return first, 1 - first, casts
+
+
 def by_hand(caso: str, par: str, respuesta: str, ocho: str) -> Odds:
     """Return A's chance, B's and the mean casts under these readings."""
+    lacking = Counter({8: 6}) if ocho == "lista" else Counter[int]()
     match caso:
         case "c":
-            lacking = Counter({8: 6}) if ocho == "lista" else Counter()
             return suertes_alone(WAYS - lacking)
+        case "duelo":
+            return duel(par)
+        case "rondas":
+            return rounds(WAYS - lacking)
         case "a" | "b":
             return by_turns(Fraction(ways_of_triga(caso, par), 216))
     return integrated(par, respuesta)
@@ -111,8 +162,32 @@ def test_odds_by_hand(case: Case) -> None:
 
 
 def test_no_combination_is_refused() -> None:
-    """Four cases, four pares, three answers, two eights: 96 games, though many play alike."""
-    assert len({case.readings for case in CASES}) == 96
+    """Six cases, four pares, three answers, two eights: 144 games, though many play alike."""
+    assert len({case.readings for case in CASES if refusal(case) is None}) == 144
+
+
+def test_rounds_are_played_out_by_chance_as_reckoned() -> None:
+    """Twenty rounds of casts in order, with no equation, leave less than a hundredth open."""
+    p = {t: WAYS[t] / 216 for t in (0, *SUERTES)}
+    p[0] = 1 - sum(p.values())
+    stands, first, second = {0: 1.0}, 0.0, 0.0
+    for _ in range(20):
+        after = dict.fromkeys(p, 0.0)
+        for last, chance in stands.items():
+            for a, b in product(p, repeat=2):
+                here = chance * p[a] * p[b]
+                if a and a == last:
+                    second += here
+                elif a and b in (0, a):
+                    first += here
+                elif not a and b:
+                    second += here
+                else:
+                    after[b] += here
+        stands = after
+    exact = odds(catalogue.game("triga", {"caso": "rondas"}))
+    assert sum(stands.values()) < 0.01
+    assert first <= float(exact.p_first) <= first + sum(stands.values())
 
 
 def test_forty_two_casts_win_at_once() -> None:
@@ -123,8 +198,9 @@ def test_forty_two_casts_win_at_once() -> None:
 
 
 IDLE = [
-    ("respuesta", ("a", "b", "c")),
-    ("ocho", ("a", "b", "integrado")),
+    ("respuesta", ("a", "b", "c", "duelo", "rondas")),
+    ("ocho", ("a", "b", "integrado", "duelo")),
+    ("par", ("c", "rondas")),
 ]
 
 
@@ -169,6 +245,31 @@ LINES = [
     ("caso=c ocho=lista", "segunda B 8 -", "4-3-1", "segunda B 8 -"),
     ("caso=c ocho=lista", "carrera A 9 8", "4-3-1", "carrera B 8 9"),
     ("caso=c ocho=lista", "carrera A 9 8", "6-1-1", "fin A triga.gana"),
+    ("caso=duelo", "duelo A - -", "6-4-1", "sin-triga A - -"),
+    ("caso=duelo", "sin-triga A - -", "6-4-1", "duelo A - -"),
+    ("caso=duelo", "sin-triga A - -", "3-2-1", "fin B triga.duelo"),
+    ("caso=duelo", "duelo A - -", "6-6-5", "total A - 17"),
+    ("caso=duelo", "total A - 17", "6-4-1", "fin A triga.duelo"),
+    ("caso=duelo", "total A - 6", "6-6-4", "fin B triga.duelo"),
+    ("caso=duelo", "total A - 17", "6-6-5", "fin A triga.duelo"),
+    ("caso=duelo", "total A - 17", "1-1-1", "fin B triga.duelo"),
+    ("caso=duelo", "duelo A - -", "2-2-2", "par A - 6"),
+    ("caso=duelo", "par A - 6", "6-6-5", "fin A triga.duelo"),
+    ("caso=duelo", "par A - 6", "3-3-3", "fin B triga.duelo"),
+    ("caso=duelo", "par A - 6", "2-2-2", "fin A triga.duelo"),
+    ("caso=duelo par=ninguno", "duelo A - -", "6-6-6", "total A - 18"),
+    ("caso=duelo par=lista", "par A - 6", "3-3-3", "fin A triga.duelo"),
+    ("caso=rondas", "ronda A - -", "6-4-1", "contra B 11 -"),
+    ("caso=rondas", "ronda A - -", "6-6-6", "contra-nada B - -"),
+    ("caso=rondas", "contra B 11 -", "5-5-1", "fin A triga.misma"),
+    ("caso=rondas", "contra B 11 -", "6-6-6", "fin A triga.ronda"),
+    ("caso=rondas", "contra B 11 -", "6-2-2", "ronda-tras A 10 -"),
+    ("caso=rondas", "contra-nada B - -", "6-2-2", "fin B triga.ronda"),
+    ("caso=rondas", "contra-nada B - -", "1-1-1", "ronda A - -"),
+    ("caso=rondas", "ronda-tras A 10 -", "6-2-2", "fin B triga.pierde"),
+    ("caso=rondas", "ronda-tras A 10 -", "6-4-1", "contra B 11 -"),
+    ("caso=rondas", "ronda-tras A 10 -", "1-1-1", "contra-nada B - -"),
+    ("caso=rondas ocho=lista", "ronda A - -", "4-3-1", "contra-nada B - -"),
 ]
 
 
