@@ -2,7 +2,9 @@
 
 By the manual of GNU Backgammon, sections 11.6 and 11.7. The manual says that a position id
 begins with the player on roll; the ids that the program gives begin with the other one, and so
-do ours. Seat A is its player 0, seat B its player 1.
+do ours. Seat A is its player 0, seat B its player 1. The manual does not tell of the last bit:
+the program writes it (``matchid.c``) where Jacoby's rule is not in force. Ids made before it did,
+such as the manual's own, read as if the rule were.
 """
 
 from __future__ import annotations
@@ -33,6 +35,7 @@ _FIELDS = {
     "length": 15,
     "score_a": 15,
     "score_b": 15,
+    "not_jacoby": 1,
 }
 
 
@@ -41,7 +44,8 @@ class Match:
     """What a match id holds: ``cube`` is its value, ``owner`` a seat or None.
 
     ``thrower`` is the seat that throws or has thrown, ``turn`` the one that is to decide;
-    ``dice`` are empty before the throw; ``length`` 0 is no match.
+    ``dice`` are empty before the throw; ``length`` 0 is no match. ``jacoby`` tells that Jacoby's
+    rule is in force, which means something only out of a match.
     """
 
     cube: int = 1
@@ -55,6 +59,7 @@ class Match:
     dice: tuple[int, ...] = ()
     length: int = 0
     score: tuple[int, int] = (0, 0)
+    jacoby: bool = False
 
 
 def looks_like(text: str) -> bool:
@@ -117,6 +122,7 @@ def write_match(match: Match) -> str:
         "length": match.length,
         "score_a": match.score[0],
         "score_b": match.score[1],
+        "not_jacoby": not match.jacoby,
     }
     bits = [values[name] >> n & 1 for name, width in _FIELDS.items() for n in range(width)]
     return _text(bits, 72)
@@ -147,6 +153,7 @@ def read_match(text: str) -> Match:
         dice if dice[0] else (),
         values["length"],
         (values["score_a"], values["score_b"]),
+        not values["not_jacoby"],
     )
 
 

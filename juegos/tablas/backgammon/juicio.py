@@ -3,7 +3,7 @@
 All is in points of a game, for the side that has just played; the other is to throw. What is
 counted was chosen by hand. The weights of a board on which the sides have still to pass are a
 least-squares fit to what bgsage 2.0.20260907 thinks of 52,000 boards (without looking ahead and
-without the cube), rounded; those of a race are ours.
+without the cube), rounded; a race is judged by the throws that each side takes (``carrera``).
 """
 
 from __future__ import annotations
@@ -11,7 +11,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import NamedTuple
 
-from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, pips
+from juegos.tablas.backgammon import carrera
+from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, pips, turned
 
 # What a casa is worth to the side that holds it with two men or more, from its first on.
 _HELD = (
@@ -36,7 +37,6 @@ class _Side(NamedTuple):
     pips: int
     last: int
     shape: float
-    waste: float
     closed: int
     back: int
     single: tuple[int, ...]
@@ -50,7 +50,6 @@ def _seen(counts: bytes) -> _Side:
         pips(counts),
         held[-1] if held else 0,
         _shape(counts),
-        2.0 * (MEN - counts[OFF]) + 1.5 * counts[1] + 0.8 * counts[2],
         sum(counts[casa] > 1 for casa in range(1, 7)),
         sum(counts[19:25]),
         tuple(casa for casa in held if counts[casa] == 1 and casa < BAR),
@@ -58,17 +57,15 @@ def _seen(counts: bytes) -> _Side:
     )
 
 
-def worth(board: Board) -> float:
-    """Return what the board is worth to the side that it begins with."""
+def worth(board: Board, *, gammons: bool = True) -> float:
+    """Return what the board is worth to the side that it begins with, gammons of a race counted."""
     own, their = board[:SIDE], board[SIDE:]
     if own[OFF] == MEN:
         return 1.0 if their[OFF] else 2.0
     mine, others = _seen(own), _seen(their)
-    off = own[OFF] - their[OFF]
     if mine.last + others.last < BAR:
-        lead = others.pips - mine.pips + others.waste - mine.waste - 4
-        share = 5.0 * lead / (10 + mine.pips + others.pips)
-        return max(-1.0, min(1.0, share)) + 0.01 * off
+        return -carrera.worth(turned(board), gammons=gammons)
+    off = own[OFF] - their[OFF]
     value = _TO_THROW + _PIP * (others.pips - mine.pips) + _OFF * off + mine.shape - others.shape
     value += _exposed(mine, others, _MINE) + _exposed(others, mine, _OTHERS)
     value += _BAR * (their[BAR] * mine.closed - own[BAR] * others.closed)

@@ -21,6 +21,9 @@ from juegos.tokens import Tokens
 
 _BESIDE = re.compile(r" (?:cubo=|tantos=|crawford$)")
 _CUBE = re.compile(r"cubo=(?:1|(?P<value>2|4|8|16|32|64)(?P<owner>[AB]))")
+_PLAYED = "its game is played by Jacoby’s rule: choose the reading jacoby=si, or end the id in E "
+_PLAYED += "if it was made before GNU Backgammon wrote the rule down"
+_JACOBY = ("its game is not played by Jacoby’s rule: choose the reading jacoby=no", _PLAYED)
 _SCORE = re.compile(r"tantos=(?P<a>[0-9]{1,3})-(?P<b>[0-9]{1,3})")
 
 
@@ -117,14 +120,30 @@ def write_ids(terms: Terms, state: State) -> str:
         dice=table.throw,
         length=terms.length,
         score=state.score,
+        jacoby=terms.jacoby,
     )
     return f"{gnubg.write_position(board)}:{gnubg.write_match(match)}"
+
+
+def lost(terms: Terms, state: State) -> str:
+    """Return in words what the ids of a state do not hold, empty where they hold all of it."""
+    table = state.table
+    if table.phase == tables.SALE:
+        return "The ids cannot say that each casts one die for the first turn: A is to throw."
+    if table.phase == tables.FIN:
+        return "The ids say that the game is over; what it was won by they cannot say."
+    if table.phase == tables.TIRA and not state.asks and terms.may_double(state):
+        who = SEATS[table.seat]
+        return f"The ids cannot say that {who} has decided not to double: read again, {who} may."
+    return ""
 
 
 def _from_ids(mesa: Mesa, terms: Terms, text: str) -> State:
     """Return the state of ids; without a match id, A is to throw."""
     position, _, rest = text.partition(":")
-    match = gnubg.read_match(rest) if rest else gnubg.Match(length=terms.length)
+    match = (
+        gnubg.read_match(rest) if rest else gnubg.Match(length=terms.length, jacoby=terms.jacoby)
+    )
     if match.length != terms.length:
         told = f"a match to {match.length}" if match.length else "a game by itself"
         raise BadNotation(f"{text!r} is of {told}: choose the reading 'partida' so", 15)
@@ -132,6 +151,8 @@ def _from_ids(mesa: Mesa, terms: Terms, text: str) -> State:
         raise BadNotation(f"{text!r}: its game is over or resigned; nothing is to be played", 15)
     if not terms.cube and (match.cube, match.owner, match.doubled) != (1, None, False):
         raise BadNotation(f"{text!r}: its cube is turned: choose the reading cubo=si", 15)
+    if terms.cube and not terms.length and match.jacoby != terms.jacoby:
+        raise BadNotation(f"{text!r}: {_JACOBY[match.jacoby]} ({reglas.JACOBY.id})", 15)
     board = gnubg.read_position(position)
     seat = match.thrower
     phase = tables.JUEGA if match.dice else tables.TIRA

@@ -21,6 +21,8 @@ from juegos.scene_tablas import Tables
 from juegos.tablas import casas_estado as tables
 from juegos.tablas import casas_red
 from juegos.tablas.backgammon import notacion, reglas, rivales
+from juegos.tablas.backgammon.apuestas import stakes
+from juegos.tablas.backgammon.carrera import is_race
 from juegos.tablas.backgammon.estado import State, Terms
 from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.casas import Play, Throw
@@ -158,11 +160,15 @@ class Backgammon:
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice:
         """Return the move that a player of this level makes."""
+        table, board = state.table, tables.seen(state.table)
+        place = rivales.Place(stakes(self.terms, state), table.seat, state.cube, state.owner)
         if not state.asks:
-            return self.mesa.advise(state.table, level, rng)
+            if level == "strong" and rivales.usual(self.tablero) and is_race(board):
+                return rivales.race(place, board, self.mesa.plays(table))
+            return self.mesa.advise(table, level, rng)
         if level == "random":
             return lot(self.moves(state), rng)
-        return rivales.cube(self.tablero, tables.seen(state.table), state.asks, level)
+        return rivales.answer(self.tablero, place, board, state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""

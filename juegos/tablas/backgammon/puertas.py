@@ -6,14 +6,14 @@ from collections.abc import Mapping
 from typing import Any
 
 from juegos.errors import BadRequest
-from juegos.tablas.backgammon.notacion import write_ids
+from juegos.tablas.backgammon.notacion import lost, write_ids
 from juegos.tablas.backgammon.partida import Backgammon
 
 
 def ids(request: Mapping[str, Any]) -> dict[str, str]:
     """Return the position id and the match id of a state, joined, and the state as it is written.
 
-    The state may be given in ids too.
+    Under ``lost`` stands in words what the ids do not hold of it. The state may be given in ids.
 
     Raises:
         JuegosError: the state is no text, or none of backgammon under these readings.
@@ -27,4 +27,5 @@ def ids(request: Mapping[str, Any]) -> dict[str, str]:
     state = game.read(text)
     found = write_ids(game.terms, state)
     position, _, match = found.partition(":")
-    return {"ids": found, "position": position, "match": match, "state": game.write(state)}
+    told = {"state": game.write(state), "lost": lost(game.terms, state)}
+    return {"ids": found, "position": position, "match": match, **told}

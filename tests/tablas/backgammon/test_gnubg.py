@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 from juegos.errors import BadNotation
 from juegos.game import Turn
 from juegos.sample import draw
+from juegos.serve import handle
 from juegos.tablas.backgammon import gnubg
 from juegos.tablas.backgammon.mesa import Rules
 from juegos.tablas.backgammon.notacion import write_ids
@@ -43,6 +44,8 @@ def test_published_match(oracle: dict[str, Any]) -> None:
     assert (match.thrower, match.turn) == (oracle["thrower"], oracle["thrower"])
     assert match.dice == tuple(oracle["dice"])
     assert (match.length, match.score) == (oracle["length"], tuple(oracle["score"]))
+    assert match.crawford == oracle.get("crawford", False)
+    assert match.jacoby == oracle.get("jacoby", True)  # the manual's ids are older than that bit
     assert gnubg.write_match(match) == oracle["id"]
 
 
@@ -53,7 +56,81 @@ def test_example_of_the_manual_is_played() -> None:
     assert game.write(state) == f"juega B 5-2 {START} cubo=2A tantos=2-4"
 
 
-@pytest.mark.parametrize("readings", [{}, {"cubo": "si"}, {"cubo": "si", "partida": "5"}], ids=str)
+@pytest.mark.parametrize(
+    ("readings", "state", "id"),
+    [
+        ({}, f"juega A 3-1 {START}", "MIEFAAAAAAAE"),
+        ({"cubo": "si"}, f"juega A 3-1 {START} cubo=1", "MIEFAAAAAAAE"),
+        ({"cubo": "si", "jacoby": "si"}, f"juega A 3-1 {START} cubo=1", "MIEFAAAAAAAA"),
+        ({"cubo": "si"}, f"dobla B {START} cubo=1", "cAkAAAAAAAAE"),
+        (
+            {"cubo": "si", "partida": "7"},
+            f"juega A 5-2 {START} cubo=1 tantos=6-3 crawford",
+            "sIHqAGAAGAAE",
+        ),
+    ],
+    ids=lambda value: str(value)[:30],
+)
+def test_match_id_is_that_of_gnu_backgammon(readings: dict[str, str], state: str, id: str) -> None:
+    """A state out of a match, and in one, has the match id that GNU Backgammon 1.08.003 gives it.
+
+    Its last bit tells that Jacoby's rule is not in force, which in a match it never is.
+    """
+    game = Backgammon(readings)
+    assert write_ids(game.terms, game.read(state)).partition(":")[2] == id
+    assert game.write(game.read(f"4HPwATDgc/ABMA:{id}")) == state
+
+
+@pytest.mark.parametrize(
+    ("readings", "id", "says"),
+    [
+        ({"cubo": "si"}, "MIEFAAAAAAAA", "jacoby=si, or end the id in E"),
+        ({"cubo": "si", "jacoby": "si"}, "MIEFAAAAAAAE", "jacoby=no"),
+    ],
+)
+def test_id_of_a_game_by_the_other_rule_is_refused(
+    readings: dict[str, str], id: str, says: str
+) -> None:
+    """Where the cube is used, an id with Jacoby's rule and a game without it do not agree."""
+    with pytest.raises(BadNotation, match=r"\(backgammon\.jacoby\)") as caught:
+        Backgammon(readings).read(f"4HPwATDgc/ABMA:{id}")
+    assert says in str(caught.value)
+    assert "error" not in handle(
+        {"do": "moves", "slug": "backgammon", "state": f"4HPwATDgc/ABMA:{id}"}
+    )
+
+
+LOST = [
+    ({"cubo": "si"}, f"tira A {START} cubo=1", "may"),
+    ({"cubo": "si"}, f"tira B {START} cubo=4B", "may"),
+    ({"cubo": "si"}, f"sale {START} cubo=1", "first turn"),
+    ({"cubo": "si"}, f"fin A 1 backgammon.rechazar {START} cubo=1", "over"),
+    ({"cubo": "si"}, f"dobla A {START} cubo=1", ""),
+    ({"cubo": "si"}, f"tira B {START} cubo=4A", ""),
+    ({"cubo": "si"}, f"juega A 3-1 {START} cubo=1", ""),
+    ({}, f"tira A {START}", ""),
+    ({"cubo": "si", "partida": "7"}, f"tira A {START} cubo=1 tantos=6-3 crawford", ""),
+]
+
+
+@pytest.mark.parametrize(("readings", "state", "says"), LOST, ids=str)
+def test_what_ids_cannot_hold_is_told_with_them(
+    readings: dict[str, str], state: str, says: str
+) -> None:
+    """A double declined, the first turn and the end are told of, where the ids are given."""
+    asked = {"slug": "backgammon", "readings": readings}
+    told = handle({"do": "ids", **asked, "state": state})
+    assert says in told["lost"]
+    assert bool(told["lost"]) == bool(says)
+    again = handle({"do": "ids", **asked, "state": told["ids"]})
+    assert ("error" in again or again["state"] != state) == bool(says)
+
+
+@pytest.mark.parametrize(
+    "readings",
+    [{}, {"cubo": "si"}, {"cubo": "si", "jacoby": "si"}, {"cubo": "si", "partida": "5"}],
+    ids=str,
+)
 def test_ids_of_every_state(readings: dict[str, str]) -> None:
     """Of random games each state but the first turn and the end is read back from its ids."""
     game, rng = Backgammon(readings), random.Random(8)

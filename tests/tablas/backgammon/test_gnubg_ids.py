@@ -35,8 +35,9 @@ def test_ids_of_a_match() -> None:
 def test_ids_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     """The command prints the ids; with no state those of the start; whole as JSON."""
     assert main(["ids", "backgammon"]) == 0
-    first = capsys.readouterr().out.strip()
-    assert first.startswith("4HPwATDgc/ABMA:")
+    first, lost = capsys.readouterr().out.splitlines()
+    assert first == "4HPwATDgc/ABMA:MAEAAAAAAAAE"
+    assert "first turn" in lost
     assert main(["ids", "backgammon", "--state", first, "--json"]) == 0
     assert json.loads(capsys.readouterr().out)["ids"].startswith("4HPwATDgc/ABMA:")
 

@@ -120,6 +120,31 @@ def test_all_positions_are_exact() -> None:
     assert sum(n * chance for n, chance in found.items()) == salidas.mean(at)
 
 
+def test_every_play_of_a_throw_is_weighed() -> None:
+    """Mean and distribution are those of the best of all plays, of equal ones the lowest number."""
+    rng = random.Random(6)
+    for men in (1, 2, 7, 12, 15):
+        casas = [rng.randrange(6) for _ in range(men)]
+        at = salidas.position([casas.count(casa) for casa in range(6)])
+        total, ways = Fraction(0), [0] * (salidas.MOST + 2)
+        for throw, weight in dados.throws(2).items():
+            best = min(sorted(salidas.ends(at, (throw[0], throw[1]))), key=salidas.mean)
+            total += weight * salidas.mean(best)
+            for n, count in enumerate(salidas.ways(best), 1):
+                ways[n] += weight * count
+        assert salidas.mean(at) == 1 + total / 36
+        assert salidas.ways(at) == tuple(ways[: len(salidas.ways(at))])
+        assert not any(ways[len(salidas.ways(at)) :])
+
+
+def test_no_more_is_reckoned_than_is_asked_for() -> None:
+    """Two men lead to the 28 positions of two men at most, and each of them is reckoned once."""
+    salidas._known.cache_clear()
+    salidas.ways.cache_clear()
+    assert race("tira A A 6:2 off:13 B 1:2 off:13")["A mean"]
+    assert len(salidas._known()) <= 28
+
+
 @pytest.mark.parametrize("oracle", ORACLES["aces"], ids=lambda o: f"{o['own']}-{o['other']}")
 def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
     """The side to throw wins if it needs no more throws than the other."""

@@ -1,0 +1,102 @@
+"""What the cube is worth where the end cannot be looked at: Janowski's way, of money and match.
+
+Rick Janowski, *Take-Points in Money Games* (1993): a cube that is always turned at the best moment
+makes what a position is worth run straight between the points where one side doubles the other
+out; one that is never turned makes it run straight between a lost and a won game. The truth lies
+between the two, ``LIVE`` of the way to the first. In a match each cube value has points of its
+own, found from the highest value down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import pairwise
+from typing import NamedTuple
+
+LIVE = 0.6
+Line = list[tuple[float, float]]
+
+
+class Chances(NamedTuple):
+    """The chance that a side wins, and what part of its games won, and lost, are gammons."""
+
+    win: float
+    gammons: float = 0.0
+    lost: float = 0.0
+
+    @property
+    def turned(self) -> Chances:
+        """The same for the other side."""
+        return Chances(1 - self.win, self.lost, self.gammons)
+
+
+class View(NamedTuple):
+    """What a side has at stake: by points won (or lost, below 0), and up to which cube it doubles.
+
+    ``limits`` are its own and the other's: at that value and above nobody gains by doubling.
+    """
+
+    gain: Callable[[int], float]
+    limits: tuple[int, int]
+    jacoby: bool = False
+
+    @property
+    def turned(self) -> View:
+        """The same for the other side."""
+        return View(lambda points: -self.gain(-points), self.limits[::-1], self.jacoby)
+
+
+MINE, THEIRS = 0, 1
+
+
+def worth(view: View, chances: Chances, cube: int, owner: int | None) -> float:
+    """Return what a side has by its chances; the cube is ``MINE``, ``THEIRS`` or nobody's."""
+    lost, won = _ends(view, chances, cube, owner)
+    dead = lost + chances.win * (won - lost)
+    return LIVE * _at(_line(view, chances, cube, owner), chances.win) + (1 - LIVE) * dead
+
+
+def before(view: View, chances: Chances, cube: int, owner: int | None) -> float:
+    """Return what a side has that is to throw and may double first, where it may."""
+    kept = worth(view, chances, cube, owner)
+    if owner == THEIRS or cube >= view.limits[MINE]:
+        return kept
+    return max(kept, min(view.gain(cube), worth(view, chances, 2 * cube, THEIRS)))
+
+
+def _ends(view: View, chances: Chances, cube: int, owner: int | None) -> tuple[float, float]:
+    """Return what a lost game and a won one are worth on average, gammons counted."""
+    counted = not (view.jacoby and owner is None)
+    lost = view.gain(-cube) + counted * chances.lost * (view.gain(-2 * cube) - view.gain(-cube))
+    won = view.gain(cube) + counted * chances.gammons * (view.gain(2 * cube) - view.gain(cube))
+    return lost, won
+
+
+def _line(view: View, chances: Chances, cube: int, owner: int | None) -> Line:
+    """Return the worth by the chance to win, as corners of a line; the cube is turned well."""
+    lost, won = _ends(view, chances, cube, owner)
+    line = [(0.0, lost)]
+    if owner != MINE and cube < view.limits[THEIRS]:
+        refused = view.gain(-cube)
+        line.append((_where(_line(view, chances, 2 * cube, MINE), refused), refused))
+    if owner != THEIRS and cube < view.limits[MINE]:
+        refused = view.gain(cube)
+        line.append((_where(_line(view, chances, 2 * cube, THEIRS), refused), refused))
+    line.append((1.0, won))
+    return line
+
+
+def _at(line: Line, win: float) -> float:
+    """Return the worth at a chance."""
+    for (left, low), (right, high) in pairwise(line):
+        if win <= right:
+            return low if right <= left else low + (high - low) * (win - left) / (right - left)
+    return line[-1][1]
+
+
+def _where(line: Line, worth: float) -> float:
+    """Return the least chance at which a position is worth so much."""
+    for (left, low), (right, high) in pairwise(line):
+        if low < worth <= high:
+            return left + (right - left) * (worth - low) / (high - low)
+    return 0.0 if worth <= line[0][1] else 1.0
