@@ -1,12 +1,14 @@
 """The commands of trictrac: ``score``, ``plays``, ``why``, ``tutor`` and ``mark``.
 
-They have the fields of the doors of their names. Marks are written ``0,4,1 0,0,0`` (holes, points
+They have the fields of the doors of their names; ``--unchecked`` takes men whom only a mistake that
+nobody saw can have brought where they stand. Marks are written ``0,4,1 0,0,0`` (holes, points
 and jetons of A and of B), steps ``A:4 B:12 B:va``: points for a player, or a player who goes away.
 """
 
 from __future__ import annotations
 
 import argparse
+import re
 from typing import Any
 
 from juegos.cli_doors import of_game, ok, say
@@ -14,6 +16,8 @@ from juegos.errors import BadRequest
 from juegos.game import SEATS
 
 GOES = "va"
+_POINTS = re.compile("-?[0-9]{1,9}")
+_ASTRAY = "who passed where he may not, or went off too soon, is taken all the same"
 
 
 def add(command: Any, score: Any) -> None:
@@ -25,6 +29,9 @@ def add(command: Any, score: Any) -> None:
         sub.add_argument("--thrower", metavar="MEN", help="by its own path, like 'T:14 8'")
         sub.add_argument("--opponent", metavar="MEN")
         sub.add_argument("--throw", metavar="DICE", help="like 6-1")
+        sub.add_argument(
+            "--unchecked", action="store_true", default=None, help=f"men as they stand: {_ASTRAY}"
+        )
     for sub in (score, tutor):
         sub.add_argument("--throw-of-releve", type=int, metavar="N")
         sub.add_argument("--throws-since-corner", type=int, metavar="N")
@@ -43,6 +50,7 @@ FIELDS = (
     "throw_of_releve",
     "throws_since_corner",
     "second_throw_of_tour",
+    "unchecked",
     "play",
     "state",
 )
@@ -142,6 +150,6 @@ def _step(word: str) -> dict[str, Any]:
     player, colon, what = word.partition(":")
     if colon and what == GOES:
         return {"leave": player}
-    if not colon or not what.removeprefix("-").isdecimal():
+    if not colon or not _POINTS.fullmatch(what):
         raise BadRequest(f"{word!r} is no step; one is like 'A:4' or 'A:va'")
     return {"player": player, "points": int(what)}

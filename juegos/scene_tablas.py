@@ -62,7 +62,8 @@ class Tables:
     now. ``marks`` are those of trictrac, ``idle`` the jetons at rest (None: it is played
     without), ``cube`` its value and its owner. ``signs`` are the arrows with a name, ``cups``
     says that the dice are thrown from such. ``groups`` are the moves that no man makes.
-    ``thrower`` is whose dice they are, where that is not the seat in hand.
+    ``thrower`` is whose dice they are, where that is not the seat in hand. ``caption`` says what
+    is to be done, ``position`` where the men stand, in words for those who do not see them.
     """
 
     look: str
@@ -80,6 +81,7 @@ class Tables:
     cups: bool = False
     groups: tuple[Group, ...] = ()
     thrower: int | None = None
+    position: str = ""
 
     @property
     def dice_of(self) -> int | None:
@@ -93,6 +95,7 @@ class Tables:
             "board": "tablas",
             "look": self.look,
             "caption": self.caption,
+            "position": self.position,
             "between": "-" if self.look == "trictrac" else "/",
             "men": {s.name: [s.seat, s.men] for s in (*self.arrows, *own) if s.men},
             "hand": self.hand,

@@ -54,9 +54,9 @@ def tables(scene: Tables) -> str:
 
 
 def words(scene: Tables) -> str:
-    """Return what the drawing shows: dice, marks, cube, and what the caption says."""
+    """Return what the drawing shows: dice, marks, cube, what is to be done, where the men stand."""
     dice = [f"Dice: {', '.join(map(str, scene.dice))}."] if scene.dice else []
-    return " ".join([*dice, *beside(scene), scene.caption])
+    return " ".join([*dice, *beside(scene), scene.caption, scene.position]).strip()
 
 
 def _beside(pile: Stack) -> tuple[int, int]:

@@ -24,7 +24,7 @@ from juegos.tablas import casas_red
 from juegos.tablas.casas import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas_estado import FIN, JUEGA, SALE, TIRA, Juego, State, seen
 from juegos.tablas.casas_fuerte import strong
-from juegos.tablas.casas_porque import why_not
+from juegos.tablas.casas_porque import alone, why_not
 from juegos.tablas.casas_rivales import LEVELS, greedy, lot
 from juegos.tablas.casas_sucesos import brought, doubled
 from juegos.tokens import Tokens
@@ -203,14 +203,22 @@ class Mesa:
         return self.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
-        """Return the throw or the play that ``text`` writes; raises ``BadNotation``."""
+        """Return the throw or the play that ``text`` writes.
+
+        Raises:
+            BadNotation: it writes none.
+            IllegalMove: it is a casa alone; the message says whose man stands there.
+        """
         if state.phase == SALE:
             dados.read(text, 2, self.juego.told["sale"].id)
             return tuple(map(int, text.split("-")))
         if state.phase != JUEGA:
             return dados.read(text, self.juego.dice, self.juego.told["dados"].id)
-        written = notacion.read_play(text)
-        found = notacion.meant(written, self.plays(state))
+        if (casa := notacion.casa_of(text)) is not None:
+            why = alone(self.tablero, seen(state), casa)
+            raise IllegalMove(f"{self.juego.told['mover'].id}: {why}")
+        written = notacion.read_play(text, self.juego.told["mover"])
+        found = notacion.meant(self.tablero, seen(state), state.throw, written)
         if len(found) > 1:
             ways = " or ".join(map(notacion.write_play, found))
             raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
@@ -230,7 +238,7 @@ class Mesa:
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""
-        who, where = SEATS[state.seat], notacion.write_board(state.board)
+        who = SEATS[state.seat]
         match state.phase:
             case "sale":
                 says = "Each casts one die; the higher begins."
@@ -243,13 +251,14 @@ class Mesa:
         arrows = casas_red.slots(state.board, self.tablero, state.seat)
         return Tables(
             "backgammon",
-            f"{says} {where}.",
+            says,
             arrows,
             tuple(arrow.name for arrow in arrows),
             casas_red.piles(state.board),
             state.throw,
             None if state.phase in {SALE, FIN} else state.seat,
             self._ways(state, _play(last or ())),
+            position=f"{notacion.write_board(state.board)}.",
         )
 
     def _ways(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:

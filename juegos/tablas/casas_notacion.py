@@ -8,24 +8,42 @@ A play is written man by man, ``(2)`` where two men go the same way, ``*`` where
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
-from itertools import groupby
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
 
 from juegos.errors import BadNotation
 from juegos.game import SEATS
 from juegos.source import Rule
-from juegos.tablas.casas import BAR, HAND, MEN, OFF, SIDE, Board, Play, Step, Tablero
+from juegos.tablas.casas import (
+    BAR,
+    HAND,
+    MEN,
+    OFF,
+    SIDE,
+    Board,
+    Play,
+    Step,
+    Tablero,
+    Throw,
+    steps_of,
+)
 
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
 _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
 _MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
+MOST = 4  # steps of a throw: a double played twice over
 _LIKE = "a play looks like '24/18 13/11*'"
 
 
 def name(casa: int) -> str:
     """Return a casa as it is written: ``13``, ``bar``."""
     return _NAMES.get(casa, str(casa))
+
+
+def casa_of(text: str) -> int | None:
+    """Return the casa that is written so, or None."""
+    return _PLACES.get(text)
 
 
 def write_board(board: Board) -> str:
@@ -120,45 +138,83 @@ def _write_way(way: list[Step]) -> str:
     return f"{text}/{name(to)}" + "*" * hits
 
 
-def read_play(text: str) -> Play:
+def read_play(text: str, rule: Rule) -> Play:
     """Return the ways of men that ``text`` writes, each as one step or several.
 
     Raises:
-        BadNotation: a word is no way of a man, or there are more than four.
+        BadNotation: a word is no way of a man, a way goes back (``rule`` is the one that forbids
+            it), or there are more steps than any throw has.
     """
     steps: list[Step] = []
     at = 0
     for word in text.split(" "):
         found = _MAN.fullmatch(word)
-        stops = [stop.rstrip("*") for stop in found["way"].split("/")] if found else []
-        if found is None or any(stop not in _PLACES for stop in stops):
+        stops = found["way"].split("/") if found else []
+        if found is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
             raise BadNotation(f"{word!r} in {text!r} is no way of a man; {_LIKE}", at)
-        hits = [stop.endswith("*") for stop in found["way"].split("/")]
-        casas = [_PLACES[stop] for stop in stops]
-        way = list(zip(casas, casas[1:], hits[1:], strict=False))
+        way = _way(word, text, at, stops, rule)
         steps += way * int(found["times"] or 1)
+        if len(steps) > MOST:
+            raise BadNotation(f"{text!r} has more than {MOST} steps; no throw has so many", at)
         at += len(word) + 1
     return tuple(sorted(steps, reverse=True))
 
 
-def meant(written: Play, plays: Iterable[Play]) -> list[Play]:
-    """Return the plays that a written play may mean.
+def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[Step]:
+    """Return the steps of one way; raises ``BadNotation`` at the stop to which it goes back."""
+    way: list[Step] = []
+    for here, there in pairwise(stops):
+        at += len(here) + 1
+        out, to = _PLACES[here.rstrip("*")], _PLACES[there.rstrip("*")]
+        if to >= out:
+            why = f"men go down from casa to casa, and {name(to)} is not below {name(out)}"
+            raise BadNotation(f"{word!r} in {text!r}: {why} ({rule.id})", at)
+        way.append((out, to, there.endswith("*")))
+    return way
 
-    They move the men so and hit where hits are written; where several do, those that go through
-    the casas written, and of these the one that hits nowhere else.
+
+def meant(tablero: Tablero, board: Board, throw: Throw, written: Play) -> list[Play]:
+    """Return the plays of a throw that a written play may mean.
+
+    They move the men so, by ways that the dice make, and hit where hits are written; where
+    several do, those that hit nowhere else.
     """
-    hits, casas, moved = _hits(written), _casas(written), _moved(written)
-    found = [play for play in plays if _moved(play) == moved and hits <= _hits(play)]
-    found = [play for play in found if casas <= _casas(play)] or found
+    hits, moved = _hits(written), _moved(written)
+    found = [
+        play
+        for play, after in tablero.plays(board, throw).items()
+        if _moved(play) == moved and hits <= _hits(play)
+        if makes(tablero, board, throw, written, after)
+    ]
     return [play for play in found if hits == _hits(play)] or found
+
+
+def makes(tablero: Tablero, board: Board, throw: Throw, written: Play, after: Board) -> bool:
+    """Return whether the dice, in some order, take men by the written ways to the board ``after``.
+
+    A written step may be made by several dice, one after the other.
+    """
+    dice = throw[:1] * tablero.steps(throw) if len(set(throw)) == 1 else throw
+
+    def go(here: Board, left: Throw, ways: Sequence[tuple[int, int]]) -> bool:
+        if here == after and all(at == end for at, end in ways):
+            return True
+        for die in set(left):
+            rest = list(left)
+            rest.remove(die)
+            for out, to, then in steps_of(tablero, here, die, len(dice) - len(left)):
+                for number, (at, end) in enumerate(ways):
+                    on = at == out and end <= to < at
+                    new = [*ways[:number], (to, end), *ways[number + 1 :]]
+                    if on and go(then, tuple(rest), new):
+                        return True
+        return False
+
+    return go(board, dice, [(out, to) for out, to, _ in written])
 
 
 def _hits(play: Play) -> set[int]:
     return {to for _, to, hits in play if hits}
-
-
-def _casas(play: Play) -> set[int]:
-    return {casa for out, to, _ in play for casa in (out, to)}
 
 
 def _moved(play: Play) -> dict[int, int]:

@@ -8,16 +8,8 @@ from juegos.tablas.casas_notacion import name, write_play
 
 def why_not(tablero: Tablero, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
     """Return which rule of ``Juego.told`` forbids a play that is not allowed, and in words why."""
-    own, their = bytearray(board[:SIDE]), board[SIDE:]
-    for out, to, _ in play:
-        if not own[out]:
-            return "men", f"no man of the player stands on {name(out)}"
-        if to >= out:
-            return "mover", f"men go down from casa to casa, and {name(to)} lies behind {name(out)}"
-        if 0 < to < BAR and their[tablero.facing(to)] > 1:
-            return "casa", f"two men or more of the other hold {name(to)}"
-        own[out] -= 1
-        own[to] += 1
+    if wrong := _ways(tablero, board, play):
+        return wrong
     held = board[BAR]
     entered = sum(out == BAR for out, _, _ in play)
     if held and (entered == 0 or (tablero.first and entered < min(held, len(play)))):
@@ -27,6 +19,32 @@ def why_not(tablero: Tablero, board: Board, throw: Throw, play: Play) -> tuple[s
         if refused:
             return "sacar", refused
     return _dice(tablero, board, throw, play)
+
+
+def _ways(tablero: Tablero, board: Board, play: Play) -> tuple[str, str] | None:
+    """Return what forbids the way of some man, whatever was thrown, or None."""
+    own, their = bytearray(board[:SIDE]), board[SIDE:]
+    for out, to, hits in play:
+        if not own[out]:
+            return "men", f"no man of the player stands on {name(out)}"
+        if to >= out:
+            return "mover", f"men go down from casa to casa, and {name(to)} lies behind {name(out)}"
+        if 0 < to < BAR and their[tablero.facing(to)] > 1:
+            return "casa", f"two men or more of the other hold {name(to)}"
+        if hits and not (0 < to < BAR and their[tablero.facing(to)]):
+            return "hiere", f"no man of the other stands on {name(to)} to be hit"
+        own[out] -= 1
+        own[to] += 1
+    return None
+
+
+def alone(tablero: Tablero, board: Board, casa: int) -> str:
+    """Return why no play is told by the casa alone that it would begin on."""
+    if board[casa]:
+        return f"whither the man on {name(casa)} goes is to be said too"
+    if 0 < casa < BAR and board[SIDE + tablero.facing(casa)]:
+        return f"the man on {name(casa)} is the other’s"
+    return f"no man stands on {name(casa)}"
 
 
 def _exit(tablero: Tablero, board: Board, throw: Throw) -> str:
@@ -46,7 +64,7 @@ def _dice(tablero: Tablero, board: Board, throw: Throw, play: Play) -> tuple[str
     most = max(map(len, plays))
     if _fits(lengths, dice) and len(play) < most:
         return "todos", f"{most} dice can be played, so {most} must be: {write_play(plays[-1])}"
-    if _fits(lengths, dice) and len(play) == 1 == most:
+    if tablero.larger and _fits(lengths, dice) and len(play) == 1 == most:
         return "menor", f"one die alone can be played, and it must be the larger: {max(throw)}"
     told = "-".join(map(str, sorted(throw, reverse=True)))
     return "dados", f"the throw {told} does not move men so"

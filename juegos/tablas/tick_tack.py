@@ -34,11 +34,11 @@ from juegos.tablas.tick_tack_estado import (
     write_state,
 )
 from juegos.tablas.tick_tack_jugadas import hits, plays
-from juegos.tablas.trictrac import primaute
+from juegos.tablas.trictrac import escena, primaute
 from juegos.tablas.trictrac.movimiento import Play, full, takers
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
 from juegos.tablas.trictrac.paso import GRAND, PETIT
-from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, HOME, LAST, Men, write
+from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, HOME, LAST, Men
 from juegos.tablas.trictrac.relato import write_play
 from juegos.tablas.trictrac.valores import Throw
 
@@ -288,10 +288,24 @@ class TickTack:
 
     def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the dice and what is to be done, in words."""
-        says = "The game is over." if state.phase == FIN else f"{SEATS[state.hand]}: {state.phase}."
-        text = f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."
-        hand = None if state.phase in {FIRST, FIN} else state.hand
-        return Scene("trictrac", text, state.throw, (), hand, 2)
+        names = {"hand": SEATS[state.hand], "other": SEATS[1 - state.hand]}
+        says, turn = _SAYS[state.phase].format(**names), self.turn(state)
+        hand = turn if isinstance(turn, int) else state.hand
+        none = state.phase in {FIRST, FIN}
+        where = escena.position(state.men)
+        shown = None if none else hand
+        return Scene("trictrac", says, state.throw, (), shown, 2, position=where)
+
+
+_SAYS = {
+    FIRST: "It is thrown for the first throw.",
+    VIE: "{hand} throws, or sets a vie first.",
+    HOLD: "{other} is to accept the vie or refuse it.",
+    JET: "{hand} throws.",
+    CLAIM: "{hand} plays his throw.",
+    WHYNOT: "{other} is to say “Why not?”, or to let it pass.",
+    FIN: "The game is over.",
+}
 
 
 def _pair(state: State) -> Throw:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from juegos.source import Crux, Rule, crux, implied, stated, supplied
 
 
-def _said(name: str, page: int, words: str, says: str) -> Rule:
-    return stated(f"tick-tack.{name}", f"cotton1674:{page}", words, says)
+def _said(name: str, page: int, says: str) -> Rule:
+    return stated(f"tick-tack.{name}", f"cotton1674:{page}", "", says)
 
 
 MEN = _said(
     "men",
     158,
-    "ALL your men must stand on the Ace-point",
-    "All fifteen men begin on the ace-point.",
+    "All the men begin on the ace-point.",
 )
 FIRST = supplied(
     "tick-tack.first", "cotton1674:158", "", "The higher of one die each begins, and throws again."
@@ -22,48 +21,46 @@ THROW = supplied("tick-tack.throw", "cotton1674:158", "", "The players throw two
 PLAY = _said(
     "play",
     158,
-    "from thence play forward",
-    "Men go forward by each number, or one by both; both are played if they can be.",
+    "From there they go forward.",
 )
 BLOCK = supplied(
     "tick-tack.block", "cotton1674:159", "", "No man is put where the other has a man."
 )
-PASS = supplied("tick-tack.pass", "cotton1674:158", "", "What cannot be played is not.")
+PASS = supplied(
+    "tick-tack.pass",
+    "cotton1674:158",
+    "",
+    "One man goes by each number, or one by both; both are played if they can be, and what "
+    "cannot be played is not.",
+)
 HIT = _said(
     "hit",
     159,
-    "A hit is but one",
     "A cast that brings a man to one that stands alone wins one; stopped on the way, nothing.",
 )
 IN = _said(
     "going-in",
     159,
-    "going in with two of your men, and then you win a double Game",
     "A cast that brings two men to the other’s eleventh point, if it is open, wins two.",
 )
 TABLE = _said(
     "second-table",
     159,
-    "if you fill up all the points of your second Table with your own men you win two",
     "A cast that fills the six points of one’s own second table wins two.",
 )
 WHY_NOT = _said(
     "why-not",
     160,
-    "you are taken with a Why not, which is the loss of one",
     "Who neglects an advantage loses what he would have won.",
 )
-TOOTS = _said(
-    "toots", 160, "Toots is, when you fill up your Table at home", "The first table filled."
-)
+TOOTS = _said("toots", 160, "Toots is to fill the table at home.")
 BOVERIES = _said(
-    "boveries", 160, "Boveries is when you have a man in", "A man in each of the eleventh points."
+    "boveries", 160, "Boveries is a man in each of the eleventh points, one’s own and the other’s."
 )
 FLYERS = _said(
     "flyers",
     161,
-    "round the Tables before your Adversary hath got over his first Table",
-    "A man brought round into the other’s first table before he has got over it.",
+    "Flyers is a man brought all the way round while the other is still in his first table.",
 )
 VIE = implied(
     "tick-tack.vie", "willughby", "", "A vie that is set and accepted adds one stake to the game."
@@ -103,7 +100,7 @@ WAYS = crux(
     "cotton1674:160",
     "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
     ("plain", "no: the plain game", "cotton1674"),
-    ("all", "yes: “some play this game with” them", "cotton1674"),
+    ("all", "yes, as some play", "cotton1674"),
 )
 CLAIMS = crux(
     "tick-tack.claims",

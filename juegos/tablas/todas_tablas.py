@@ -19,16 +19,13 @@ from juegos.tablas.casas_mesa import Mesa
 COLOCACION = stated(
     "todas-tablas.colocacion",
     "ldj:77v.a.9-13",
-    "E en las dos quadras que son derecho la una dela otra; ponen en la una en el seys cinco "
-    "tablas de una color. & dessa misma ponen dos al as en la otra quadra que esta en "
-    "derecho della",
+    "",
     "Five men of a colour stand on the six of one quarter, two on the ace of the one opposite.",
 )
 OTRAS = stated(
     "todas-tablas.otras",
     "ldj:77v.a.16-20",
-    "E en las otras dos quadras que son cabo dessas en la casa dell as ponen cinco tablas dela "
-    "color que pusieron las otras cinco en la casa del seys.",
+    "",
     "In the two other quarters five of each colour stand on the ace, and three on the five.",
 )
 CONTAR = supplied(
@@ -36,47 +33,44 @@ CONTAR = supplied(
     "ldj:77v.a.16-18",
     "",
     "In those two quarters the casas are counted from the outer edge: so the men stand where "
-    "backgammon has them, on the 24, the 13, the 8 and the 6.",
+    "backgammon has them, on the 24, the 13, the 8 and the 6. Which way they go round is a "
+    "mirror image, and changes nothing.",
 )
 DADOS = stated(
     "todas-tablas.dados",
     "ldj:77v.b.10-11",
-    "E este iuego se iuega con dos dados.",
+    "",
     "Two dice are thrown.",
 )
 MANO = stated(
     "todas-tablas.mano",
     "ldj:77v.b.1-4",
-    "el que ouiere la mano iogara a qual parte quisiere trayendo dos tablas dell as contra la "
-    "casa del seys o tienen las cinco tablas.",
-    "Who has the hand plays first, A; the two men of the ace travel round to the quarter of the "
-    "five. To which side he sets out is a mirror image, and changes nothing.",
+    "",
+    "Who has the hand plays to whichever side he will, and brings the two men of the ace to the "
+    "casa of the six, where the five are.",
 )
 TOMADAS = stated(
     "todas-tablas.tomadas",
     "ldj:77v.b.4-7",
-    "Pero si algunas tablas se tomaren; an las de tornar a la quadra do estan las dos tablas en "
-    "ell as.",
+    "",
     "Men that are taken go back to the quarter in which the two men of the ace stand.",
 )
 LEVAR = stated(
     "todas-tablas.levar",
     "ldj:77v.b.7-10",
-    "E dalli leuar las ala quadra do estan las cinco tablas en la casa del seys. & dende leuar "
-    "las.",
+    "",
     "From there they are brought to the quarter of the five on the six, and thence borne off.",
 )
 DOBLADAS = stated(
     "todas-tablas.dobladas",
     "ldj:72v.a.10-13",
-    "si non estan dobladas; ell otro que lançare aquella suerte que conuiene aquella casa. la "
-    "puede tomar a aquesta sola",
+    "",
     "A man alone can be taken by who throws the number of its casa; men that are doubled cannot.",
 )
 CERRADA = implied(
     "todas-tablas.cerrada",
     "ldj:72v.a.10-13",
-    "si non estan dobladas",
+    "",
     "So no man stops on a casa where two or more of the other stand.",
 )
 MOVER = supplied("todas-tablas.mover", "ldj:77v", "", "Each die is a move of its own.")
@@ -97,8 +91,7 @@ DOBLE = supplied(
 LA_BARATA = stated(
     "todas-tablas.barata",
     "ldj:72v.a.14-18",
-    "La barata delas tablas es quando ell un iogador toma tantas tablas all otro que no a despues "
-    "casas en que entrar. con ellas & pierde por y el iuego.",
+    "",
     "Barata: who has men to enter, and all casas of that quarter are closed, loses.",
 )
 
@@ -151,7 +144,7 @@ class Rules:
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth: what it is at backgammon, where no game counts double."""
-        return min(1.0, juicio.worth(board))
+        return min(1.0, juicio.worth(board, gammons=False))
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends: all men borne off, or by barata."""

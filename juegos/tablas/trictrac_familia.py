@@ -1,7 +1,8 @@
 """The doors of toc and of trictrac à écrire, whose throws score and are played as at trictrac.
 
 Each asks trictrac's own door and names the rules by its own ids. At toc a jan is worth holes and
-no points: ``holes`` then stands where ``points`` would, and the totals are in holes.
+no points: ``holes`` then stands where ``points`` would, and the totals are in holes. Men whom only
+a mistake leaves where they stand are taken with ``unchecked``, as at trictrac (``puertas``).
 """
 
 from __future__ import annotations

@@ -30,6 +30,7 @@ from tests.tablas import plain
 
 TABLERO = Tablero()
 TOLD = Rules({}).told
+MOVER = TOLD["mover"]
 EVERY = [
     Tablero(),
     Tablero(stops=True),
@@ -98,22 +99,59 @@ def one_owner(board: Board, tablero: Tablero) -> bool:
 def test_play_is_written_and_read(tablero: Tablero) -> None:
     """A play as written means that play alone among those of its throw; no two are alike."""
     for board, throw in boards()[:60]:
-        plays = tablero.plays(board, tuple(sorted(throw, reverse=True)))
+        dice = tuple(sorted(throw, reverse=True))
+        plays = tablero.plays(board, dice)
         texts = {write_play(play): play for play in plays}
         assert len(texts) == len(plays)
         for text, play in texts.items():
-            assert meant(read_play(text), plays) == [play]
+            assert meant(tablero, board, dice, read_play(text, MOVER)) == [play]
+
+
+def understood(board: Board, throw: Throw, text: str) -> list[str]:
+    """Return the plays that a text may mean."""
+    return [write_play(play) for play in meant(TABLERO, board, throw, read_play(text, MOVER))]
 
 
 def test_plays_of_all_ways_of_writing() -> None:
     """Order, steps in between and unwritten hits do not matter where the play is clear."""
     board = side({24: 2, 13: 5, 8: 3, 6: 5}) + side({24: 2, 14: 1, 13: 4, 8: 3, 6: 5})
-    plays = TABLERO.plays(board, (5, 2))
     for text in ("13/11* 13/8", "13/8 13/11", "13/8 13/11*"):
-        assert [write_play(play) for play in meant(read_play(text), plays)] == ["13/11* 13/8"]
+        assert understood(board, (5, 2), text) == ["13/11* 13/8"]
     # On the way to 6 the man may hit on 11 or pass over 8: the hit says which.
-    assert [write_play(p) for p in meant(read_play("13/11*/6"), plays)] == ["13/11*/6"]
-    assert [write_play(p) for p in meant(read_play("13/6"), plays)] == ["13/6"]
+    assert understood(board, (5, 2), "13/11*/6") == ["13/11*/6"]
+    assert understood(board, (5, 2), "13/6") == ["13/6"]
+
+
+def test_a_way_goes_only_where_the_dice_lead() -> None:
+    """A play is meant by each way on which dice can make it, and by no other casa in between."""
+    board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
+    for text in ("8/4/3", "8/7/3", "8/3"):  # either die may go first, over the 4 or over the 7
+        assert understood(board, (4, 1), text) == ["8/3"]
+    for text in ("8/5/3", "8/6/3", "8/7/4/3", "8/4/2"):
+        assert not understood(board, (4, 1), text)
+    assert understood(board, (4, 1), "13/9/8") == ["13/8"]
+    assert not understood(board, (4, 1), "13/12/8")  # the other holds the 12
+    for text in ("13/10/7/4 6/3", "13/7/4 6/3"):
+        assert understood(board, (3, 3), text) == ["13/4 6/3"]
+    assert not understood(board, (3, 3), "13/8/4 6/3")
+
+
+BACK = {"6/24/1": 2, "24/23 6/24": 8, "6/6": 2, "off/6": 4, "6/off/1": 6, "24/20 8/4 3/13/1": 12}
+
+
+@pytest.mark.parametrize(("text", "at"), BACK.items())
+def test_a_way_back_is_refused_at_its_place(text: str, at: int) -> None:
+    """No man goes back or stays: the message names the rule, ``at`` the casa it cannot go to."""
+    with pytest.raises(BadNotation, match=r"men go down.*\(backgammon\.mover\)") as caught:
+        read_play(text, MOVER)
+    assert caught.value.at == at
+
+
+def test_five_steps_are_refused() -> None:
+    """No throw has more than four steps, however they are written."""
+    for text in ("6/5(4) 8/7", "8/7/6/5/4/3", "8/7 " * 400_000 + "8/7"):
+        with pytest.raises(BadNotation, match="more than 4 steps"):
+            read_play(text, MOVER)
 
 
 @pytest.mark.parametrize("board_throw", boards()[:200:10], ids=str)
@@ -156,7 +194,7 @@ def test_any_text_is_a_play_or_refused(text: str) -> None:
     """Near misses raise BadNotation with a place, and nothing else."""
     places = []
     try:
-        play = read_play(text)
+        play = read_play(text, MOVER)
     except BadNotation as error:
         places = [error.at]
     else:

@@ -8,7 +8,7 @@ from juegos.game import SEATS, Outcome
 from juegos.scene import Mark, Scene
 from juegos.scene_tablas import Sign
 from juegos.tablas.trictrac.estado import DECIDE, FIN, JET, PRIMAUTE, State
-from juegos.tablas.trictrac.posicion import write
+from juegos.tablas.trictrac.posicion import Men, write
 
 BOARD = "trictrac"
 JETONS = 3
@@ -33,23 +33,26 @@ STRICT = {
 
 
 def caption(state: State, end: Outcome | None) -> str:
-    """Return what is to be done, then where the men stand, in words."""
+    """Return what is to be done, in words."""
+    if end is not None and state.winner is not None:
+        return f"{SEATS[state.winner]} has won."
     name = SEATS[state.hand]
-    says = {
+    return {
         PRIMAUTE: "It is thrown for the first throw.",
         JET: f"{name} throws.",
         DECIDE: f"{name} has a hole by his throw: he stays or goes away.",
         FIN: "The game is over.",
     }.get(state.phase, f"{name} plays his throw.")
-    if end is not None and state.winner is not None:
-        says = f"{SEATS[state.winner]} has won."
-    return f"{says} A: {write(state.men[0])}. B: {write(state.men[1])}."
+
+
+def position(men: tuple[Men, Men]) -> str:
+    """Return where the men stand, in words."""
+    return f"A: {write(men[0])}. B: {write(men[1])}."
 
 
 def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
     """Return the scene of a strict game in which a seat is to do what the stage asks of it."""
-    _, _, men = caption(base, end).partition(". ")
-    return replace(scene(base, end), caption=f"{SEATS[seat]} {STRICT[stage]}. {men}", hand=seat)
+    return replace(scene(base, end), caption=f"{SEATS[seat]} {STRICT[stage]}.", hand=seat)
 
 
 def scene(state: State, end: Outcome | None) -> Scene:
@@ -60,4 +63,5 @@ def scene(state: State, end: Outcome | None) -> Scene:
         for label, value in (("trous", side.holes), ("points", side.points))
     )
     hand = None if state.phase in {PRIMAUTE, FIN} else state.hand
-    return Scene(BOARD, caption(state, end), state.throw, marks, hand, 2)
+    says, where = caption(state, end), position(state.men)
+    return Scene(BOARD, says, state.throw, marks, hand, 2, position=where)

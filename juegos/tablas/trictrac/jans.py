@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, LAST, MEN, Men
+from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, LAST, MEN, OFF, Men
 from juegos.tablas.trictrac.uso import Usage
 from juegos.tablas.trictrac.valores import Jan, Throw, Way, jan
 
@@ -33,7 +33,7 @@ def two_men(men: Men, foe: Men, throw: Throw, since: int, usage: Usage) -> Itera
     corner and an ace comes. ``since`` is how many of its throws ago, counting this one, it took
     the corner. Where the other holds his corner they are contre-jans, which he marks.
     """
-    if men[0] != MEN - 2:
+    if men[0] != MEN - 2 or men[OFF]:
         return
     contre = "contre-" if foe[CORNER] else ""
     if men[CORNER] == 2:

@@ -52,8 +52,13 @@ def check(marks: Marks) -> Marks:
 
 
 def in_bredouille(marks: Marks, seat: int) -> bool:
-    """Return whether twelve points would be two holes for the seat."""
-    return marks[seat].jetons == len(marks) or not marks[1 - seat].points
+    """Return whether twelve points, taken now at once, would be two holes for the seat.
+
+    They would where it has no points yet, whatever the other has: nothing can have interrupted a
+    series that begins with them (lelasseux1852:143).
+    """
+    own, other = marks[seat], marks[1 - seat]
+    return not own.points or own.jetons == len(marks) or not other.points
 
 
 def gain(marks: Marks, seat: int, points: int) -> Gain:

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
-from juegos.errors import BadNotation
+from juegos.errors import BadNotation, IllegalMove
 from juegos.game import Turn
 from juegos.players import Advice
 from juegos.scene_tablas import Group, Marked, Stack, Tables
@@ -38,6 +38,22 @@ class Mesa:
         """Return the move of a player of this level; told here, for ``Rivals`` asks the class."""
         found: Advice = self.juego.advise(state, level, rng)
         return found
+
+    def read_move(self, state: Any, text: str) -> Any:
+        """Return the move that ``text`` writes.
+
+        Raises:
+            IllegalMove: it is an arrow alone; the message says whose man stands there.
+        """
+        if text in ARROWS[: LAST + 1] and not isinstance(self.juego.turn(state), Turn):
+            raise IllegalMove(f"{text!r}: {_alone(state, text)} ({self._playing})")
+        return self.juego.read_move(state, text)
+
+    @property
+    def _playing(self) -> str:
+        """The rule by which a throw is played."""
+        ids: list[str] = [rule.id for rule in self.juego.rules]
+        return next(id for id in ids if id.endswith((".joue", ".play")))
 
     def steps(self, move: Any) -> tuple[str, ...]:
         """Return the places of a play, from and to for each step; none of anything else."""
@@ -90,7 +106,8 @@ class Mesa:
             signs=SIGNS if marks else (),
             cups=True,
             groups=self._groups(state),
-            thrower=base.hand if told.dice else None,
+            thrower=base.hand if told.dice or told.hand is not None else None,
+            position=told.position,
         )
 
     def _groups(self, state: Any) -> tuple[Group, ...]:
@@ -105,6 +122,16 @@ class Mesa:
         """Return whether points are marked, which toc does without."""
         game = getattr(self.juego, "game", self.juego)
         return bool(marks) and getattr(game, "in_points", False)
+
+
+def _alone(state: Any, arrow: str) -> str:
+    """Return why no play is told by the arrow alone that it would begin on."""
+    base, at = getattr(state, "base", state), ARROWS.index(arrow)
+    if base.men[base.hand][at]:
+        return f"whither the man on {arrow} goes is to be said too"
+    if base.men[1 - base.hand][across(at)]:
+        return f"the man on {arrow} is the other’s"
+    return f"no man stands on {arrow}"
 
 
 def legs_of(move: Any) -> tuple[Leg, ...]:

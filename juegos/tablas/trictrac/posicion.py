@@ -55,10 +55,12 @@ def arrow(text: str, at: int | None = None) -> int:
     return _INDEX[text]
 
 
-def read(text: str, *, free: bool = False) -> Men:
+def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
     """Return the men that ``text`` puts on one side's path: ``T:13 11:2``.
 
-    ``free`` is for the game that lets a man stand alone in a corner, his own or the other's.
+    ``free`` is for the game that lets a man stand alone in a corner, his own or the other's;
+    ``unchecked`` takes men off while others stand outside the last table, as a mistake that
+    nobody saw can leave them.
 
     Raises:
         BadNotation: a token is no arrow, comes twice, or the men are not fifteen; the message
@@ -85,16 +87,22 @@ def read(text: str, *, free: bool = False) -> Men:
         raise BadNotation(f"{text!r} has {sum(men)} men: a side has 15 (trictrac.dames)", 0)
     if not free:
         _alone(tuple(men), text)
+        if not unchecked:
+            check_off(tuple(men), text)
     return tuple(men)
 
 
 def _alone(men: Men, text: str) -> None:
-    """Raise ``BadNotation`` for what one side's men can never be, whatever the other has."""
+    """Raise ``BadNotation`` for a corner that no mistake leaves so: a man put there is put back."""
     if men[CORNER] == 1:
         raise wrong(text, "11", "a man never stands alone in his corner (trictrac.coin)")
     if men[FAR_CORNER]:
         raise wrong(text, "r11", "nobody occupies the other's corner (trictrac.coin-adverse)")
-    behind = next((i for i in range(18) if men[i]), None)
+
+
+def check_off(men: Men, text: str) -> None:
+    """Raise ``BadNotation`` where men are off while another stands outside the last table."""
+    behind = next((i for i in range(HOME[0]) if men[i]), None)
     if men[OFF] and behind is not None:
         why = f"none goes off while one stands on {ARROWS[behind]} (trictrac.bande)"
         raise wrong(text, "off", why)
@@ -106,9 +114,12 @@ def wrong(text: str, name: str, why: str) -> BadNotation:
     return BadNotation(f"{text[at:].split(' ', maxsplit=1)[0]!r}: {why}", at)
 
 
-def read_both(thrower: str, opponent: str) -> tuple[Men, Men]:
-    """Return the men of both sides; raises ``BadNotation`` also where they share an arrow."""
-    men, foe = read(thrower), read(opponent)
+def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[Men, Men]:
+    """Return the men of both sides; raises ``BadNotation`` also where they share an arrow.
+
+    ``unchecked`` is that of ``read``.
+    """
+    men, foe = (read(text, unchecked=unchecked) for text in (thrower, opponent))
     for index in range(24):
         if men[index] and foe[across(index)]:
             why = f"the other side stands on that arrow, its {ARROWS[index]}, too"

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from juegos.errors import BadRequest, IllegalMove
+from juegos.errors import BadRequest, IllegalMove, shown
 from juegos.game import SEATS
 from juegos.tablas.trictrac import marca, reglas, tour
 from juegos.tablas.trictrac.marca import HOLE, Marks, Side
@@ -34,7 +34,7 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
         if max(side.holes for side in marks) >= tour.HOLES:
-            raise IllegalMove(f"step {number}, {step!r}: {_OVER}", number)
+            raise IllegalMove(f"step {number}, {shown(step)}: {_OVER}", number)
         before = marks
         marks = _step(marks, step, number, may_leave)
         may_leave = {seat for seat in (0, 1) if marks[seat].holes > before[seat].holes}
@@ -53,7 +53,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
             return marca.leave(marks)
         if player in list(SEATS) and is_whole(points):
             return _gained(marks, SEATS.index(player), points, number) if points else marks
-    raise BadRequest(f"step {number}, {step!r}, {like}", number)
+    raise BadRequest(f"step {number}, {shown(step)}, {like}", number)
 
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
@@ -79,11 +79,11 @@ def _marks(state: object) -> Marks:
             or len(row) != len(Side._fields)
             or not all(map(is_whole, row))
         ):
-            raise BadRequest(f"{name}: {row!r}; {like}")
+            raise BadRequest(f"{name}: {shown(row)}; {like}")
         sides.append(Side(*row))
     return tour.check(marca.check((sides[0], sides[1])))
 
 
 def is_whole(value: object) -> bool:
-    """Return whether a value of JSON is a whole number."""
-    return isinstance(value, int) and not isinstance(value, bool)
+    """Return whether a value of JSON is a whole number of no more digits than a game may need."""
+    return isinstance(value, int) and not isinstance(value, bool) and abs(value) < 10**9

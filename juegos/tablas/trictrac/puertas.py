@@ -2,6 +2,11 @@
 
 Each takes a request as design has it and returns a reply; what is wrong with the request is
 raised as a ``JuegosError`` whose message names the field and the rule.
+
+Men who passed where the other can still fill, and men off while another stands outside, are
+refused, for the board lets nobody play so. Players may: who does not see such a mistake leaves it.
+``"unchecked": true`` takes the men as they stand, and all else is reckoned by the rules. Whatever
+is asked, no man stands alone in his corner or in the other's: there he is always put back.
 """
 
 from __future__ import annotations
@@ -9,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from juegos.errors import BadNotation, BadRequest
+from juegos.errors import BadNotation, BadRequest, shown
 from juegos.game import SEATS, choose
 from juegos.material import dados
 from juegos.tablas.trictrac import cruces, eventos
@@ -19,7 +24,7 @@ from juegos.tablas.trictrac.explica import refusal
 from juegos.tablas.trictrac.jugadas import legal_of
 from juegos.tablas.trictrac.notacion import after_legs, read_legs
 from juegos.tablas.trictrac.paso import ground, trespass
-from juegos.tablas.trictrac.posicion import ARROWS, Men, read_both, write, wrong
+from juegos.tablas.trictrac.posicion import ARROWS, Men, check_off, read_both, write, wrong
 from juegos.tablas.trictrac.puerta_marca import is_whole
 from juegos.tablas.trictrac.uso import Usage, usage
 from juegos.tablas.trictrac.valores import Jan, Throw
@@ -28,6 +33,7 @@ Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
 SIDES = ("opponent", "thrower")
+UNCHECKED = '"unchecked": true (on the command line --unchecked) takes the men as they stand'
 
 
 def score(request: Request) -> Reply:
@@ -51,10 +57,7 @@ def when(request: Request) -> When:
     """Return what the score of a request depends on besides the men."""
     nth = _whole(request, "throw_of_releve", 0, 999)
     since = _whole(request, "throws_since_corner", 1, 999)
-    first = request.get("second_throw_of_tour", False)
-    if not isinstance(first, bool):
-        raise BadRequest("'second_throw_of_tour' is true or false")
-    return When(nth, since, meets=first)
+    return When(nth, since, meets=said(request, "second_throw_of_tour"))
 
 
 def plain(jan: Jan) -> Reply:
@@ -98,7 +101,9 @@ def board(request: Request) -> tuple[Men, Men, Throw, Usage]:
         throw = dados.read(throw, len(SEATS), JET_RULE)
     good = isinstance(throw, list | tuple) and len(throw) == len(SEATS)
     if not good or not all(is_whole(die) and 1 <= die <= 6 for die in throw or ()):
-        raise BadNotation(f"{throw!r} is no throw; one of two dice is like [6, 1] ({JET_RULE})")
+        raise BadNotation(
+            f"{shown(throw)} is no throw; one of two dice is like [6, 1] ({JET_RULE})"
+        )
     dice = list(throw or ())
     return men, foe, (max(dice), min(dice)), used
 
@@ -107,17 +112,30 @@ def sides(request: Request) -> tuple[Men, Men, Usage]:
     """Return the men of both sides and the usage of a request.
 
     Raises:
-        BadNotation: the men cannot stand so, by the rules of the assisted game.
+        BadNotation: the men cannot stand so, by the rules of the assisted game; where the request
+            is ``unchecked``, only where no mistake can have left them so either.
     """
     texts = [request.get(name) for name in ("thrower", "opponent")]
     if not all(isinstance(text, str) for text in texts):
         raise BadRequest("the request needs the texts 'thrower' and 'opponent', like 'T:14 8'")
-    men, foe = read_both(str(texts[0]), str(texts[1]))
+    thrower, opponent = map(str, texts)
+    both = read_both(thrower, opponent, unchecked=True)
     used = usage(readings(request))
-    astray = trespass((men, foe), used)
-    if astray is not None:
-        raise wrong(str(texts[astray.seat]), ARROWS[astray.on], astray.why)
-    return men, foe, used
+    if not said(request, "unchecked"):
+        _check(both, (thrower, opponent), used)
+    return *both, used
+
+
+def _check(both: tuple[Men, Men], texts: tuple[str, str], used: Usage) -> None:
+    """Raise ``BadNotation`` for men whom a mistake alone can have brought where they stand."""
+    try:
+        for men, text in zip(both, texts, strict=True):
+            check_off(men, text)
+        astray = trespass(both, used)
+        if astray is not None:
+            raise wrong(texts[astray.seat], ARROWS[astray.on], astray.why)
+    except BadNotation as error:
+        raise BadNotation(f"{error}; {UNCHECKED}", error.at) from None
 
 
 def readings(request: Request) -> dict[str, str]:
@@ -126,6 +144,14 @@ def readings(request: Request) -> dict[str, str]:
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
     return choose("trictrac", cruces.CRUCES, value)
+
+
+def said(request: Request, name: str) -> bool:
+    """Return what a request says of a field that is true or false; left out it is false."""
+    value = request.get(name, False)
+    if not isinstance(value, bool):
+        raise BadRequest(f"{name!r} is true or false")
+    return value
 
 
 def _whole(request: Request, name: str, low: int, high: int) -> int:

@@ -5,6 +5,8 @@
 and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
 throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
 the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
+Men whom only a mistake leaves where they stand it takes as ``puertas`` does, with ``unchecked``; a
+``state`` is one of the game, and has them only where the players mark for themselves.
 """
 
 from __future__ import annotations
@@ -24,11 +26,12 @@ from juegos.tablas.trictrac.jugadas import legal_of
 from juegos.tablas.trictrac.movimiento import Play
 from juegos.tablas.trictrac.niveles import CRUCES
 from juegos.tablas.trictrac.posicion import ARROWS, Men, write
-from juegos.tablas.trictrac.puertas import Reply, Request, board, plain, sides, when
+from juegos.tablas.trictrac.puertas import Reply, Request, board, plain, said, sides, when
 from juegos.tablas.trictrac.relato import write_play
 from juegos.tablas.trictrac.tiradas import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.valores import Jan
 
+_OF_MEN = "'unchecked' is for the men of a 'thrower' and an 'opponent'"
 BEST = 3  # how many plays are shown as the best
 
 
@@ -65,8 +68,10 @@ def _asked(request: Request, rules: type[Trictrac]) -> tuple[Trictrac, State, Wh
     chosen = choose("trictrac", CRUCES, given)
     game = rules({name: key for name, key in chosen.items() if name in known})
     if "state" in request:
+        if said(request, "unchecked"):
+            raise BadRequest(f"{_OF_MEN}; a 'state' is taken as the game leaves it")
         return game, *_of_state(game, request["state"])
-    bare, at = {**request, "readings": {}}, when(request)
+    bare, at = {**request, "readings": game.readings}, when(request)
     if request.get("throw") is None:
         men, foe, _ = sides(bare)
         return game, State(JET, men=(men, foe)), at

@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 
 from juegos.errors import BadNotation
 from juegos.tablas.trictrac.paso import trespass
-from juegos.tablas.trictrac.posicion import MEN, OFF, Men, read_both, write
+from juegos.tablas.trictrac.posicion import CORNER, MEN, OFF, Men, read_both, write
 from juegos.tablas.trictrac.uso import Usage
 
 Both = tuple[Men, Men]
@@ -159,6 +159,21 @@ def positions(seed: int, count: int) -> Iterator[Both]:
         except BadNotation:
             continue
         made += 1
+
+
+def left(seed: int, count: int) -> Iterator[Both]:
+    """Yield so many positions, each with men off who mostly went while others stood outside."""
+    rng = random.Random(seed)
+    for both in positions(seed, count):
+        sides = []
+        for men in both:
+            now = list(men)
+            for _ in range(rng.choice((1, 1, 2, 5))):
+                index = rng.choice([i for i in range(OFF) if now[i] and i != CORNER] or [OFF])
+                now[index] -= 1
+                now[OFF] += 1
+            sides.append(tuple(now))
+        yield sides[0], sides[1]
 
 
 def reached(seed: int, count: int) -> Iterator[Both]:

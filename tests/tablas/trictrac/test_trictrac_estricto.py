@@ -16,6 +16,7 @@ from juegos.tablas.trictrac.estricto import Estricto
 from juegos.tablas.trictrac.juego import Trictrac
 from juegos.tablas.trictrac.marca import Side
 from juegos.tablas.trictrac.niveles import trictrac
+from juegos.tablas.trictrac.proceso import verdict
 from juegos.tablas.trictrac.tutor import tutor
 from tests.tablas.trictrac.computers import go, pairwise, played
 
@@ -213,6 +214,22 @@ def test_not_filling_is_a_school_and_a_fausse_case() -> None:
     state = go(GAME, state, "ecole 4").state
     state = go(GAME, state, "accepte").state
     assert state.base.marks == (Side(), Side(0, 4, 1))
+
+
+@pytest.mark.parametrize(
+    ("claim", "rule", "amount"),
+    [("2 0", None, 0), ("1 0", "ecole-de-trou", 0), ("4 0", "ecole-par-trop", 12)],
+)
+def test_twelve_at_once_are_two_holes_where_each_marks(
+    claim: str, rule: str | None, amount: int
+) -> None:
+    """From nothing two holes are right for twelve points, though the other has some."""
+    men = ("T:3 1:2 2:3 3:3 4:3 5", "T:15")
+    state = at("marque", men, "0,0,0 0,4,1", throw="2-1", debido="12", propio="12")
+    state = go(GAME, state, f"marque {claim}").state
+    school = verdict(go(GAME, state, "3-5 T-1").state, GAME.severity)
+    assert (school.rule and school.rule.id) == (rule and f"trictrac.{rule}")
+    assert school.amount == amount
 
 
 def test_true_and_false_schools() -> None:

@@ -10,9 +10,9 @@ import pytest
 from juegos import catalogue
 from juegos.cli import main
 from juegos.serve import handle
-from juegos.tablas.trictrac.posicion import write
+from juegos.tablas.trictrac.posicion import read, write
 from juegos.tablas.trictrac_familia import GAMES
-from tests.tablas.trictrac.generador import reached
+from tests.tablas.trictrac.generador import left, reached
 
 HIT = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
 CORNER = {
@@ -41,6 +41,22 @@ def test_the_same_men_score_the_same_jans(slug: str) -> None:
         assert [e["jan"] for e in own["events"]] == [e["jan"] for e in usual["events"]]
         assert {e["rule"] for e in own["events"]} <= rules
         assert ask("plays", slug, position) == ask("plays", "trictrac", {**position, **bound})
+
+
+@pytest.mark.parametrize("slug", ["trictrac", *GAMES])
+def test_every_door_takes_men_whom_a_mistake_has_left(slug: str) -> None:
+    """With ``unchecked`` each door answers for men off too soon and men who passed wrongly."""
+    rng = random.Random(7)
+    doors = ["score", "plays", "tutor"][: 2 + (slug != "toc")]
+    for men, foe in left(7, 30):
+        throw = [rng.randint(1, 6), rng.randint(1, 6)]
+        position = {"thrower": write(men), "opponent": write(foe), "throw": throw}
+        for do in doors:
+            refused = ask(do, slug, position).get("error")
+            assert refused is None or "unchecked" in refused["message"]
+            assert "error" not in ask(do, slug, position, unchecked=True), (do, position)
+        allowed = ask("plays", slug, position, unchecked=True)["plays"]
+        assert all(sum(read(after, unchecked=True)) == 15 for after in allowed)
 
 
 def test_points_are_marked_a_ecrire_and_holes_at_toc() -> None:

@@ -10,7 +10,7 @@ from juegos.material.dados import throws
 from juegos.tablas.trictrac.eventos import When, score
 from juegos.tablas.trictrac.posicion import Men, read_both
 from juegos.tablas.trictrac.uso import Usage
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.generador import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)
 THROWS = [(high, low) for high, low in throws(2)]
@@ -97,7 +97,7 @@ def naive_hits(men: Men, foe: Men, throw: tuple[int, int]) -> Counter[tuple[int,
 @pytest.mark.parametrize("seed", range(2))
 def test_hits_by_a_second_road(seed: int) -> None:
     """Hits counted man by man from the words of the rule are those of the engine."""
-    for men, foe in positions(100 + seed, 150):
+    for men, foe in (*positions(100 + seed, 150), *left(150 + seed, 60)):
         for throw in THROWS:
             found: Counter[tuple[int, int]] = Counter()
             for jan in score(men, foe, throw).jans:

@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from juegos import catalogue
 from juegos.errors import IllegalMove, JuegosError
 from juegos.game import Turn
 from juegos.tablas.trictrac.estado import JET, JOUE, State, read_state
@@ -19,6 +20,7 @@ from tests.tablas.trictrac.generador import positions
 
 GAME = Trictrac({})
 OPTIONS = pairwise(GAME.cruces)
+ECRIT = "marques=0,0 refaits=0 mano=A"
 # Rules that no event names: they only refuse (IllegalMove names them) or define.
 SILENT = {"trictrac.dames", "trictrac.fleche-libre", "trictrac.coin-adverse"}
 
@@ -109,6 +111,23 @@ def test_own_points_come_before_given_ones() -> None:
     stays = go(GAME, step.state, "reste").state
     after = go(GAME, stays, GAME.moves(stays)[0]).state
     assert after.marks == (Side(1), Side(0, 2, 1))
+
+
+def test_twelve_points_at_once_are_two_holes_though_the_other_has_some() -> None:
+    """Filled in three ways by who had nothing: two holes, told as a double, by the throw or given.
+
+    So it is in trictrac à écrire too, which marks as trictrac does.
+    """
+    full = "T:3 1:2 2:3 3:3 4:3 5"
+    state = at("jet A -", full, "T:15", "0,0,0 0,4,1")
+    step = go(GAME, state, "2-1")
+    assert step.state.marks == (Side(2), Side())
+    assert "trictrac.trou-double" in {event.rule.id for event in step.events}
+    ecrire = catalogue.game("trictrac-a-ecrire")
+    written = go(ecrire, ecrire.read(f"{GAME.write(state)} / {ECRIT}"), "2-1")
+    assert written.state.base.marks == step.state.marks
+    given = at("joue A 6-4", "T:13 8 9", "T:15", "0,4,1 0,0,0", 16)
+    assert go(GAME, given, "T-6 T-4").state.marks == (Side(), Side(2, 4, 1))
 
 
 def test_going_away() -> None:

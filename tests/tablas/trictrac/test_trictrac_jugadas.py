@@ -14,7 +14,7 @@ from juegos.tablas.trictrac.notacion import find_play, read_legs
 from juegos.tablas.trictrac.paso import ground
 from juegos.tablas.trictrac.posicion import Men, read, read_both, write
 from juegos.tablas.trictrac.uso import Usage
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.generador import left, positions
 
 THROWS = [(high, low) for high, low in throws(2)]
 JANS = (range(6), range(6, 12), range(18, 24))
@@ -107,7 +107,7 @@ def dutiful(men: Men, ends: set[Men]) -> set[Men]:
 @pytest.mark.parametrize("seed", range(3))
 def test_plays_by_a_second_road(seed: int) -> None:
     """The engine allows what stepping die by die in both orders comes to, and no more."""
-    for men, foe in positions(200 + seed, 150):
+    for men, foe in (*positions(200 + seed, 150), *left(250 + seed, 60)):
         for throw in THROWS:
             found = legal_of(men, foe, throw, USUAL)
             assert (set(found.plays), found.dice) == naive(men, foe, throw), (

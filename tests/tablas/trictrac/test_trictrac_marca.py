@@ -39,6 +39,13 @@ RECKONED = [
     ("lepeintre1818 I.II", ((0, 8, 1), (0, 0, 0)), (0, 6), ((2, 2, 1), (0, 0, 0))),
     ("lepeintre1818 I.II", ((2, 2, 1), (0, 0, 0)), (0, 20), ((4, 10, 1), (0, 0, 0))),
     ("lepeintre1818 I.IV", ((0, 10, 1), (0, 4, 1)), (0, 38), ((7, 0, 0), (0, 0, 0))),
+    ("lelasseux1852:143", ((0, 4, 1), (0, 0, 0)), (1, 12), ((0, 0, 0), (2, 0, 0))),
+    *(
+        ("lepeintre1818 I.VII", ((0, 0, 0), (0, n, 1)), (0, 24), ((4, 0, 0), (0, 0, 0)))
+        for n in (4, 6, 8, 10)
+    ),
+    ("lepeintre1818 I.VII", ((0, 0, 0), (0, 8, 1)), (0, 36), ((6, 0, 0), (0, 0, 0))),
+    ("lepeintre1818 I.VII", ((0, 2, 1), (0, 8, 2)), (0, 22), ((3, 0, 0), (0, 0, 0))),
 ]
 NAMES = st.tuples(st.sampled_from((0, 1)), st.integers(1, 24).map(lambda n: 2 * n))
 
@@ -70,6 +77,35 @@ def test_marks_stay_within_range(steps: list[tuple[int, int]]) -> None:
         holes = now[seat].holes - before[seat].holes
         assert holes == max(0, 2 * twelves - (not in_bredouille(before, seat)))
         assert not twelves or now[1 - seat].points == 0
+
+
+def holes_told(steps: list[tuple[int, int]]) -> tuple[int, int]:
+    """Return the holes of both as the words of the rule have them, without any jeton.
+
+    Twelve points are two holes unless the other has marked between the first of them and the
+    last; who makes a hole takes away the other's points, but not that he marked them.
+    """
+    holes = [0, 0]
+    running: tuple[list[int], list[int]] = ([], [])  # when each two points of a side were marked
+    marked: tuple[list[int], list[int]] = ([], [])  # when each side marked anything
+    for now, (seat, points) in enumerate(steps):
+        marked[seat].append(now)
+        running[seat].extend([now] * (points // 2))
+        while len(running[seat]) >= 6:
+            first, last = running[seat][0], running[seat][5]
+            holes[seat] += 1 if any(first < other < last for other in marked[1 - seat]) else 2
+            del running[seat][:6]
+            running[1 - seat].clear()
+    return holes[0], holes[1]
+
+
+@given(st.lists(NAMES, max_size=30))
+def test_holes_are_those_that_the_words_tell(steps: list[tuple[int, int]]) -> None:
+    """The jetons show what a whole history of the marks shows: whether a twelve was interrupted."""
+    now = NOTHING
+    for seat, points in steps:
+        now = gain(now, seat, points).marks
+    assert (now[0].holes, now[1].holes) == holes_told(steps)
 
 
 @given(st.lists(NAMES, max_size=30))

@@ -46,7 +46,7 @@ def run(capsys: pytest.CaptureFixture[str], *arguments: str) -> str:
 def test_marks_are_printed_after_each_step(capsys: pytest.CaptureFixture[str]) -> None:
     """Points for either side and going away, as the door has them; without a state from nothing."""
     arguments = ["mark", "trictrac", "--steps", "A:4 B:18 B:va"]
-    assert run(capsys, *arguments) == "0,4,1 0,0,0\n0,0,0 1,6,1\n0,0,0 1,0,0\n"
+    assert run(capsys, *arguments) == "0,4,1 0,0,0\n0,0,0 2,6,1\n0,0,0 2,0,0\n"
     assert run(capsys, "mark", "trictrac", "--state", "1,10,1 0,0,0", "--steps", "A:4") == (
         "3,2,1 0,0,0\n"
     )
@@ -94,6 +94,17 @@ def test_when_a_throw_is_made_reaches_the_doors(capsys: pytest.CaptureFixture[st
     assert "mezeas" not in run(capsys, "score", *late)
     meets = [*POSITION, "--reading", "rencontre=oui", "--second-throw-of-tour"]
     assert "rencontre" in run(capsys, "tutor", *meets)
+
+
+@pytest.mark.parametrize("slug", ["trictrac", "toc", "trictrac-a-ecrire"])
+def test_men_astray_are_taken_unchecked(capsys: pytest.CaptureFixture[str], slug: str) -> None:
+    """What is refused tells of the option, and with it each command answers."""
+    asked = [slug, "--thrower", "T:12 r3:3", "--opponent", "T:15", "--throw", "6-1"]
+    commands = [["score"], ["plays"], ["why", "--play", "T-6 T-1"], ["tutor"]]
+    for name, *more in commands[: 3 + (slug != "toc")]:
+        assert main([name, *asked, *more]) == 2
+        assert "--unchecked" in capsys.readouterr().err
+        assert run(capsys, name, *asked, *more, "--unchecked")
 
 
 @pytest.mark.parametrize(

@@ -7,9 +7,10 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import JuegosError
+from juegos.errors import BadNotation, JuegosError
 from juegos.tablas.trictrac.puerta_marca import mark
 from juegos.tablas.trictrac.puertas import plays, score, why
+from juegos.tablas.trictrac.tutor import tutor
 
 EXAMPLE = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
 MARKS = {"A": [0, 0, 0], "B": [0, 0, 0]}
@@ -70,6 +71,14 @@ def test_mark_of_the_design() -> None:
         {"A": [1, 2, 1], "B": [0, 0, 0]},
         {"A": [1, 0, 0], "B": [0, 0, 0]},
     ]
+
+
+@pytest.mark.parametrize(("points", "holes"), [(12, 2), (24, 4), (36, 6)])
+def test_twelve_begun_from_nothing_are_two_holes(points: int, holes: int) -> None:
+    """Nothing interrupts what one throw brings to who had no points, whatever the other has."""
+    steps = [{"player": "A", "points": 4}, {"player": "B", "points": points}]
+    last = mark({"state": MARKS, "steps": steps})["after_each"][-1]
+    assert last == {"A": [0, 0, 0], "B": [holes, 0, 0]}
 
 
 def test_who_has_a_hole_may_be_asked_of_when_he_goes_away() -> None:
@@ -143,6 +152,67 @@ def test_bad_request(change: dict[str, Any], names: str) -> None:
             door({**EXAMPLE, **change})
         assert names in str(caught.value)
         assert "\n" not in str(caught.value)
+
+
+# Men whom only a mistake that nobody saw leaves so: the thrower's, the other's, the token and rule.
+ASTRAY = [
+    ("T:12 r3:3", "T:15", "'r3:3'", "passage"),
+    ("T:15", "T:13 r8:2", "'r8:2'", "passage"),
+    ("T:14 off:1", "T:15", "'off:1'", "bande"),
+    ("T:15", "T:10 11:2 r1 off:2", "'off:2'", "bande"),
+    ("T:13 r1 off:1", "T:15", "'off:1'", "bande"),
+]
+
+
+@pytest.mark.parametrize(("thrower", "opponent", "token", "rule"), ASTRAY)
+def test_men_astray_are_taken_where_the_request_says_so(
+    thrower: str, opponent: str, token: str, rule: str
+) -> None:
+    """They are refused with the words that ask for them, and ``unchecked`` takes them."""
+    asked = {"thrower": thrower, "opponent": opponent, "throw": [4, 3]}
+    for door, more in ((score, {}), (plays, {}), (why, {"play": "T-3 T-4"}), (tutor, {})):
+        for no in ({}, {"unchecked": False}):
+            with pytest.raises(BadNotation) as caught:
+                door({**asked, **more, **no})
+            text = thrower if token[1:-1] in thrower.split() else opponent
+            assert caught.value.at == text.index(token[1:-1])
+            for said in (token, f"(trictrac.{rule})", '"unchecked": true', "--unchecked"):
+                assert said in str(caught.value)
+        door({**asked, **more, "unchecked": True})
+
+
+def test_unchecked_men_meet_the_rules_like_others() -> None:
+    """A lone man who passed wrongly is hit, plays on, and may stop nowhere that is closed.
+
+    A man who went off is none of the two that make a jan of two men.
+    """
+    asked = {"thrower": "T:14 8", "opponent": "T:14 r5", "throw": [5, 1], "unchecked": True}
+    assert [(e["jan"], e["at"]) for e in score(asked)["events"]] == [("battue-vrai", "5")]
+    passed = {"thrower": "T:13 r8 8", "opponent": "T:15", "throw": [2, 1], "unchecked": True}
+    assert why({**passed, "play": "r8-r7 T-2"})["rule"] == "trictrac.passage"
+    assert why({**passed, "play": "T-2 T-1"})["allowed"]
+    off = {"thrower": "T:13 10 off:1", "opponent": "T:15", "throw": [2, 1], "unchecked": True}
+    assert score(off)["events"] == []
+
+
+@pytest.mark.parametrize(
+    ("change", "names"),
+    [
+        ({"thrower": "T:14 11"}, "trictrac.coin"),
+        ({"thrower": "T:13 r11:2"}, "trictrac.coin-adverse"),
+        ({"opponent": "T:14 r8"}, "trictrac.fleche-libre"),
+        ({"opponent": "T:13 9"}, "trictrac.dames"),
+        ({"unchecked": "yes"}, "'unchecked' is true or false"),
+        ({"unchecked": 1}, "'unchecked' is true or false"),
+    ],
+)
+def test_unchecked_takes_no_more_than_it_says(change: dict[str, Any], names: str) -> None:
+    """No man alone in a corner, two owners of an arrow or fewer men; and it is true or false."""
+    for door in (score, plays, tutor):
+        with pytest.raises(JuegosError) as caught:
+            door({**EXAMPLE, "unchecked": True, **change})
+        assert names in str(caught.value)
+        assert "--unchecked" not in str(caught.value)
 
 
 @pytest.mark.parametrize(

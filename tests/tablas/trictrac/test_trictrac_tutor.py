@@ -19,6 +19,23 @@ ONE_LACKS = {"thrower": "T:3 6:2 7:2 8:2 9:2 10 11:3", "opponent": "T:13 5 9"}
 STATE = "{} / T:14 8 / T:14 9 / 0,4,1 0,0,0 / lances={} coin=0,0 pavillon=- premier=- du={}"
 
 
+def test_men_stand_by_the_readings_of_the_game_that_is_taught() -> None:
+    """A man past a jan that an arrow held makes impossible stands there, where it is so read."""
+    asked = {"thrower": "T:12 2 r2:2", "opponent": "T:15", "throw": [1, 1]}
+    with pytest.raises(BadNotation, match="passage"):
+        tutor(asked)
+    free = {**asked, "readings": {"passage": "fleches-libres", "niveau": "strict"}}
+    for known in (free, {**free, "throw": None}):
+        assert tutor(known)["hand"] == 0
+
+
+def test_a_state_is_taken_as_the_game_leaves_it() -> None:
+    """What is asked of a state cannot be unchecked, and the refusal says of what it can."""
+    state = STATE.format("joue A 6-1", "1,0", "0")
+    with pytest.raises(BadRequest, match="'thrower' and an 'opponent'"):
+        tutor({"state": state, "unchecked": True})
+
+
 @pytest.mark.parametrize("seed", range(4))
 def test_with_a_throw_it_agrees_with_the_doors(seed: int) -> None:
     """Events and totals are those of ``score``, duty and plays those of ``plays``."""
