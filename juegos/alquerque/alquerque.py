@@ -78,10 +78,11 @@ RETIRADA = supplied(
     "Each man leaves the board when he is passed; who left it at the end of the turn would be in "
     "nobody’s way on this board either.",
 )
-TODOS = reglas.no_men(
-    "alquerque",
+TODOS = stated(
+    "alquerque.todos",
     "ldj:91r.b.30-32",
     "Et el que peor guarda sus trebeios & los mas ayna pierde; es uençudo.",
+    "Who guards his men the worse, and loses them the sooner, is beaten.",
 )
 CUALQUIERA = supplied(
     "alquerque.cualquiera",
@@ -134,7 +135,7 @@ TABLAS = stated(
     "alquerque.tablas",
     "ldj:91r.b.32-34",
     "Et si amos los iogadores lo sopieren iogar; communalmientre puede se mannar.",
-    "If both know how to play, the game is commonly drawn.",
+    "If both know how to play, the game can commonly be drawn.",
 )
 REPETICION = reglas.draws("alquerque", "ldj:91r.b.32-34", "repeticion")
 RECUENTO = reglas.count("alquerque", "ldj:91r.b.30-32")

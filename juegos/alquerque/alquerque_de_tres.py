@@ -38,14 +38,15 @@ MANNA = stated(
     f"{SLUG}.manna",
     "ldj:93r.b.8-10",
     "",
-    "The game can be drawn: with all men placed and none to move, if nobody has a row.",
+    "Against who has the hand and does not play by the plan, the other can tie or win.",
 )
 MOVER = supplied(
     f"{SLUG}.mover",
     "ldj:93r.a.13-15",
     "",
     "When all men are placed, they move in turn: along a line to the next point, or under "
-    "movimiento=cualquiera to any point that is empty.",
+    "movimiento=cualquiera to any point that is empty. If none moves and nobody has a row, the "
+    "game is drawn.",
 )
 BLOQUEO = implied(
     f"{SLUG}.bloqueo",

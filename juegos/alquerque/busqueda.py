@@ -1,7 +1,8 @@
-"""A search over a core of points: alpha-beta, deeper and deeper, in slices.
+"""A search over a core of points: alpha-beta, deeper and deeper, bounded by work and by no clock.
 
-What was found stays in a table from slice to slice, so that a search can be stopped after any
-of them and gone on with. Positions that have stood before count as drawn.
+The work is counted in positions, so that the same search ends in the same place on every machine.
+What was found stays in a table, so that a search that was stopped can be gone on with. Positions
+that have stood before count as drawn.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
 QUIET = -8  # how far below the horizon captures are followed
 DEEPEST = 40
+MOVES = 8  # to find so many moves is as much work as to look at one position more
 
 
 class Entry(NamedTuple):
@@ -30,11 +32,14 @@ class Entry(NamedTuple):
 
 
 class Enough(Exception):
-    """The nodes of a slice are used up."""
+    """The work that was allowed is done."""
 
 
 class Search:
-    """A search from one position; ``best`` and ``value`` are those of the last depth finished."""
+    """A search from one position; ``best`` and ``value`` are those of the last depth finished.
+
+    ``nodes`` is the number of positions looked at.
+    """
 
     def __init__(self, core: Nucleo[Any], position: Any, past: Sequence[Any] = ()) -> None:
         self.core = core
@@ -49,9 +54,12 @@ class Search:
         self._throws = getattr(core, "throws", None)
         self._horizon: int = getattr(core, "horizon", QUIET)
 
-    def think(self, nodes: int, deepest: int = DEEPEST) -> bool:
-        """Go on for so many nodes; return whether there is nothing left to look for."""
-        self._left = nodes
+    def think(self, work: int, deepest: int = DEEPEST) -> bool:
+        """Go on for so much work; return whether there is nothing left to look for.
+
+        A position looked at counts one, and as much again for each eight moves that it has.
+        """
+        self._left = work
         stood = set(self._stood)
         while self.depth < deepest and abs(self.value) < SURE:
             try:
@@ -74,6 +82,7 @@ class Search:
         if self._throws and (cast := self._throws(position)):
             return self._cast(position, cast, depth, ply)
         moves: Sequence[Move] = self.core.moves(position)
+        self._left -= len(moves) // MOVES
         if not moves:
             return self._over(position, ply)
         known = self._table.get(position)

@@ -87,8 +87,9 @@ def tells(core: Column, position: Position, move: Move) -> Iterator[Event]:
         if left and left[-1].lower() == SIDES[side]:
             yield Event(laws.freed, f"{WHO[side]} has the column on {name[prey]} back.", side)
     if move.taken:
-        what = "piece" if move.taken.bit_count() == 1 else "pieces"
-        yield Event(laws.under, f"The {what} taken go under the column on {there}.", side)
+        one = move.taken.bit_count() == 1
+        what = "piece taken goes" if one else "pieces taken go"
+        yield Event(laws.under, f"The {what} under the column on {there}.", side)
     if core.crowns(side, column, move):
         yield Event(laws.crown, f"{WHO[side]} has a piece crowned on {there}.", side)
 

@@ -1,13 +1,13 @@
-"""Opponents for games of points: what a player of each level does, and how long he thinks.
+"""Opponents for games of points: what a player of each level does, and how much he thinks.
 
-What is small enough is solved outright, all else searched in slices until the time is over.
+What is small enough is solved outright, all else searched until so much work is done. No clock is
+looked at: a level and a seed give the same move on a fast machine and on a slow one.
 """
 
 from __future__ import annotations
 
 import random
-import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -16,24 +16,24 @@ from juegos.alquerque.finales import exact
 from juegos.alquerque.nucleo import Move
 from juegos.players import Advice
 
-SLICE = 500
-TICK = 1e-9  # less than any clock tells apart
-
 
 class Level(NamedTuple):
-    """How far a player thinks: whole turns, nodes, seconds; how often it plays by lot."""
+    """How much a player thinks: whole turns, work at most; how often it plays by lot."""
 
     depth: int
-    nodes: int
-    seconds: float
+    work: int
     by_lot: float = 0.0
 
 
+# So much that the strong player answers within about a second in a browser of 2026: what each game
+# takes, ``python -m tests.bench answers`` measures.
 LEVELS = {
-    "strong": Level(DEEPEST, 40_000, 0.7),
-    "middling": Level(3, 4_000, 0.7),
-    "weak": Level(1, 1_000, 0.7, 0.15),
+    "strong": Level(DEEPEST, 60_000),
+    "middling": Level(3, 20_000),
+    "weak": Level(1, 5_000, 0.15),
 }
+# In these games the same work takes so many times as long, so that only a part of it is done.
+DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
 
 
 def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
@@ -42,37 +42,14 @@ def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
     return rng.choice([move for move in moves if move.taken.bit_count() == most])
 
 
-def ponder(
-    search: Search,
-    level: Level,
-    clock: Callable[[], float] = time.monotonic,
-    until: float | None = None,
-) -> Search:
-    """Return a search once it has thought as long as the level allows, or ``until`` that time.
-
-    No slice is longer than what is left of the time, at the rate of those before it.
-    """
-    begun, before, slice_ = clock(), search.nodes, SLICE
-    until = begun + level.seconds if until is None else until
-    while search.nodes < level.nodes:
-        depth = search.depth
-        if search.think(slice_, level.depth):
-            break
-        if search.depth == depth:
-            slice_ *= 2  # it was not enough for a single turn more
-        now = clock()
-        rate = (search.nodes - before) / max(now - begun, TICK)
-        if (room := int(rate * (until - now))) <= 0:
-            break
-        slice_ = min(slice_, room)
+def ponder(search: Search, level: Level) -> Search:
+    """Return a search once it has thought as much as the level allows."""
+    search.think(level.work // DEAR.get(search.core.slug, 1), level.depth)
     return search
 
 
-def advise(
-    search: Search, level: str, rng: random.Random, clock: Callable[[], float] = time.monotonic
-) -> Advice:
+def advise(search: Search, level: str, rng: random.Random) -> Advice:
     """Return the move that a player of this level makes, with its value in men."""
-    begun = clock()
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
     if level == "random":
@@ -90,7 +67,7 @@ def advise(
         wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
         plies = solved[position].plies
         return _by(kept[0], f"What is left is solved: this move {wins}, in {plies} moves at most.")
-    ponder(search, thinks, clock, begun + thinks.seconds)
+    ponder(search, thinks)
     move = search.best if search.best and (not kept or search.best in kept) else None
     return _by(move or (kept or moves)[0], _why(search), Fraction(search.value, 100))
 

@@ -4,11 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque.encuentros import COMMAND, MADE, NODES, RESULTS
+from juegos.alquerque.busqueda import MOVES
+from juegos.alquerque.consejo import LEVELS
+from juegos.alquerque.encuentros import COMMAND, MADE, RESULTS, WORK
 from juegos.game import choose
 from juegos.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
+_WORK = (
+    f"the work of a move is {WORK:,}, on a page {LEVELS['strong'].work:,}: a position looked at "
+    f"counts 1, and 1 more for each {MOVES} moves it has"
+)
 
 
 def cuadro_encuentros(slug: str, readings: Readings) -> Table:
@@ -22,7 +28,7 @@ def cuadro_encuentros(slug: str, readings: Readings) -> Table:
         "The strong player against one who takes the most men now",
         ("game", "games", "won", "drawn", "lost"),
         fixed(rows),
-        f"games, seeds 0 and up, {NODES} positions a move; played on {MADE} by {COMMAND}",
+        f"games, seeds 0 and up; {_WORK}; played on {MADE} by {COMMAND}",
         (),
         (),
         "juegos.alquerque.cuadro_encuentros.cuadro_encuentros",

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache
+from itertools import takewhile
 from types import MappingProxyType
 from typing import Any
 
 from juegos import catalogue
+from juegos.alquerque.sucesiones import kept
 from juegos.errors import ImpossibleReadings
 from juegos.game import choose
 from juegos.source import Locus
@@ -80,12 +82,28 @@ def _rows(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Cell]]:
     """Return the counts of a game by its readings, the default or those given first."""
     rows: list[list[Cell]] = []
     for changed in singles(slug, dict(given)):
-        mesa: Any = catalogue.game(slug, {**dict(given), **changed})
-        found = counts(mesa.nucleo)
+        found = _counted(slug, {**dict(given), **changed})
         says = " ".join(f"{crux}={key}" for crux, key in changed.items())
         says = says or ("as chosen" if given else "default")
         rows.append([says, *found, *[""] * (DEEPEST - len(found))])
     return rows
+
+
+def _counted(slug: str, readings: Readings) -> list[int]:
+    """Return the counts of a game: those that are kept, where these readings have some."""
+    mesa: Any = catalogue.game(slug, readings)
+    usual = {crux.name: crux.default for crux in mesa.cruces if crux.name != "final"}
+    changed = {name: mesa.readings[name] for name in usual if mesa.readings[name] != usual[name]}
+    for one in kept():
+        if (one.slug, one.chosen) == (slug, changed):
+            return _few(one.nodes)
+    return counts(mesa.nucleo)
+
+
+def _few(nodes: Sequence[int]) -> list[int]:
+    """Return of counts that go far enough what ``counts`` finds: after a none come more of them."""
+    ended = [0] * DEEPEST if nodes[-1] == 0 else []
+    return list(takewhile(lambda number: number <= MOST, (*nodes, *ended)))[:DEEPEST]
 
 
 def singles(slug: str, given: Readings = MappingProxyType({})) -> Iterator[dict[str, str]]:

@@ -205,6 +205,7 @@ class Konane(Bandos):
                 yield SALTO, wrong
             if there - here != path[1] - path[0]:
                 yield RECTO, f"the jump to {name[there]} turns aside"
+        yield SALTO, f"one jumps so: {'x'.join(name[point] for point in path)}"
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""

@@ -39,7 +39,7 @@ CODEX = "Libro de los juegos"
 TREE = (
     Kin("alquerque", "", "", 1283, f"{CODEX}, fol. 91r", "ldj:91r"),
     Kin("cercar-la-liebre", "alquerque", BOARD, 1283, f"{CODEX}, fol. 91v", "ldj:91v"),
-    Kin("zamma", "alquerque", BOARD, 1951, "Monod", "monod1951"),
+    Kin("zamma", "alquerque", BOARD, 1951, "Monod, quoted in DLP", "dlp"),
     Kin("fanorona", "alquerque", BOARD, 1886, "Montgomery", "montgomery1886"),
     Kin("peralikatuma", "alquerque", BOARD, 1873, "Ludovisi, as kotu ellima", "ludovisi1873"),
     Kin("dieciseis-soldados", "alquerque", BOARD, 1909, "Parker", "parker1909"),

@@ -11,12 +11,6 @@ REPEATS, PLIES = 3, 100
 Kind = Callable[..., Rule]  # how far a rule is in the words: ``stated``, ``supplied``
 
 
-def no_men(slug: str, place: str, words: str = "") -> Rule:
-    """Return the rule that who takes all has won: ``<slug>.todos``."""
-    says = "Who takes all the men of the other has won."
-    return stated(f"{slug}.todos", place, words, says)
-
-
 def no_move(slug: str, place: str) -> Rule:
     """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
     says = "Who cannot move has lost: all his men are taken, or all are shut in."

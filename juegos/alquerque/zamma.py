@@ -60,7 +60,7 @@ LA_CAPTURA = crux(
     "zamma.captura",
     "s001",
     "Must one take who can, and must one take the greatest number?",
-    ("obligatoria", "one must, by a chain of one’s choice to its end", "monod1951"),
+    ("obligatoria", "one must, by a chain of one’s choice to its end", "dlp"),
     ("maxima", "one must, and the greatest number", "mindsports"),
     ("libre", "one need not: the commentary does not say so", "s001"),
 )
@@ -85,7 +85,7 @@ class Zamma(Saltador):
         jump=SALTO,
         chain=CADENA,
         blocked=reglas.no_move(slug, "mindsports"),
-        must=reglas.must(slug, "monod1951", "Readings captura=obligatoria and captura=maxima: "),
+        must=reglas.must(slug, "dlp", "Readings captura=obligatoria and captura=maxima: "),
         most=reglas.most(slug, "mindsports", "Reading captura=maxima: "),
         free=LIBRE,
         leave=reglas.stay(slug, "mindsports", "Reading retirada=al-final: "),

@@ -22,10 +22,10 @@ def taker(mesa: Mesa, state: State, rng: random.Random) -> Move:
 
 
 def thinker(level: Level) -> Player:
-    """Return a player that thinks as long as a level allows, counted in positions alone."""
+    """Return a player that thinks as much as a level allows."""
 
     def plays(mesa: Mesa, state: State, rng: random.Random) -> Move:
-        search = ponder(Search(mesa.nucleo, state.position, state.past), level, lambda: 0.0)
+        search = ponder(Search(mesa.nucleo, state.position, state.past), level)
         return search.best or mesa.moves(state)[0]
 
     return plays

@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable
-from itertools import count
 from typing import Any
 
 import pytest
 
 from juegos import catalogue
 from juegos.alquerque.busqueda import SURE, WIN, Search
-from juegos.alquerque.consejo import LEVELS, SLICE, Level, advise, greedy, ponder
-from juegos.alquerque.encuentros import NODES, RESULTS
+from juegos.alquerque.consejo import DEAR, LEVELS, Level, advise, greedy, ponder
+from juegos.alquerque.encuentros import RESULTS, WORK
 from juegos.alquerque.estado import State
 from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa
 from juegos.alquerque.nucleo import Move
@@ -28,12 +26,6 @@ def mesa(slug: str, **readings: str) -> Mesa:
     found = catalogue.game(slug, readings)
     assert isinstance(found, Mesa)
     return found
-
-
-def counting() -> Callable[[], float]:
-    """Return a clock on which a second passes between two looks at it."""
-    ticks = count()
-    return lambda: float(next(ticks))
 
 
 def plain(core: Any, position: Any, depth: int) -> int:
@@ -60,7 +52,7 @@ def test_search_finds_what_looking_at_everything_finds() -> None:
         rng, position = random.Random(seed), core.start()
         for _ in range(seed % 4):
             position = core.after(position, rng.choice(list(core.moves(position))))
-        search = ponder(Search(core, position), Level(8, 10**6, 1e9))
+        search = ponder(Search(core, position), Level(8, 10**6))
         exact = plain(core, position, 8)
         assert (search.value > SURE, search.value < -SURE) == (exact == WIN, exact == -WIN)
 
@@ -78,14 +70,18 @@ def test_a_win_is_taken_the_shortest_way() -> None:
 
 @pytest.mark.parametrize("slug", SLUGS)
 @pytest.mark.parametrize("level", Mesa.levels)
-def test_every_level_makes_a_move_of_the_game(slug: str, level: str) -> None:
-    """The advice is one of the moves, at the start and in the middle of a game."""
+def test_every_level_makes_a_move_of_the_game(
+    slug: str, level: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The advice is one of the moves, at the start and in the middle, with less work than usual."""
+    if level in LEVELS:
+        monkeypatch.setitem(LEVELS, level, LEVELS[level]._replace(work=1_000))
     game, rng = mesa(slug), random.Random(7)
     state = game.start()
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
             search = Search(game.nucleo, state.position, state.past)
-            found = advise(search, level, rng, counting())
+            found = advise(search, level, rng)
             assert found.move in game.moves(state)
             assert found.why.endswith(".")
         moves = game.moves(state) or tuple(game.throws(state))
@@ -93,7 +89,7 @@ def test_every_level_makes_a_move_of_the_game(slug: str, level: str) -> None:
 
 
 def test_a_search_is_stopped_and_gone_on_with() -> None:
-    """A thousand nodes in slices of a hundred come to what a thousand at once do."""
+    """Thirty parts of the work come as deep as the whole at once, and both have a move."""
     core = mesa("damas-espanolas").nucleo
     whole, parts = Search(core, core.start()), Search(core, core.start())
     whole.think(3000, 5)
@@ -105,31 +101,32 @@ def test_a_search_is_stopped_and_gone_on_with() -> None:
     assert parts.best in core.moves(core.start())
 
 
-def test_thinking_stops_by_the_clock() -> None:
-    """When the seconds are over no slice is begun any more."""
-    core = mesa("zamma").nucleo
-    clock = counting()
-    search = ponder(Search(core, core.start()), Level(40, 10**9, 3.0), clock)
-    assert clock() <= 8
-    assert search.best
+def test_a_position_counts_with_its_moves() -> None:
+    """What a search may do is used up by positions, and by each eight moves found at one."""
+    core = mesa("dablot").nucleo
+    found, moves = [], core.moves
 
+    def counted(position: Any) -> Any:
+        found.append(moves(position))
+        return found[-1]
 
-@pytest.mark.parametrize("rate", [700, 5_000, 20_000])
-@pytest.mark.parametrize("slug", ["zamma", "alquerque", "dablot"])
-def test_no_slice_outlasts_the_time(slug: str, rate: int) -> None:
-    """On a clock that goes with the positions looked at it stops when the time is over."""
-    core = mesa(slug).nucleo
+    core.moves = counted  # type: ignore[method-assign]
     search = Search(core, core.start())
-    ponder(search, Level(40, 10**6, 1.0), lambda: search.nodes / rate)
-    assert rate * 0.95 <= search.nodes <= rate + 2
+    assert not search.think(1000)
+    done = search.nodes + sum(len(some) // 8 for some in found)
+    assert 1000 < done <= 1001 + max(map(len, found)) // 8
+    assert search.nodes < 500
 
 
-def test_time_spent_on_solving_is_not_spent_again() -> None:
-    """Where the time is over before the search begins, it looks at one slice and no more."""
-    core = mesa("alquerque").nucleo
-    search, ticks = Search(core, core.start()), count()
-    advise(search, "strong", random.Random(1), lambda: 10.0 * next(ticks))
-    assert 0 < search.nodes <= SLICE + 1
+@pytest.mark.parametrize("slug", SLUGS)
+def test_thinking_ends_with_the_work(slug: str) -> None:
+    """No player of any level looks at more positions than his work allows, from the start on."""
+    core = mesa(slug).nucleo
+    for level in LEVELS.values():
+        less = level._replace(work=level.work // 20)
+        search = ponder(Search(core, core.start()), less)
+        assert search.nodes <= less.work // DEAR.get(slug, 1) + 1
+        assert search.depth <= level.depth
 
 
 def test_the_same_seed_plays_the_same() -> None:
@@ -175,7 +172,7 @@ def test_the_strong_beat_the_greedy(slug: str) -> None:
     assert set(results) <= set("wdl")
     assert results.count("w") >= 90
     for seed in (8, 9):
-        assert match(slug, Level(40, NODES, 1e9), seed) == results[seed]
+        assert match(slug, Level(40, WORK), seed) == results[seed]
 
 
 def test_matches_are_shown() -> None:
@@ -183,7 +180,7 @@ def test_matches_are_shown() -> None:
     shown = table("alquerque-familia.encuentros")
     assert [row[0] for row in shown.rows] == DRAUGHTS
     assert all(sum(map(int, map(str, row[2:]))) == row[1] == 100 for row in shown.rows)
-    assert str(NODES) in shown.unit
+    assert f"{WORK:,}" in shown.unit
 
 
 def test_what_is_solved_is_played_so() -> None:
@@ -216,4 +213,4 @@ def test_levels_are_in_order() -> None:
     """Each level thinks more than the next."""
     strong, middling, weak = (LEVELS[name] for name in ("strong", "middling", "weak"))
     assert strong.depth > middling.depth > weak.depth
-    assert strong.nodes > middling.nodes > weak.nodes
+    assert strong.work > middling.work > weak.work

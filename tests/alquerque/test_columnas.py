@@ -76,6 +76,33 @@ def test_the_top_piece_is_taken_and_the_rest_comes_free() -> None:
     assert told(LASCA, state, "a3xc5") == [f"lasca.{rule}" for rule in rules]
 
 
+@pytest.mark.parametrize(
+    ("core", "state", "move", "says"),
+    [
+        (
+            LASCA,
+            "4/3/4/(bwb)2/(ww)3/3/4 w",
+            "a3xc5",
+            "The piece taken goes under the column on c5.",
+        ),
+        (
+            BASHNI,
+            "4/1bb1/2w1/4/4/4/4/4 w",
+            "f6xd8xb6",
+            "The pieces taken go under the column on b6.",
+        ),
+    ],
+)
+def test_one_piece_goes_under_and_several_go(
+    core: Columnas, state: str, move: str, says: str
+) -> None:
+    """Verb and noun agree in number."""
+    mesa = Mesa(core)
+    now = mesa.read(state)
+    events = mesa.play(now, mesa.read_move(now, move)).events
+    assert says in " ".join(event.text for event in events)
+
+
 def test_a_soldier_crowned_in_lasca_stops() -> None:
     """A soldier who takes onto the last row becomes an officer, and does not go on."""
     state = "4/1bb/1w2/3/4/3/4 w"

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos import catalogue
+from juegos.alquerque import cuadros
 from juegos.alquerque.acuerdos import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.cuadros import PARTS, counts, family, singles
 from juegos.alquerque.mesa import Mesa
@@ -45,6 +46,31 @@ def test_our_own_counts(one: Kept) -> None:
     assert len(found) >= 3
     assert tuple(found) == one.nodes[: len(found)]
     assert len(found) == len(one.nodes) or one.nodes[len(found)] > QUICK
+
+
+def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is counted for the table of the family: each row is kept, as far as it is printed."""
+    monkeypatch.setattr(cuadros, "counts", None)
+    cuadros._rows.cache_clear()
+    rows = table("alquerque-familia.perft").rows
+    assert len(rows) == len(kept())
+    for one, (slug, says, *cells) in zip(kept(), rows, strict=True):
+        assert (slug, says) == (one.slug, one.readings or "default")
+        printed = [cell for cell in cells if cell != ""]
+        whole = counts(mesa(one.slug, one.readings).nucleo, 1000)
+        assert printed[: len(whole)] == whole
+        assert cuadros.MOST == QUICK  # for as much of what is kept is counted anew above
+        assert len(printed) == cuadros.DEEPEST or one.nodes[len(printed)] > QUICK
+
+
+def test_readings_without_kept_counts_are_counted() -> None:
+    """Two changes at once are counted anew; a change of the rule of draws changes no count."""
+    readings = "captura=maxima pasos=sin-retroceso"
+    chosen = dict(pair.split("=") for pair in readings.split())
+    first = table("alquerque.perft", chosen).rows[0]
+    assert list(first) == ["as chosen", *counts(mesa("alquerque", readings).nucleo)]
+    drawn = table("alquerque.perft", {"final": "acuerdo"}).rows
+    assert [row[1:] for row in drawn] == [row[1:] for row in table("alquerque.perft").rows]
 
 
 def test_every_reading_is_counted() -> None:
