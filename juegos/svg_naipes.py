@@ -15,6 +15,8 @@ WIDTH = 480
 WIDE, HIGH, STEP = 72, 100, 80
 SMALL = 0.6
 IN_A_ROW = 6
+MIDDLE, NEARER = 80, 14  # where what is played lies, and how much nearer one’s own card
+OWN = MIDDLE + NEARER + HIGH + 20  # the line of one’s own score, below all that is played
 INK, RED = "var(--j-pip, #2b211a)", "var(--j-ace, #a3231a)"
 # Each suit in a square of 24 about its middle.
 _SUITS = {
@@ -115,12 +117,12 @@ def _side(side: Side, y: int) -> str:
 
 def _middle(scene: Cards, mine: int) -> str:
     """Return the stock at the left, the trick that is on, the last trick at the right."""
-    top = 80
+    top = MIDDLE
     parts = [_back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
     if scene.stock:
         parts.append(_text(f"stock {scene.stock}", 4, top + 96))
     parts += [
-        card(name, 150 + 90 * i, top + (14 if seat == mine else 0))
+        card(name, 150 + 90 * i, top + (NEARER if seat == mine else 0))
         for i, (seat, name) in enumerate(scene.trick)
     ]
     parts += [card(name, 374 + 52 * i, top + 6, SMALL) for i, (_, name) in enumerate(scene.last)]
@@ -130,7 +132,7 @@ def _middle(scene: Cards, mine: int) -> str:
 
 
 def _own(scene: Cards, mine: int) -> str:
-    top = 206
+    top = OWN
     side = scene.sides[mine]
     says = f"{side.name} · counts {side.count} · tricks {side.tricks}"
     parts = [_text(says, 6, top)]
@@ -153,7 +155,7 @@ def _height(scene: Cards) -> int:
     if not scene.sides:
         return 140
     small = bool(scene.out) + bool(scene.known)
-    return 232 + 116 * _rows(len(scene.own)) + 70 * small
+    return OWN + 26 + 116 * _rows(len(scene.own)) + 70 * small
 
 
 def words(scene: Cards) -> str:

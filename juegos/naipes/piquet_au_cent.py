@@ -15,7 +15,7 @@ from juegos.naipes.piquet.corte import Cutting
 from juegos.naipes.piquet.cuenta import Count, Line
 from juegos.naipes.piquet.juego import Juego
 from juegos.naipes.piquet.lecturas import Opciones
-from juegos.naipes.piquet.partida import HUNDRED, Pair, Settled, by_points
+from juegos.naipes.piquet.partida import HUNDRED, Pair, Settled, by_points, by_seat
 from juegos.naipes.piquet.reglas import CAVENDISH, LAWS, SEED, rules
 from juegos.source import crux, stated, supplied
 
@@ -112,8 +112,7 @@ class Ciento:
         before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
         won = first_to_hundred(before, count.lines, elder)
         if won is None:
-            total = count.total if elder == 0 else count.total[::-1]
-            return Settled((*scores, (total[0], total[1])), games, ())
+            return Settled((*scores, by_seat(count.total, elder)), games, ())
         winner, worth = won
         name = "doble" if worth == 2 else "ciento"
         said = "before the other has fifty: a double game" if worth == 2 else "a game"
@@ -127,7 +126,7 @@ class Ciento:
         if self.outcome((), games):
             told = f"{SEATS[winner]} has three games and wins the partie."
             events.append(Event(self.rules["partida"], told, winner))
-        return Settled((), games, tuple(events))
+        return Settled((), games, tuple(events), (*scores, by_seat(count.total, elder)))
 
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts: once."""
@@ -140,7 +139,13 @@ class Ciento:
                 return by_points(seat, 1, self.rules["partida"])
         return None
 
-    def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
+    def amiss(
+        self,
+        scores: tuple[Pair, ...],
+        games: tuple[Pair, ...],
+        packet: int,
+        past: tuple[Pair, ...],
+    ) -> str:
         """Return what cannot be in a partie written down, or nothing."""
         if packet != 2:
             return "at piquet au cent the cards are dealt by twos"
@@ -150,7 +155,7 @@ class Ciento:
             return "the partie is over, and no deal follows"
         if any(self.outcome((), games[:number]) for number in range(len(games))):
             return f"the partie is over before {len(games)} games"
-        return ""
+        return _amiss(past, games[-1:]) if past else ""
 
     def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
         """Return where the game and the partie stand, in words."""
@@ -160,6 +165,19 @@ class Ciento:
             f"The game stands {points[0]} to {points[1]}; games won, {won[0]} to {won[1]}, "
             "a double counting two."
         )
+
+
+def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
+    """Return what cannot be in the deals of a game that is over, and was the last to be won."""
+    if not last:
+        return "a game whose deals are over has been won: write by whom"
+    (winner, worth), totals = last[0], [sum(deal[seat] for deal in past) for seat in (0, 1)]
+    sooner = any(totals[seat] - past[-1][seat] >= HUNDRED for seat in (0, 1))
+    if sooner or totals[winner] < HUNDRED:
+        return "a game is over in the deal in which its winner has a hundred"
+    if worth == 1 and totals[1 - winner] < FIFTY:
+        return "a hundred before the other has fifty is a double game"
+    return ""
 
 
 def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None:

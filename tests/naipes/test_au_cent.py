@@ -124,6 +124,8 @@ def test_game_and_partie_end() -> None:
         dealt_cards = dealt(CENT, ELDER, YOUNGER).log
         steps = run(CENT, state, *dealt_cards, *moves, *rest)
         assert steps[-1].state.scores == ()
+        assert steps[-1].state.past == ((40, 72), (23, 28))
+        assert CENT.read(CENT.write(steps[-1].state)) == steps[-1].state
         assert steps[-1].state.games[-1] == (1, 1)
         assert (CENT.outcome(steps[-1].state) is not None) is over
         assert "ciento" in fired(steps)
@@ -137,7 +139,26 @@ AMISS = [
     ("A 2 60-0,40-0 -", "over at a hundred"),
     ("A 2 10-0 A2,A1", "the partie is over, and no deal follows"),
     ("A 2 - A2,A1,B1", "the partie is over before 3 games"),
+    ("A 2 60-40,45-20/ -", "has been won: write by whom"),
+    ("A 2 60-40,35-70/ A1", "the deal in which its winner has a hundred"),
+    ("A 2 60-40,45-20,9-8/ A1", "the deal in which its winner has a hundred"),
+    ("A 2 60-10,45-20/ A1", "before the other has fifty is a double game"),
+    ("A 2 -/ A1", "is no state of piquet"),
 ]
+
+
+def test_deals_of_a_game_that_was_won_stay_until_the_next_is_written() -> None:
+    """They stood nowhere: the last deal of a game was wiped out before anybody had read it."""
+    state = CENT.read("A 2 60-40,45-20/ A1")
+    assert (state.scores, state.past) == ((), ((60, 40), (45, 20)))
+    assert CENT.write(state) == "A 2 60-40,45-20/ A1"
+    dealing = CENT.play(state, "AS").state
+    assert CENT.shown_to(dealing, 0).rows == ((60, 40), (45, 20))
+    while dealing.deal is not None and not dealing.scores:
+        turn = CENT.turn(dealing)
+        moves = CENT.throws(dealing) if isinstance(turn, Turn) else CENT.moves(dealing)
+        dealing = CENT.play(dealing, next(iter(moves))).state
+    assert (len(dealing.scores), dealing.past) == (1, ())
 
 
 @pytest.mark.parametrize(("text", "says"), AMISS)
@@ -151,6 +172,7 @@ def test_a_partie_that_cannot_be_is_told(text: str, says: str) -> None:
     ("text", "says"),
     [
         ("A 2 - A1", "piquet counts no games"),
+        ("A 2 60-40,45-20/ -", "piquet counts no games"),
         (f"A 2 {','.join(['9-8'] * 7)} -", "over before 7 deals"),
     ],
 )

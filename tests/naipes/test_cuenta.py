@@ -133,7 +133,7 @@ def over(mask: Hand, every: set[Hand]) -> list[Hand]:
 
 
 def test_good_against_the_cards() -> None:
-    """A tierce major is good against the cards if the unseen cards make no better sequence."""
+    """A call is good against the cards where no better one can be made of the unseen."""
     tierce = read("AS KS QS")
     seen = read("AS KS QS TS TH TD TC JH JD JC 9H 9D 9C AH AD AC 7S")
     assert against_the_cards("secuencia", tierce, seen)

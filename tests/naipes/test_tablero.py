@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import random
+import re
 from collections.abc import Iterator
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -121,6 +122,40 @@ def test_the_table_is_drawn_in_every_state() -> None:
         assert len(ids) == len(set(ids))
 
 
+def test_no_card_lies_over_writing() -> None:
+    """Whoever leads, what is written stays free: the card led lay over the line of the score."""
+    leads = 0
+    for seed in range(3):
+        for state in a_deal(GAMES[0], seed):
+            for seat in (0, 1):
+                scene = GAMES[0].shown_to(state, seat)
+                drawing = ET.fromstring(svg(scene))  # noqa: S314  our own
+                cards = [_box(mark) for mark in drawing.iter() if mark.get("data-card")]
+                lines = [_line(mark) for mark in drawing if mark.tag.endswith("text")]
+                assert not [(a, b) for a in cards for b in lines if _meet(a, b)]
+                leads += [who for who, _ in scene.trick] == [seat]
+    assert leads
+
+
+def _box(card: ET.Element) -> tuple[float, float, float, float]:
+    """Return left, top, right and bottom of a card."""
+    found = re.findall(r"[\d.]+", card.get("transform") or "")
+    x, y, size = (*map(float, found), 1.0)[:3]
+    return x, y, x + 72 * size, y + 100 * size
+
+
+def _line(text: ET.Element) -> tuple[float, float, float, float]:
+    """Return what a line of writing takes at most: 0.45 of its size a letter, in our face."""
+    x, y, size = (float(text.get(name) or 0) for name in ("x", "y", "font-size"))
+    width = 0.45 * size * len(text.text or "")
+    left = x - width if text.get("text-anchor") == "end" else x
+    return left, y - 0.7 * size, left + width, y + 0.25 * size
+
+
+def _meet(a: tuple[float, ...], b: tuple[float, ...]) -> bool:
+    return a[0] < b[2] and b[0] < a[2] and a[1] < b[3] and b[1] < a[3]
+
+
 def test_written_score_is_that_of_the_tally() -> None:
     """Deals counted twice stand twice in the totals; of au cent the games won are told too."""
     cuatro = Piquet({"partida": "cuatro"})
@@ -132,6 +167,9 @@ def test_written_score_is_that_of_the_tally() -> None:
     cent = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,20-40 A2,B1"), 0)
     assert (cent.totals, cent.games) == ((45, 50), (2, 1))
     assert GAMES[1].scene(GAMES[1].read("A 2 - A2,B1")).plain()["games"] == [2, 1]
+    done = GAMES[1].shown_to(GAMES[1].read("A 2 25-10,80-40/ A1"), 0)
+    assert (done.rows, done.totals, done.games) == (((25, 10), (80, 40)), (105, 50), (1, 0))
+    assert done.chance == "Deal"  # the reader says when he has read it
     for game in GAMES:
         drawn = game.shown_to(game.start(), 0)
         assert (drawn.rows, drawn.totals, drawn.games) == ((), (0, 0), ())

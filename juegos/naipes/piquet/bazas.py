@@ -17,7 +17,7 @@ class Trick(NamedTuple):
 
     @property
     def winner(self) -> int:
-        """Who wins: the higher card of the suit led."""
+        """Who wins: the leader, unless the answer is of his suit and higher."""
         return self.leader ^ beats(self.answer, self.led)
 
 

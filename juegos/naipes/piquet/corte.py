@@ -1,4 +1,4 @@
-"""The cut for deal: the higher card has the choice, and who deals says by twos or threes.
+"""The cut for deal: who cuts the higher card chooses, and who deals says by twos or threes.
 
 At piquet au cent the lower card deals, and the cards are dealt by twos.
 """

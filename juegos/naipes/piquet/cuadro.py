@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 from juegos.game import SEATS
@@ -38,6 +39,7 @@ _VERBS = {
     "corrige": "Correct yourself, and call",
     "blanca": "“Discard for carte blanche”; take",
 }
+_NUMBER = re.compile("[0-9]{1,2}")  # as many cards as are called; a pack has no more
 _BACK = {"punto": "the point", "secuencia": "the sequence", "grupo": "the set"}
 
 
@@ -64,7 +66,7 @@ def normal(text: str) -> str:
     verb, _, what = text.partition(" ")
     if text in _WORDS or text in {f"retira {kind}" for kind in _BACK}:
         return text
-    if verb in _VERBS and what.isdecimal():
+    if verb in _VERBS and _NUMBER.fullmatch(what):
         return f"{verb} {int(what)}"
     if verb in {"descarta", "declara", "suma", "corrige"}:
         return f"{verb} {naipes.write(naipes.read(what))}"
@@ -75,9 +77,9 @@ def scene(game: Any, state: Any) -> Scene:
     """Return the table as both players see it: no card that one of them holds hidden."""
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
-    says = [game.tally.says(state.scores, state.games)]
+    says, where = game.tally.says(state.scores, state.games), ""
     if state.deal is not None and state.deal.phase != "reparto":
         total = counted(state.deal, game.opciones).total
         elder = 1 - state.dealer
-        says.append(f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}.")
-    return Scene("naipes", " ".join(says), hand=hand, count=0)
+        where = f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}."
+    return Scene("naipes", says, hand=hand, count=0, position=where)

@@ -31,10 +31,10 @@ SAYS = {
 PRINTED = {
     "elder_cards": "about 5 to 3 on",
     "younger_cards": "nearly 3 to 1 against",
-    "divided": "a trifle over 7 to 1 against",
+    "divided": "over 7 to 1 against",
     "elder_repique": "nearly 27.5 to 1 against",
     "younger_repique": "about 75 to 1 against",
-    "pique_or_repique": "rather more than 7 to 1 (about 36 to 5)",
+    "pique_or_repique": "about 36 to 5",
     "rubicon": "about 7 to 2 against",
     "points": "two hundred points",
 }

@@ -43,7 +43,7 @@ class Juego(Mesa):
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return what that seat knows: the scores, and the deal as it has seen and heard it."""
-        head = (seat, state.cut, state.dealer, state.packet, state.scores, state.games)
+        head = (seat, state.cut, state.dealer, state.packet, state.scores, state.games, state.past)
         return (*head, self.view(state, seat))
 
     def view(self, state: State, seat: int) -> View | None:

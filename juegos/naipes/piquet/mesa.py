@@ -110,7 +110,7 @@ class Mesa:
         elder = seat_of(state, 0)
         done = self.tally.after(state.scores, state.games, counted(deal, self.opciones), elder)
         told += done.events
-        after = State(None, elder, state.packet, done.scores, done.games)
+        after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
         if self.tally.outcome(done.scores, done.games) is None:
             text = f"{SEATS[elder]} deals."
             told.append(Event(self.opciones["turno"], text, elder))

@@ -1,8 +1,9 @@
 """The notation of a state: ``A 2 28-23,15-31 - | AS, KS, QS``.
 
 First the dealer and by how many he deals, the deals written down (A’s score first) and the games
-won, ``-`` where there are none; after the bar the moves of the deal that is on. Before the first
-deal there is no dealer: ``- - - - | AS, 9H``.
+won, ``-`` where there are none; after the bar the moves of the deal that is on. A stroke closes
+the deals of a game that was won: ``A 2 60-40,45-20/ A1``. Before the first deal there is no
+dealer: ``- - - - | AS, 9H``.
 """
 
 from __future__ import annotations
@@ -19,9 +20,10 @@ from juegos.naipes.piquet.estado import Deal
 from juegos.naipes.piquet.posicion import State
 
 Pair = tuple[int, int]
-Head = tuple[int, int, tuple[Pair, ...], tuple[Pair, ...]]
+Pairs = tuple[Pair, ...]
+Head = tuple[int, int, Pairs, Pairs, Pairs]  # dealer, packet, deals, games, deals of a game won
 
-_SCORES = r"-|[0-9]{1,3}-[0-9]{1,3}(?:,[0-9]{1,3}-[0-9]{1,3})*"
+_SCORES = r"-|[0-9]{1,3}-[0-9]{1,3}(?:,[0-9]{1,3}-[0-9]{1,3})*/?"
 _GAMES = r"-|[AB][12](?:,[AB][12])*"
 _HEAD = re.compile(
     rf"(?:(?P<none>- - - -)|(?P<dealer>[AB]) (?P<packet>[23]) (?P<scores>{_SCORES}) "
@@ -29,11 +31,14 @@ _HEAD = re.compile(
 )
 
 
-def head(dealer: int, packet: int, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+def head(state: State) -> str:
     """Return the head of a state, without the bar."""
-    written = ",".join(f"{a}-{b}" for a, b in scores) or "-"
-    won = ",".join(f"{SEATS[winner]}{worth}" for winner, worth in games) or "-"
-    return f"{SEATS[dealer]} {packet} {written} {won}" if dealer >= 0 else "- - - -"
+    if state.dealer < 0:
+        return "- - - -"
+    written = ",".join(f"{a}-{b}" for a, b in state.scores or state.past) or "-"
+    closed = "/" * bool(state.past)
+    won = ",".join(f"{SEATS[winner]}{worth}" for winner, worth in state.games) or "-"
+    return f"{SEATS[state.dealer]} {state.packet} {written}{closed} {won}"
 
 
 def header(text: str) -> tuple[Head | None, int, str]:
@@ -49,11 +54,14 @@ def header(text: str) -> tuple[Head | None, int, str]:
     rest = text[found.end() :]
     if found["none"]:
         return None, found.end(), rest
-    scores = tuple(_pair(part) for part in found["scores"].split(",") if part != "-")
+    deals = found["scores"].rstrip("/").split(",")
+    scores = tuple(_pair(part) for part in deals if part != "-")
     games = tuple(
         (SEATS.index(part[0]), int(part[1])) for part in found["games"].split(",") if part != "-"
     )
-    return (SEATS.index(found["dealer"]), int(found["packet"]), scores, games), found.end(), rest
+    both = ((), scores) if found["scores"].endswith("/") else (scores, ())
+    whole = SEATS.index(found["dealer"]), int(found["packet"]), both[0], games, both[1]
+    return whole, found.end(), rest
 
 
 def _pair(text: str) -> Pair:
@@ -70,7 +78,7 @@ def moves_of(text: str, at: int) -> Iterator[tuple[str, int]]:
 
 def write(state: State) -> str:
     """Return a state in this notation."""
-    begins = head(state.dealer, state.packet, state.scores, state.games)
+    begins = head(state)
     return f"{begins} | {', '.join(state.log)}" if state.log else begins
 
 
@@ -79,10 +87,10 @@ def read(game: Any, text: str) -> State:
     start, at, written = header(text)
     state: State = game.start()
     if start is not None:
-        dealer, packet, scores, games = start
-        if wrong := game.tally.amiss(scores, games, packet):
+        dealer, packet, scores, games, past = start
+        if wrong := game.tally.amiss(scores, games, packet, past):
             raise BadNotation(f"{text!r}: {wrong}", 0)
-        state = State(None, dealer, packet, scores, games)
+        state = State(None, dealer, packet, scores, games, past=past)
         if game.tally.outcome(scores, games) is None:
             state = replace(state, deal=Deal())
     said: list[str] = []

@@ -23,7 +23,7 @@ Offer = tuple[str, str, str]
 _FALSE = "More than you hold since you put cards out: a false call."
 
 _SENSES = {
-    "reparte": "Who deals first is the elder hand in the last deal.",
+    "reparte": "Who deals first will be the elder when the sixth deal comes.",
     "cede": "Then you are the elder hand in the first deal.",
     "a dos": "Two cards at a time, throughout the partie.",
     "a tres": "Three cards at a time, throughout the partie.",

@@ -25,11 +25,15 @@ class Result(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """What is written after a deal: the scores of the partie, the games won, what is told."""
+    """What is written after a deal: the scores of the partie, the games won, what is told.
+
+    ``past`` are the deals of the game that this deal has ended, where games are counted.
+    """
 
     scores: tuple[Pair, ...]
     games: tuple[Pair, ...]
     events: tuple[Event, ...]
+    past: tuple[Pair, ...] = ()
 
 
 class Written(NamedTuple):
@@ -90,7 +94,7 @@ class Partida:
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
     ) -> Settled:
         """Return what is written after a deal, and what is told of a partie that it ends."""
-        scores = (*scores, _by_seat(count.total, elder))
+        scores = (*scores, by_seat(count.total, elder))
         end, totals = self.over(scores, games), self.totals(scores)
         events: list[Event] = []
         if len(scores) == len(self.weights) and not end:
@@ -101,9 +105,11 @@ class Partida:
             events.append(_told(self.why(end), end, totals))
         return Settled(scores, games, tuple(events))
 
-    def amiss(self, scores: Sequence[Pair], games: Sequence[Pair], packet: int) -> str:
+    def amiss(
+        self, scores: Sequence[Pair], games: Sequence[Pair], packet: int, past: Sequence[Pair]
+    ) -> str:
         """Return what cannot be in a partie written down, or nothing."""
-        if games:
+        if games or past:
             return "piquet counts no games, only deals: write '-'"
         if any(self.over(scores[:deals], ()) for deals in range(len(scores))):
             return f"the partie is over before {len(scores)} deals"
@@ -122,7 +128,10 @@ class Partida:
     def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> str:
         """Return where the partie stands, in words."""
         totals = self.totals(scores)
-        return f"Deal {len(scores) + 1}; the partie stands {totals[0]} to {totals[1]}."
+        stands = f"{totals[0]} to {totals[1]}."
+        if self.over(scores, games):
+            return f"The partie is over; it stands {stands}"
+        return f"Deal {len(scores) + 1}; the partie stands {stands}"
 
 
 def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
@@ -133,12 +142,13 @@ def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
 
 def _told(why: Rule, end: Result, totals: Pair) -> Event:
     if end.winner is None:
-        return Event(why, "A second tie: the partie is drawn.")
+        return Event(why, "Tied again: nobody wins.")
     high, low = max(totals), min(totals)
     sign = "+" if end.rubicon else "−"
     text = f"{SEATS[end.winner]} wins {high} {sign} {low} + 100 = {end.points}."
     return Event(why, text, end.winner, end.points)
 
 
-def _by_seat(total: Pair, elder: int) -> Pair:
+def by_seat(total: Pair, elder: int) -> Pair:
+    """Return the scores of elder and younger as those of A and B."""
     return total if elder == 0 else (total[1], total[0])

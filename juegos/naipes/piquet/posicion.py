@@ -28,7 +28,13 @@ class Tally(Protocol):
     def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
         """Return how the partie ended, or None."""
 
-    def amiss(self, scores: tuple[Pair, ...], games: tuple[Pair, ...], packet: int) -> str:
+    def amiss(
+        self,
+        scores: tuple[Pair, ...],
+        games: tuple[Pair, ...],
+        packet: int,
+        past: tuple[Pair, ...],
+    ) -> str:
         """Return what cannot be in a partie written down, or nothing."""
 
     def times(self, deals: int) -> tuple[int, ...]:
@@ -43,7 +49,8 @@ class State:
     """Where a partie stands: deals written (A’s score first), games won, and the deal that is on.
 
     Before the first deal ``cut`` is what has been cut; ``log`` holds the moves since the deal
-    began (or the cutting did).
+    began (or the cutting did); ``past`` are the deals of a game that was won, until the first of
+    the next is written.
     """
 
     cut: Cut | None = NOTHING
@@ -53,6 +60,7 @@ class State:
     games: tuple[Pair, ...] = ()
     deal: Deal | None = None
     log: tuple[str, ...] = ()
+    past: tuple[Pair, ...] = ()
 
 
 def seat_of(state: State, who: int) -> int:

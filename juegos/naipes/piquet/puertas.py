@@ -50,16 +50,19 @@ def partie(request: Mapping[str, Any]) -> Reply:
     """Return what the totals of a finished partie come to: winner, points, rubicon.
 
     Raises:
-        BadRequest: ``totals`` is not a pair of whole numbers, none below nought.
+        BadRequest: ``totals`` is not a pair of whole numbers, none below nought or a thousand
+            million and more.
     """
     totals = request.get("totals")
     if (
         not isinstance(totals, Sequence)
         or isinstance(totals, str)
         or len(totals) != 2
-        or not all(type(total) is int and total >= 0 for total in totals)
+        or not all(type(total) is int and 0 <= total < 10**9 for total in totals)
     ):
-        raise BadRequest("the request needs 'totals', two whole numbers like [105, 101]")
+        raise BadRequest(
+            "the request needs 'totals', two whole numbers like [105, 101], of up to nine digits"
+        )
     end = settle((totals[0], totals[1]))
     return {
         "slug": "piquet",

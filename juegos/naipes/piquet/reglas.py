@@ -29,8 +29,8 @@ LAWS: Mapping[str, tuple[str, str]] = {
     "aviso": ("20", "A carte blanche is announced at once, shown once the other has discarded."),
     "descarte": ("21", "The elder hand exchanges one to five cards."),
     "descarte-del-menor": ("22", "The younger hand exchanges at least one card."),
-    "lo-que-queda": ("34", "The younger hand may take in all the cards left in the stock."),
-    "talon": ("23", "Cards are taken in order from the top of the stock."),
+    "lo-que-queda": ("34", "Every card that is left may go to the younger hand."),
+    "talon": ("23", "Cards come off the stock as they lie, the uppermost first."),
     "deja": ("32", "The elder hand says how many cards he takes, if they are less than five."),
     "mira": ("33", "The elder hand may look at the cards that he leaves."),
     "resto": (
@@ -44,19 +44,19 @@ LAWS: Mapping[str, tuple[str, str]] = {
     ),
     "respuesta": ("", "A call is good, equal or not good; not good only for who holds better."),
     "calla": ("", "Nobody need call what he holds, and one may call less than he holds."),
-    "punto": ("62", "The largest point is good: one for each card."),
+    "punto": ("62", "The greater point counts: one for each card."),
     "secuencia": (
         "63",
-        "The longest sequence is good, of equals the highest, and all that its holder has besides.",
+        "The longer sequence counts, of equals the higher, and all that its holder has besides.",
     ),
     "grupo": (
         "64",
-        "The highest quatorze is good, else the highest trio, and all its holder has besides.",
+        "The higher quatorze counts, else the higher trio, and all its holder has besides.",
     ),
     "igual": ("", "Equal points or sequences score nothing, and save no pique or repique."),
     "contra-las-cartas": (
         "49",
-        "After a call that is good against the cards a better one may still be reckoned.",
+        "Where the call was good against the cards, a better one may still be reckoned.",
     ),
     "corrige": (
         "50",
@@ -78,7 +78,7 @@ LAWS: Mapping[str, tuple[str, str]] = {
     ),
     "recoge": (
         "52",
-        "If the younger takes back a claim, the elder may take up the card he led and lead anew.",
+        "If the younger takes back a claim, the elder may lead another card for the one he led.",
     ),
     "omitido": (
         "56",
@@ -115,7 +115,7 @@ LAWS: Mapping[str, tuple[str, str]] = {
         "Thirty of the elder in hand and play, the adversary having nothing, adds thirty.",
     ),
     "partida": ("71", "A partie is six deals; the higher total wins."),
-    "empate": ("71", "After a tie each deals once more; a second tie is drawn."),
+    "empate": ("71", "A tie is played off by one deal more of each; tied again, nobody wins."),
     "ganancia": ("72", "The winner gains the difference of the totals and a hundred."),
     "rubicon": ("73", "From a loser who has less than a hundred he gains the sum and a hundred."),
 }

@@ -14,13 +14,13 @@ STATED, IMPLIED, SUPPLIED = Standing.STATED, Standing.IMPLIED, Standing.SUPPLIED
 
 # name: (law, standing, what the rule says)
 MESA: Mapping[str, tuple[str, Standing, str]] = {
-    "baraja": ("4", STATED, "The dealer has the choice of packs; at this table they are alike."),
+    "baraja": ("4", STATED, "The dealer picks the pack."),
     "un-monton": ("9", STATED, "The stock lies face down in one packet."),
     "bien-dado": (
         "11",
         SUPPLIED,
         (
-            "The table deals: nobody has a card too many or too few, and none is exposed, as Laws "
+            "The table deals: each has his number of cards, and none is exposed, as Laws "
             "10 to 15 and 38 to 43 provide for."
         ),
     ),
@@ -33,7 +33,7 @@ MESA: Mapping[str, tuple[str, Standing, str]] = {
             "what is not his, as Laws 25 to 31, 33 and 35 punish."
         ),
     ),
-    "ver-descarte": ("45", STATED, "A player may see his own discard at any time."),
+    "ver-descarte": ("45", STATED, "Who put cards out may look at them again whenever he likes."),
     "sin-perdon": (
         "44",
         SUPPLIED,

@@ -48,6 +48,7 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
         last=_played(done[-1:], elder),
         chance=chance,
         offers=offers(game, state, seat, seen),
+        position=public.position,
         **_score(game, state),
     )
 
@@ -72,9 +73,9 @@ def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
 
 def _score(game: Any, state: Any) -> dict[str, Any]:
     """Return the deals written down and what they come to, as the scene has them."""
-    times = game.tally.times(len(state.scores))
-    done = written(times, state.scores, state.games)
-    return {"rows": state.scores, **done._asdict()}
+    rows = state.scores or state.past
+    done = written(game.tally.times(len(rows)), rows, state.games)
+    return {"rows": rows, **done._asdict()}
 
 
 def _names(state: Any) -> tuple[str, str]:
@@ -87,7 +88,8 @@ def _chance(state: Any) -> str:
     """Return what is to be done where a player does something for chance to come."""
     if state.cut is not None:
         return "" if state.cut.cards else "Cut for the deal"
-    return "Deal" if state.deal is not None and not state.log and state.scores else ""
+    again = state.scores or state.past  # there is something to read before the next deal
+    return "Deal" if state.deal is not None and not state.log and again else ""
 
 
 def _taken(deal: Deal) -> tuple[int, int]:

@@ -55,7 +55,7 @@ def taken(deal: Deal, card: Card, rules: Opciones) -> Next:
 
 
 def glance_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
-    """Return that the elder may look at the cards he leaves, or not (Law 33)."""
+    """Return that the elder may look at what he leaves, or not (Law 33)."""
     return ("deja", "mira")
 
 

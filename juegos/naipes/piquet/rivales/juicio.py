@@ -21,8 +21,11 @@ def mean(values: Sequence[int]) -> float:
 
 
 def judged(values: Sequence[int]) -> Judged:
-    """Return the mean of values with its standard error."""
-    number, middle = len(values), mean(values)
-    spread = sum((value - middle) ** 2 for value in values)
-    error = sqrt(spread / (number - 1) / number) if number > 1 else 0.0
-    return Judged(middle, error, number)
+    """Return the mean of values with its standard error.
+
+    The sums are of whole numbers, so that no Python rounds them otherwise than another.
+    """
+    number, total = len(values), sum(values)
+    spread = number * sum(value * value for value in values) - total * total
+    error = sqrt(spread / (number - 1)) / number if number > 1 else 0.0
+    return Judged(mean(values), error, number)
