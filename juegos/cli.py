@@ -9,6 +9,7 @@ import argparse
 import codecs
 import io
 import json
+import logging
 import os
 import sys
 from collections.abc import Sequence
@@ -18,8 +19,8 @@ from typing import Any, NoReturn
 from juegos import __version__, cli_trictrac, cuadros, reference
 from juegos.cite import cite
 from juegos.cli_doors import of_game, ok, readings, say, wrong
-from juegos.errors import BadRequest, JuegosError
-from juegos.serve import handle
+from juegos.errors import BadRequest, Internal, JuegosError
+from juegos.serve import LOG, handle
 
 MANY = 24  # moves that are all named before a player chooses
 # What a game opens with in the terminal.
@@ -33,18 +34,30 @@ CARDS = (
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command; return its exit code: 0, or 2 for bad input."""
+    """Run one command; return its exit code: 0, or 2 for bad input or a fault of ours.
+
+    The trace of a fault is shown where Python runs in its development mode.
+    """
     options = _parser().parse_args(arguments)
     _write_any_letter()
+    if not sys.flags.dev_mode:
+        LOG.addHandler(logging.NullHandler())
     try:
         options.run(options)
         sys.stdout.flush()
     except JuegosError as error:
-        print(f"juegos: {wrong(str(error), error.at)}", file=sys.stderr)
-        return 2
+        return _refused(error)
     except BrokenPipeError:  # whoever reads has had enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
+    except Exception as fault:  # noqa: BLE001  one line, whatever it is
+        LOG.exception("a command was not foreseen")
+        return _refused(Internal.of(fault))
     return 0
+
+
+def _refused(error: JuegosError) -> int:
+    print(f"juegos: {wrong(str(error), error.at)}", file=sys.stderr)
+    return 2
 
 
 def _write_any_letter() -> None:
@@ -66,7 +79,8 @@ class _Parser(argparse.ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Leave with what is wrong and where help is."""
-        self.exit(2, f"juegos: {' '.join(message.split())}; see {self.prog} --help\n")
+        says = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
+        self.exit(2, f"juegos: {says}; see {self.prog} --help\n")
 
 
 def _parser() -> argparse.ArgumentParser:
@@ -148,7 +162,7 @@ def _text(do: str, reply: dict[str, Any]) -> str:
     if do == "perft":
         return str(reply["nodes"])
     if do == "ids":
-        return str(reply["ids"])
+        return "\n".join(filter(None, (reply["ids"], reply["lost"])))
     if do == "moves":
         return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
@@ -184,10 +198,19 @@ def _cite(options: argparse.Namespace) -> None:
 def _record(options: argparse.Namespace) -> None:
     try:
         text = Path(options.file).read_text(encoding="utf-8")
-    except (OSError, UnicodeDecodeError) as error:
+    except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
         raise BadRequest(f"cannot read {options.file}: {error}") from error
-    reply = ok({"do": "record", "text": text})
-    say(options, reply, "\n".join(event["text"] for event in reply["events"]))
+    reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
+    events: list[dict[str, Any]] = []
+    while reply["done"] < reply["of"]:
+        part = {"from": reply["done"], "state": reply["state"]}
+        reply = ok({"do": "record", "text": text, **part})
+        events += reply["events"]
+        if not options.json:  # what has happened is the progress that is shown
+            print("\n".join(event["text"] for event in reply["events"]), flush=True)
+    if options.json:
+        whole = {name: value for name, value in reply.items() if name not in {"done", "of"}}
+        say(options, {**whole, "events": events}, "")
 
 
 def _score(options: argparse.Namespace) -> None:
@@ -283,7 +306,7 @@ def _asked(shown: dict[str, Any]) -> str:
         print(shown["state"].split(" ")[0].replace("/", "\n"))
     if scene.get("own"):
         print(" ".join(scene["own"]))
-    print(f"{scene['caption']}{may}")
+    print(f"{' '.join(filter(None, (scene['caption'], scene.get('position'))))}{may}")
     return _line()
 
 

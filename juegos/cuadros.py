@@ -50,17 +50,26 @@ _BY_READING = (*HEADS, "A wins", "B wins", "nobody", "mean casts", "A’s mean g
 
 
 def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str], Readings]]:
-    """Yield the readings given, then every change of one of them; each with what heads its row."""
+    """Yield the readings given, then every change of one of them; each with what heads its row.
+
+    A change that the readings given refuse has no row.
+    """
     base = catalogue.game(slug, readings)
     chosen = ("as chosen", "as chosen") if readings else ("default", "every default")
     yield ("all", *chosen), readings
     for crux in base.cruces:
         for reading in crux.readings:
-            if reading.key != base.readings[crux.name]:
-                yield (
-                    (crux.name, reading.key, reading.gloss),
-                    {**readings, crux.name: reading.key},
-                )
+            changed = {**readings, crux.name: reading.key}
+            if reading.key != base.readings[crux.name] and _can_be(slug, changed):
+                yield (crux.name, reading.key, reading.gloss), changed
+
+
+def _can_be(slug: str, readings: Readings) -> bool:
+    try:
+        catalogue.game(slug, readings)
+    except ImpossibleReadings:
+        return False
+    return True
 
 
 def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:

@@ -2,16 +2,51 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+from reprlib import Repr
+
+QUOTED = 80  # the most characters of an input that a message repeats
+# What ``!r`` makes of a text, and whatever else is long and has no blank in it.
+_LONG = re.compile(
+    r"""(?<![^\W_])(?P<mark>['"])(?P<text>(?:\\.|(?!(?P=mark))[^\\])*+)(?P=mark)"""
+    rf"""|(?P<word>\S{{{QUOTED + 1},}})"""
+)
+
+_REPR = Repr()
+_REPR.maxdict = _REPR.maxlist = _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 2 * QUOTED
 
 
 class JuegosError(Exception):
-    """The request cannot be met; ``at`` is the place in the input, where there is one."""
+    """The request cannot be met; ``at`` is the place in the input, where there is one.
+
+    Of an input that the message repeats no more than ``QUOTED`` characters are kept, and what
+    cannot be printed, such as an end of line, is escaped.
+    """
 
     def __init__(self, message: str, at: int | None = None) -> None:
-        super().__init__(message)
+        super().__init__(_printable(_LONG.sub(_cut, message)))
         self.at = at
+
+
+def _printable(text: str) -> str:
+    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+
+
+def shown(value: object) -> str:
+    """Return how a message repeats a value of JSON, however long, deep or great it is."""
+    try:
+        text = _REPR.repr(value)  # goes down a few levels only: a browser's stack is short
+    except ValueError:  # a whole number of thousands of digits
+        return "what stands there"
+    return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
+
+
+def _cut(found: re.Match[str]) -> str:
+    """Return a quotation or a word; if it is long its beginning, as many characters as may be."""
+    mark, text = found["mark"] or "", found["text"] or found["word"] or ""
+    return f"{mark}{text[: QUOTED - 1]}…{mark}" if len(text) > QUOTED else found[0]
 
 
 class BadNotation(JuegosError):
@@ -36,6 +71,16 @@ class ImpossibleReadings(JuegosError):
 
 class NotExact(JuegosError):
     """No engine can give this number exactly for this game; none is guessed."""
+
+
+class Internal(JuegosError):
+    """This package is at fault, not what it was asked: a mistake of ours that is to be mended."""
+
+    @classmethod
+    def of(cls, fault: Exception) -> Internal:
+        """Return what whoever asked is told of a fault; its trace is for the log."""
+        says = f"this is a fault of juegos, not of what was asked ({type(fault).__name__})"
+        return cls(f"{says}; the log has its trace, which 'python -X dev -m juegos' shows")
 
 
 def nearest(name: str, names: Iterable[str]) -> str:

@@ -101,18 +101,33 @@ def replay(record: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
     """
+    game = game_of(record)
+    return game, steps(game, record, game.start(), 0, len(record.moves))
+
+
+def game_of(record: Record) -> Game[Any, Any]:
+    """Return the game that a record names; raises ``JuegosError`` headed by its line."""
     with _at(record.heads[0]):
         entry = catalogue.entry(record.slug)
     with _at(record.heads[1]):
-        game = entry.game(dict(record.readings))
-    state = game.start()
-    steps: list[tuple[Any, Step[Any]]] = []
+        return entry.game(dict(record.readings))
+
+
+def steps(
+    game: Game[Any, Any], record: Record, state: Any, first: int, end: int
+) -> list[tuple[Any, Step[Any]]]:
+    """Return the moves of a record from one, counted from 0, up to another, played from a state.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line of the move.
+    """
+    found: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)
-    for line, text in zip(lines, record.moves, strict=True):
+    for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
         with _at(line):
             if game.turn(state) is Turn.END:
                 raise BadNotation(f"{text!r} comes after the end of the game")
             move = game.read_move(state, text)
-            steps.append((move, game.play(state, move)))
-        state = steps[-1][1].state
-    return game, steps
+            found.append((move, game.play(state, move)))
+        state = found[-1][1].state
+    return found

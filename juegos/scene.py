@@ -23,7 +23,8 @@ class Scene:
     """Dice on the table, each side's marks, the seat that holds the dice, and it all in words.
 
     ``count`` is how many dice are cast. In a staked game ``pot`` is what lies at stake, and
-    ``balance`` what each seat has gained.
+    ``balance`` what each seat has gained. ``position`` is what else stands on a board, in words
+    for those who do not see it.
     """
 
     board: str
@@ -34,6 +35,7 @@ class Scene:
     count: int = 3
     pot: int = 0
     balance: tuple[str, ...] = ()
+    position: str = ""
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""
@@ -99,7 +101,7 @@ class Cards:
     written down, ``times`` how often each counts, ``totals`` what they come to, ``games`` what each
     seat has won where games are counted. ``chance`` is what to do where cards are drawn, empty
     where they are drawn without being asked for; ``offers`` are moves made by a word: the move,
-    the word, its sense.
+    the word, its sense. ``position`` is what each counts, in words.
     """
 
     caption: str
@@ -118,6 +120,7 @@ class Cards:
     games: tuple[int, ...] = ()
     chance: str = ""
     offers: tuple[tuple[str, str, str], ...] = ()
+    position: str = ""
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""

@@ -1,25 +1,28 @@
 """The only door of worker, command line and outside checks: ``handle(request) -> reply``.
 
 Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
-never as a traceback. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same
-numbers as decimals. The state of a staked game carries its account (``juegos.account``).
+never as a traceback; the kinds are the classes of ``juegos.errors``. One of them, ``Internal``,
+is a fault of ours and not of the request: its trace goes to the log ``juegos.serve``. Fractions
+are texts (``"5527/10654"``); under ``floats`` stand the same numbers as decimals. The state of a
+staked game carries its account (``juegos.account``).
 """
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
-from functools import lru_cache, reduce
+from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
 from juegos import account as accounts
 from juegos import catalogue, cuadros, record
 from juegos.account import Account
-from juegos.errors import BadRequest, JuegosError, NotExact, UnknownName, one_of
-from juegos.game import Counted, Event, Game, Hidden, Stepwise, Turn, Woven
+from juegos.errors import BadRequest, Internal, JuegosError, NotExact, UnknownName, one_of, shown
+from juegos.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
 from juegos.odds import odds
 from juegos.perft import perft
 from juegos.players import advise, levels
@@ -29,24 +32,36 @@ from juegos.svg import svg
 Request = Mapping[str, Any]
 Reply = dict[str, Any]
 
+LOG = logging.getLogger(__name__)
 DEEPEST = 12
 MOST_DRAWN = 1000  # casts in a row before a seat is to move: more than any game has
+PART = 4000  # moves of a record that are gone through at once
 # States that a count of sequences goes through at once, of games of points and of others.
 MOST, FEW = 100_000, 2_000
 
 
 def handle(request: object) -> Reply:
-    """Return the reply to a request, or its error; never raises for what a request holds."""
+    """Return the reply to a request, or its error; never raises, whatever a request holds."""
     try:
-        if not isinstance(request, Mapping):
-            raise BadRequest('a request is an object like {"do": "list"}')
-        do = _text(request, "do", f"; {one_of(DOORS)}")
-        if do not in DOORS:
-            raise UnknownName(f"there is no door {do!r}; {one_of(DOORS)}")
-        return DOORS[do](request)
+        return _replied(request)
     except JuegosError as error:
-        kind = type(error).__name__
-        return {"error": {"kind": kind, "message": str(error), "at": error.at}}
+        return _error(error)
+    except Exception as fault:  # whatever it is, whoever asks gets an answer
+        LOG.exception("a request was not foreseen")
+        return _error(Internal.of(fault))
+
+
+def _error(error: JuegosError) -> Reply:
+    return {"error": {"kind": type(error).__name__, "message": str(error), "at": error.at}}
+
+
+def _replied(request: object) -> Reply:
+    if not isinstance(request, Mapping):
+        raise BadRequest('a request is an object like {"do": "list"}')
+    do = _text(request, "do", f"; {one_of(DOORS)}")
+    if do not in DOORS:
+        raise UnknownName(f"there is no door {do!r}; {one_of(DOORS)}")
+    return DOORS[do](request)
 
 
 def _text(request: Request, field: str, hint: str = "") -> str:
@@ -152,10 +167,15 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
         "events": [
             {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
         ],
-        "outcome": None
-        if end is None
-        else {"shares": [str(share) for share in end.shares], "why": end.why.id},
+        "outcome": None if end is None else _ended(end, account),
     }
+
+
+def _ended(end: Outcome, account: Account) -> Reply:
+    """Return how a game ended; where nobody takes the stake, who has gained on the way has won."""
+    gains = end.shares if any(end.shares) else account.net(end)
+    winner = next((seat for seat, gain in enumerate(gains) if gain > 0), None)
+    return {"shares": [str(share) for share in end.shares], "why": end.why.id, "winner": winner}
 
 
 def _plain(account: Account) -> Reply:
@@ -263,7 +283,7 @@ def _advise(request: Request) -> Reply:
     known = levels(game)
     level = request.get("level", known[0])
     if level not in known:
-        raise UnknownName(f"there is no level {level!r}; {one_of(known)}")
+        raise UnknownName(f"there is no level {shown(level)}; {one_of(known)}")
     found = advise(game, state, account, level, _rng(request))
     worth = {game.write_move(move): str(gain) for move, gain in found.worth.items()}
     move = {"move": game.write_move(found.move), "why": found.why}
@@ -317,12 +337,28 @@ def _table(request: Request) -> Reply:
 
 
 def _record(request: Request) -> Reply:
+    """Return where a record leads; of a long one ``PART`` moves, from where it was left off.
+
+    With ``from``, the moves that are done, and the ``state`` that they led to, it goes on there.
+    """
     parsed = record.parse(_text(request, "text"))
-    game, steps = record.replay(parsed)
-    state, last = (steps[-1][1].state, steps[-1][0]) if steps else (game.start(), None)
-    account = reduce(Account.after, (step for _, step in steps), accounts.opening(game))
-    events = tuple(event for _, step in steps for event in step.events)
-    return {"text": record.write(parsed), **_shown(game, state, account, last, events)}
+    many, parts = len(parsed.moves), "from" in request
+    if many > PART and not parts:
+        how = "with 'from': 0, then with the 'done' of each reply as 'from' and its 'state'"
+        raise BadRequest(f"the record has {many} moves: ask for {PART} at a time, first {how}")
+    game = record.game_of(parsed)
+    first = _whole(request, "from", 0, many) if parts else 0
+    state, account = _position(request, game) if first else (game.start(), accounts.opening(game))
+    done = min(first + PART, many)
+    last, events = None, list[Event]()
+    for move, step in record.steps(game, parsed, state, first, done):
+        last, state, account = move, step.state, account.after(step)
+        events += step.events
+    return {
+        **({"text": record.write(parsed)} if done == many else {}),
+        **({"done": done, "of": many} if parts else {}),
+        **_shown(game, state, account, last, tuple(events)),
+    }
 
 
 DOORS: dict[str, Callable[[Request], Reply]] = {

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import logging
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+LOG = logging.getLogger("juegos.serve")
 
 # Nothing here is timed, and a suite that passed must pass again: the examples are always the
 # same. `--hypothesis-profile fuzz` looks for new ones.
@@ -20,12 +24,37 @@ settings.load_profile("same")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--regenerate``."""
+    """Add ``--regenerate``, and how long the fuzzer of requests runs."""
     parser.addoption(
         "--regenerate",
         action="store_true",
         help="write tests/partidas and the new lines of tests/ids.txt instead of comparing",
     )
+    parser.addoption(
+        "--fuzz", type=int, default=4000, help="so many spoilt requests of each game are asked"
+    )
+    parser.addoption("--fuzz-seed", default="1283", help="what they are drawn from")
+
+
+class _Faults(logging.Handler):
+    """Keeps what is logged."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[str] = []
+
+    def emit(self, record: logging.LogRecord) -> None:
+        self.told.append(self.format(record))
+
+
+@pytest.fixture(autouse=True)
+def faults() -> Iterator[list[str]]:
+    """Fail every test in which the door's last resort has answered; who provokes it, empties it."""
+    handler = _Faults()
+    LOG.addHandler(handler)
+    yield handler.told
+    LOG.removeHandler(handler)
+    assert not handler.told, handler.told[0]
 
 
 @pytest.fixture

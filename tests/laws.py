@@ -135,6 +135,7 @@ DEFINITIONS = {
     "marlota.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",
     "par-con-as.batalla": "the throw-off before the game decides who is A",
     "panquist.batalla": "the throw-off before the game decides who is A",
+    "panquist.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",
     "medio-azar.batalla": "the throw-off before the game decides who is A",
     "medio-azar.azar": "says which totals are azar: the rules that pay and raise rest on it",
     "medio-azar.postura": "says what a tanto is worth in coin: the odds count tantos",

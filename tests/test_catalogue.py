@@ -83,10 +83,11 @@ def test_cruces_have_rival_readings(slug: str) -> None:
 
 
 MEDIO = {
-    "catorce": "xiiij xv-nulo xv-suerte",
-    "encuentro": "nueva-suerte arrastra de-nuevo",
+    "catorce": "xiiij xv-nulo xv-suerte azar",
+    "encuentro": "nueva-suerte arrastra de-nuevo gana-suerte",
     "primer-azar": "sigue pasa acaba",
     "segundo-azar": "sube cobra sube-y-cobra",
+    "leuara": "lleva paga",
 }
 FINAL = "repeticion recuento acuerdo"
 # The public names of cruces and keys, as they were laid down before any code: exactly so in
@@ -96,26 +97,32 @@ PUBLISHED = {
     "menores": {"dados": "tres dos uno", "empate": "repite tablas mano"},
     "tanto": {"orden": "juntos uno-luego-dos uno-luego-dos-as-repite tanto-fijo"},
     "triga": {
-        "caso": "integrado a b c",
+        "caso": "integrado a b c duelo rondas",
         "par": "trio lista pareja ninguno",
         "respuesta": "gana nada pierde",
         "ocho": "completo lista",
     },
     "azar": {
-        "limites": "exclusivo inclusivo",
+        "limites": "exclusivo inclusivo segunda",
         "encuentro": "de-cabo segunda pasa tablas gana",
         "reazar": "mano segundo confirma",
+        "replica": "no sozobra",
     },
     "marlota": {
         "igual": "otra encuentro tablas gana",
         "limites": "exclusivo inclusivo",
+        "carrera": "dueno la-suya",
     },
     "riffa": {"tercero": "dado tres tres-justo", "manna": "tablas repite"},
-    "par-con-as": {"ases": "con-triple sin-triple cualquiera"},
+    "par-con-as": {"ases": "con-triple sin-triple cualquiera", "orden": "juntos sucesivos"},
     "panquist": {
         "igual": "otra encuentro",
         "paradas": "iguales triangulares dobladas sola",
         "cinco-as-as": "dos tres",
+        "tria-as": "et-as las",
+        "dos-dos-cinco": "et o",
+        "una-vez": "una varias",
+        "cobro": "ambos solo-lanza",
     },
     "medio-azar": MEDIO,
     "azar-pujado": {

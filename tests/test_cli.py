@@ -55,7 +55,7 @@ def test_odds(capsys: Capture) -> None:
     """Each number stands with its decimals and its fraction, under the readings in force."""
     text = run(capsys, "odds", "azar")
     assert "p_first       0.518772  5527/10654\n" in text
-    assert text.startswith("azar  limites=exclusivo encuentro=de-cabo reazar=mano\n")
+    assert text.startswith("azar  limites=exclusivo encuentro=de-cabo reazar=mano replica=no\n")
 
 
 def test_odds_of_a_reading_as_json(capsys: Capture) -> None:

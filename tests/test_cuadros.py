@@ -84,7 +84,7 @@ def test_rows_by_reading_start_from_the_readings_given() -> None:
     changed = {(row[0], row[1]) for row in found.rows[1:]}
     assert ("limites", "exclusivo") in changed
     assert ("encuentro", "pasa") not in changed
-    assert dict(found.readings) == {"limites": "inclusivo", "encuentro": "pasa", "reazar": "mano"}
+    assert dict(found.readings) == {**catalogue.game("azar").readings, **given}
 
 
 @pytest.mark.parametrize("slug", cuadros.RACES)

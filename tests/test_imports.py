@@ -19,6 +19,7 @@ JUEGOS = {
 }
 # Only a command line reads what its user names; all else in juegos is pure.
 READS_FILES = {"juegos.cli"}
+CLOCKS = {"time", "timeit", "datetime"}
 INPUT = {"open", "pathlib", "io.open", "os", "shutil", "tempfile", "urllib", "socket", "http"}
 
 
@@ -53,6 +54,12 @@ def test_juegos_reads_nothing(name: str) -> None:
     }
     tops = {found.partition(".")[0] for found in imported(JUEGOS[name])}
     assert not INPUT & (called | tops)
+
+
+@pytest.mark.parametrize("name", JUEGOS)
+def test_juegos_looks_at_no_clock(name: str) -> None:
+    """What a game replies cannot depend on how fast or how busy a machine is."""
+    assert not CLOCKS & {found.partition(".")[0] for found in imported(JUEGOS[name])}
 
 
 def test_juegos_has_no_circle() -> None:

@@ -184,6 +184,8 @@ def test_scene_is_plain_and_drawn(seen: Seen) -> None:
     for state, ways in seen.ways.items():
         scene = seen.game.scene(state, next(iter(ways), None))
         assert scene.caption
+        turn = seen.game.turn(state)
+        assert isinstance(turn, Turn) or scene.hand == turn
         assert not set(scene.caption) & set("\n{}")
         assert json.loads(json.dumps(scene.plain()))["caption"] == scene.caption
         drawing = ET.fromstring(svg(scene))  # noqa: S314  our own drawing

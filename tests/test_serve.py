@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from juegos import __version__, catalogue, cuadros
+from juegos import __version__, catalogue, cuadros, serve
 from juegos.account import staked
 from juegos.game import Counted, Stepwise
 from juegos.serve import DOORS, handle
@@ -94,7 +94,7 @@ def test_play_tells_what_happened_and_by_which_rule() -> None:
     assert set(reply) == SHOWN | {"move"}
     assert reply["move"] == "6-5-4"
     assert reply["turn"] == "end"
-    assert reply["outcome"] == {"shares": ["1", "-1"], "why": "azar.azar"}
+    assert reply["outcome"] == {"shares": ["1", "-1"], "why": "azar.azar", "winner": 0}
     (event,) = reply["events"]
     assert (event["rule"], event["seat"], event["amount"]) == ("azar.azar", 0, 0)
     assert "azar" in event["text"]
@@ -171,7 +171,33 @@ def test_record_is_replayed() -> None:
     assert reply["text"] == "Game: azar\n\n6-4-1\n5-3-1\n6-3-2\n"
     assert [e["rule"] for e in reply["events"]] == ["azar.dada", "azar.propia", "azar.carrera"]
     assert reply["scene"]["dice"] == [6, 3, 2]
-    assert reply["outcome"] == {"shares": ["-1", "1"], "why": "azar.carrera"}
+    assert reply["outcome"] == {"shares": ["-1", "1"], "why": "azar.carrera", "winner": 1}
+
+
+@pytest.mark.parametrize("slug", ["trictrac-a-ecrire", "alquerque", "piquet"])
+def test_a_long_record_is_gone_through_by_parts(slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parts, each of no more moves than are gone through at once, lead where all do."""
+    lines = [f"Game: {slug}", ""]
+    reply = ask("start", slug=slug)
+    for number in range(25):
+        move = reply["moves"][number % len(reply["moves"])]
+        reply = ask("play", slug=slug, state=reply["state"], move=move)
+        lines.append(move)
+    text = "\n".join(lines)
+    whole = ask("record", text=text)
+    monkeypatch.setattr(serve, "PART", 10)
+    assert "'from': 0" in handle({"do": "record", "text": text})["error"]["message"]
+    part: dict[str, Any] = {"done": 0, "state": ""}
+    events = []
+    for done in (10, 20, 25):
+        part = ask("record", text=text, **{"from": part["done"], "state": part["state"]})
+        assert (part.pop("of"), part["done"]) == (25, done)
+        events += part["events"]
+    del part["done"]
+    assert {**part, "events": events} == whole
+    lines[-1] = "?"
+    wrong = {"do": "record", "text": "\n".join(lines), "from": 20, "state": whole["state"]}
+    assert handle({**wrong, "from": 24})["error"]["at"] == len(lines)
 
 
 BAD: list[tuple[object, str, str]] = [

@@ -18,15 +18,19 @@ CASES = few_cases(*DICE)
 Values = dict[Any, tuple[float, float, float]]
 
 
+ENOUGH = 3000  # states: no game of dice has more under any reading
+
+
 def brute_values(game: Game[Any, Any]) -> Values:
     """Return A's chance, B's chance and the mean casts from each state.
 
-    All states are passed over, the last found first, until nothing changes.
+    All states are passed over, the last found first, until nothing changes; what leaves a state as
+    it is only makes it last longer.
     """
-    seen = explore(game)
+    seen = explore(game, ENOUGH)
     values: Values = {}
     ways: dict[Any, list[tuple[float, Any]]] = {}
-    cast: dict[Any, bool] = {}
+    cast: dict[Any, float] = {}
     for state in seen.states:
         end = game.outcome(state)
         values[state] = (0.0, 0.0, 0.0)
@@ -37,8 +41,9 @@ def brute_values(game: Game[Any, Any]) -> Values:
         moves = usual(game, state)
         for move, weight in moves.items():
             found[seen.ways[state][move].state] += weight
-        ways[state] = [(weight / moves.total, to) for to, weight in found.items()]
-        cast[state] = game.turn(state) is Turn.CHANCE
+        leaves = moves.total - found.pop(state, 0)
+        ways[state] = [(weight / leaves, to) for to, weight in found.items()]
+        cast[state] = (game.turn(state) is Turn.CHANCE) * moves.total / leaves
     changed = 1.0
     while changed > 1e-15:
         changed = 0.0

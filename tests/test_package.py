@@ -1,0 +1,65 @@
+"""The package as a package index would show and install it."""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+import zipfile
+from email import message_from_bytes
+from email.message import Message
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> zipfile.ZipFile:
+    """Return the wheel, made as the build of the site makes it."""
+    return built(tmp_path_factory.mktemp("wheel"))
+
+
+def built(folder: Path) -> zipfile.ZipFile:
+    build = [sys.executable, "-m", "hatchling", "build", "--target", "wheel"]
+    subprocess.run([*build, "--directory", str(folder)], cwd=ROOT, check=True, capture_output=True)
+    return zipfile.ZipFile(next(folder.glob("*.whl")))
+
+
+def told(wheel: zipfile.ZipFile) -> Message:
+    """Return the metadata of a wheel."""
+    return message_from_bytes(
+        wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
+    )
+
+
+def test_the_package_leads_to_the_site_where_its_address_is_told(
+    wheel: zipfile.ZipFile, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """The address is that of the site, said once; where none is said, none is made up."""
+    monkeypatch.setenv("JUEGOS_URL", "https://example.org/juegos/")
+
+    assert told(wheel).get_all("Project-URL") is None
+    assert told(built(tmp_path)).get_all("Project-URL") == [
+        "Homepage, https://example.org/juegos/",
+        "Source, https://example.org/juegos/metodo/datos.html",
+    ]
+
+
+def test_types_travel_with_the_package(wheel: zipfile.ZipFile) -> None:
+    """It calls itself typed, and holds the file by which type checkers know that it is."""
+    metadata = wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
+
+    assert b"Classifier: Typing :: Typed\n" in metadata
+    assert "juegos/py.typed" in wheel.namelist()
+
+
+def test_the_description_has_no_link_that_breaks_elsewhere(wheel: zipfile.ZipFile) -> None:
+    """The README is read outside the repository too, where a relative link leads nowhere."""
+    metadata = wheel.read(next(n for n in wheel.namelist() if n.endswith("/METADATA")))
+    readme = str(message_from_bytes(metadata).get_payload())
+    links = re.findall(r"\]\(([^)\s]+)", readme) + re.findall(r'(?:href|src)="([^"]+)"', readme)
+
+    assert "# Juegos" in readme
+    assert [link for link in links if not link.startswith("https://")] == []
