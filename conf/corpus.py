@@ -124,6 +124,12 @@ class Corpus:
         """Return an entry of the bibliography, as CSL-JSON."""
         return _get("work cited", key, self.bibliography)
 
+    @property
+    def witnesses(self) -> Mapping[str, str]:
+        """What each witness of any work is, by its siglum: ``ti6`` is the manuscript."""
+        every = (work.get("witnesses", {}) for work in self.works.values())
+        return {siglum: str(name) for known in every for siglum, name in known.items()}
+
     def text(self, locus: str) -> str:
         """Return the words printed at a leaf, a column or a range of lines of one column.
 

@@ -49,6 +49,8 @@ class Term:
     """A word of the glossary; ``disputed`` says why, where its sense or origin is in doubt.
 
     ``work`` is the siglum of the work in whose folder it stands, ``lang`` the word's language.
+    ``seen`` are the books consulted that have it, the oldest first, and ``form`` how that one
+    writes it, where it is none of the spellings.
     """
 
     id: str
@@ -59,6 +61,8 @@ class Term:
     en: str
     work: str
     lang: str = "osp"
+    form: str = ""
+    seen: tuple[str, ...] = ()
     etymology: str = ""
     disputed: str = ""
 
@@ -83,8 +87,8 @@ def terms(folder: Path, root: Path = ROOT) -> dict[Term, int]:
     file, found = folder / "glosario.toml", dict[Term, int]()
     for line, entry in _tables(file, "term", root):
         more: dict[str, Any] = {"work": folder.name}
-        if "spellings" in entry:
-            more["spellings"] = tuple(entry["spellings"])
+        for name in {"spellings", "seen"} & {*entry}:
+            more[name] = tuple(entry[name])
         found[_made(Term, entry | more, (file, line, root))] = line
     return found
 

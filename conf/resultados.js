@@ -90,12 +90,36 @@
     localStorage.removeItem("sphinx_highlight_terms");
   };
 
+  const KINDS = {
+    regla: _("rule"),
+    crux: _("crux"),
+    cuadro: _("table"),
+    termino: _("term"),
+  };
+
   /** A page found by its title and by its words is one result: under its long title, and first
-      if that is all its title. */
+      if that is all its title. What stands on a page is told with its kind, since a rule and a
+      crux may have one name. */
   Scorer.score = (result) => {
     const [, title, anchor, , score, , kind] = result;
-    if (kind !== SearchResultKind.title || anchor) return score;
-    result[1] = title.split(" > ")[0];
-    return score + (score === Scorer.title);
+    if (kind !== SearchResultKind.title) return score;
+    const [page, part] = title.split(" > ");
+    const what = KINDS[anchor.slice(1).split("-")[0]];
+    result[1] = !anchor ? page : what ? `${page} > ${what} ${part}` : title;
+    return anchor ? score : score + (score === Scorer.title);
+  };
+
+  /** Each place is one result, and a page is none for its words if what they name on it is one. */
+  const { _performSearch } = Search;
+  Search._performSearch = (...asked) => {
+    const results = _performSearch(...asked).reverse(); // the best first
+    const parted = new Set(results.filter(([, , anchor]) => anchor).map(([page]) => page));
+    const seen = new Set();
+    const once = results.filter(([page, , anchor, , , , kind]) => {
+      const known = seen.has(page + anchor);
+      seen.add(page + anchor);
+      return !known && (anchor || kind !== SearchResultKind.text || !parted.has(page));
+    });
+    return once.reverse();
   };
 }

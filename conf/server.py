@@ -71,6 +71,10 @@ POLICY = {
     "base-uri": "'none'",
     "form-action": "'self'",
 }
+QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
+TAG = re.compile(r'"[^"]*"')
+RUN = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
+LASTING = re.compile(r"/runtime-|\.[0-9a-f]{8}\.woff2$")  # what is named after its contents
 SCRIPT = re.compile(rb"<script(?P<says>[^>]*)>(?P<code>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
 
@@ -105,6 +109,35 @@ def policy(page: bytes) -> str:
     return "; ".join(f"{k} {v}" for k, v in {**POLICY, "script-src": scripts}.items())
 
 
+def prefers_gzip(accepts: str) -> bool:
+    """Tell whether Accept-Encoding names gzip, or anything, at least as gladly as no coding."""
+    weights: dict[str, float] = {}
+    for one in accepts.lower().split(","):
+        coding, *settings = (word.strip() for word in one.split(";"))
+        weight = next((word[2:] for word in settings if word.startswith("q=")), "1")
+        weights[coding] = float(weight) if QUALITY.fullmatch(weight) else 0
+    gzip_s = weights.get("gzip", weights.get("*", 0))
+    return gzip_s > 0 and gzip_s >= weights.get("identity", 0)
+
+
+def matches(tags: str, tag: str) -> bool:
+    """Tell whether If-None-Match names a tag; a weak one stands for the same bytes here."""
+    return tags.strip() == "*" or tag in TAG.findall(tags)
+
+
+def part(wanted: str, only_if: str, tag: str, size: int) -> range | None:
+    """Return the bytes that a Range of one run asks for; none if the whole is to be sent."""
+    run = RUN.fullmatch(wanted.strip())
+    if not run or (only_if and only_if != tag):
+        return None
+    first, last = run.groups()
+    if first:
+        start, stop = int(first), min(int(last or size) + 1, size)
+    else:  # the last so many
+        start, stop = max(size - int(last or 0), 0), size
+    return range(start, stop) or None
+
+
 class Handler(BaseHTTPRequestHandler):
     """Answers GET and HEAD with the files of a folder."""
 
@@ -113,41 +146,71 @@ class Handler(BaseHTTPRequestHandler):
 
     def do_GET(self) -> None:
         """Send a file, or the page that says there is none."""
-        path = self._path()
-        if path.is_dir() and not urlsplit(self.path).path.endswith("/"):
-            return self._moved(urlsplit(self.path).path + "/")
+        try:
+            asked = urlsplit(self.path).path
+            path = self._path(asked)
+        except ValueError:  # a host in brackets without an end, a name with a zero in it
+            return self.send_error(HTTPStatus.BAD_REQUEST)
+        if path.is_dir() and not asked.endswith("/"):
+            return self._moved(asked + "/")
         file = path / "index.html" if path.is_dir() else path
         if file.is_file():
             return self._send(HTTPStatus.OK, file)
         missing = self.folder / "404.html"
         if missing.is_file():
             return self._send(HTTPStatus.NOT_FOUND, missing)
-        return self._answer(HTTPStatus.NOT_FOUND, b"No such page.\n", "text/plain; charset=utf-8")
+        return self._answer(HTTPStatus.NOT_FOUND, b"No such page.\n", TYPES[".txt"])
 
     def do_HEAD(self) -> None:
         """Send what GET would, without the bytes."""
         self.do_GET()
 
-    def _path(self) -> Path:
-        """Return the path that is asked for, or one that is not there if it leads outside."""
-        wanted = (self.folder / unquote(urlsplit(self.path).path).lstrip("/")).resolve()
-        return wanted if wanted.is_relative_to(self.folder) else self.folder / "outside"
+    def send_error(self, code: int, message: str | None = None, explain: str | None = None) -> None:
+        """Say in a line why there is no answer, under the same policy as any other."""
+        said = f"{message or HTTPStatus(code).phrase}.\n".encode()
+        self.request_version = self.protocol_version  # of its own version it may have made nothing
+        self.close_connection = True  # what else was sent with such a request is not read
+        self._answer(HTTPStatus(code), said, TYPES[".txt"], headers={"Connection": "close"})
+
+    def _path(self, asked: str) -> Path:
+        """
+        Return the path that is asked for, or one that is not there if there can be no such file.
+
+        Raises:
+            ValueError: the name holds a zero byte.
+        """
+        nowhere = self.folder / "nowhere"
+        try:
+            wanted = (self.folder / unquote(asked).lstrip("/")).resolve()
+            wanted.exists()
+        except OSError:  # a name longer than a name may be
+            return nowhere
+        return wanted if wanted.is_relative_to(self.folder) else nowhere
 
     def _send(self, status: HTTPStatus, file: Path) -> None:
         content = body(file, file.stat().st_mtime_ns)
-        zipped = content.packed is not None and "gzip" in self.headers.get("Accept-Encoding", "")
+        zipped = content.packed is not None and prefers_gzip(self._said("Accept-Encoding"))
         sent = content.packed if zipped and content.packed is not None else content.plain
-        headers = {"ETag": f'"{content.tag}{"-gz" if zipped else ""}"', "Vary": "Accept-Encoding"}
+        tag = f'"{content.tag}{"-gz" if zipped else ""}"'
+        headers = {"ETag": tag, "Vary": "Accept-Encoding", "Accept-Ranges": "bytes"}
         if zipped:
             headers["Content-Encoding"] = "gzip"
-        if status is HTTPStatus.OK and headers["ETag"] in self.headers.get("If-None-Match", ""):
+        if status is not HTTPStatus.OK:
+            pass
+        elif matches(self._said("If-None-Match"), tag):
             status, sent = HTTPStatus.NOT_MODIFIED, b""
+        elif wanted := part(self._said("Range"), self._said("If-Range"), tag, len(sent)):
+            headers["Content-Range"] = f"bytes {wanted.start}-{wanted.stop - 1}/{len(sent)}"
+            status, sent = HTTPStatus.PARTIAL_CONTENT, sent[wanted.start : wanted.stop]
         kind = TYPES.get(file.suffix, "application/octet-stream")
         self._answer(status, sent, kind, content.policy, headers)
 
+    def _said(self, name: str) -> str:
+        """Return what the request says under a name, once or more often; empty if nothing."""
+        return ", ".join(self.headers.get_all(name, []))
+
     def _moved(self, place: str) -> None:
-        text = "text/plain; charset=utf-8"
-        self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", text, headers={"Location": place})
+        self._answer(HTTPStatus.MOVED_PERMANENTLY, b"", TYPES[".txt"], headers={"Location": place})
 
     def _answer(
         self,
@@ -157,7 +220,8 @@ class Handler(BaseHTTPRequestHandler):
         says: str = policy(b""),
         headers: dict[str, str] | None = None,
     ) -> None:
-        lasting = status is HTTPStatus.OK and "/runtime-" in self.path  # named after its contents
+        found = status in {HTTPStatus.OK, HTTPStatus.PARTIAL_CONTENT, HTTPStatus.NOT_MODIFIED}
+        lasting = found and LASTING.search(self.path)
         self.send_response(status)
         self.send_header("Content-Type", kind)
         if status is not HTTPStatus.NOT_MODIFIED:

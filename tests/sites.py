@@ -49,7 +49,11 @@ class Site:
                 str(self.out),
                 str(folder / "doctrees"),
                 "html",
-                confoverrides={"html_theme": "basic", "html_theme_options": {}},
+                confoverrides={
+                    "html_theme": "basic",
+                    "html_theme_options": {},
+                    "templates_path": [],
+                },
                 status=None,
                 warning=warnings,
             )

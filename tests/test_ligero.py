@@ -9,6 +9,8 @@ ABSENT = {
     *"sig announcement guilabel math versionmodified viewcode-link line-block".split(),
     *"footnote footnote-reference sidebar topic classifier rubric highlighttable linenos".split(),
     *"code-block-caption toc-backref only-light only-dark epigraph highlights deprecated".split(),
+    *"sidebar-drawer sidebar-tree toc-drawer toc-tree toctree-checkbox overlay no-toc".split(),
+    *"back-to-top content-icon-container icon header-left header-right page-info".split(),
     *"productionlist cpp note warning tip hint important caution danger attention seealso".split(),
 }
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf import document
+from conf import corpus, document
 from conf.datos import textos
 from conf.ext import mapa
 from juegos.catalogue import CATALOGUE
@@ -50,7 +50,7 @@ def test_every_game_of_the_catalogue_has_a_line(items: list[str]) -> None:
 
 def test_what_there_is_of_a_game_is_said(items: list[str]) -> None:
     """Of azar all; of a game without a page not the board, nor does its name lead anywhere."""
-    assert line(items, "Azar").endswith("text, 9 rules, 3 choices, odds, board")
+    assert line(items, "Azar").endswith("text, 10 rules, 4 choices, odds, board")
     assert line(items, "Riffa").endswith("text, 7 rules, 2 choices, odds")
     for name in ("Piquet", "Trictrac", "Backgammon"):  # whose tables of chances go by other names
         assert "odds" in line(items, name)
@@ -69,9 +69,11 @@ def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
     assert line(items, "The Gaming Table: its Votaries and Victims, volume II", "p").endswith(
         "in a Spanish rendering: passages"
     )
-    assert line(items, "Le trictrac national", "p.").endswith("Whole, at second hand")
+    assert line(items, "Le trictrac national", "p.").endswith(
+        "At second hand: whether complete is not known"
+    )
     assert line(items, "Ordenamiento de las tafurerías", "section").endswith(
-        "Prologue and law I: complete"
+        "Prologue and law I: in part"
     )
 
 
@@ -83,6 +85,8 @@ def test_what_is_said_of_a_text_agrees_with_it() -> None:
         gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
         said = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
         assert section.extent != "whole" or not (gaps or "passage" in said), section.id
+        seen = "not been seen" not in corpus.load().work(section.siglum)["credit"]
+        assert section.extent != "whole" or seen, f"{section.id}: who has seen that it is whole?"
 
 
 def test_the_plan_names_each_game_once() -> None:

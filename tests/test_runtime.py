@@ -8,6 +8,7 @@ import json
 import shutil
 import subprocess
 import zipfile
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -76,10 +77,13 @@ def test_unchanged_inputs_build_nothing(made: dict[str, Any], folder: Path) -> N
 
 
 def test_report_tells_what_is_there(made: dict[str, Any], folder: Path) -> None:
-    """runtime.json names every file of the folder with its size."""
+    """runtime.json names every file of the folder with its size and digest."""
     told = {file["name"]: file["bytes"] for file in made["files"]}
+    digests = {file["name"]: file["sha256"] for file in made["files"]}
 
     assert told == {p.name: p.stat().st_size for p in folder.iterdir()}
+    assert digests == {p.name: sha256(p.read_bytes()).hexdigest() for p in folder.iterdir()}
+    assert json.loads((BUILT / "runtime.json").read_text("utf-8")) == made
     assert made["bytes"] + told["NOTICE.txt"] == sum(told.values())
 
 

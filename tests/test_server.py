@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import socket
 import subprocess
 import sys
 import urllib.request
@@ -11,12 +12,13 @@ from email.message import Message
 from pathlib import Path
 from typing import NamedTuple
 from urllib.error import HTTPError
+from urllib.parse import urlsplit
 
 import pytest
 
 from conf.datos import archivo, dts
 from conf.ext.citas import FORMATS
-from conf.server import TYPES, policy, server, serving
+from conf.server import TYPES, policy, prefers_gzip, server, serving
 
 PAGE = b"<!doctype html><title>t</title><script>var a = 1</script><script src=a.js></script>"
 
@@ -125,6 +127,107 @@ def test_policy_allows_the_scripts_of_the_page_by_hash() -> None:
 def test_no_way_out_of_the_folder(address: str) -> None:
     """A path that climbs out of the site is not there."""
     assert get(address + "%2e%2e/secret.txt").status == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("%00", 400),
+        ("sub/%00.html", 400),
+        ("a" * 300, 404),
+        ("a/" * 5000, 404),
+        ("%ff%fe", 404),
+        ("a" * 70_000, 414),
+    ],
+)
+def test_a_name_that_no_file_can_have_is_answered(address: str, path: str, status: int) -> None:
+    """A zero byte, a part or a path that is too long, bytes that are no text: each gets a line."""
+    reply = get(address + path)
+
+    assert reply.status == status
+    assert reply.body.count(b"\n") == 1
+    assert "default-src 'none'" in reply.headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("line", "status"),
+    [
+        (b"GET http://[ HTTP/1.1", 400),
+        (b"BREW / HTTP/1.1", 501),
+        (b"GET / / HTTP/1.1", 400),
+        (b"GET / HTTP/9.1", 505),
+    ],
+)
+def test_a_wrong_request_is_answered(address: str, line: bytes, status: int) -> None:
+    """Not by silence, nor by a page of another make, and the policy stands there too."""
+    place = urlsplit(address)
+    with socket.create_connection((place.hostname, place.port)) as line_to:  # type: ignore[arg-type]
+        line_to.sendall(line + b"\r\nHost: a\r\n\r\n")
+        said = b"".join(iter(lambda: line_to.recv(4096), b"")).decode()
+
+    assert str(status) in said.splitlines()[0]
+    assert "<html" not in said
+
+
+@pytest.mark.parametrize(
+    ("accepts", "packed"),
+    [
+        ("gzip", True),
+        ("GZIP;Q=0.5", True),
+        ("br, gzip ; q=0.001", True),
+        ("*", True),
+        ("identity;q=0.5, gzip", True),
+        ("gzip;q=0", False),
+        ("gzip; q=0.000, *", False),
+        ("*;q=0", False),
+        ("identity, gzip;q=0.5", False),
+        ("gzip;q=much", False),
+        ("gzipped, x-not-gzip", False),
+        ("", False),
+    ],
+)
+def test_compression_is_as_the_reader_weighs_it(accepts: str, packed: bool) -> None:  # noqa: FBT001
+    """A weight of nought refuses, the greater weight wins, and no part of a word is a coding."""
+    assert prefers_gzip(accepts) is packed
+
+
+def test_a_tag_among_others_is_the_same_page(address: str) -> None:
+    """If-None-Match may list tags, weak ones too, or say that any will do."""
+    tag = get(address).headers["ETag"]
+
+    for known in (f'"another", {tag}', f"W/{tag}", "*"):
+        assert get(address, If_None_Match=known).status == 304
+    assert get(address, If_None_Match=f'"{tag[1:-2]}"').status == 200
+
+
+@pytest.mark.parametrize(
+    ("wanted", "bytes_", "told"),
+    [
+        ("bytes=100-", slice(100, None), "bytes 100-399/400"),
+        ("bytes=0-3", slice(0, 4), "bytes 0-3/400"),
+        ("bytes=390-999", slice(390, None), "bytes 390-399/400"),
+        ("bytes=-5", slice(-5, None), "bytes 395-399/400"),
+    ],
+)
+def test_a_part_of_a_file_can_be_had(address: str, wanted: str, bytes_: slice, told: str) -> None:
+    """A reader whose line broke asks for the rest alone."""
+    name = address + "runtime-0123456789ab/a.wasm"
+    whole, some = get(name), get(name, Range=wanted)
+
+    assert (some.status, some.headers["Content-Range"]) == (206, told)
+    assert some.body == whole.body[bytes_]
+    assert "immutable" in some.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    "wanted", ["bytes=400-", "bytes=5-4", "bytes=-", "bytes=0-1,5-6", "pages=1-"]
+)
+def test_what_is_no_part_gets_the_whole(address: str, wanted: str) -> None:
+    """As does who has a part of another file than this."""
+    name = address + "runtime-0123456789ab/a.wasm"
+
+    assert get(name, Range=wanted).status == 200
+    assert get(name, Range="bytes=100-", If_Range='"another"').status == 200
 
 
 def test_folder_without_slash_moves(address: str) -> None:

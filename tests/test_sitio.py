@@ -66,3 +66,18 @@ def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:
     assert [url[0].text for url in listed] == [f"{AT}b/one.html", f"{AT}index.html"]
     build(docs(tmp_path), tmp_path, html_baseurl="")
     assert not (site.out / sitio.NAME).exists()
+
+
+def test_the_folder_to_publish_holds_nothing_that_sphinx_remembers(tmp_path: Path) -> None:
+    """What an older build left there, with paths of its machine, goes; hosts are told to keep _*.
+
+    Hosts that run Jekyll leave out what begins with an underscore, unless there is a .nojekyll.
+    """
+    old = tmp_path / "site" / ".doctrees" / "environment.pickle"
+    old.parent.mkdir(parents=True)
+    old.write_bytes(b"pickled")
+    site = build(docs(tmp_path), tmp_path)
+    hidden = {p.relative_to(site.out).as_posix() for p in site.out.rglob(".*")}
+
+    assert hidden == {".buildinfo", ".nojekyll"}
+    assert list(site.out.rglob("*.doctree")) == []

@@ -63,9 +63,16 @@ def test_two_boards_on_a_page_have_two_ids(site: Site) -> None:
     assert ids == ["tablero-azar", "tablero-azar-2"]
 
 
+def test_only_the_first_board_of_a_game_says_what_all_share(site: Site) -> None:
+    """The sentences stand once on a page; a further board has its own readings alone."""
+    first, second = (data(figure) for figure in figures(site))
+    assert {"words", "rules", "cruces", "others"} <= set(first["shared"])
+    assert "shared" not in second
+
+
 def test_every_rule_of_the_game_has_its_link(site: Site) -> None:
     """Whatever rule an event names, the log can link to the line it stands on."""
-    rules = data(figures(site)[0])["rules"]
+    rules = data(figures(site)[0])["shared"]["rules"]
     assert set(rules) == {rule.id for rule in game("azar").rules}
     assert rules["azar.reazar"]["href"] == "#f67r.b.1"
     for rule in rules.values():
@@ -74,7 +81,7 @@ def test_every_rule_of_the_game_has_its_link(site: Site) -> None:
 
 def test_every_crux_of_the_game_has_its_readings(site: Site) -> None:
     """The choices are those of the rules, the default first."""
-    cruces = {crux["name"]: crux for crux in data(figures(site)[0])["cruces"]}
+    cruces = {crux["name"]: crux for crux in data(figures(site)[0])["shared"]["cruces"]}
     for crux in game("azar").cruces:
         assert [reading["key"] for reading in cruces[crux.name]["readings"]] == list(crux.keys)
 

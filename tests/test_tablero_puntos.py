@@ -62,7 +62,7 @@ def test_a_set_up_board_links_to_the_rules_it_shows(figures: list[str]) -> None:
 
 def test_the_levels_are_those_of_the_game(figures: list[str]) -> None:
     """Each has its name, the strongest first after who sits beside the reader."""
-    keys = [other["key"] for other in data(figures[0])["others"]]
+    keys = [other["key"] for other in data(figures[0])["shared"]["others"]]
     levels = {g["slug"]: g["levels"] for g in handle({"do": "list"})["games"]}
     assert keys == ["", *levels["alquerque"]]
 

@@ -21,9 +21,13 @@ DUELS = Path("corpus/duelos.toml")
 
 
 class Duel(NamedTuple):
-    """Games of equal players, how each came out: ``f`` and ``s`` the first or second won, ``d``."""
+    """Games of equal players: how each came out, and how many turns ahead both looked.
+
+    In ``results`` stand ``f`` and ``s`` where the first or second won, ``d`` where nobody did.
+    """
 
     readings: dict[str, str]
+    ahead: int
     results: str
 
     @property
@@ -67,7 +71,9 @@ def duels(slug: str, root: Path = ROOT) -> list[Duel]:
     """Return the duels of a game that ``duelos.toml`` keeps."""
     entries = tomllib.loads((root / DUELS).read_text("utf-8"))["duel"]
     return [
-        Duel(one["readings"], "".join(one["results"])) for one in entries if one["slug"] == slug
+        Duel(one["readings"], one["ahead"], "".join(one["results"]))
+        for one in entries
+        if one["slug"] == slug
     ]
 
 
@@ -148,8 +154,9 @@ def mano(corpus: Corpus) -> Finding:
     return Finding(
         claim(corpus, "alquerque.s9", "por esta razon", "la mano"),
         "unproved",
-        "The game is not solved. Simulated, the computer against itself, not far-sighted and "
-        f"with three turns by lot, each share with its standard error: {'; '.join(told)}.",
+        "The game is not solved. Simulated, the computer against itself, with three turns by lot; "
+        "each share has its standard error, and all depend on how far both look ahead: "
+        f"{'; '.join(told)}.",
     )
 
 
@@ -170,4 +177,5 @@ def mannar(corpus: Corpus) -> Finding:
 
 
 def _named(one: Duel) -> str:
-    return ", ".join(f"{name}={key}" for name, key in one.readings.items())
+    readings = [f"{name}={key}" for name, key in one.readings.items()]
+    return ", ".join([*readings, f"both looking {one.ahead} turns ahead"])

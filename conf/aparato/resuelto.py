@@ -37,7 +37,7 @@ def once(corpus: Corpus) -> Finding:
     one, several = _strata(11, nine=True)
     every = [up for row in (one, several) for up in (row.begin_hunters, row.begin_hare)]
     return agrees(
-        Claim("ldj:91v.b.7-8", "fican onze. & pueden lo leuar con ellos"),
+        Claim("ldj:91v.b.7-8", "fican onze"),
         f"Eleven win from each of the {one.begin_hare.ways} set-ups there are, whoever begins. "
         "Where the hare can just have taken one of twelve, eleven can still shut it in from "
         f"{listed(map(_taken, (one, several)))} of the positions.",
@@ -63,7 +63,7 @@ def nueve(corpus: Corpus) -> Finding:
     one, _ = _strata(9, nine=False)
     up = one.begin_hare
     return agrees(
-        Claim("ldj:91v.b.11-13", "nunqua lo pueden encerrar en ninguna manera"),
+        Claim("ldj:91v.b.11-13", "en ninguna manera"),
         f"Were play to go on, nine would win from {up.shut} of {up.ways} set-ups. But where the "
         f"hare can just have taken one of ten, they can still shut it in from {one.taken_shut} of "
         f"{many(one.taken, 'position')}, {_share(one.taken_shut, one.taken)}: if it takes "

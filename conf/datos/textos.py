@@ -45,7 +45,7 @@ class Section:
 
     @property
     def extent(self) -> str:
-        """How much we print of what its header names: the ``whole``, a ``part``, ``passages``."""
+        """How much we print of what its header names: the ``whole``, ``passages`` ..."""
         return str(corpus.load().work(self.siglum)["extent"][self.path.stem])
 
     @property

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.ext import (
+    avisos,
     busqueda,
     cabeza,
     citas,
@@ -15,6 +16,7 @@ from conf.ext import (
     indices,
     late,
     ligero,
+    politica,
     runtime,
     sitio,
     tipos,
@@ -45,11 +47,13 @@ PARTS = (
     descargas,
     citas,
     cabeza,
+    politica,
     folios,
     indices,
     runtime,
     sitio,
     tipos,
+    avisos,
     busqueda,
     ligero,
 )

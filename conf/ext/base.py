@@ -116,18 +116,30 @@ def language(siglum: str) -> str:
     return str(work.get("printed", work["language"]))
 
 
-def by(page: Page, key: str) -> str:
-    """Return who holds a reading: a work cited, a witness, or this edition."""
+def by(page: Page, keys: str) -> str:
+    """Return who holds a reading, or tells of it: works cited, witnesses, or this edition."""
+    return ", ".join(_holder(page, key) for key in keys.split())
+
+
+def _holder(page: Page, key: str) -> str:
+    words = corpus.load()
     if key == "juegos":
         return "this edition"
-    if key in corpus.load().bibliography:
-        return a(page.href("obra", key), author(corpus.load().cited(key)))
-    return escape(key)
+    if key in words.bibliography:
+        return a(page.href("obra", key), author(words.cited(key)))
+    return escape(words.witnesses.get(key) or str(words.work(key)["title"]))
 
 
 def author(work: object) -> str:
-    """Return a work as it is cited in running text: ``Canettieri 1996``."""
+    """Return a work as it is cited in running text: ``Canettieri 1996``.
+
+    A book that has an editor goes by him; what has no name goes by its title, by the site that it
+    stands on, or by what we call it.
+    """
     entry = work if isinstance(work, dict) else {}
-    names = [n.get("family") or n.get("literal", "") for n in entry.get("author", [])]
+    editors = entry.get("editor", []) if entry.get("type") == "book" else []
+    names = [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
+    called = entry.get("custom", {}).get("called", "")
+    name = " and ".join(names) or entry.get("title") or entry.get("container-title") or called
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
-    return f"{' and '.join(names) or entry.get('title', '')} {year}".strip()
+    return f"{name} {year}".strip()

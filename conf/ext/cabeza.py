@@ -2,7 +2,8 @@
 
 Description and canonical address; Highwire and Dublin Core, which reference managers read;
 FAIR Signposting links; JSON-LD (``conf.ext.grafo``). While the site's own address is not known
-(``html_baseurl``) addresses are relative, and so right wherever the site stands.
+(``html_baseurl``) addresses are relative, and so right wherever the site stands; and no page has
+a canonical one.
 """
 
 from __future__ import annotations
@@ -24,8 +25,8 @@ from juegos.cite import EDITORS, TITLE, Record
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-# pages that Sphinx makes and titles in its templates
-GENERATED = {"search": "Search", "genindex": "General index"}
+# a page that Sphinx makes and titles in its template
+GENERATED = {"search": "Search"}
 DUBLIN_CORE = (
     '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n'
     '<link rel="schema.DCTERMS" href="http://purl.org/dc/terms/">'
@@ -169,7 +170,8 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
     head = read(app, page, title or GENERATED.get(page, page))
-    context["pageurl"] = head.url
+    # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
+    context["pageurl"] = head.url if app.config.html_baseurl else None
     context["metatags"] = context.get("metatags", "") + tags(head)
 
 

@@ -138,7 +138,8 @@ def _chance(slug: str, readings: dict[str, str]) -> str:
 
 def _readings(page: Page, name: str, rows: list[Row], default: str) -> str:
     plays = any(row.chance for row in rows)
-    head = '<th scope="col">reading</th><th scope="col">in words</th><th scope="col">held by</th>'
+    heads = ("reading", "in words", "held or told by")
+    head = "".join(f'<th scope="col">{words}</th>' for words in heads)
     head += '<th scope="col" class="j-num">A wins</th>' if plays else ""
     body = "".join(_reading(page, row, plays=plays, default=default) for row in rows)
     return framed(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>", f"{name}: readings")

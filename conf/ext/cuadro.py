@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
-from conf.ext import citas, late
+from conf.ext import citas, dominio, late
 from conf.ext.base import Directive, a, anchor, fol, framed, readings
 from conf.ext.folios import CODEX
-from juegos import cite
+from juegos import catalogue, cite
 from juegos.cuadros import table
 
 if TYPE_CHECKING:
@@ -19,6 +20,10 @@ if TYPE_CHECKING:
 
     from conf.ext.late import Page
     from juegos.table import Cell, Table
+
+
+OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slugs of games
+WORD = re.compile(r"[\w-]+")
 
 
 class Cuadro(Directive):
@@ -41,7 +46,7 @@ def drawn(page: Page, table: Table) -> str:
         f'<th scope="col"{_kind(is_number)}>{escape(name)}</th>'
         for name, is_number in zip(table.columns, numbers, strict=True)
     )
-    body = "".join(_row(row, numbers) for row in table.rows)
+    body = "".join(_row(page, table.columns, row, numbers) for row in table.rows)
     inner = f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>"
     return (
         f'<figure class="j-cuadro" id="{anchor("cuadro", table.id)}">'
@@ -62,15 +67,30 @@ def _kind(is_number: bool) -> str:  # noqa: FBT001 (a column is one or the other
     return ' class="j-num"' if is_number else ""
 
 
-def _row(row: tuple[Cell, ...], numbers: list[bool]) -> str:
+def _row(page: Page, names: tuple[str, ...], row: tuple[Cell, ...], numbers: list[bool]) -> str:
     first = ' class="j-default"' if "default" in row[:2] else ""
+    shown = [
+        _games(page, cell) if name in OF_GAMES and isinstance(cell, str) else number(cell)
+        for name, cell in zip(names, row, strict=True)
+    ]
     cells = "".join(
-        f'<th scope="row"{_kind(kind)}>{number(cell)}</th>'
-        if i == 0
-        else f"<td{_kind(kind)}>{number(cell)}</td>"
-        for i, (cell, kind) in enumerate(zip(row, numbers, strict=True))
+        f'<th scope="row"{_kind(kind)}>{cell}</th>' if i == 0 else f"<td{_kind(kind)}>{cell}</td>"
+        for i, (cell, kind) in enumerate(zip(shown, numbers, strict=True))
     )
     return f"<tr{first}>{cells}</tr>"
+
+
+def _games(page: Page, cell: str) -> str:
+    """Return a cell with the names of games in the place of their slugs, and links to them."""
+    return WORD.sub(lambda word: _game(page, word[0]), escape(cell))
+
+
+def _game(page: Page, word: str) -> str:
+    if word not in catalogue.CATALOGUE:
+        return word
+    name = catalogue.entry(word).name
+    known = dominio.domain(page.app.env).find("juego", word)
+    return a(page.href("juego", word), name) if known else escape(name)
 
 
 def number(cell: Cell) -> str:

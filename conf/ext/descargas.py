@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from conf import corpus, figuras
 from conf.datos import archivo, cuadros, dts, paquete, salidas, textos
-from conf.ext import glosa, late, once
+from conf.ext import avisos, glosa, late, once
 from conf.ext.base import ROOT, Directive, a, framed
 from juegos import __version__
 
@@ -85,6 +85,7 @@ def _everything(site: Path) -> Iterator[Row]:
     yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
     if (book := _book()).is_file():
         yield "All pages as a book", [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
+    yield "What others made that this site holds, and their terms", [("TXT", avisos.NAME)]
 
 
 def _size(file: Path) -> str:

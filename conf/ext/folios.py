@@ -14,6 +14,7 @@ from conf import corpus
 from conf.ext import dominio, late
 from conf.ext.base import Directive
 from conf.ext.grafo import LICENCE
+from conf.server import policy
 from juegos.cite import WORKS
 from juegos.source import Locus
 
@@ -74,6 +75,7 @@ def leading(leaf: str, to: str, canonical: str) -> str:
     absolute = canonical if "://" in canonical else to
     return (
         '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(b"")}">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
         f"<title>{title}</title>\n"
         f'<meta name="description" content="{title}: the address that stays, which leads to its'

@@ -27,12 +27,14 @@ THEME = "styles/furo.css"
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has: names of programs, kinds of admonition but one,
-# footnotes, numbered code.
+# footnotes, numbered code, and the frame that conf/templates/page.html stands in the place of.
 ABSENT = re.compile(
     r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
     r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"
     r"|highlighttable|linenos|linenodiv|code-block-caption|toc-backref|only-light|only-dark"
-    r"|epigraph|highlights)|\bkbd\b"
+    r"|epigraph|highlights|sidebar-(?!search)|toc-(?!backref)|toctree-checkbox|overlay|no-toc"
+    r"|back-to-top|(?:nav-)?overlay-icon|content-icon|icon\b|theme-icon|header-(?:left|center|right)"
+    r"|page-info|furo-related-icon|announcement-content)|\bkbd\b|#__(?:navigation|toc)\b"
 )
 NOT = re.compile(r":not\([^()]*\)")
 COLOURS = re.compile(

@@ -27,7 +27,12 @@ if TYPE_CHECKING:
     from conf.ext.late import Page
 
 PLAN = ROOT / "conf" / "mapa.toml"
-EXTENTS = {"whole": "complete", "part": "in part", "passages": "passages"}
+EXTENTS = {
+    "whole": "complete",
+    "part": "in part",
+    "passages": "passages",
+    "unknown": "whether complete is not known",
+}
 
 
 class Mapa(Directive):

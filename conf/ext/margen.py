@@ -7,6 +7,8 @@ and in a book, it stands under the words.
 
 from __future__ import annotations
 
+import re
+from functools import lru_cache
 from html import escape
 from typing import TYPE_CHECKING
 
@@ -23,10 +25,16 @@ if TYPE_CHECKING:
     from conf.ext.late import Page
 
 
+SENTENCE = re.compile(r"(?<=[.?!]) (?=[A-Z])")
+LONG = 8  # words: a shorter sentence may be said of two places and mean each of them
+
+
 def margin(page: Page, segment: Segment) -> str:
     """Return the margin of a segment, and on the site the button that it folds into."""
     cruces = "".join(_crux(page, corpus.load().crux(name)) for name in segment.cruces)
-    notes = "".join(f'<p class="j-note">{escape(note)}</p>' for note in _notes(segment))
+    every = tuple(page.app.env.metadata[page.docname]["passages"])
+    said = notes_of(every).get(segment.id, ())
+    notes = "".join(f'<p class="j-note">{escape(note)}</p>' for note in said)
     rules = " ".join(a(page.href("regla", rule), rule) for rule in _rules(segment))
     rules = f'<p class="j-rules">{rules}</p>' if rules else ""
     inside = f"{cruces}{notes}{rules}{citas.control(page, 'pasaje', segment.id)}</div>"
@@ -34,7 +42,7 @@ def margin(page: Page, segment: Segment) -> str:
         return f'<div class="j-notes">{inside}'
     name = escape(f"margen-{segment.id}")
     return (
-        f'<button class="j-fold" popovertarget="{name}">{_folded(segment)}</button>'
+        f'<button class="j-fold" popovertarget="{name}">{_folded(segment, said)}</button>'
         f'<div class="j-notes" popover id="{name}">{inside}'
     )
 
@@ -43,6 +51,22 @@ def _notes(segment: Segment) -> Iterator[str]:
     for note in segment.element.iter("note"):
         if note.get("type") == "editorial":
             yield views.plain(note, "e")
+
+
+@lru_cache(maxsize=8)
+def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Return the notes of each segment of a page: what is said of all of them, at the first."""
+    known: set[str] = set()
+    found: dict[str, tuple[str, ...]] = {}
+    for division in map(corpus.load().division, divisions):
+        every = (division.title_segment, *division.segments)
+        for segment in {one.id: one for one in every if one}.values():
+            notes = (SENTENCE.split(note) for note in _notes(segment))
+            told = [" ".join(one for one in note if one not in known) for note in notes]
+            found[segment.id] = tuple(filter(None, told))
+            sentences = (one for note in _notes(segment) for one in SENTENCE.split(note))
+            known.update(one for one in sentences if len(one.split()) >= LONG)
+    return found
 
 
 def _rules(segment: Segment) -> Iterator[str]:
@@ -59,10 +83,10 @@ def _named(crux: Crux) -> str:
     return f"Crux {crux.n}" if crux.n else "Crux"
 
 
-def _folded(segment: Segment) -> str:
+def _folded(segment: Segment, said: tuple[str, ...]) -> str:
     """Return what the margin holds, in a few words."""
     parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
-    parts += ["Note"] * any(_notes(segment)) + ["Rule"] * any(_rules(segment)) + ["Cite"]
+    parts += ["Note"] * bool(said) + ["Rule"] * any(_rules(segment)) + ["Cite"]
     return " · ".join(parts)
 
 

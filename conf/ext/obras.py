@@ -58,10 +58,11 @@ def _term(page: Page, term: Term) -> str:
         for label, text in (("Origin", term.etymology), ("Disputed", term.disputed))
         if text
     )
+    oldest = f": {escape(term.form)}" if term.form else ""
     return (
         f'<div id="{anchor("termino", name)}"><dt>'
         f'<dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
-        f"<span>{escape(spellings)}; {fol(page, term.first)}</span></dt>"
+        f"<span>{escape(spellings)}; {fol(page, term.first)}{oldest}</span></dt>"
         f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
         f"{citas.control(page, 'termino', name)}</dd></div>"
     )
@@ -81,15 +82,39 @@ class Bibliografia(Directive):
 
 @late.maker
 def works(page: Page) -> str:
-    """Return the works cited, by author and year."""
-    entries = sorted(corpus.load().bibliography.items(), key=lambda item: author(item[1]))
+    """Return the works cited, by author and year; apart, those of which no title is known to us."""
+    known = corpus.load().bibliography.items()
+    entries = sorted(known, key=lambda item: author(item[1]).casefold())
+    titled = _list([item for item in entries if traced(item[1])])
+    untitled = _list([item for item in entries if not traced(item[1])])
+    return titled + (f"<p>{UNTRACED}</p>{untitled}" if untitled else "")
+
+
+UNTRACED = (
+    "Named by others, and not traced: we know no title of these works, and cite them only as "
+    "those others do."
+)
+
+
+def traced(work: Mapping[str, Any]) -> bool:
+    """Tell whether a work can be looked up: it has a title, or a page that we have read."""
+    return bool({"title", "container-title", "custom"} & {*work})
+
+
+def _list(entries: list[tuple[str, Mapping[str, Any]]]) -> str:
     items = "".join(f'<li id="{anchor("obra", key)}">{_work(work)}</li>' for key, work in entries)
-    return f'<ul class="j-works">{items}</ul>'
+    return f'<ul class="j-works">{items}</ul>' if items else ""
 
 
 def _work(work: Mapping[str, Any]) -> str:
     """Return one work: author and year, title, what it stands in, where it was found."""
-    title = f"<cite>{escape(work['title'])}</cite>"
-    keys = ("container-title", "volume", "publisher", "publisher-place", "DOI", "URL", "note")
-    rest = ". ".join(escape(str(work[key])).rstrip(".") for key in keys if work.get(key))
-    return f"{escape(author(work))}. {title}. {rest}" + ("." if rest else "")
+    name, title = author(work), work.get("title")
+    cited = f" <cite>{escape(title)}</cite>." if title and title != name else ""
+    said = {"volume": "vol. ", "page": "pp. "}
+    keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
+    rest = "".join(
+        f" {said.get(key, '')}{escape(str(work[key])).rstrip('.')}."
+        for key in (*keys, "note")
+        if work.get(key) and work[key] != name
+    )
+    return f"{escape(name[:1].upper() + name[1:])}.{cited}{rest}"

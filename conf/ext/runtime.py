@@ -54,11 +54,13 @@ def copy(app: Sphinx, error: Exception | None) -> None:
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Have a page with a board load what makes it playable."""
+    """Have a page load what makes its boards playable, or lists what a browser keeps."""
     del template, context, doctree
     if app.env.metadata.get(page, {}).get("boards"):
         app.add_js_file("board.mjs", type="module")
         app.add_css_file("widget.css")
+    if app.env.metadata.get(page, {}).get("kept"):
+        app.add_js_file("kept.mjs", type="module")
     if app.env.metadata.get(page, {}).get("cards"):
         app.add_css_file("cards.css")
     if app.env.metadata.get(page, {}).get("tables"):

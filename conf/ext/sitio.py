@@ -1,7 +1,11 @@
-"""Where the site stands, if that is told, and then also a list of its pages: ``sitemap.xml``."""
+"""Where the site stands, if that is told, and then also a list of its pages: ``sitemap.xml``.
+
+And what its folder does not hold, for all of it is to be published: what Sphinx remembers.
+"""
 
 from __future__ import annotations
 
+import shutil
 from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -42,6 +46,14 @@ def write(app: Sphinx, error: Exception | None) -> None:
     file.write_text(f"{head}{urls}</urlset>\n", encoding="utf-8")
 
 
+def sweep(app: Sphinx, error: Exception | None) -> None:
+    """Take away what an earlier build, that was told no other place for it, remembered there."""
+    old = Path(app.outdir, ".doctrees")
+    if not error and old != Path(app.doctreedir):
+        shutil.rmtree(old, ignore_errors=True)
+
+
 def setup(app: Sphinx) -> None:
-    """Connect the writing."""
+    """Connect the writing and the taking away."""
     app.connect("build-finished", write)
+    app.connect("build-finished", sweep)

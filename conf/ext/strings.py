@@ -111,6 +111,7 @@ TABLES: dict[str, Any] = {
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
+    "came": _("{n} of {size}"),
     "stop": _("Stop"),
     "tryAgain": _("Try again"),
     "throws": [_("Throw the dice"), _("Throw for the other")],
@@ -119,6 +120,12 @@ BOARD: dict[str, Any] = {
     "nobody": _("Nobody has won."),
     "takeBack": _("Take back"),
     "again": _("New game"),
+    # before a game that is not over is given up
+    "sure": {
+        "text": _("The game is not over. To begin another gives it up."),
+        "stay": _("Go on with this one"),
+        "go": _("Give it up"),
+    },
     "other": _("The other’s part is played by"),
     "log": _("What has happened"),
     "readings": _("Readings"),
@@ -144,6 +151,7 @@ BOARD: dict[str, Any] = {
             "The program of the board could not be loaded; the page is complete without it."
         ),
         "runtime": _("Python could not be started: {detail}"),
+        "damaged": _("A file that Python needs came damaged: {detail}"),
         "wasm": _("This browser does not allow WebAssembly here, and Python needs it: {detail}"),
         "slow": _("No answer came within {detail} s."),
         "crash": _("Python has stopped: {detail}"),

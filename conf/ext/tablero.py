@@ -55,14 +55,16 @@ class Tablero(Directive):
             _rule(game, id)
         self.env.note_dependency(str(runtime.REPORT))
         metadata = self.env.metadata[self.env.docname]
-        count = metadata["boards"] = metadata.get("boards", 0) + 1
+        boards = metadata.setdefault("boards", [])
+        again = slug in boards
+        boards.append(slug)
         if isinstance(game, Hidden):
             metadata["cards"] = True
         if isinstance(game, Woven):
             metadata["tables"] = True
-        name = f"tablero-{slug}" if count == 1 else f"tablero-{slug}-{count}"
+        name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
-        told = {"name": name, "caption": caption, "see": see}
+        told = {"name": name, "caption": caption, "see": see, "again": again}
         return [late.later(board, slug=slug, chosen=chosen, position=position, **told)]
 
 
@@ -75,8 +77,13 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     name: str,
     caption: str,
     see: list[str],
+    again: bool,  # noqa: FBT001  as the directive was given it
 ) -> str:
-    """Return the figure of a game under the readings chosen, at its start or as it was set up."""
+    """
+    Return the figure of a game under the readings chosen, at its start or as it was set up.
+
+    What all boards of a game share is left to the first on its page.
+    """
     asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, game = start["scene"], catalogue.game(slug, chosen)
@@ -84,7 +91,13 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     about = f'<span class="j-about">{escape(_about(scene, odds))}</span>'  # not for paper
     rules = [_link(page, _rule(game, id)) for id in see]
     links = "".join(f' <a href="{escape(at["href"])}">{escape(at["label"])}</a>' for at in rules)
-    data = json.dumps(_data(page, game, position), ensure_ascii=False)
+    own = {
+        "slug": slug,
+        "readings": dict(game.readings),
+        **({"state": position} if position else {}),
+        **({} if again else {"shared": _shared(page, game)}),
+    }
+    data = json.dumps(own, ensure_ascii=False)
     data = data.replace("</", "<\\/")  # nothing in it may end the script element
     return (
         f'<figure class="j-board" id="{name}" data-juego="{slug}" data-state="page" '
@@ -92,7 +105,8 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
         f'<div class="j-drawn">{scene["svg"]}</div>{_chances(odds)}'
         f'<p class="j-says"><span class="j-news"></span> '
         f'<b class="j-turn">{_turn(scene["hand"])}</b> '
-        f'<span class="j-caption">{escape(scene["caption"])}</span></p>'
+        f'<span class="j-caption">{escape(scene["caption"])}</span> '
+        f'<span class="j-position">{escape(scene.get("position", ""))}</span></p>'
         f'<div class="j-alert" role="alert"></div><div class="j-controls">'
         f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
         f"<figcaption>{says} {about}{links}</figcaption>"
@@ -146,7 +160,8 @@ def _chances(odds: dict[str, Any]) -> str:
 def _piece(side: str, chance: float) -> str:
     return (
         f'<span data-side="{side}" style="flex-grow:{chance:.6f}"{_hidden(side, chance)}>'
-        f'{_name(side, strings.SIDES)} <span class="j-percent">{_percent(chance, 0)}</span></span>'
+        f'<span class="j-share">{_name(side, strings.SIDES)} '
+        f'<span class="j-percent">{_percent(chance, 0)}</span></span></span>'
     )
 
 
@@ -170,8 +185,8 @@ def _percent(chance: float, places: int) -> str:
     return str(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
 
 
-def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
-    """Return what the scripts cannot ask the rules for."""
+def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
+    """Return what the scripts cannot ask the rules for, the same for all boards of a game."""
     links = {rule.id: _link(page, rule) for rule in game.rules}
     cruces = [
         {
@@ -196,10 +211,7 @@ def _data(page: Page, game: Game[Any, Any], position: str) -> dict[str, Any]:
         seated = {**seated, "tutor": ("tutor", game.slug) in OWN}
     known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
     return {
-        "slug": game.slug,
         **seated,
-        "readings": dict(game.readings),
-        **({"state": position} if position else {}),
         "words": words,
         "rules": links,
         "cruces": cruces,

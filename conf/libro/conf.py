@@ -6,10 +6,11 @@ from juegos.cite import EDITORS, TITLE
 globals().update({name: value for name, value in vars(site).items() if not name.startswith("_")})
 
 extensions = [*site.extensions, "conf.libro.epub"]
-exclude_patterns = ["metodo/datos*"]  # files of the site, which a book does not hold
+exclude_patterns = ["metodo/datos*", "metodo/sin-conexion*"]  # of the site, not of a book
 suppress_warnings = ["toc.excluded"]
 templates_path: list[str] = []
 html_static_path = ["static"]
+html_extra_path: list[str] = []
 html_css_files = ["libro.css"]
 html_favicon = None
 

@@ -18,6 +18,7 @@ DROPPED_CLASSES = {
     "j-controls",
     "j-down",
     "j-news",
+    "j-position",
     "j-turn",
 }
 VIEWS = {"v-d", "v-e", "v-r"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import hashlib
 import json
 import shutil
 from collections.abc import Mapping
@@ -37,9 +38,9 @@ def build(out: Path) -> dict[str, Any]:
         folder.mkdir()
         for name, content in files.items():
             (folder / name).write_bytes(content)
-        # last: it says that the folder is whole
-        report.write_text(_described(folder.name, info, files), encoding="utf-8")
-    described: dict[str, Any] = json.loads(report.read_text(encoding="utf-8"))
+    described = _described(folder.name, info, files)
+    # last: it says that the folder is whole
+    report.write_text(json.dumps(described, indent=1) + "\n", encoding="utf-8")
     return described
 
 
@@ -70,16 +71,18 @@ def _filled(name: str, words: Mapping[str, str]) -> bytes:
     return text.encode()
 
 
-def _described(folder: str, info: Mapping[str, str], files: Mapping[str, bytes]) -> str:
+def _described(folder: str, info: Mapping[str, str], files: Mapping[str, bytes]) -> dict[str, Any]:
     """Return runtime.json: what is in the folder, and how many bytes a reader fetches."""
     sizes = {n: (len(b), len(gzip.compress(b, mtime=0))) for n, b in sorted(files.items())}
     fetched = [size for name, size in sizes.items() if name != "NOTICE.txt"]
-    described = {
+    return {
         "folder": folder,
         "pyodide": info["version"],
         "python": info["python"],
-        "files": [{"name": n, "bytes": b, "gzip": z} for n, (b, z) in sizes.items()],
+        "files": [
+            {"name": n, "bytes": b, "gzip": z, "sha256": hashlib.sha256(files[n]).hexdigest()}
+            for n, (b, z) in sizes.items()
+        ],
         "bytes": sum(b for b, _ in fetched),
         "gzip": sum(z for _, z in fetched),
     }
-    return json.dumps(described, indent=1) + "\n"

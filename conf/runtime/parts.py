@@ -38,7 +38,8 @@ def wheel(parts: Path) -> Path:
 
     def make(scratch: Path) -> Path:
         build = ["hatchling", "build", "--target", "wheel", "--directory", str(scratch)]
-        quiet = {**os.environ, "HATCH_QUIET": "1"}
+        # the browser's wheel is the same wherever the site is to stand
+        quiet = {**os.environ, "HATCH_QUIET": "1", "JUEGOS_URL": ""}
         subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)
         # Docstrings stay: a dataclass without one writes its own at every start, which is slow.
         return _compiled(next(scratch.glob("*.whl")), wheels(parts), level=0)

@@ -9,9 +9,11 @@ const DWELL = 120; // ms on the button before it counts as an intention
 const PATIENCE = 60; // s for Python to start, unless the figure says otherwise
 
 class Board {
+  #stops = 0; // how often the reader has stopped what was loading
+
   constructor(figure) {
     this.figure = figure;
-    this.data = JSON.parse(figure.querySelector("script").textContent);
+    this.data = dataOf(figure);
     this.words = this.data.words;
     this.controls = figure.querySelector(".j-controls");
     this.alert = figure.querySelector(".j-alert");
@@ -40,7 +42,9 @@ class Board {
     this.alert.replaceChildren();
     const stop = button(this.words.stop, () => this.stopped());
     const told = element("span", { role: "status" }, this.words.loading);
-    this.controls.replaceChildren(stop, told);
+    const bar = element("progress", { "aria-label": this.words.loading });
+    this.controls.replaceChildren(stop, told, bar, element("span", { class: "j-bytes" }));
+    this.#came();
     stop.focus({ preventScroll: true });
     try {
       const game = await this.load();
@@ -52,15 +56,31 @@ class Board {
 
   /** The game, when its program and Python are there. */
   async load() {
+    const stops = this.#stops;
     const { clientAt } = await import("./client.mjs");
+    if (stops !== this.#stops) return new Promise(() => {}); // stopped meanwhile: start nothing
     this.client = clientAt(this.root);
+    this.client.addEventListener("progress", this.#came);
     const started = this.client.start(Number(this.figure.dataset.patience ?? PATIENCE));
     const [{ Game }, { restored }] = await Promise.all([import("./game.mjs"), started]);
     this.figure.dataset.start = restored ? "memory" : "boot";
     return (this.game ??= new Game(this));
   }
 
+  /** Show how much of Python has come, if the reader waits for it; then how long is not known. */
+  #came = () => {
+    const bar = this.controls.querySelector("progress");
+    const { bytes, all } = this.client?.came ?? {};
+    if (!bar || !bytes) return;
+    if (bytes < all) bar.value = bytes / all;
+    else bar.removeAttribute("value");
+    const { came, size } = this.words;
+    const text = fill(came, { n: (bytes / 1e6).toFixed(1), size });
+    this.controls.querySelector(".j-bytes").textContent = text;
+  };
+
   stopped() {
+    this.#stops += 1;
     this.client?.stop();
     this.#playButton().focus({ preventScroll: true });
   }
@@ -72,11 +92,12 @@ class Board {
     this.tell(failure, failure.kind ? () => this.begin() : () => location.reload());
   }
 
-  /** Say what went wrong, and offer to try again. */
+  /** Say what went wrong, and offer to try again what may go well then. */
   tell(failure, again) {
     const { errors, tryAgain } = this.words;
     const text = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
-    this.alert.replaceChildren(element("p", {}, text), button(tryAgain, again));
+    const retry = failure.kind === "reply" ? [] : [button(tryAgain, again)]; // it would be refused again
+    this.alert.replaceChildren(element("p", {}, text), ...retry);
   }
 
   /** What the figure shows of itself to style and tests. */
@@ -89,6 +110,13 @@ class Board {
   }
 }
 
+/** What the page says of a board; the first board of a game says what all its boards share. */
+function dataOf(figure) {
+  const told = (board) => JSON.parse(board.querySelector("script").textContent);
+  const first = document.querySelector(`figure.j-board[data-juego="${figure.dataset.juego}"]`);
+  return { ...told(first).shared, ...told(figure) };
+}
+
 /** Call once when the reader turns to a control, not when he passes over it. */
 function whenIntended(control, call) {
   let timer;
@@ -97,7 +125,7 @@ function whenIntended(control, call) {
     timer = setTimeout(call, wait);
   };
   for (const kind of ["pointerenter", "focus"]) control.addEventListener(kind, after(DWELL));
-  for (const kind of ["pointerleave", "blur"]) control.addEventListener(kind, () => clearTimeout(timer));
+  for (const kind of ["pointerleave", "blur", "click"]) control.addEventListener(kind, () => clearTimeout(timer));
   control.addEventListener("touchstart", after(0), { passive: true });
 }
 

@@ -3,7 +3,7 @@
  * them away. What may be picked stands in the reply (`paths`, each a set of cards); this only
  * compares names of cards.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill, isSecond } from "./dom.mjs";
 
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
@@ -30,7 +30,9 @@ export class Cards {
     controls.querySelector(".j-actions").append(this.#hint);
     controls.querySelector(".j-log").before(this.#score, colours);
     const drawn = figure.querySelector(".j-drawn");
-    drawn.addEventListener("click", (event) => this.#press(cardOf(event.target)));
+    drawn.addEventListener("click", (event) => {
+      if (!isSecond(event)) this.#press(cardOf(event.target));
+    });
     drawn.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -57,9 +59,16 @@ export class Cards {
     this.#held = false;
     const { figure } = this.#board;
     const said = figure.querySelector(".j-moves button:not(:disabled)");
-    const card = this.#cards.find(({ dataset }) => dataset.may);
-    const next = said ?? (card && hit(card)) ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
+    if (!said && this.focus()) return;
+    const next = said ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
     next?.focus({ preventScroll: true });
+  }
+
+  /** Put the reader on the first card that may be picked, if there is one; whether there is. */
+  focus() {
+    const card = this.#cards.find(({ dataset }) => dataset.may);
+    if (card) this.#focus(card);
+    return Boolean(card);
   }
 
   /** Say what another would do, and why. */
@@ -121,9 +130,9 @@ export class Cards {
   #key(event) {
     const card = cardOf(event.target);
     if (!card?.dataset.may || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key === "Enter" || event.key === " ") this.#press(card);
-    else if (event.key in ARROWS) this.#step(card, ARROWS[event.key]);
-    else return;
+    if (event.key in ARROWS) this.#step(card, ARROWS[event.key]);
+    else if (event.key !== "Enter" && event.key !== " ") return;
+    else if (!event.repeat) this.#press(card);
     event.preventDefault();
   }
 

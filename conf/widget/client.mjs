@@ -2,8 +2,11 @@
  * The page's one worker, shared by all its boards: numbered requests, errors by kind, time-outs.
  * After any failure the worker is gone, and the next request starts another.
  */
+import { download } from "./download.mjs";
 
-/** What went wrong; `kind` is worker, runtime, wasm, slow, crash, stopped or reply. */
+const WORK = 120; // s that Python may take to start once all of it has come
+
+/** What went wrong; `kind` is worker, runtime, damaged, wasm, slow, crash, stopped or reply. */
 export class Failure extends Error {
   constructor(kind, message = "") {
     super(message);
@@ -24,17 +27,24 @@ export function clientAt(root) {
   return clients.get(root);
 }
 
-class Client {
+/** Tells by an event "progress" that more of Python has come. */
+class Client extends EventTarget {
+  came = { bytes: 0, all: 0 }; // compressed, of Python
   #worker;
   #started;
+  #ending;
   #count = 0;
   #waiting = new Map();
 
   constructor(root) {
+    super();
     this.root = root;
   }
 
-  /** Start Python unless it runs or is about to; resolves to {runtime, restored}. */
+  /**
+   * Start Python unless it runs or is about to; resolves to {runtime, restored}. Given up once
+   * nothing has come for so many seconds, be the line ever so slow.
+   */
   start(seconds = 60) {
     this.#started ??= this.#boot(seconds);
     return this.#started;
@@ -50,6 +60,7 @@ class Client {
 
   /** End the worker: whatever waits for it is rejected. */
   stop(failure = new Failure("stopped")) {
+    this.#ending?.abort(failure);
     this.#worker?.terminate();
     this.#worker = this.#started = undefined;
     const waiting = [...this.#waiting.values()];
@@ -61,6 +72,7 @@ class Client {
   }
 
   async #boot(seconds) {
+    const ending = (this.#ending = new AbortController());
     this.#worker = openWorker();
     this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
     this.#worker.addEventListener("error", (event) => {
@@ -68,20 +80,43 @@ class Client {
       this.stop(new Failure(event.message ? "crash" : "worker", event.message));
     });
     try {
-      return await this.#send({ do: "start", root: this.root }, seconds);
+      const { runtime, files } = await this.#download(seconds, ending);
+      const buffers = files.map(([, bytes]) => bytes);
+      return await this.#send({ do: "start", root: this.root, runtime, files }, WORK, buffers);
     } catch (failure) {
-      this.stop(failure);
+      if (ending === this.#ending) this.stop(failure); // another start may be under way
       throw failure;
     }
   }
 
-  #send(message, seconds) {
+  async #download(seconds, ending) {
+    let timer;
+    const wait = () => {
+      clearTimeout(timer);
+      timer = setTimeout(() => ending.abort(new Failure("slow", String(seconds))), 1000 * seconds);
+    };
+    const tell = (bytes, all) => {
+      wait();
+      this.came = { bytes, all };
+      this.dispatchEvent(new Event("progress"));
+    };
+    wait();
+    try {
+      return await download(this.root, { signal: ending.signal, tell });
+    } catch (error) {
+      throw ending.signal.reason ?? new Failure(error.kind ?? "runtime", error.message);
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #send(message, seconds, buffers = []) {
     if (!this.#worker) return Promise.reject(new Failure("stopped"));
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       const late = () => this.stop(new Failure("slow", String(seconds)));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(late, 1000 * seconds) });
-      this.#worker.postMessage({ id, ...message });
+      this.#worker.postMessage({ id, ...message }, buffers);
     });
   }
 

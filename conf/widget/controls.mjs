@@ -3,36 +3,50 @@ import { button, element } from "./dom.mjs";
 import { grouped } from "./groups.mjs";
 
 const THROW_KEY = "t";
+const WRITTEN = "select, input, textarea, dialog *"; // where a letter is no command
+const ACTS = ".j-actions button, .j-steps button"; // what waits until the last act is answered
 
 /**
- * Put the controls in the board. `acts` are throwDice(), play(move), takeBack(), again(readings)
- * and answer(), which is called when another takes the other's seat.
+ * Put the controls in the board. `acts` are throwDice(), play(move), takeBack(), again(readings),
+ * answer(), which is called when another takes the other's seat, and toBoard(), which puts the
+ * reader on the board if there is something to do on it, and says whether there is.
  */
 export function controlsOf(board, acts) {
   const { figure, words, data } = board;
   const choices = data.cruces.map((crux) => chooser(crux, data, figure.id));
   const chosen = () => Object.fromEntries(choices.map(({ name, select }) => [name, select.value]));
-  const again = () => acts.again(chosen());
+  let inForce = data.readings;
+  const show = () => {
+    for (const { name, select } of choices) select.value = inForce[name];
+  };
+  const again = async () => {
+    const begun = await acts.again(chosen());
+    show(); // what was chosen may not have come to be
+    return begun;
+  };
   for (const { select } of choices) select.addEventListener("change", again);
 
   const cast = button("", acts.throwDice, "j-main");
   cast.setAttribute("aria-keyshortcuts", THROW_KEY.toUpperCase());
   const moves = element("div", { class: "j-moves" });
   const back = button(words.takeBack, acts.takeBack);
-  const fresh = button(words.again, () => again().then(focus));
+  const fresh = button(words.again, async () => (await again()) && focus());
   const kept = element("p", { class: "j-kept" });
   const other = otherSeat(words, data, figure.id);
   other.select.addEventListener("change", acts.answer);
   let held = false; // the reader's focus was here when the computer's turn began
 
-  /** Put the reader at the first thing there is to do. */
+  /** Put the reader at the first thing there is to do; at another game only when this is over. */
   function focus() {
-    [cast, ...moves.querySelectorAll("button"), fresh].find((control) => !control.hidden).focus({ preventScroll: true });
+    if (cast.hidden && acts.toBoard()) return;
+    const over = fresh.matches(".j-main") ? [fresh] : [];
+    const next = [cast, ...moves.querySelectorAll("button"), ...over].find((control) => !control.hidden);
+    next?.focus({ preventScroll: true });
   }
 
   figure.addEventListener("keydown", (event) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches("select");
-    if (plain && event.key.toLowerCase() === THROW_KEY && !cast.hidden) acts.throwDice();
+    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches(WRITTEN);
+    if (plain && !event.repeat && event.key.toLowerCase() === THROW_KEY && !cast.hidden) acts.throwDice();
   });
   board.controls.replaceChildren(
     element("div", { class: "j-actions" }, cast, moves, back, fresh),
@@ -47,6 +61,8 @@ export function controlsOf(board, acts) {
     /** Offer what the reply allows: a throw, a seat's moves, or only another game. */
     offer(reply, canTakeBack, isComputers) {
       held ||= figure.contains(document.activeElement);
+      inForce = reply.readings;
+      show();
       cast.hidden = reply.turn !== "chance";
       cast.textContent = reply.scene.chance || words.throws[reply.scene.hand ?? 0];
       const open = typeof reply.turn === "number";
@@ -62,6 +78,13 @@ export function controlsOf(board, acts) {
       held = false;
     },
     focus,
+    /** Let nothing be done, or let it be done again, that needs an answer. */
+    wait(isPending) {
+      for (const act of board.controls.querySelectorAll(ACTS)) {
+        if (isPending) act.setAttribute("aria-disabled", "true");
+        else act.removeAttribute("aria-disabled");
+      }
+    },
     /** How the computer plays the other's part; empty where somebody else does. */
     level: () => other.select.value,
     kept(isKept) {

@@ -8,11 +8,21 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** A button that says `text` and calls `act`. */
+/** A button that says `text` and calls `act`, once for a double click or a key held down. */
 export function button(text, act, css = "") {
   const made = element("button", { type: "button", class: css }, text);
-  made.addEventListener("click", act);
+  made.addEventListener("click", (event) => {
+    if (!isSecond(event) && made.getAttribute("aria-disabled") !== "true") act();
+  });
+  made.addEventListener("keydown", (event) => {
+    if (event.repeat && event.key === "Enter") event.preventDefault();
+  });
   return made;
+}
+
+/** Whether a click is the second of a double click: what lies under it now was not meant. */
+export function isSecond({ detail }) {
+  return detail > 0 && detail % 2 === 0;
 }
 
 /** A sentence with its {blanks} filled. */

@@ -3,6 +3,7 @@
  * be done, what it means and what it is worth are all read from the replies.
  */
 import { controlsOf } from "./controls.mjs";
+import { isSure } from "./sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "./view.mjs";
 
 const OTHER = 1; // the seat that the computer may take
@@ -16,7 +17,9 @@ export class Game {
   #cards; // the same, of cards
   #count; // what tells how a deal was counted
   #history = []; // of {reply, odds}
+  #luck; // what all chances of this game come from
   #last = Promise.resolve(); // what was asked last, done or not
+  #pending = 0; // how much of what was asked is not done
 
   constructor(board) {
     this.#board = board;
@@ -31,13 +34,14 @@ export class Game {
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
       answer: () => this.#show(),
+      toBoard: () => Boolean((this.#points ?? this.#cards)?.focus()),
     });
-    this.#history = [first];
+    this.#open(first);
     if (first.reply.scene.board === "puntos") await this.#takeUp();
     if (first.reply.scene.board === "naipes") await this.#takeCards();
     if (first.reply.scene.board === "tablas") await this.#takeTables();
     this.#show();
-    if (!this.#points?.focus()) this.#controls.focus();
+    this.#controls.focus();
     const { keep } = await import("./keep.mjs");
     keep(this.#board.client).then((kept) => this.#controls.kept(kept));
   }
@@ -71,7 +75,7 @@ export class Game {
     const { Cards } = await import("./cards.mjs");
     this.#cards = new Cards(this.#board, {
       play: (move) => this.#move({ do: "play", move }),
-      hint: () => this.#next(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
+      hint: () => this.#act(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
     });
     const door = (request) => this.#door(request);
     if (this.#board.words.cards.count) {
@@ -89,9 +93,14 @@ export class Game {
     return { reply: await this.#board.client.ask(request) };
   }
 
+  /** Begin the history of a game, and its luck. */
+  #open(first) {
+    this.#history = [first];
+    this.#luck = Math.random();
+  }
+
   #move(request) {
-    return this.#next(async () => {
-      if (this.#now.reply.outcome) return; // asked for before the end was known
+    return this.#act(async () => {
       this.#history.push({ reply: await this.#ask(request) });
       this.#show("j-tumble");
     });
@@ -99,7 +108,7 @@ export class Game {
 
   /** Have the rules say why a move is none; what turns out to be one is played. */
   #whyNot(move) {
-    return this.#next(async () => {
+    return this.#act(async () => {
       try {
         this.#history.push({ reply: await this.#ask({ do: "play", move }) });
         this.#show("j-tumble");
@@ -111,17 +120,25 @@ export class Game {
   }
 
   async #ask(request) {
-    const { slug, readings, state } = this.#now.reply;
+    const { slug, readings, state, chances = 0 } = this.#now.reply;
     const { client, data } = this.#board;
     const game = { slug, readings, seat: data.seat };
-    let reply = await client.ask({ ...game, state, ...request });
+    let reply = await client.ask({ ...game, state, seed: this.#seed(request, chances), ...request });
     let isDrawn = request.do === "deal";
+    let count = chances + (isDrawn || request.do === "throw");
     while (reply.turn === "chance" && reply.scene.chance === "") {
-      const more = await client.ask({ do: "deal", ...game, state: reply.state });
+      const seed = this.#seed({}, count++);
+      const more = await client.ask({ do: "deal", ...game, state: reply.state, seed });
       reply = { ...more, move: reply.move, events: [...reply.events, ...more.events] };
       isDrawn = true;
     }
-    return { ...reply, isDrawn, made: { state, move: request.move } };
+    return { ...reply, isDrawn, chances: count, made: { state, move: request.move } };
+  }
+
+  /** Where chance comes from after so many throws: one that was seen and taken back comes again. */
+  #seed(request, chances) {
+    const moments = request.do === "advise" ? this.#history.length : 0; // who is asked may draw too
+    return `${this.#luck} ${chances} ${moments}`;
   }
 
   /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
@@ -139,28 +156,31 @@ export class Game {
     const advice = chance ? {} : this.#ask({ do: "advise", level });
     await Promise.allSettled([advice]);
     const work = async () => {
-      if (moment !== this.#now || !this.#controls.level()) return;
+      if (!this.#controls.level()) return;
       const { move } = await advice;
       this.#history.push({ reply: await this.#ask(chance ? { do: "throw" } : { do: "play", move }) });
       this.#show("j-tumble");
     };
-    return this.#next(work, () => this.#playForOther(moment));
+    if (moment === this.#now) await this.#act(work, () => this.#playForOther(moment));
   }
 
   #isComputers(reply) {
     return Boolean(this.#controls.level()) && !reply.outcome && reply.scene.hand === OTHER;
   }
 
-  /** A new game under the readings chosen. */
-  #again(readings) {
-    return this.#next(async () => {
-      this.#history = [await this.#first(readings)];
+  /** A new game under the readings chosen, if the reader gives up the one he plays; whether he does. */
+  async #again(readings) {
+    const isOn = this.#history.length > 1 && !this.#now.reply.outcome;
+    if (isOn && !(await isSure(this.#board))) return false;
+    await this.#next(async () => {
+      this.#open(await this.#first(readings));
       this.#show();
     });
+    return true;
   }
 
   #takeBack() {
-    return this.#next(async () => {
+    return this.#act(async () => {
       if (!this.#kept) return;
       this.#history.length = this.#kept;
       this.#show();
@@ -175,8 +195,15 @@ export class Game {
     return at;
   }
 
+  /** Do what was asked of this moment, unless another has come before it is its turn. */
+  #act(work, again) {
+    const moment = this.#now;
+    return this.#next(async () => moment === this.#now && work(), again);
+  }
+
   /** One thing after the other; what fails can be tried again as it was. */
   #next(work, again = () => this.#next(work)) {
+    this.#wait(1);
     this.#last = this.#last.then(async () => {
       this.#board.alert.replaceChildren();
       try {
@@ -184,8 +211,14 @@ export class Game {
       } catch (failure) {
         this.#board.tell(failure, again);
       }
+      this.#wait(-1);
     });
     return this.#last;
+  }
+
+  #wait(more) {
+    this.#pending += more;
+    this.#controls.wait(this.#pending > 0);
   }
 
   get #now() {

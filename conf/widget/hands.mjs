@@ -2,6 +2,8 @@
  * What the reader's hands do on a board: click, drag, keys. `acts` are plane(), which
  * is the drawing as it is now, choose(point), back(), holds(point), lift(point), drop(from, to).
  */
+import { isSecond } from "./dom.mjs";
+
 const FAR = 6; // px that a pointer goes before it drags
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -11,7 +13,7 @@ export function listen(drawn, acts) {
 
   drawn.addEventListener("click", (event) => {
     const point = acts.plane()?.near(event);
-    if (!point || carrying()) return;
+    if (!point || carrying() || isSecond(event)) return;
     acts.plane().rove(point);
     acts.choose(point);
   });
@@ -21,9 +23,9 @@ export function listen(drawn, acts) {
     if (!point || event.ctrlKey || event.metaKey || event.altKey) return;
     const plane = acts.plane();
     if (WAYS[event.key]) plane.focus(plane.beside(point, WAYS[event.key]), true);
-    else if (event.key === "Enter" || event.key === " ") acts.choose(point);
     else if (event.key === "Escape" || event.key === "Backspace") acts.back();
-    else return;
+    else if (event.key !== "Enter" && event.key !== " ") return;
+    else if (!event.repeat) acts.choose(point);
     event.preventDefault();
   });
 }
@@ -48,6 +50,16 @@ function drag(drawn, { plane, holds, lift, drop }) {
     }
     plane().carry(held.man, event);
   });
+
+  // A finger on a man carries him, anywhere else it moves the page. Chromium heeds no touch-action
+  // within a drawing, and on the whole of it that would hold the page fast.
+  drawn.addEventListener(
+    "touchmove",
+    (event) => {
+      if (held && event.cancelable) event.preventDefault();
+    },
+    { passive: false },
+  );
 
   drawn.addEventListener("pointerup", (event) => {
     if (!held?.man) return (held = undefined); // it will be a click

@@ -4,7 +4,7 @@
  */
 import { openWorker } from "./client.mjs";
 
-const STORE = "juegos"; // the name that worker.mjs and sw.js use too
+const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 
 let keeping;
 
@@ -20,12 +20,19 @@ async function keepAll(client) {
   const folder = new URL(`${runtime.folder}/`, client.root).href;
   await dropOthers(store, folder);
   const files = runtime.files.map(({ name }) => folder + name);
-  const here = ["worker.mjs", "keep.mjs"].map((name) => new URL(name, import.meta.url).href);
-  const wanted = [location.href.split("#")[0], ...loaded(), ...here, `${client.root}runtime.json`];
+  const here = ["worker.mjs", "keep.mjs", "kept.mjs"].map((name) => new URL(name, import.meta.url).href);
+  const list = new URL("../../metodo/sin-conexion.html", client.root).href;
+  const wanted = [location.href, list, ...loaded(), ...here, `${client.root}runtime.json`];
   await addMissing(store, files);
-  await store.addAll([...new Set(wanted)]);
+  await store.addAll([...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
-  whenIdle(() => remember(client.root, store, `${folder}memory`));
+  whenIdle(() => remember(client.root, store, `${folder}memory`).catch(() => {}));
+}
+
+/** The address that a file is kept under, as in sw.js: no query, a folder as its first page. */
+function placeOf(url) {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/$/, "/index.html");
 }
 
 /** Drop the runtimes of earlier builds, and their memories. */

@@ -1,49 +1,119 @@
 /**
  * Keeps the site readable and playable without a connection: files of a runtime never change and
- * are taken from the store first; everything else is fetched afresh where that is possible.
- * Registered only once a reader has played.
+ * are taken from the store first; everything else is fetched afresh where that is possible, and
+ * taken from the store where the network fails or says nothing. Registered only once a reader has
+ * played.
  */
-const STORE = "juegos"; // the name that worker.mjs and keep.mjs use too
+const STORE = "juegos"; // the name that download.mjs, worker.mjs and keep.mjs use too
 const LASTING = /\/runtime-[0-9a-f]+\//;
+const SHARED = /\/_static\//;
+const OFFLINE = "metodo/sin-conexion.html"; // the page that lists what is kept, from the root
+const SILENCE = 3000; // ms until a network that says nothing counts as none
+const DOUBT = 30_000; // ms for which it is then not waited for again
+const MOST = 400; // files kept beside the runtime; pages not fetched for longest go first
+const LARGEST = 2_000_000; // bytes of one of them: no download
+
+let patience = SILENCE; // less while the network is in doubt
+let keeps = true; // until the reader has it all forgotten
+let pruning = Promise.resolve(); // one after the other, or both would take what is one too many
 
 addEventListener("install", () => skipWaiting());
 addEventListener("activate", (event) => event.waitUntil(clients.claim()));
 
+addEventListener("message", (event) => {
+  keeps = false;
+  event.waitUntil(caches.delete(STORE).then(() => event.ports[0].postMessage("forgotten")));
+});
+
 addEventListener("fetch", (event) => {
-  const { method, url } = event.request;
+  const { method, url, headers } = event.request;
   const { origin, pathname } = new URL(url);
-  if (method !== "GET" || origin !== location.origin) return;
+  if (method !== "GET" || origin !== location.origin || headers.has("Range")) return;
   event.respondWith(LASTING.test(pathname) ? keptFirst(event) : freshFirst(event));
 });
 
 async function keptFirst(event) {
-  return (await kept(event.request)) ?? fetchAndKeep(event);
+  const { cache } = event.request;
+  const copy = cache === "reload" ? undefined : await kept(event.request.url);
+  return copy ?? fetchAndKeep(event);
 }
 
 async function freshFirst(event) {
+  const fresh = fetchAndKeep(event);
+  const copy = await kept(event.request.url);
+  if (!copy) return fresh.catch((error) => instead(event.request, error));
+  return unlessSilent(fresh.catch(() => copy), copy);
+}
+
+/** The fresh file, or the copy once the network has said nothing for so long. */
+async function unlessSilent(fresh, copy) {
+  let timer;
+  const late = new Promise((resolve) => {
+    timer = setTimeout(() => {
+      patience = 0;
+      setTimeout(() => (patience = SILENCE), DOUBT);
+      resolve(copy);
+    }, patience);
+  });
+  const first = await Promise.race([fresh, late]);
+  clearTimeout(timer);
+  return first;
+}
+
+/** In place of a page that is not kept, the one that says so and lists those that are. */
+async function instead(request, error) {
+  const place = new URL(OFFLINE, registration.scope);
+  if (request.mode !== "navigate" || !(await kept(place.href))) throw error;
+  return Response.redirect(`${place.href}#${encodeURIComponent(request.url)}`);
+}
+
+/** The address that a file is kept under, as in keep.mjs: no query, a folder as its first page. */
+function placeOf(url) {
+  const { origin, pathname } = new URL(url);
+  return origin + pathname.replace(/\/$/, "/index.html");
+}
+
+async function kept(url) {
   try {
-    return await fetchAndKeep(event);
-  } catch (error) {
-    const found = await kept(event.request);
-    if (found) return found;
-    throw error;
+    const place = placeOf(url);
+    const folder = `${place}/index.html`; // as it is asked for without its slash
+    const found = (address) => caches.match(address, { ignoreSearch: true, ignoreVary: true });
+    return (await found(place)) ?? (await found(folder));
+  } catch {
+    return undefined; // a browser that keeps nothing
   }
 }
 
-function kept(request) {
-  return caches.match(request.url, { ignoreVary: true });
+function fetchAndKeep(event) {
+  const fresh = fetch(event.request);
+  const keeping = fresh.then((answer) => {
+    const length = Number(answer.headers.get("Content-Length"));
+    const isSmall = LASTING.test(event.request.url) || length < LARGEST;
+    if (answer.status === 200 && isSmall) return store(placeOf(event.request.url), answer.clone());
+  });
+  event.waitUntil(keeping.catch(() => {})); // may last longer than what the page waits for
+  return fresh;
 }
 
-async function fetchAndKeep(event) {
-  const answer = await fetch(event.request);
-  if (answer.status === 200) event.waitUntil(store(event.request.url, answer.clone()));
-  return answer;
-}
-
-async function store(url, answer) {
+async function store(place, answer) {
+  if (!keeps) return;
   try {
-    await (await caches.open(STORE)).put(url, answer);
+    const files = await caches.open(STORE);
+    await files.delete(place, { ignoreSearch: true }); // so that it counts as the newest
+    await files.put(place, answer);
+    await (pruning = pruning.then(() => prune(files).catch(() => {})));
   } catch {
     // a full disk is no reason to fail
   }
+}
+
+/** Drop what is too many, pages before what they share: a browser may take that from its memory. */
+async function prune(files) {
+  const urls = (await files.keys()).map(({ url }) => url).filter((url) => !stays(url));
+  const inTurn = [...urls.filter((url) => !SHARED.test(url)), ...urls.filter((url) => SHARED.test(url))];
+  for (const url of inTurn.slice(0, Math.max(0, urls.length - MOST))) await files.delete(url);
+}
+
+function stays(url) {
+  return LASTING.test(url) || url.endsWith(OFFLINE);
 }

@@ -123,12 +123,18 @@ export class Tables {
     const may = new Set(from === undefined ? this.#next.map(([out]) => out) : []);
     this.#plane.show({ may, from, to }, { points: words.points, men: words.tables.men });
     const stop = this.#end === null || !this.#way.length ? [] : [words.points.stop];
-    const buttons = stop.map((text) => button(text, () => this.#play(), "j-main"));
-    if (this.#way.length) buttons.push(button(words.points.back, () => this.stepBack()));
+    const buttons = stop.map((text) => button(text, () => this.#back(() => this.#play()), "j-main"));
+    if (this.#way.length) buttons.push(button(words.points.back, () => this.#back(() => this.stepBack())));
     this.#box.replaceChildren(...buttons);
     const said = to.size ? words.points.way : words.points.stuck;
     const news = from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
     if (this.#news.textContent !== news) this.#news.textContent = news;
+  }
+
+  /** Do what a button says that will be gone, with the reader on the board again. */
+  #back(act) {
+    this.#plane.focus(this.#plane.current);
+    act();
   }
 
   /** Where the man taken up may go, each with the steps there. */
@@ -164,11 +170,13 @@ export class Tables {
     else this.#put(place);
   }
 
+  /** Take up a man of his own; of another the rules say why not. */
   #take(place) {
-    const own = this.#plane.seat(place) === this.#reply.turn;
-    if (!own) return;
-    this.#from = place;
-    this.#mark();
+    const seat = this.#plane.seat(place);
+    if (seat === this.#reply.turn) {
+      this.#from = place;
+      this.#mark();
+    } else if (seat !== undefined) this.#acts.why(place);
   }
 
   #put(place) {

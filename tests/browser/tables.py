@@ -23,14 +23,15 @@ class TablesBoard(PlacesBoard):
         expect(self.cast).to_be_visible()
 
     def step(self, rng: random.Random) -> None:
-        """Throw, make any play, or press the first button: whatever comes next."""
-        may = self.marked("may")
+        """Throw, make any play, or press the first button: whatever comes next; wait for it."""
+        count, may = self.log.count(), self.marked("may")
         if may:
             self.press(rng.choice(may))
             self.press(rng.choice(self.marked("to")))
         else:
             self.figure.locator(".j-actions button:not([hidden])").first.click()
-        self.page.wait_for_timeout(150)
+        more = self.figure.locator(".j-points .j-may")
+        expect(self.log.nth(count).or_(more).first).to_be_attached()
 
     def play_by_lot(self, rng: random.Random, longest: int) -> list[str]:
         """Go random moves, as this Python finds them, step by step; return the moves."""

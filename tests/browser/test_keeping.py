@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from contextlib import ExitStack
+import threading
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
-from conf.server import serving
+from conf.server import Server, server
+from tests.browser.conftest import PATIENCE
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -21,17 +24,28 @@ KEPT = """async () => {
   const store = await caches.open("juegos");
   return (await store.keys()).map(({ url }) => url);
 }"""
+MEMORY = f"async () => (await ({KEPT})()).find((url) => url.endsWith('/memory'))"
+WHOLE = """async () => {
+  const asked = performance.getEntriesByType("resource").map(({ name }) => name);
+  const here = [location.href, ...asked].filter((url) => url.startsWith(location.origin));
+  const found = here.map((url) => caches.match(url, { ignoreSearch: true }));
+  return (await Promise.all(found)).every(Boolean);
+}"""
 PUT = "([url, text]) => caches.open('juegos').then((store) => store.put(url, new Response(text)))"
+
+
+def until(page: Page, asked: str) -> str:
+    """Wait until what is asked of the page is answered by anything; return the answer."""
+    for _ in range(PATIENCE // 100):
+        if found := page.evaluate(asked):
+            return str(found)
+        page.wait_for_timeout(100)
+    raise AssertionError(f"in vain for {PATIENCE / 1000:.0f} s: {asked}")
 
 
 def memory(page: Page) -> str:
     """Wait until the memory of a started Python is kept; return its address."""
-    for _ in range(300):
-        for url in page.evaluate(KEPT):
-            if url.endswith("/memory"):
-                return str(url)
-        page.wait_for_timeout(100)
-    raise AssertionError("no memory was kept within 30 s")
+    return until(page, MEMORY)
 
 
 def played(seen: Visit) -> None:
@@ -42,35 +56,66 @@ def played(seen: Visit) -> None:
     expect(board.figure.locator(".j-kept")).to_contain_text("without a connection")
 
 
-def test_after_a_game_the_page_plays_without_a_server(
-    visit: Visitor, browser: Browser, site: Path
-) -> None:
-    """Reloaded when the server is gone, the page is whole and its board plays."""
-    with browser.new_context() as context, ExitStack() as running:
-        address = running.enter_context(serving(site))
+@pytest.fixture
+def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, Server]]:
+    """Give a page whose reader has played and looked at the search, and the server it is from."""
+    with browser.new_context() as context, server(site, 0) as running:
+        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        address = f"http://127.0.0.1:{running.server_port}/"
         seen = visit(PAGE, at=address, context=context)
         played(seen)
-        running.close()
-        seen.page.reload()
-        expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
-        board = seen.board()
-        board.play()
-        board.throw()
-        board.expect_chances_of({}, board.throws())
+        seen.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        for path in ("dados/index.html", "search.html?q=azar"):
+            seen.page.goto(address + path)
+            until(seen.page, WHOLE)
+        yield seen, running
+        running.shutdown()
+        seen.complaints.clear()  # a browser complains of every file that it cannot have
 
 
-def test_pages_read_after_a_game_are_kept_too(visit: Visitor, browser: Browser, site: Path) -> None:
+def gone(running: Server) -> None:
+    """Have a server answer nobody any more, nor on the lines that are open."""
+    instead(running, lambda: None)
+    running.shutdown()
+    running.server_close()
+
+
+def mute(running: Server) -> None:
+    """Have a server take every request and never answer."""
+    instead(running, threading.Event().wait)
+
+
+def instead(running: Server, act: Callable[[], object]) -> None:
+    """Have a server do this and then hang up, whatever it is asked for."""
+
+    def answer(_: object) -> None:
+        act()
+        raise ConnectionResetError
+
+    running.RequestHandlerClass.do_GET = answer  # type: ignore[attr-defined]
+
+
+def test_after_a_game_the_page_plays_without_a_server(kept: tuple[Visit, Server]) -> None:
+    """Opened again when the server is gone, the page is whole and its board plays."""
+    seen, running = kept
+    gone(running)
+    seen.page.goto(seen.address + PAGE)
+    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
+    board = seen.board()
+    board.play()
+    board.throw()
+    board.expect_chances_of({}, board.throws())
+
+
+def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> None:
     """Every page visited later can be read again without a server, and be played."""
-    with browser.new_context() as context, ExitStack() as running:
-        address = running.enter_context(serving(site))
-        seen = visit(PAGE, at=address, context=context)
-        played(seen)
-        seen.page.goto(f"{address}dados/marlota.html")
-        expect(seen.board("marlota").button("Play")).to_be_visible()
-        seen.page.wait_for_load_state("networkidle")
-        running.close()
-        seen.page.reload()
-        seen.board("marlota").play()
+    seen, running = kept
+    seen.page.goto(f"{seen.address}dados/marlota.html")
+    expect(seen.board("marlota").button("Play")).to_be_visible()
+    until(seen.page, WHOLE)
+    gone(running)
+    seen.page.reload()
+    seen.board("marlota").play()
 
 
 def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:
@@ -120,3 +165,85 @@ def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser)
         urls = seen.page.evaluate(KEPT)
         assert old not in urls
         assert any("/runtime-" in url for url in urls)
+
+
+@pytest.mark.parametrize("path", [PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"])
+def test_a_kept_page_is_known_by_any_of_its_addresses(
+    kept: tuple[Visit, Server], path: str
+) -> None:
+    """With a query, as a folder, with an anchor: it is the page that was opened."""
+    seen, running = kept
+    gone(running)
+    seen.page.goto(seen.address + path)
+    title = "Azar" if "azar.html" in path else "dice"
+    expect(seen.page.get_by_role("heading", level=1)).to_contain_text(title)
+
+
+def test_a_new_search_needs_no_connection(kept: tuple[Visit, Server]) -> None:
+    """Once the search has been opened, it finds other words too."""
+    seen, running = kept
+    gone(running)
+    seen.page.goto(f"{seen.address}search.html?q=marlota")
+    expect(seen.page.locator(".search-summary")).to_contain_text("matching the search query")
+    expect(seen.page.get_by_role("link", name="Marlota").first).to_be_visible()
+
+
+def test_a_page_that_is_not_kept_is_told_with_those_that_are(kept: tuple[Visit, Server]) -> None:
+    """A page of the edition says so, lists what is kept by title, and asks again when told to."""
+    seen, running = kept
+    gone(running)
+    seen.page.goto(f"{seen.address}alquerque/zamma.html?x=1")
+    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Without a connection")
+    expect(seen.page.locator(".j-wanted")).to_be_visible()
+    again = seen.page.get_by_role("link", name="Ask for it again")
+    assert again.get_attribute("href") == f"{seen.address}alquerque/zamma.html?x=1"
+    seen.page.locator(".j-some").get_by_role("link", name="Azar", exact=True).click()
+    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
+
+
+def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> None:
+    """A server that takes every request and never answers: what is kept is shown all the same."""
+    seen, running = kept
+    mute(running)
+    seen.page.goto(seen.address + PAGE)
+    expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
+    board = seen.board()
+    board.play()
+    board.throw()
+
+
+def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server]) -> None:
+    """Of the files beside the runtime four hundred are kept; the runtime and the list stay."""
+    seen, _ = kept
+    fill = """async () => {
+      const store = await caches.open("juegos");
+      for (let i = 0; i < 500; i++) await store.put(`/old-${i}`, new Response("old"));
+    }"""
+    seen.page.evaluate(fill)
+    seen.page.goto(f"{seen.address}dados/marlota.html")
+    until(seen.page, WHOLE)
+    beside = "(url) => !/runtime-[0-9a-f]+|sin-conexion/.test(url)"
+    until(seen.page, f"async () => (await ({KEPT})()).filter({beside}).length === 400")
+    urls = [str(url) for url in seen.page.evaluate(KEPT)]
+    old = [url for url in urls if "/old-" in url]
+    assert old[-1].endswith("/old-499")
+    assert any(url.endswith("/sin-conexion.html") for url in urls)
+    assert any(url.endswith("/pyodide.asm.wasm") for url in urls)
+    assert any(url.endswith("/dados/marlota.html") for url in urls)
+
+
+def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
+    """By a button on the page that lists it."""
+    seen, _ = kept
+    seen.page.goto(f"{seen.address}metodo/sin-conexion.html")
+    expect(seen.page.locator(".j-wanted")).to_be_hidden()
+    seen.page.get_by_role("button", name="Forget all of it").click()
+    expect(seen.page.locator(".j-none")).to_be_visible()
+    assert seen.page.evaluate("caches.keys()") == []
+    assert seen.page.evaluate("navigator.serviceWorker.getRegistrations().then(a => a.length)") == 0
+
+
+def test_a_page_is_kept_under_one_address(kept: tuple[Visit, Server]) -> None:
+    """However it was asked for; so the files of a later build take the place of the earlier."""
+    seen, _ = kept
+    assert [url for url in seen.page.evaluate(KEPT) if "?" in url or url.endswith("/")] == []

@@ -23,7 +23,7 @@ def test_a_game_is_played_to_its_end_by_clicking(visit: Visitor, slug: str) -> N
     board = visit(f"{GAMES[slug]['family']}/{slug}.html").board(slug)
     board.play()
     board.play_out()
-    expect(board.figure.locator(".j-turn")).to_have_text(re.compile("(have|has) won"))
+    assert len(board.winners()) == 1
     expect(board.cast).to_be_hidden()
     board.expect_chances_of({}, board.throws())
     assert set(board.chances().values()) == {0, 1}
@@ -47,9 +47,12 @@ def test_another_reading_begins_a_new_game_with_its_own_odds(visit: Visitor) -> 
     board = visit("dados/azar.html").board()
     board.play()
     board.throw()
-    for crux in GAMES["azar"]["cruces"]:
+    over = board.over
+    for count, crux in enumerate(GAMES["azar"]["cruces"]):
         other = crux["keys"][1]
         board.figure.get_by_label(crux["question"]).select_option(other)
+        if not count and not over:
+            board.give_up()  # the game of that one throw
         expect(board.log).to_have_count(0)
         board.expect_chances_of({crux["name"]: other}, [])
         board.figure.get_by_label(crux["question"]).select_option(crux["default"])

@@ -248,7 +248,7 @@ def test_the_number_of_a_line_is_a_link_to_copy(visit: Visitor) -> None:
     expect(line).to_have_count(1)
     page.mouse.click(*line.evaluate(NUMBER))
     expect(page).to_have_url(re.compile("#f67r\\.a\\.9$"))
-    page.get_by_role("link", name="67r.a.10", exact=True).focus()
+    page.locator("a.lb").and_(page.get_by_role("link", name="67r.a.10", exact=True)).focus()
     page.keyboard.press("Enter")
     expect(page).to_have_url(re.compile("#f67r\\.a\\.10$"))
     named = page.locator(".j-original a.lb").evaluate_all(

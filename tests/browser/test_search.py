@@ -86,6 +86,17 @@ def test_what_can_be_cited_is_found_by_its_id(visit: Visitor) -> None:
     expect(result(look_for(visit, "ldj:67r.a.6"), AZAR)).to_be_visible()
 
 
+@pytest.mark.parametrize("query", ["bredouille", "trictrac", "enfilade"])
+def test_no_entry_comes_twice(visit: Visitor, query: str) -> None:
+    """Each place once, each title once; a page is no result beside the entry that it holds."""
+    seen = look_for(visit, query)
+    expect(seen.page.locator(".search-summary")).to_contain_text("matching")
+    links = seen.page.locator("ul.search > li > a")
+    found = [(link.get_attribute("href") or "", link.inner_text()) for link in links.all()]
+    assert len({href for href, _ in found}) == len({title for _, title in found}) == len(found) > 1
+    assert all("#" in href for href, _ in found if "tablas/glosario.html" in href)
+
+
 @pytest.mark.parametrize("query", ["winning", "wins"])
 def test_english_is_found_by_its_inflections(visit: Visitor, query: str) -> None:
     """Winning finds the translation that says wins."""

@@ -83,10 +83,12 @@ def test_board_is_played_by_touch_on_a_telephone(visit: Visitor) -> None:
     """Taps make a whole play, and the page is no broader than the screen."""
     seen, board = thrown(visit, "trictrac", **PHONE)
     before = board.log.count()
+    taken_up = board.figure.locator(".j-points .j-from")
     while board.marked("may"):
         seen.page.touchscreen.tap(*board.middle(board.marked("may")[0]))
+        expect(taken_up).not_to_have_count(0)
         seen.page.touchscreen.tap(*board.middle(board.marked("to")[0]))
-        seen.page.wait_for_timeout(50)
+        expect(taken_up).to_have_count(0)
     expect(board.log).to_have_count(before + 1)
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= 390
 

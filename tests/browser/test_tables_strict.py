@@ -137,14 +137,17 @@ def test_computer_sends_the_reader_to_school(visit: Visitor) -> None:
     """A mark of more than the throw gave is an école, which the computer calls at once."""
     _, board = opened(visit)
     board.figure.get_by_label(SEAT).select_option("greedy")
-    reply = board.settled()
-    while reply["turn"] != 0 or stage(reply) != "marque":
-        if reply["turn"] == "chance" and board.cast.is_enabled() and reply["scene"]["hand"] != 1:
-            board.throw()
+    while True:
+        count, reply = board.log.count(), board.settled()
+        if reply["turn"] == 0 and stage(reply) == "marque":
+            break
+        if board.log.count() != count:
+            continue  # the computer has just done something
+        if reply["turn"] == "chance" and reply["scene"]["hand"] != 1:
+            board.cast.click()
         elif reply["turn"] == 0:
-            board.say(reply["moves"][0])
-        board.page.wait_for_timeout(300)
-        reply = board.settled()
+            board.word(reply["moves"][0]).click()
+        expect(board.log).not_to_have_count(count)
     board.say("marque 2 0")
     board.play_men()
     expect(board.word("accepte")).to_be_visible()

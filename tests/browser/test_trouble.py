@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+import threading
+import time
+from typing import TYPE_CHECKING, BinaryIO
 
 import pytest
 from playwright.sync_api import Page, Route, expect
 
+from conf.server import Server, server
+
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
 
     from tests.browser.board import Board
     from tests.browser.conftest import Visit, Visitor
@@ -124,3 +129,194 @@ def test_loading_can_be_stopped(visit: Visitor) -> None:
     expect(board.button("Play")).to_be_focused()
     expect(board.figure.get_by_role("alert")).to_be_empty()
     assert seen.page.workers == []
+
+
+def test_stopped_at_once_nothing_starts_later(visit: Visitor) -> None:
+    """Also before the first script has come: it comes, and no worker with it."""
+    waiting: list[Route] = []
+
+    def wait(route: Route) -> None:
+        waiting.append(route)
+
+    seen = visit(PAGE, before=lambda page: page.route("**/client.mjs*", wait))
+    board = seen.board()
+    with seen.page.expect_request("**/client.mjs*"):
+        board.button("Play").click()
+    board.button("Stop").click()
+    expect(board.button("Play")).to_be_focused()
+    with seen.page.expect_response("**/client.mjs*"):
+        waiting[0].continue_()
+    seen.page.evaluate("(path) => import(path)", waiting[0].request.url)
+    seen.page.evaluate("new Promise((resolve) => setTimeout(resolve))")
+    assert seen.page.workers == []
+
+
+def test_an_answer_that_does_not_come_is_given_up_and_asked_for_again(visit: Visitor) -> None:
+    """The board says how long it has waited; Try again asks a new Python for the same throw."""
+    seen = visit(PAGE)
+    board = seen.board()
+    board.play()
+    seen.page.evaluate(
+        """() => { window.kept = setTimeout;
+        window.setTimeout = (call, wait) => kept(call, wait >= 10000 ? 0 : wait); }"""
+    )
+    board.cast.click()
+    alert = board.figure.get_by_role("alert")
+    expect(alert).to_contain_text("No answer came within 20 s")
+    seen.page.evaluate("() => { window.setTimeout = window.kept; }")
+    board.button("Try again").click()
+    expect(board.log).to_have_count(1)
+    expect(alert).to_be_empty()
+
+
+def sent(**instead: object) -> Callable[[Page], object]:
+    """Return what has a page get something else for a file: ``body`` made of its bytes, or type."""
+
+    def answer(route: Route) -> None:
+        reply = route.fetch()
+        kind = instead.get("type", reply.headers["content-type"])
+        body = instead.get("body", bytes)(reply.body())  # type: ignore[operator]
+        route.fulfill(status=200, content_type=str(kind), body=body)
+
+    return lambda page: page.route(f"**/{instead['name']}", answer)
+
+
+@pytest.mark.parametrize(
+    ("name", "instead", "says"),
+    [
+        (
+            "pyodide.asm.wasm",
+            {"body": lambda b: b[:5000] + b"\0" + b[5001:]},
+            "bytes are not those",
+        ),
+        ("pyodide.asm.wasm", {"body": lambda b: b[:-1]}, "bytes came, not"),
+        ("pyodide.asm.wasm", {"body": lambda _: b"<h1>Sign in</h1>"}, "16 bytes came, not"),
+        ("stdlib.zip", {"body": lambda b: b + b"0"}, "more than"),
+        ("pyodide.asm.mjs", {"type": "text/plain"}, "it came as text/plain"),
+        ("boot.mjs", {"body": lambda b: b.replace(b"wheel", b"whale", 1)}, "bytes are not those"),
+    ],
+)
+def test_a_damaged_file_is_named_at_once(
+    visit: Visitor, name: str, instead: dict[str, object], says: str
+) -> None:
+    """By its size, its digest or its type; once it is whole again, Try again leads to the game."""
+    seen = visit(PAGE, before=sent(name=name, **instead))
+    board = seen.board()
+    board.button("Play").click()
+    shown(board, f"A file that Python needs came damaged: {name}: ")
+    shown(board, says)
+    seen.page.unroute_all()
+    board.button("Try again").click()
+    expect(board.cast).to_be_visible()
+    board.throw()
+
+
+def test_a_webassembly_that_comes_as_something_else_is_used(visit: Visitor) -> None:
+    """Its bytes are known by their digest; hosts that do not know its type are many."""
+    name = "pyodide.asm.wasm"
+    seen = visit(PAGE, before=sent(name=name, type="text/html"))
+    seen.board().play()
+
+
+class Line:
+    """A server whose line is poor: what it does to the runtime's largest file, and what it saw."""
+
+    name = "/pyodide.asm.wasm"
+
+    def __init__(self, running: Server) -> None:
+        self.asked: list[str] = []
+        self.cuts = 0  # how many answers are still to be cut short
+        self.refuses = False  # whether the file cannot be had at all
+        self.pause = 0.0  # s between two pieces of a file
+        line, whole = self, running.RequestHandlerClass
+
+        class Poor(whole):  # type: ignore[misc, valid-type]
+            def do_GET(self) -> None:  # noqa: N802 - so http.server names it
+                if not self.path.endswith(line.name):
+                    return super().do_GET()
+                line.asked.append(self.headers.get("Range", ""))
+                if line.refuses:
+                    return self.send_error(503)
+                self.wfile = line.through(self.wfile)
+                return super().do_GET()
+
+        running.RequestHandlerClass = Poor
+
+    def through(self, wire: BinaryIO) -> BinaryIO:
+        """Return what writes to a wire as this line does."""
+        line, write = self, wire.write
+
+        class Wire:
+            def write(self, data: bytes) -> None:
+                if line.cuts and len(data) > 10_000:
+                    line.cuts -= 1
+                    write(data[: len(data) // 3])
+                    raise ConnectionResetError
+                size = len(data) // 12 + 1
+                for at in range(0, len(data), size):
+                    write(data[at : at + size])
+                    time.sleep(line.pause * (len(data) > 10_000))
+
+            def flush(self) -> None:
+                wire.flush()
+
+            closed = False
+
+            def close(self) -> None:
+                wire.close()
+
+        return Wire()  # type: ignore[return-value]
+
+
+@pytest.fixture
+def line(site: Path) -> Iterator[tuple[str, Line]]:
+    """Serve the site over a poor line; gives the address and the line."""
+    with server(site, 0) as running:
+        poor = Line(running)
+        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        yield f"http://127.0.0.1:{running.server_port}/", poor
+        poor.pause = 0.0
+        running.shutdown()
+
+
+def test_a_slow_line_plays(visit: Visitor, line: tuple[str, Line]) -> None:
+    """What takes longer in all than the reader's patience, but is never silent, arrives.
+
+    Meanwhile the board tells how much has come, by a bar and in bytes.
+    """
+    address, poor = line
+    poor.pause = 0.5
+    seen = visit(PAGE, at=address)
+    board = seen.board()
+    board.figure.evaluate("figure => { figure.dataset.patience = 5 }")
+    board.button("Play").click()
+    expect(board.figure.locator(".j-bytes")).to_contain_text("MB")
+    share = "bar => bar.value > 0.1 && bar.value < 1"
+    assert board.figure.get_by_role("progressbar").evaluate(share)
+    expect(board.cast).to_be_visible()
+
+
+def test_a_line_that_breaks_goes_on_from_there(visit: Visitor, line: tuple[str, Line]) -> None:
+    """The rest alone is asked for, as often as some of it comes."""
+    address, poor = line
+    poor.cuts = 2
+    seen = visit(PAGE, at=address)
+    seen.board().play()
+    starts = [int(asked.removeprefix("bytes=").rstrip("-") or 0) for asked in poor.asked[:3]]
+    assert starts[0] < starts[1] < starts[2]
+    seen.complaints.clear()  # what a broken line complains of differs
+
+
+def test_what_has_come_is_not_asked_for_again(visit: Visitor, line: tuple[str, Line]) -> None:
+    """After a failure, Try again goes on where the line broke."""
+    address, poor = line
+    poor.cuts, seen = 1, visit(PAGE, at=address)
+    board = seen.board()
+    poor.refuses = True
+    board.button("Play").click()
+    shown(board, "pyodide.asm.wasm: 503")
+    poor.refuses = False
+    board.button("Try again").click()
+    expect(board.cast).to_be_visible()
+    assert poor.asked[-1].startswith("bytes=")
+    seen.complaints.clear()

@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conf import corpus, views
+from conf.ext.cuadro import OF_GAMES
 from juegos import catalogue, cuadros
 
 if TYPE_CHECKING:
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
     from conf.corpus import Crux as Noted
     from conf.corpus import Division, Segment
     from juegos.source import Crux
-    from juegos.table import Table
+    from juegos.table import Cell, Table
     from tests.browser.conftest import Visitor
 
 # What of each row of a passage is on the screen, by the row's id.
@@ -35,6 +36,7 @@ GAMES = sorted(catalogue.CATALOGUE)
 PRINTED = sorted(d.slug for d in corpus.load().divisions if d.slug in catalogue.CATALOGUE)
 NAMES = sorted(cuadros.ids())
 OWNERS = sorted({name.split(".")[0] for name in NAMES})
+NAMED = {slug: entry.name for slug, entry in catalogue.CATALOGUE.items()}
 TABLE = re.compile(r'id="cuadro-([^"]+)"')
 
 
@@ -137,9 +139,22 @@ def test_the_tables_are_whole(visit: Visitor, places: dict[str, str], owner: str
 
 
 def cells(table: Table) -> list[str]:
-    """Return the cells of a table as they are written."""
-    every = [cell for row in table.rows for cell in row]
-    return [str(cell) if isinstance(cell, Fraction) else whole(str(cell)) for cell in every]
+    """Return the cells of a table as a page prints them: games by their names."""
+    return [
+        printed(name, cell)
+        for row in table.rows
+        for name, cell in zip(table.columns, row, strict=True)
+    ]
+
+
+def printed(column: str, cell: Cell) -> str:
+    """Return a cell of a column of this name, as a page prints it."""
+    if isinstance(cell, Fraction):
+        return str(cell)
+    named = whole(str(cell))
+    if column not in OF_GAMES:
+        return named
+    return re.sub(r"[\w-]+", lambda slug: NAMED.get(slug[0], slug[0]), named)
 
 
 @pytest.mark.parametrize("slug", GAMES)

@@ -1,0 +1,64 @@
+/** Lists the pages that this browser keeps, and names the one that was asked for and is not kept. */
+import { element } from "./dom.mjs";
+
+const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
+const here = document.querySelector(".j-kept-pages");
+
+/** What is kept, as links by the titles of the pages; empty where a browser keeps nothing. */
+async function pages() {
+  try {
+    if (!(await caches.has(STORE))) return []; // to open it would make it
+    const store = await caches.open(STORE);
+    const addresses = (await store.keys()).map(({ url }) => url).filter((url) => url.endsWith(".html"));
+    const links = await Promise.all(addresses.map(async (url) => link(url, await store.match(url))));
+    return links.sort((a, b) => a.textContent.localeCompare(b.textContent));
+  } catch {
+    return [];
+  }
+}
+
+async function link(url, answer) {
+  const { title } = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return element("a", { href: url }, title.replace(/ - Juegos$/, ""));
+}
+
+/** The page that the reader was sent here from, told by the service worker behind the #. */
+function wanted() {
+  try {
+    const asked = new URL(decodeURIComponent(location.hash.slice(1)));
+    return asked.origin === location.origin ? asked.href : undefined;
+  } catch {
+    return undefined; // nothing is told
+  }
+}
+
+async function show() {
+  const asked = wanted();
+  here.querySelector(".j-wanted").hidden = !asked;
+  if (asked) here.querySelector(".j-wanted a").href = asked;
+  const found = await pages();
+  here.querySelector("ul").replaceChildren(...found.map((one) => element("li", {}, one)));
+  here.querySelector(".j-some").hidden = !found.length;
+  here.querySelector(".j-none").hidden = Boolean(found.length);
+}
+
+/** Drop all that is kept, and what keeps it. */
+async function forget() {
+  const known = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(known.map((one) => one.unregister()));
+  await told(navigator.serviceWorker.controller);
+  await caches.delete(STORE);
+  await show();
+}
+
+/** Have the service worker of this page, which lives as long as the page, keep no more. */
+function told(worker) {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise((resolve) => (port1.onmessage = resolve));
+  worker?.postMessage("forget", [port2]);
+  return worker ? answered : undefined;
+}
+
+here.querySelector("button").addEventListener("click", () => forget().catch(show));
+addEventListener("hashchange", show);
+show();

@@ -1,0 +1,123 @@
+"""Men carried by a finger on a telephone: the touches are real, the page must not run away."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import CDPSession, expect
+
+from tests.browser.places import PlacesBoard
+from tests.browser.points import PointsBoard
+from tests.browser.tables import TablesBoard
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visit, Visitor
+
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+STEPS = 8  # of a finger on its way
+BROKEN = "() => addEventListener('pointercancel', () => { window.broken = true; }, true)"
+
+
+class Finger:
+    """A finger on the screen of a page."""
+
+    def __init__(self, seen: Visit) -> None:
+        self.page = seen.page
+        self.touch: CDPSession = seen.page.context.new_cdp_session(seen.page)
+        self.page.evaluate(BROKEN)
+
+    def _send(self, kind: str, *points: tuple[float, float]) -> None:
+        at = [{"x": x, "y": y} for x, y in points]
+        self.touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": at})
+
+    def draw(self, here: tuple[float, float], there: tuple[float, float]) -> None:
+        """Put the finger down, draw it over the screen step by step, lift it."""
+        self._send("touchStart", here)
+        for n in range(1, STEPS + 1):
+            far = n / STEPS
+            x, y = (a + (b - a) * far for a, b in zip(here, there, strict=True))
+            self._send("touchMove", (x, y))
+        self._send("touchEnd")
+
+    def carry(self, board: PlacesBoard, start: str, end: str) -> None:
+        """Carry what stands on one place to another; the page must stay where it is."""
+        board.middle(start)
+        there, here = board.middle(end), board.middle(start)
+        before = self.scrolled
+        self.draw(here, there)
+        assert self.scrolled == before
+        assert not self.broken
+
+    @property
+    def scrolled(self) -> float:
+        """How far the page is scrolled down, in px."""
+        return float(self.page.evaluate("scrollY"))
+
+    @property
+    def broken(self) -> bool:
+        """Whether the browser has taken a touch away from the board."""
+        return bool(self.page.evaluate("Boolean(window.broken)"))
+
+
+def opened(visit: Visitor, family: str, slug: str) -> Visit:
+    """Return the page of a game on a telephone."""
+    return visit(f"{family}/{slug}.html", reduced_motion="reduce", **PHONE)
+
+
+@pytest.mark.parametrize(
+    ("slug", "moves"),
+    [
+        ("alquerque", ["c2-c3", "c4xc2"]),
+        ("damas-espanolas", ["c3-b4", "b6-a5"]),
+        ("lasca", ["a3-b4", "c5xa3"]),
+    ],
+)
+def test_men_on_points_are_carried_by_a_finger(visit: Visitor, slug: str, moves: list[str]) -> None:
+    """Each lies where he was let go, and the move is played; one who goes wrong is put back."""
+    seen = opened(visit, "alquerque", slug)
+    board = PointsBoard(seen.page, slug)
+    board.play()
+    finger = Finger(seen)
+    for count, move in enumerate(moves, start=1):
+        start, end = move.replace("x", "-").split("-")
+        finger.carry(board, start, end)
+        board.moved(count)
+    assert board.throws() == moves
+
+
+@pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
+def test_men_on_a_tables_board_are_carried_by_a_finger(visit: Visitor, slug: str) -> None:
+    """A whole throw is played man by man."""
+    seen = opened(visit, "tablas", slug)
+    board = TablesBoard(seen.page, slug)
+    board.begin()
+    while not board.marked("may"):
+        board.throw()
+    finger, before = Finger(seen), board.log.count()
+    while may := board.marked("may"):
+        board.press(may[0])
+        there = board.marked("to")[0]
+        board.press(may[0])
+        finger.carry(board, may[0], there)
+        expect(board.figure.locator(".j-ghost")).to_have_count(0)
+    expect(board.log).to_have_count(before + 1)
+
+
+@pytest.mark.parametrize(("family", "slug"), [("alquerque", "alquerque"), ("tablas", "backgammon")])
+def test_finger_beside_the_men_moves_the_page(visit: Visitor, family: str, slug: str) -> None:
+    """A board does not hold the page fast: who draws over a part without men reads on."""
+    seen = opened(visit, family, slug)
+    board = PlacesBoard(seen.page, slug)
+    board.button("Play").click()
+    expect(board.figure.locator(".j-points [role=button]").first).to_be_visible()
+    finger = Finger(seen)
+    empty = "c3" if slug == "alquerque" else "9"
+    x, y = board.middle(empty)
+    before = finger.scrolled
+    finger.draw((x, y), (x, y - 150))
+    assert finger.scrolled > before
