@@ -10,6 +10,7 @@ conf/node_modules/ and build/, and brought again only when its lock changes.
 
 from __future__ import annotations
 
+import functools
 import hashlib
 import os
 import re
@@ -18,6 +19,7 @@ import signal
 import subprocess
 import sys
 import venv
+from collections.abc import Callable
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -62,8 +64,10 @@ nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves a
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
 TESTS = "lint types tei peers site browser links epub".split()
 ASIDE = "unit", "pyodide"  # each of these runs beside the others: a machine has two cores or more
-BUILT = "JUEGOS_RUNTIME_IS_BUILT"  # tells them that the browser's Python need not be built again
-done: set[str] = set()  # steps that this run has taken already
+CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
+HEART = "budget cards_score play points reading search tables tables_strict".split()
+FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
+FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
 aside: dict[str, subprocess.Popen[bytes]] = {}  # the runs of the latter, by name
 
 
@@ -111,51 +115,61 @@ def modules(session: nox.Session, *, tests: bool) -> None:
 
 
 def browsers_python(session: nox.Session) -> None:
-    """Build the Python of the browser, once a run."""
-    if "python" not in done and not os.environ.get(BUILT):
-        python(session, "-m", "conf.runtime", "--out", "build/runtime")
-        done.add("python")
+    """Build the Python of the browser into build/runtime."""
+    unless_made(session, "runtime", lambda: python(session, "-m", "conf.runtime"))
 
 
 def built(session: nox.Session) -> None:
-    """Build the site, once a run; the book first, for the site offers it."""
-    if "site" not in done:
-        bound(session)
-        strict = ["-n", "-W", "--keep-going"]
-        places = ["-b", "html", "-c", "conf", "docs", "build/site"]
-        try:
-            python(session, "-m", "sphinx", "-q", *strict, *places)
-        except nox.command.CommandFailed:
-            # Sphinx would not warn again of a page it has kept, and the next build would pass.
-            shutil.rmtree(ROOT / "build" / "site" / ".doctrees", ignore_errors=True)
-            raise
-        done.add("site")
+    """Build the site into build/site; the book first, for the site offers it."""
+    bound(session)
+    unless_made(session, "site", lambda: pages(session, "html", "conf", "site"))
 
 
 def bound(session: nox.Session) -> None:
-    """Make the EPUB of all pages in build/epub, unless one of the same pages is there."""
-    if "epub" in done:
-        return
+    """Make the EPUB of all pages in build/epub."""
     modules(session, tests=False)
     browsers_python(session)
-    mark, state = ROOT / "build" / "epub" / "made-of", pages()
-    if not (mark.exists() and mark.read_text() == state):
-        for folder in ("epub", "epub-doctrees"):
-            shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
-        strict = ["-n", "-W", "--keep-going"]
-        places = ["-b", "epub", "-c", "conf/libro", "-d", "build/epub-doctrees"]
-        python(session, "-m", "sphinx", "-q", *strict, *places, "docs", "build/epub")
-        mark.write_text(state)
-    done.add("epub")
+    unless_made(session, "epub", lambda: book(session))
 
 
-def pages() -> str:
-    """Return a digest of all that the pages are made of, and of where they are to stand."""
+def book(session: nox.Session) -> None:
+    """Make the EPUB from nothing: it holds every file of its folder, also what was left there."""
+    for folder in ("epub", "epub-doctrees"):
+        shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
+    pages(session, "epub", "conf/libro", "epub")
+
+
+def pages(session: nox.Session, builder: str, settings: str, name: str) -> None:
+    """Let Sphinx make build/<name> of docs/, every warning an error."""
+    doctrees = f"build/{name}-doctrees"
+    strict = ["-q", "-n", "-W", "--keep-going"]
+    places = ["-c", settings, "-d", doctrees, "docs", f"build/{name}"]
+    try:
+        python(session, "-m", "sphinx", *strict, "-b", builder, *places)
+    except nox.command.CommandFailed:
+        # Sphinx would not warn again of a page it has kept, and the next build would pass.
+        shutil.rmtree(ROOT / doctrees, ignore_errors=True)
+        raise
+
+
+def unless_made(session: nox.Session, name: str, make: Callable[[], None]) -> None:
+    """Make build/<name>, unless it was made already of all that stands here now."""
+    mark, state = ROOT / "build" / f"{name}.made-of", sources()
+    if mark.exists() and mark.read_text() == state:
+        return
+    mark.unlink(missing_ok=True)
+    make()
+    mark.write_text(state)
+
+
+@functools.cache
+def sources() -> str:
+    """Return a digest of all that is built from, and of where it is to stand."""
     found = hashlib.sha256(f"{sys.version} {os.environ.get('JUEGOS_URL', '')}".encode())
-    for folder in ("conf", "corpus", "docs", "juegos"):
-        for path in sorted((ROOT / folder).rglob("*")):
-            if path.is_file() and not {"node_modules", "__pycache__"} & set(path.parts):
-                found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    inside = (p for name in FOLDERS for p in sorted((ROOT / name).rglob("*")))
+    for path in [*(ROOT / name for name in FILES), *inside]:
+        if path.is_file() and not {"node_modules", "__pycache__"} & set(path.parts):
+            found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return found.hexdigest()
 
 
@@ -181,9 +195,7 @@ def tests(session: nox.Session) -> None:
     for name in ASIDE if (os.cpu_count() or 1) > 1 else ():
         again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", name]
         with (ROOT / "build" / f"{name}.log").open("wb") as log:
-            aside[name] = subprocess.Popen(
-                again, stdout=log, stderr=subprocess.STDOUT, env={**os.environ, BUILT: "1"}
-            )
+            aside[name] = subprocess.Popen(again, stdout=log, stderr=subprocess.STDOUT)
     for name in [*TESTS, *(["wait"] if aside else ASIDE)]:
         session.notify(name, posargs=())
 
@@ -236,7 +248,7 @@ def pyodide(session: nox.Session) -> None:
         r"^(from|import) (conf|html5lib|playwright|subprocess|tests\.built)", re.MULTILINE
     )
     files = sorted((ROOT / "tests").rglob("test_*.py"))
-    here = (f for f in files if "peers" not in f.parts)
+    here = (f for f in files if not {"browser", "peers"} & set(f.parts))
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
@@ -249,6 +261,19 @@ def browser(session: nox.Session) -> None:
     built(session)
     modules(session, tests=True)
     python(session, "-m", "pytest", "tests/browser", *session.posargs)
+
+
+@nox.session
+def system(session: nox.Session) -> None:
+    """The heart of the browser tests in this machine's own Chromium, or in the one named."""
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
+    if not found:
+        session.error("no Chromium on this machine: install one, or name it in CHROMIUM")
+    built(session)
+    modules(session, tests=True)
+    os.environ["CHROMIUM"] = found
+    heart = [f"tests/browser/test_{name}.py" for name in HEART]
+    python(session, "-m", "pytest", *heart, *session.posargs)
 
 
 @nox.session
@@ -294,6 +319,14 @@ def bench(session: nox.Session) -> None:
     built(session)
     modules(session, tests=True)
     python(session, "-m", "tests.bench", *session.posargs)
+
+
+@nox.session
+def lighthouse(session: nox.Session) -> None:
+    """Audit five pages as on a telephone, and keep the result in tests/bench/lighthouse.toml."""
+    built(session)
+    modules(session, tests=True)
+    python(session, "-m", "tests.bench.lighthouse")
 
 
 @nox.session

@@ -1,7 +1,8 @@
-"""How long the strong player thinks in a browser, at alquerque and each game of draughts.
+"""How long the strong player takes in a browser over the work he may do, at each game of points.
 
 The worker of a page is asked for his move at positions of random games; the longest answer of
-each game is printed beside the second that he may take.
+each game is printed beside the second that it is to take. What he may do is set by this in
+``juegos.alquerque.consejo``: the time changes with the machine, his moves do not.
 """
 
 from __future__ import annotations
@@ -15,10 +16,10 @@ from typing import Any
 from playwright.sync_api import sync_playwright
 
 from conf.server import serving
+from juegos import catalogue
 from juegos.serve import handle
 from tests.bench import Row
 from tests.bench.boot import SITE, fresh
-from tests.bench.duelo import asked
 
 EACH = 30
 LONGEST = 80  # moves of a random game
@@ -42,7 +43,8 @@ def rows() -> list[Row]:
         page = context.new_page()
         page.goto(f"{site}alquerque/alquerque.html")
         found = []
-        for slug in asked():
+        family = [slug for slug, e in catalogue.CATALOGUE.items() if e.family == "alquerque"]
+        for slug in family:
             times = page.evaluate(ASK, [site, list(requests(slug))])
             said = f"{max(times):.0f} ms, the median {median(times):.0f} ms, of {len(times)}"
             found.append(Row(slug, said, "1000 ms"))
@@ -61,7 +63,7 @@ def _requests(slug: str, rng: random.Random) -> Iterator[dict[str, Any]]:
         for _ in range(LONGEST):
             if reply["outcome"]:
                 break
-            if rng.random() < 0.2:
+            if reply["turn"] != "chance" and rng.random() < 0.2:
                 ask = {"do": "advise", "slug": slug, "state": reply["state"]}
                 yield {**ask, "level": "strong", "seed": 1}
             move = rng.choice(reply["moves"])

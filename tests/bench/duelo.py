@@ -22,19 +22,18 @@ from tests.alquerque.duelo import match
 from tests.bench import Row
 
 GAMES = 100
-# A tenth of what the strong player may look at: the clock decides in a browser, not here.
-NODES = 4_000
-KEPT = 600  # and less of it for what is kept, so that a test can afford to play it again
+WORK = 6_000  # a tenth of what the strong player does
+KEPT = 1_500  # and less of it for what is kept, so that a test can afford to play it again
 FILE = Path("juegos/alquerque/encuentros.py")
 HEAD = '''"""The strong player against who takes most now: made by ``{command}``.
 
-Not written by hand. The strong player looks at so many positions a move and at no clock; he begins
+Not written by hand. The strong player does so much work a move, far less than on a page; he begins
 the games of an even seed, seeds being 0 and up; four turns are played first by who takes most.
 """
 
 from __future__ import annotations
 
-NODES = {nodes}
+WORK = {work:_}
 MADE = "{made}"
 COMMAND = "{command}"
 # By game a letter for each seed: the strong player won, drew or lost.
@@ -59,16 +58,16 @@ def rows() -> list[Row]:
 def row(slug: str) -> Row:
     """Return the result of a match."""
     before = process_time()
-    results = played(slug, NODES)
+    results = played(slug, WORK)
     won, drawn, lost = map(results.count, "wdl")
     took = process_time() - before
     limit = "90 won" if slug in asked() else ""
     return Row(slug, f"{won} won, {drawn} drawn, {lost} lost; {took:.0f} s", limit)
 
 
-def played(slug: str, nodes: int) -> str:
+def played(slug: str, work: int) -> str:
     """Return a letter for each game of a match: won, drawn or lost by the strong player."""
-    return "".join(map(partial(match, slug, Level(40, nodes, 1e9)), range(GAMES)))
+    return "".join(map(partial(match, slug, Level(40, work)), range(GAMES)))
 
 
 def main() -> None:
@@ -81,7 +80,7 @@ def main() -> None:
         results += f'    "{slug}": (\n{lines}    ),\n'
     text = HEAD.format(
         command="python -m tests.bench.duelo",
-        nodes=KEPT,
+        work=KEPT,
         made=datetime.now(UTC).date().isoformat(),
         results=results,
     )

@@ -1,6 +1,6 @@
 """How often the hand wins at alquerque, the computer against itself: what the apparatus keeps.
 
-python -m tests.bench.mano alquerque 200 captura=libre
+python -m tests.bench.mano alquerque 200 4 captura=libre
 """
 
 from __future__ import annotations
@@ -16,17 +16,17 @@ from juegos.alquerque.consejo import Level, ponder
 from juegos.alquerque.mesa import OFFER
 from juegos.game import Turn
 
-LEVEL = Level(4, 1_500, 0.0)
+WORK = 3_000
 BY_LOT = 3  # turns, so that no two games need be alike
 
 
-def main(slug: str, games: str, *readings: str) -> None:
-    """Print how so many games come out, each with its seed."""
+def main(slug: str, games: str, ahead: str, *readings: str) -> None:
+    """Print how so many games come out, each with its seed, if both think so many turns ahead."""
     mesa: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
     found: Counter[str] = Counter()
     letters, turns = "", 0
     for seed in range(int(games)):
-        winner, length = played(mesa, Random(seed))
+        winner, length = played(mesa, Random(seed), int(ahead))
         found[winner] += 1
         letters += winner[0]
         turns += length
@@ -34,15 +34,14 @@ def main(slug: str, games: str, *readings: str) -> None:
     print(letters)
 
 
-def played(mesa: Any, rng: Random) -> tuple[str, int]:
+def played(mesa: Any, rng: Random, ahead: int) -> tuple[str, int]:
     """Return who wins a game between equals, and after how many turns."""
-    state, turns = mesa.start(), 0
+    state, turns, level = mesa.start(), 0, Level(ahead, WORK)
     while not isinstance(mesa.turn(state), Turn):
         moves = [move for move in mesa.moves(state) if move != OFFER]
         move = rng.choice(moves)
         if turns >= BY_LOT:
-            # No clock: so many positions and no more, so that a seed always gives the same game.
-            search = ponder(Search(mesa.nucleo, state.position, state.past), LEVEL, lambda: 0.0)
+            search = ponder(Search(mesa.nucleo, state.position, state.past), level)
             move = search.best or move
         state, turns = mesa.play(state, move).state, turns + 1
     first, second = mesa.outcome(state).shares
