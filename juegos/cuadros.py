@@ -16,7 +16,7 @@ from juegos import catalogue, cuadros_dados
 from juegos.account import opening
 from juegos.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.game import SEATS, choose
-from juegos.odds import odds
+from juegos.odds import means, odds
 from juegos.source import Locus
 from juegos.table import Cell, Table, fixed
 
@@ -73,8 +73,7 @@ def _can_be(slug: str, readings: Readings) -> bool:
 
 
 def _figures(slug: str, readings: Readings) -> tuple[Fraction, ...]:
-    found = odds(catalogue.game(slug, readings))
-    return found.p_first, found.p_second, found.p_draw, found.mean_casts, found.mean_net
+    return means(catalogue.game(slug, readings))
 
 
 def by_first_suerte(slug: str, readings: Readings) -> Table:

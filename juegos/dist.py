@@ -45,6 +45,9 @@ class Dist(Mapping[T, int], Generic[T]):
     def __getitem__(self, outcome: T) -> int:
         return self._weights[outcome]
 
+    def __contains__(self, outcome: object) -> bool:
+        return outcome in self._weights
+
     def __iter__(self) -> Iterator[T]:
         return iter(self._weights)
 

@@ -97,6 +97,9 @@ class Game(Protocol[S, M]):
     def throws(self, state: S) -> Dist[M]:
         """Return what chance may do at a state where it is to move."""
 
+    def lots(self, state: S) -> Dist[M]:
+        """Return one throw of each sort that leads to the same, with the weight of its sort."""
+
     def moves(self, state: S) -> tuple[M, ...]:
         """Return what the seat to move may do, sorted; nothing at chance or at the end."""
 

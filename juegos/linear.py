@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from fractions import Fraction
+from math import lcm
 from typing import NamedTuple
 
 from juegos.errors import NotExact
 
+ZERO, ONE = Fraction(0), Fraction(1)
 Ways = Sequence[Sequence[tuple[Fraction, int]]]
 
 
@@ -37,9 +39,11 @@ class System:
     def solve(self, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
         """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i]."""
         value = list(final)
+        if not any(reward) and not any(final):
+            return value
         for states, exits, columns in self.parts:
             right = [
-                reward[state] + sum(p * value[to] for p, to in out if value[to])
+                total([(ONE, reward[state]), *((p, value[to]) for p, to in out)])
                 for state, out in zip(states, exits, strict=True)
             ]
             _substitute(columns, right)
@@ -55,6 +59,15 @@ def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> 
         NotExact: some states can be left by no way, so that the sum need not end.
     """
     return System(ways).solve(reward, final)
+
+
+def total(products: Iterable[tuple[Fraction, Fraction | int]]) -> Fraction:
+    """Return the sum of the products of pairs, shortened once, at the end."""
+    parts = [(a.numerator * b.numerator, a.denominator * b.denominator) for a, b in products if b]
+    if not parts:
+        return ZERO
+    whole = lcm(*(below for _, below in parts))
+    return Fraction(sum(above * (whole // below) for above, below in parts), whole)
 
 
 def _component(states: list[int], ways: Ways) -> Component:

@@ -6,6 +6,7 @@ import json
 import random
 import sys
 import tomllib
+from collections.abc import Hashable
 from fractions import Fraction
 from pathlib import Path
 from xml.etree import ElementTree as ET
@@ -14,6 +15,7 @@ import pytest
 
 from juegos import catalogue
 from juegos.account import opening, write
+from juegos.dist import Dist
 from juegos.errors import IllegalMove
 from juegos.game import Turn
 from juegos.serve import handle
@@ -107,6 +109,20 @@ def test_weights_are_permutations(seen: Seen) -> None:
         if catalogue.entry(seen.game.slug).family in {"dados", "tablas"}:
             assert len(sizes) == 1
             assert throws.total == 6 ** sizes.pop()
+
+
+def test_throws_of_one_lot_lead_to_the_same(seen: Seen) -> None:
+    """What odds count once for all alike leads where each throw by itself does, as often."""
+
+    def leads(state: Hashable, dist: Dist[Hashable]) -> Dist[Hashable]:
+        steps = dist.map(lambda move: seen.game.play(state, move))
+        return steps.map(lambda step: (step.state, step.pays, step.pot))
+
+    for state in seen.states:
+        if seen.game.turn(state) is Turn.CHANCE and (lots := seen.game.lots(state)):
+            throws = seen.game.throws(state)
+            if lots is not throws:
+                assert dict(leads(state, lots)) == dict(leads(state, throws))
 
 
 def test_shares_sum_to_nought(seen: Seen) -> None:

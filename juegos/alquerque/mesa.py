@@ -60,6 +60,10 @@ class Mesa(Notacion):
             return cast
         raise IllegalMove("nothing is cast here: a player moves")
 
+    def lots(self, state: State) -> Dist[Move]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def _cast(self, state: State) -> Dist[Move] | None:
         throws = None if state.end else getattr(self.nucleo, "throws", None)
         return throws(state.position) if throws else None

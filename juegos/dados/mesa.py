@@ -61,7 +61,8 @@ class Phase(NamedTuple):
     ``mark`` is the name of the numbers that the seats hold; where ``answers``, it is the other
     seat that casts, not the one that holds the hand; where there is a ``decision``, that seat
     decides and nothing is cast. ``numbers`` are those that can be held, if not the game's own;
-    ``takes`` is all that a seat can have gathered.
+    ``takes`` is all that a seat can have gathered. Throws for which ``alike`` has the same value,
+    given both seats' numbers, lead to the same; without it none are known to.
     """
 
     given: bool
@@ -73,6 +74,7 @@ class Phase(NamedTuple):
     decision: Decision | None = None
     numbers: Collection[int] = ()
     takes: tuple[str, ...] = ()
+    alike: Callable[[tuple[int, int], Throw], Hashable] | None = None
 
 
 _OVER = Phase(False, False, "The game is over.")
@@ -109,6 +111,7 @@ class Mesa:
         self.cruces = juego.cruces
         self.readings = juego.readings
         self.policy = _policy(juego.phases)
+        self._lots: dict[tuple[str, int, int], Dist[Throw]] = {}
         self._rule = {rule.id: rule for rule in juego.rules}
 
     def start(self) -> State:
@@ -128,6 +131,20 @@ class Mesa:
         if phase.decision:
             raise IllegalMove("nothing is cast here: a player decides")
         return dados.throws(phase.dice)
+
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return a throw for each sort, as its phase parts them."""
+        key = state.phase, state.given, state.own
+        if key not in self._lots:
+            alike, throws = self._phase(state).alike, self.throws(state)
+            kinds = (
+                {throw: alike((state.given, state.own), throw) for throw in throws} if alike else {}
+            )
+            first: dict[Hashable, Throw] = {}
+            for throw, kind in kinds.items():
+                first.setdefault(kind, throw)
+            self._lots[key] = throws.map(lambda throw: first[kinds[throw]]) if alike else throws
+        return self._lots[key]
 
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may decide."""

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
+from functools import cache
 
 from juegos.dados.mesa import END, Phase, State, goes
 from juegos.dados.panquist_junta import ALL, BROUGHT, SOME, gathered
@@ -87,7 +88,8 @@ class Panquist:
         self.phases: Mapping[str, Phase] = {
             PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
             SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own."),
-            **({JUNTA_PHASE: _GATHER} if self.gather else {CARRERA: RACE}),
+            **({JUNTA_PHASE: _GATHER._replace(alike=self._alike)} if self.gather else {}),
+            **({} if self.gather else {CARRERA: RACE._replace(alike=self._alike)}),
         }
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
@@ -114,7 +116,7 @@ class Panquist:
         seat = owners.get(sum(throw))
         if seat is None:
             return race(state, sum(throw), LA_CARRERA)
-        shown = f"{dados.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
+        shown = _shown(throw, seat)
         if throw not in self.paradas:
             text = f"{shown}, but no throw that is named: it takes nothing. They cast on."
             return goes(state, SIN_NOMBRE, text)
@@ -126,6 +128,11 @@ class Panquist:
             kept = Event(GUARDA, f"{SEATS[seat]} keeps the paradas that he staked.", seat)
             return Step(State(END, winner=seat, why=reached.rule.id), (reached, kept))
         return self._won(seat, self.worth[count - 1], reached)
+
+    def _alike(self, held: tuple[int, int], throw: Throw) -> tuple[int, int]:
+        """Return whose suerte it is, 0 if nobody's, and how many paradas it takes."""
+        total = sum(throw)
+        return (total, self.paradas.get(throw, 0)) if total in held else (0, 0)
 
     def _won(self, seat: int, worth: int, reached: Event) -> Step[State]:
         """Return the end in which a seat takes so much from the other."""
@@ -142,7 +149,14 @@ class Panquist:
             text = f"{brought}: {SEATS[seat]} has all four."
             return self._won(seat, self.worth[-1], Event(JUNTA, text, seat))
         taken = (has, theirs) if seat == state.hand else (mine, has)
-        return goes(replace(state, taken=taken), JUNTA, f"{brought}.", seat)
+        after = State(state.phase, state.hand, state.given, state.own, taken=taken)
+        return goes(after, JUNTA, f"{brought}.", seat)
+
+
+@cache
+def _shown(throw: Throw, seat: int) -> str:
+    """Return what a throw shows, once for the many states in which it may be cast."""
+    return f"{dados.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
 
 
 def _can_gather(readings: Mapping[str, str]) -> None:

@@ -14,7 +14,12 @@ PRIMERA = "primera"
 SEGUNDA = "segunda"
 CARRERA = "carrera"
 
-RACE = Phase(True, True, "{hand} has {own}, {other} has {given}: the first to come wins.")
+RACE = Phase(
+    True,
+    True,
+    "{hand} has {own}, {other} has {given}: the first to come wins.",
+    alike=lambda _, throw: sum(throw),  # only the total counts
+)
 
 
 def words(total: int) -> str:

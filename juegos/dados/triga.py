@@ -67,7 +67,7 @@ class Triga:
         suertes = {
             PRIMERA: Phase(False, False, first),
             SEGUNDA: Phase(True, False, _ANSWERS),
-            CARRERA: RACE,
+            CARRERA: RACE._replace(alike=None),  # a par may win by itself
         }
         self.phases = _PHASES.get(self.caso, suertes)
 

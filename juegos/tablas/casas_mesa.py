@@ -68,6 +68,10 @@ class Mesa:
             return Dist((dice, 1) for dice in product(dados.FACES, repeat=2))
         return dados.throws(self.juego.dice)
 
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def plays(self, state: State) -> dict[Play, Board]:
         """Return every play of the throw, and the board that it leaves as its seat sees it."""
         return self.tablero.plays(seen(state), state.throw) if state.phase == JUEGA else {}

@@ -150,6 +150,10 @@ class TrictracAEcrire:
         """Return what the dice may show."""
         return self.game.throws(state.base)
 
+    def lots(self, state: Written) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def moves(self, state: Written) -> tuple[str, ...]:
         """Return what the seat to move may do, sorted."""
         return self.game.moves(state.base)

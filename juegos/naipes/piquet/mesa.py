@@ -60,6 +60,10 @@ class Mesa:
             raise IllegalMove("nothing is dealt here: a player acts")
         return Dist((naipes.write_card(card), 1) for card in naipes.cards(cards))
 
+    def lots(self, state: State) -> Dist[str]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to act may do, in the order of the alphabet."""
         if isinstance(self.turn(state), Turn):

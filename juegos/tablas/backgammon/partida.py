@@ -78,6 +78,10 @@ class Backgammon:
             raise IllegalMove(f"{reglas.DOBLAR.id}: nothing is thrown before the cube is decided")
         return self.mesa.throws(state.table)
 
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return the plays of a throw, or the answers about the cube."""
         return ASKS[state.asks] if state.asks else self.mesa.moves(state.table)

@@ -109,6 +109,10 @@ class Estricto:
             raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
         return self.game.throws(state.base)
 
+    def lots(self, state: Strict) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def moves(self, state: Strict) -> tuple[str, ...]:
         """Return what the seat may do by the rules, its marks right or wrong."""
         if isinstance(self.turn(state), Turn):

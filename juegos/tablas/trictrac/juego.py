@@ -87,6 +87,10 @@ class Trictrac:
             raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
         return dados.throws(2)
 
+    def lots(self, state: State) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may do, sorted."""
         if state.phase == DECIDE:
