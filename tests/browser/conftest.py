@@ -30,7 +30,7 @@ WITHOUT_GUARDS = f"""() => {{
   const set = globalThis.setTimeout;
   globalThis.setTimeout = (call, wait, ...more) => (wait >= {GUARD} ? 0 : set(call, wait, ...more));
 }}"""
-# What a page draws by lot is the same in every run of a test, and another in every test.
+# What a page draws by lot is the same in every run of a test, and another on every page.
 ONE_LUCK = """seed => () => {
   seed = (seed + 0x6d2b79f5) | 0;
   let x = Math.imul(seed ^ (seed >>> 15), 1 | seed);
@@ -109,7 +109,6 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
     host for anything nor complained on the console; a test that provokes a complaint takes it out.
     """
     visits: list[Visit] = []
-    seed = zlib.crc32(request.node.name.encode())
 
     def opened(
         path: str,
@@ -122,6 +121,7 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
         page.set_default_timeout(PATIENCE)
         page.add_init_script(f"({WITHOUT_GUARDS})()")
+        seed = zlib.crc32(f"{request.node.name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")
         found = Visit(page, at)
         visits.append(found)
@@ -133,6 +133,7 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
 
     yield opened
     for one in visits:
+        one.page.unroute_all(behavior="ignoreErrors")  # what is still under way is no matter
         one.page.context.close()
     for one in visits:
         assert one.foreign() == []
