@@ -26,7 +26,10 @@
   const read = (block, keywords) => {
     const blocks = block.matches("dt") ? [block, block.nextElementSibling] : [block];
     const all = blocks.map((one) => one.textContent).join(" ");
-    const text = all.replace(/\s+/g, " ").replace(/ (?=[,.;:])/g, "").trim();
+    const text = all
+      .replace(/\s+/g, " ")
+      .replace(/ (?=[,.;:])/g, "")
+      .trim();
     const words = [...text.matchAll(WORD)].filter(([word]) => sought(word, keywords).length);
     const different = new Set(words.flatMap(([word]) => sought(word, keywords)));
     return { block, text, words, count: different.size };

@@ -125,7 +125,8 @@ function whenIntended(control, call) {
     timer = setTimeout(call, wait);
   };
   for (const kind of ["pointerenter", "focus"]) control.addEventListener(kind, after(DWELL));
-  for (const kind of ["pointerleave", "blur", "click"]) control.addEventListener(kind, () => clearTimeout(timer));
+  for (const kind of ["pointerleave", "blur", "click"])
+    control.addEventListener(kind, () => clearTimeout(timer));
   control.addEventListener("touchstart", after(0), { passive: true });
 }
 

@@ -143,7 +143,8 @@ export class Cards {
 
   /** One card of the table is reached by Tab, the others by arrows. */
   #focus(card) {
-    for (const other of this.#cards) if (other.dataset.may) hit(other).setAttribute("tabindex", "-1");
+    for (const other of this.#cards)
+      if (other.dataset.may) hit(other).setAttribute("tabindex", "-1");
     hit(card).setAttribute("tabindex", "0");
     hit(card).focus({ preventScroll: true });
   }
@@ -158,7 +159,8 @@ export class Cards {
       card.classList.toggle("j-picked", isPicked);
       hit(card).setAttribute("aria-pressed", isPicked);
     }
-    const same = ({ cards }) => cards.size === this.#picked.size && [...cards].every((c) => this.#picked.has(c));
+    const same = ({ cards }) =>
+      cards.size === this.#picked.size && [...cards].every((c) => this.#picked.has(c));
     const whole = this.#picked.size ? this.#open.find(same) : undefined;
     const count = element("span", { role: "status" }, fill(picked, { n: this.#picked.size }));
     const act = whole ? [button(whole.name, () => this.#play(whole), "j-main")] : [];
@@ -170,10 +172,20 @@ export class Cards {
     const { rows, times, totals, games } = this.#reply.scene;
     const { score, deal, often, total, won, seats } = this.#board.words.cards;
     const line = (head, values) =>
-      element("tr", {}, element("th", { scope: "row" }, head), ...values.map((n) => element("td", {}, String(n))));
-    const heads = ["", ...seats].map((name) => (name ? element("th", { scope: "col" }, name) : element("td")));
+      element(
+        "tr",
+        {},
+        element("th", { scope: "row" }, head),
+        ...values.map((n) => element("td", {}, String(n))),
+      );
+    const heads = ["", ...seats].map((name) =>
+      name ? element("th", { scope: "col" }, name) : element("td"),
+    );
     const named = (n, i) => fill(times[i] > 1 ? often : deal, { n, times: times[i] });
-    const sums = [...(rows.length ? [[total, totals]] : []), ...(games.length ? [[won, games]] : [])];
+    const sums = [
+      ...(rows.length ? [[total, totals]] : []),
+      ...(games.length ? [[won, games]] : []),
+    ];
     this.#score.hidden = !sums.length;
     this.#score.replaceChildren(
       element("caption", {}, score),

@@ -40,13 +40,17 @@ export function controlsOf(board, acts) {
   function focus() {
     if (cast.hidden && acts.toBoard()) return;
     const over = fresh.matches(".j-main") ? [fresh] : [];
-    const next = [cast, ...moves.querySelectorAll("button"), ...over].find((control) => !control.hidden);
+    const next = [cast, ...moves.querySelectorAll("button"), ...over].find(
+      (control) => !control.hidden,
+    );
     next?.focus({ preventScroll: true });
   }
 
   figure.addEventListener("keydown", (event) => {
-    const plain = !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches(WRITTEN);
-    if (plain && !event.repeat && event.key.toLowerCase() === THROW_KEY && !cast.hidden) acts.throwDice();
+    const plain =
+      !event.ctrlKey && !event.metaKey && !event.altKey && !event.target.matches(WRITTEN);
+    if (plain && !event.repeat && event.key.toLowerCase() === THROW_KEY && !cast.hidden)
+      acts.throwDice();
   });
   board.controls.replaceChildren(
     element("div", { class: "j-actions" }, cast, moves, back, fresh),
@@ -68,8 +72,10 @@ export function controlsOf(board, acts) {
       const open = typeof reply.turn === "number";
       const groups = open && reply.scene.groups?.length ? reply.scene.groups : undefined;
       moves.className = groups ? "j-groups" : "j-moves";
-      if (groups) moves.replaceChildren(...(isComputers ? [] : grouped(groups, words.tables.more, acts)));
-      else moves.replaceChildren(...(open ? named(reply) : []).map((offer) => offered(offer, acts)));
+      if (groups)
+        moves.replaceChildren(...(isComputers ? [] : grouped(groups, words.tables.more, acts)));
+      else
+        moves.replaceChildren(...(open ? named(reply) : []).map((offer) => offered(offer, acts)));
       for (const choice of moves.querySelectorAll("button")) choice.disabled = isComputers;
       back.disabled = !canTakeBack;
       fresh.className = reply.turn === "end" ? "j-main" : "";
@@ -113,7 +119,12 @@ function isUsable(control, figure) {
 function readings(words, choices) {
   if (!choices.length) return "";
   const head = [element("legend", {}, words.readings), element("p", {}, words.readingsHint)];
-  return element("fieldset", { class: "j-readings" }, ...head, ...choices.map(({ field }) => field));
+  return element(
+    "fieldset",
+    { class: "j-readings" },
+    ...head,
+    ...choices.map(({ field }) => field),
+  );
 }
 
 /** Who plays the other's part: somebody beside the reader, or the computer. */
@@ -121,7 +132,12 @@ function otherSeat(words, { others }, prefix) {
   const id = `${prefix}-other`;
   const options = others.map(({ key, name }) => element("option", { value: key }, name));
   const select = element("select", { id }, ...options);
-  const field = element("div", { class: "j-other" }, element("label", { for: id }, words.other), select);
+  const field = element(
+    "div",
+    { class: "j-other" },
+    element("label", { for: id }, words.other),
+    select,
+  );
   return { select, field };
 }
 
@@ -132,5 +148,9 @@ function chooser({ name, href, question, readings: rival }, data, prefix) {
   const select = element("select", { id }, ...options);
   select.value = data.readings[name];
   const label = element("label", { for: id }, question);
-  return { name, select, field: element("div", {}, element("a", { href }, name), " ", label, select) };
+  return {
+    name,
+    select,
+    field: element("div", {}, element("a", { href }, name), " ", label, select),
+  };
 }

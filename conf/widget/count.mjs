@@ -16,7 +16,12 @@ export class Count {
   constructor(board, { ask }) {
     [this.#board, this.#door] = [board, ask];
     const { title } = board.words.cards.count;
-    this.#fold = element("details", { class: "j-count" }, element("summary", {}, title), this.#told);
+    this.#fold = element(
+      "details",
+      { class: "j-count" },
+      element("summary", {}, title),
+      this.#told,
+    );
     this.#fold.addEventListener("toggle", () => this.#tell());
     board.controls.querySelector(".j-log").after(this.#fold);
   }
@@ -36,7 +41,12 @@ export class Count {
     const reply = await this.#door({ do: "count", ...made }).catch(() => null);
     if (made !== this.#made || !reply?.lines.length) return;
     const { so, whole, columns } = this.#board.words.cards.count;
-    const rows = reply.lines.map(({ rule, text, amount, totals }) => [text, amount, ...totals, this.#place(rule)]);
+    const rows = reply.lines.map(({ rule, text, amount, totals }) => [
+      text,
+      amount,
+      ...totals,
+      this.#place(rule),
+    ]);
     this.#told.replaceChildren(table(reply.over ? whole : so, columns, rows));
   }
 

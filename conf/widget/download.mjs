@@ -16,7 +16,11 @@ export async function download(root, { signal, tell }) {
   const runtime = await described(new URL("runtime.json", root), signal);
   const told = runtime.files.filter(({ name }) => name !== "NOTICE.txt");
   const pieces = told.map((file) => pieceAt(`${root}${runtime.folder}/${file.name}`, file));
-  const count = () => tell(pieces.reduce((sum, piece) => sum + piece.share, 0), runtime.gzip);
+  const count = () =>
+    tell(
+      pieces.reduce((sum, piece) => sum + piece.share, 0),
+      runtime.gzip,
+    );
   const loaded = await Promise.all(pieces.map((piece) => piece.load(signal, count)));
   const files = pieces.map(({ address }, i) => [address, loaded[i]]);
   for (const [address] of files) held.delete(address);
@@ -80,7 +84,8 @@ class Piece {
     if (answer.status !== 206) this.#came = 0;
     const reader = answer.body.getReader();
     for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
-      if (this.#came + value.length > this.bytes) throw spoilt(`more than ${this.bytes} bytes came`);
+      if (this.#came + value.length > this.bytes)
+        throw spoilt(`more than ${this.bytes} bytes came`);
       this.#whole.set(value, this.#came);
       this.#came += value.length;
       count();

@@ -13,7 +13,9 @@ export class Field extends Plane {
   constructor(svg, { men, called }) {
     super(svg);
     this.#called = called;
-    this.#men = new Map(Object.entries(men).map(([name, [seat, count]]) => [name, { seat, count }]));
+    this.#men = new Map(
+      Object.entries(men).map(([name, [seat, count]]) => [name, { seat, count }]),
+    );
   }
 
   /** The place under the pointer, however long it is. */
@@ -55,14 +57,19 @@ export class Field extends Plane {
   /** Where the man on top of a place stands, or would stand first. */
   stands(name, above = 0) {
     const { x, y } = this.place(name);
-    return { x, y: y + this.#high(name, Math.max(0, (this.#men.get(name)?.count ?? 0) - 1 - above)) };
+    return {
+      x,
+      y: y + this.#high(name, Math.max(0, (this.#men.get(name)?.count ?? 0) - 1 - above)),
+    };
   }
 
   /** What he is drawn of, or the man so many under him; on a high pile the number is on him. */
   man(name, above = 0) {
     const moved = this.#moved.filter(({ on }) => on === name).reverse();
     if (above < moved.length) return [moved[above].man];
-    const rims = this.#rims(name).slice(2 * (above - moved.length)).slice(0, 2);
+    const rims = this.#rims(name)
+      .slice(2 * (above - moved.length))
+      .slice(0, 2);
     const number = above ? null : this.element(name).querySelector("text");
     return number ? [...rims, number.previousElementSibling, number] : rims;
   }
@@ -74,7 +81,8 @@ export class Field extends Plane {
     ghost.removeAttribute("data-says");
     ghost.setAttribute("class", `${ghost.getAttribute("class")} j-ghost`);
     ghost.dataset.of = name;
-    for (const { name: told } of [...man.attributes]) if (told !== "transform") man.removeAttribute(told);
+    for (const { name: told } of [...man.attributes])
+      if (told !== "transform") man.removeAttribute(told);
     const [top] = this.man(name);
     const rims = top.localName === "circle" ? this.#rims(name).slice(0, 2) : [...top.children];
     man.append(...rims.map((rim) => rim.cloneNode()));
@@ -122,7 +130,8 @@ export class Field extends Plane {
       const held = this.#men.get(point);
       const said = this.#called[point] ? `${point}, ${this.#called[point]}` : point;
       const what = held ? fill(men[held.seat], { n: held.count }) : points.empty;
-      const state = point === from ? "from" : to.has(point) ? "to" : may.has(point) ? "may" : "point";
+      const state =
+        point === from ? "from" : to.has(point) ? "to" : may.has(point) ? "may" : "point";
       mark.setAttribute("aria-label", fill(points[state], { point: said, what }));
     }
   }
@@ -131,7 +140,9 @@ export class Field extends Plane {
   draw(places) {
     const high = this.svg.viewBox.baseVal.height;
     const at = places.filter((name) => this.element(name)).map((name) => this.place(name));
-    const line = at.map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y > high / 2 ? y - 110 : y + 110}`).join("");
+    const line = at
+      .map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y > high / 2 ? y - 110 : y + 110}`)
+      .join("");
     const path = document.createElementNS(this.svg.namespaceURI, "path");
     path.setAttribute("class", "j-way");
     path.setAttribute("d", line);

@@ -62,7 +62,10 @@ export class Game {
     });
     if (!this.#board.data.tutor) return;
     const { Tutor } = await import("./tutor.mjs");
-    this.#tutor = new Tutor(this.#board, { ask: (request) => this.#door(request), plane: () => this.#points.plane });
+    this.#tutor = new Tutor(this.#board, {
+      ask: (request) => this.#door(request),
+      plane: () => this.#points.plane,
+    });
   }
 
   /** The reply of a door that tells of a state and changes nothing. */
@@ -123,7 +126,12 @@ export class Game {
     const { slug, readings, state, chances = 0 } = this.#now.reply;
     const { client, data } = this.#board;
     const game = { slug, readings, seat: data.seat };
-    let reply = await client.ask({ ...game, state, seed: this.#seed(request, chances), ...request });
+    let reply = await client.ask({
+      ...game,
+      state,
+      seed: this.#seed(request, chances),
+      ...request,
+    });
     let isDrawn = request.do === "deal";
     let count = chances + (isDrawn || request.do === "throw");
     while (reply.turn === "chance" && reply.scene.chance === "") {
@@ -158,7 +166,9 @@ export class Game {
     const work = async () => {
       if (!this.#controls.level()) return;
       const { move } = await advice;
-      this.#history.push({ reply: await this.#ask(chance ? { do: "throw" } : { do: "play", move }) });
+      this.#history.push({
+        reply: await this.#ask(chance ? { do: "throw" } : { do: "play", move }),
+      });
       this.#show("j-tumble");
     };
     if (moment === this.#now) await this.#act(work, () => this.#playForOther(moment));

@@ -11,7 +11,9 @@ export function grouped(groups, more, acts) {
     columns.sort((a, b) => a - b); // of numbers; rows without heads have none
     const shown = rows.map((one) => row(one, columns, acts));
     const folded = shown.splice(SEEN);
-    const rest = folded.length ? [element("details", {}, element("summary", {}, more), ...folded)] : [];
+    const rest = folded.length
+      ? [element("details", {}, element("summary", {}, more), ...folded)]
+      : [];
     return element("fieldset", { class: "j-group" }, legend, ...shown, ...rest);
   });
 }

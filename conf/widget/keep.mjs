@@ -10,7 +10,10 @@ let keeping;
 
 /** Keep what was loaded, once a page; whether that worked. */
 export function keep(client) {
-  keeping ??= keepAll(client).then(() => true, () => false);
+  keeping ??= keepAll(client).then(
+    () => true,
+    () => false,
+  );
   return keeping;
 }
 
@@ -20,7 +23,9 @@ async function keepAll(client) {
   const folder = new URL(`${runtime.folder}/`, client.root).href;
   await dropOthers(store, folder);
   const files = runtime.files.map(({ name }) => folder + name);
-  const here = ["worker.mjs", "keep.mjs", "kept.mjs"].map((name) => new URL(name, import.meta.url).href);
+  const here = ["worker.mjs", "keep.mjs", "kept.mjs"].map(
+    (name) => new URL(name, import.meta.url).href,
+  );
   const list = new URL("../../metodo/sin-conexion.html", client.root).href;
   const wanted = [location.href, list, ...loaded(), ...here, `${client.root}runtime.json`];
   await addMissing(store, files);
@@ -45,7 +50,9 @@ async function dropOthers(store, folder) {
 /** What this page has loaded from its own site. */
 function loaded() {
   const names = performance.getEntriesByType("resource").map(({ name }) => name);
-  return names.filter((name) => name.startsWith(`${location.origin}/`) && !name.includes("/runtime-"));
+  return names.filter(
+    (name) => name.startsWith(`${location.origin}/`) && !name.includes("/runtime-"),
+  );
 }
 
 async function addMissing(store, urls) {

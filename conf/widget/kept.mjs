@@ -9,8 +9,12 @@ async function pages() {
   try {
     if (!(await caches.has(STORE))) return []; // to open it would make it
     const store = await caches.open(STORE);
-    const addresses = (await store.keys()).map(({ url }) => url).filter((url) => url.endsWith(".html"));
-    const links = await Promise.all(addresses.map(async (url) => link(url, await store.match(url))));
+    const addresses = (await store.keys())
+      .map(({ url }) => url)
+      .filter((url) => url.endsWith(".html"));
+    const links = await Promise.all(
+      addresses.map(async (url) => link(url, await store.match(url))),
+    );
     return links.sort((a, b) => a.textContent.localeCompare(b.textContent));
   } catch {
     return [];

@@ -19,6 +19,9 @@ export function fade(plane, before, points) {
     const ghost = before.lift(point);
     plane.svg.append(ghost);
     const motion = ghost.animate({ opacity: [1, 0] }, { duration: LONGEST });
-    motion.finished.then(() => ghost.remove(), () => ghost.remove());
+    motion.finished.then(
+      () => ghost.remove(),
+      () => ghost.remove(),
+    );
   }
 }

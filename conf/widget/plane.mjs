@@ -36,7 +36,9 @@ export class Plane {
 
   /** The point that has the focus, if one has. */
   get focused() {
-    return this.svg.contains(document.activeElement) ? document.activeElement.dataset.at : undefined;
+    return this.svg.contains(document.activeElement)
+      ? document.activeElement.dataset.at
+      : undefined;
   }
 
   rove(point) {

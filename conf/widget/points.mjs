@@ -165,8 +165,11 @@ export class Points {
   /** Let the reader choose where two ways lead to one point. */
   #ask(tokens) {
     const { marks } = this.#board.words.points;
-    const called = (token) => fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
-    const choices = [...tokens].map((token) => button(called(token), () => this.#back(() => this.#step(token))));
+    const called = (token) =>
+      fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
+    const choices = [...tokens].map((token) =>
+      button(called(token), () => this.#back(() => this.#step(token))),
+    );
     this.#box.replaceChildren(...choices);
     choices[0].focus({ preventScroll: true });
   }
@@ -186,10 +189,18 @@ export class Points {
     const doomed = here && fits.length ? shared(fits.map(({ takes }) => takes)) : [];
     const to = here ? new Set(next.keys()) : new Set();
     const may = here ? new Set() : this.#starts();
-    this.#plane.mark({ may, from: here, start: here && pointOf(this.#way[0]), to, doomed }, words.points);
+    this.#plane.mark(
+      { may, from: here, start: here && pointOf(this.#way[0]), to, doomed },
+      words.points,
+    );
     const whole = here && this.#whole();
-    const stop = whole ? [button(words.points.stop, () => this.#back(() => this.#play(whole)), "j-main")] : [];
-    const back = this.#way.length > 1 ? [button(words.points.back, () => this.#back(() => this.stepBack()))] : [];
+    const stop = whole
+      ? [button(words.points.stop, () => this.#back(() => this.#play(whole)), "j-main")]
+      : [];
+    const back =
+      this.#way.length > 1
+        ? [button(words.points.back, () => this.#back(() => this.stepBack()))]
+        : [];
     this.#box.replaceChildren(...stop, ...back);
     const said = to.size ? words.points.way : words.points.stuck;
     const news = here ? fill(said, { point: here, points: [...to].join(", ") }) : this.#told;

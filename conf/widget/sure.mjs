@@ -7,8 +7,15 @@ const GO = "go";
 export function isSure({ figure, words }) {
   const { text, stay, go } = words.sure;
   const id = `${figure.id}-sure`;
-  const dialog = element("dialog", { class: "j-sure", "aria-labelledby": id }, element("p", { id }, text));
-  const choices = [button(stay, () => dialog.close(), "j-main"), button(go, () => dialog.close(GO))];
+  const dialog = element(
+    "dialog",
+    { class: "j-sure", "aria-labelledby": id },
+    element("p", { id }, text),
+  );
+  const choices = [
+    button(stay, () => dialog.close(), "j-main"),
+    button(go, () => dialog.close(GO)),
+  ];
   dialog.append(element("div", { class: "j-actions" }, ...choices));
   figure.append(dialog);
   dialog.showModal();

@@ -42,7 +42,10 @@ async function freshFirst(event) {
   const fresh = fetchAndKeep(event);
   const copy = await kept(event.request.url);
   if (!copy) return fresh.catch((error) => instead(event.request, error));
-  return unlessSilent(fresh.catch(() => copy), copy);
+  return unlessSilent(
+    fresh.catch(() => copy),
+    copy,
+  );
 }
 
 /** The fresh file, or the copy once the network has said nothing for so long. */
@@ -110,7 +113,10 @@ async function store(place, answer) {
 /** Drop what is too many, pages before what they share: a browser may take that from its memory. */
 async function prune(files) {
   const urls = (await files.keys()).map(({ url }) => url).filter((url) => !stays(url));
-  const inTurn = [...urls.filter((url) => !SHARED.test(url)), ...urls.filter((url) => SHARED.test(url))];
+  const inTurn = [
+    ...urls.filter((url) => !SHARED.test(url)),
+    ...urls.filter((url) => SHARED.test(url)),
+  ];
   for (const url of inTurn.slice(0, Math.max(0, urls.length - MOST))) await files.delete(url);
 }
 

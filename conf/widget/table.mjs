@@ -9,6 +9,16 @@ export function table(title, columns, rows) {
     element("tr", {}, element("th", { scope: "row" }, first), ...others.map(cell)),
   );
   const caption = element("caption", {}, title);
-  const made = element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...body));
-  return element("div", { class: "j-scroll", tabindex: "0", role: "group", "aria-label": title }, made);
+  const made = element(
+    "table",
+    {},
+    caption,
+    element("thead", {}, head),
+    element("tbody", {}, ...body),
+  );
+  return element(
+    "div",
+    { class: "j-scroll", tabindex: "0", role: "group", "aria-label": title },
+    made,
+  );
 }

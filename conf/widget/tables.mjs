@@ -123,11 +123,15 @@ export class Tables {
     const may = new Set(from === undefined ? this.#next.map(([out]) => out) : []);
     this.#plane.show({ may, from, to }, { points: words.points, men: words.tables.men });
     const stop = this.#end === null || !this.#way.length ? [] : [words.points.stop];
-    const buttons = stop.map((text) => button(text, () => this.#back(() => this.#play()), "j-main"));
-    if (this.#way.length) buttons.push(button(words.points.back, () => this.#back(() => this.stepBack())));
+    const buttons = stop.map((text) =>
+      button(text, () => this.#back(() => this.#play()), "j-main"),
+    );
+    if (this.#way.length)
+      buttons.push(button(words.points.back, () => this.#back(() => this.stepBack())));
     this.#box.replaceChildren(...buttons);
     const said = to.size ? words.points.way : words.points.stuck;
-    const news = from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
+    const news =
+      from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 
@@ -183,10 +187,16 @@ export class Tables {
     const steps = this.#reach().get(place);
     if (!steps) {
       const { from, between } = { from: this.#from, between: this.#reply.scene.between };
-      if (this.#plane.seat(place) === this.#reply.turn && this.#next.some(([out]) => out === place)) {
+      if (
+        this.#plane.seat(place) === this.#reply.turn &&
+        this.#next.some(([out]) => out === place)
+      ) {
         this.#from = undefined;
         this.#take(place);
-      } else this.#acts.why([...this.#way, [from, place]].map((way) => way.slice(0, 2).join(between)).join(" "));
+      } else
+        this.#acts.why(
+          [...this.#way, [from, place]].map((way) => way.slice(0, 2).join(between)).join(" "),
+        );
       return;
     }
     const way = [this.#from, ...steps.map(([, to]) => to)].map((name) => this.#plane.stands(name));
@@ -197,7 +207,8 @@ export class Tables {
       return;
     }
     this.#lay(place);
-    if (!this.#dropped) slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
+    if (!this.#dropped)
+      slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
   }
 
   #play() {

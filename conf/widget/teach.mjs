@@ -19,17 +19,37 @@ export class Teacher {
     [this.#board, this.#door] = [board, door];
     this.#words = board.words.cards.teach;
     const { title, hand, side, takes, ask, deal, sides } = this.#words;
-    this.#side.append(...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)));
-    const labels = [[hand, this.#hand], [side, this.#side], [takes, this.#takes]];
+    this.#side.append(
+      ...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)),
+    );
+    const labels = [
+      [hand, this.#hand],
+      [side, this.#side],
+      [takes, this.#takes],
+    ];
     const asked = element("button", { type: "submit", class: "j-main" }, ask);
     const dealt = button(deal, () => this.#ask({ deal: true }));
-    const form = element("form", {}, ...labels.map(([text, field]) => element("label", {}, `${text} `, field)), asked, " ", dealt);
+    const form = element(
+      "form",
+      {},
+      ...labels.map(([text, field]) => element("label", {}, `${text} `, field)),
+      asked,
+      " ",
+      dealt,
+    );
     form.noValidate = true; // the rules say what is wrong
     form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#ask({ hand: this.#hand.value.trim().toUpperCase() });
     });
-    const fold = element("details", { class: "j-teacher" }, element("summary", {}, title), form, this.#alert, this.#told);
+    const fold = element(
+      "details",
+      { class: "j-teacher" },
+      element("summary", {}, title),
+      form,
+      this.#alert,
+      this.#told,
+    );
     board.controls.querySelector(".j-log").after(fold);
   }
 
@@ -43,17 +63,26 @@ export class Teacher {
     } catch (failure) {
       this.#told.replaceChildren();
       const { errors } = this.#board.words;
-      this.#alert.textContent = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
+      this.#alert.textContent = fill(errors[failure.kind] ?? errors.worker, {
+        detail: failure.message,
+      });
     }
   }
 
   #taught({ declarations, against, discards, seed }) {
     const { may, mayColumns, out, outColumns, nothing, rest } = this.#words;
     const held = declarations.map(({ name, cards, points, decimals }) => [
-      name, cards, points, ...(decimals ? decimals.map((chance) => this.#percent(chance)) : ["", "", ""]),
+      name,
+      cards,
+      points,
+      ...(decimals ? decimals.map((chance) => this.#percent(chance)) : ["", "", ""]),
     ]);
     const put = discards.map(({ out: cards, gain, error, samples, reasons }) => [
-      cards || nothing, gain.toFixed(1), error.toFixed(1), samples, reasons.join("; "),
+      cards || nothing,
+      gain.toFixed(1),
+      error.toFixed(1),
+      samples,
+      reasons.join("; "),
     ]);
     return [
       table(may, mayColumns, held),

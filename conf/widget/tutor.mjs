@@ -14,7 +14,12 @@ export class Tutor {
     [this.#board, this.#ask, this.#plane] = [board, ask, plane];
     const { words } = board;
     this.#box = element("div", { "aria-live": "polite" });
-    this.#fold = element("details", { class: "j-tutor" }, element("summary", {}, words.tables.tutor), this.#box);
+    this.#fold = element(
+      "details",
+      { class: "j-tutor" },
+      element("summary", {}, words.tables.tutor),
+      this.#box,
+    );
     this.#fold.addEventListener("toggle", () => this.show());
     board.controls.querySelector(".j-actions").after(this.#fold);
   }
@@ -34,7 +39,11 @@ export class Tutor {
   #thrown(told, tables) {
     const lines = told.events.map((event) => {
       const line = element("li", {}, event.text, " ", this.#place(event.rule));
-      if (event.ways_list.length) line.append(" ", button(tables.show, () => this.#draw(event.ways_list)));
+      if (event.ways_list.length)
+        line.append(
+          " ",
+          button(tables.show, () => this.#draw(event.ways_list)),
+        );
       return line;
     });
     const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
@@ -59,15 +68,30 @@ export class Tutor {
   #before({ throws, means, chances }, tables) {
     const [thrower, opponent] = means.map(decimal);
     const said = element("p", {}, fill(tables.before, { thrower, opponent }));
-    const percent = (name) => fill(this.#board.words.percent, { n: (100 * number(chances[name])).toFixed(1) });
+    const percent = (name) =>
+      fill(this.#board.words.percent, { n: (100 * number(chances[name])).toFixed(1) });
     const [hit, danger, filled] = ["hit", "danger", "fill"].map(percent);
     const odds = element("p", {}, fill(tables.chance, { hit, danger, fill: filled }));
-    const head = element("tr", {}, ...tables.columns.map((name) => element("th", { scope: "col" }, name)));
+    const head = element(
+      "tr",
+      {},
+      ...tables.columns.map((name) => element("th", { scope: "col" }, name)),
+    );
     const rows = throws.map(({ throw: dice, totals, jans }) =>
-      element("tr", {}, ...[dice, ...totals, jans.join(", ")].map((value) => element("td", {}, String(value)))),
+      element(
+        "tr",
+        {},
+        ...[dice, ...totals, jans.join(", ")].map((value) => element("td", {}, String(value))),
+      ),
     );
     const caption = element("caption", {}, tables.table);
-    const table = element("table", {}, caption, element("thead", {}, head), element("tbody", {}, ...rows));
+    const table = element(
+      "table",
+      {},
+      caption,
+      element("thead", {}, head),
+      element("tbody", {}, ...rows),
+    );
     return [said, odds, table];
   }
 }

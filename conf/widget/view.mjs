@@ -36,7 +36,8 @@ export function showChances(figure, words, odds) {
     const name = names[part.dataset.side];
     part.hidden = !odds || (part.dataset.side === "none" && odds[name] === "0");
     if (part.hidden) continue;
-    const percent = (places) => fill(words.percent, { n: (100 * odds.floats[name]).toFixed(places) });
+    const percent = (places) =>
+      fill(words.percent, { n: (100 * odds.floats[name]).toFixed(places) });
     const fraction = part.querySelector(".j-fraction"); // in the text, not in the bar
     if (fraction) fraction.textContent = odds[name];
     else part.style.flexGrow = odds.floats[name];
@@ -58,10 +59,14 @@ export function showLog(figure, history, rules) {
 /** Say why a move is none, with a link to the words that forbid it. */
 export function showWhy(figure, message, rules) {
   const [, first, said] = message.match(/^([\w.-]+): (.*)$/) ?? [, "", message];
-  const [, move, why, last] = said.match(/^(?:in )?'([^']*)'(?: in '[^']*')?:? (.*?)(?: [[(]([\w.-]+)[\])])?$/) ?? [, "", said];
+  const [, move, why, last] = said.match(
+    /^(?:in )?'([^']*)'(?: in '[^']*')?:? (.*?)(?: [[(]([\w.-]+)[\])])?$/,
+  ) ?? [, "", said];
   const rule = first || last;
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
-  const place = rules[rule] ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
+  const place = rules[rule]
+    ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)]
+    : [];
   figure.querySelector(".j-news").replaceChildren(...lead, `${why}.`, ...place);
 }
 

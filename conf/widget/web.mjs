@@ -9,7 +9,8 @@ export function reach(knots, knot, from) {
       knots[here].filter(([out]) => out === at).map((step) => [step[2], step[1], [...steps, step]]),
     );
     const longer = new Map();
-    for (const [, at, steps] of ways) if (!found.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
+    for (const [, at, steps] of ways)
+      if (!found.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
     for (const [at, several] of longer) {
       if (new Set(several.map((steps) => steps.at(-1)[2])).size === 1) found.set(at, several[0]);
     }
