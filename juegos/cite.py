@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
-from functools import partial
+from functools import cache, partial
 from hashlib import sha256
 from typing import NamedTuple
 
@@ -170,6 +170,13 @@ def digest(table: Table) -> str:
 
 def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Record]]:
     """Return for each ``ref`` that the package knows by itself how its record is made."""
+    tables = {f"cuadro:{id}": partial(_table, id, readings or {}) for id in cuadros.ids()}
+    return {**_without_readings(), **tables}
+
+
+@cache
+def _without_readings() -> Mapping[str, Callable[[], Record]]:
+    """Return the makers of all records but those of tables; every game is made for them, once."""
     makers: dict[str, Callable[[], Record]] = {"edicion:juegos": edition}
     for entry in catalogue.CATALOGUE.values():
         game = catalogue.game(entry.slug)
@@ -177,8 +184,6 @@ def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], R
         makers |= {f"regla:{rule.id}": partial(_rule, rule) for rule in game.rules}
         for crux in game.cruces:
             makers[f"crux:{crux.id}"] = partial(stated, "crux", "Crux", crux.id, crux.locus)
-    for id in cuadros.ids():
-        makers[f"cuadro:{id}"] = partial(_table, id, readings or {})
     return makers
 
 
