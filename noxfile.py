@@ -338,7 +338,7 @@ def race(session: nox.Session) -> None:
 
 @nox.session
 def liebre(session: nox.Session) -> None:
-    """Solve cercar la liebre, and keep the result in juegos/alquerque/liebre_resuelta.py."""
+    """Solve cercar la liebre, and keep the result in juegos/kept/liebre.py."""
     python(session, "-m", "conf.solucion")
 
 

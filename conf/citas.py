@@ -1,4 +1,4 @@
-"""Everything that the site can cite: what ``juegos.cite`` knows, and what only the corpus does.
+"""Everything that can be cited: what ``juegos.edition.cite`` knows, and what the corpus does.
 
 A record goes by its kind and its name in the domain; a passage by the id of its segment
 (``azar.s2``), because its lines are what the record itself names.
@@ -15,9 +15,9 @@ from typing import Any
 from conf import corpus
 from conf.aparato import verdicts
 from conf.entries import Term
-from juegos import cite
-from juegos.cite import Record
-from juegos.source import Locus
+from juegos.core.source import Locus
+from juegos.edition import cite
+from juegos.edition.cite import Record
 
 
 @cache

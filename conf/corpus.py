@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from conf import entries, formas
 from conf.document import LANGUAGES, ROOT, Document, read, texts, toml
 from conf.views import Event, Leaf, Line, Open, Text, events, join
-from juegos.source import Locus
+from juegos.core.source import Locus
 
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET

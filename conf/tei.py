@@ -13,9 +13,9 @@ from typing import TYPE_CHECKING, Any
 
 from conf import entries, recount
 from conf.document import LANGUAGES, ROOT, Document, TeiError, below, leaf_order, read, texts, toml
-from juegos.errors import BadNotation, nearest
-from juegos.segments import TOLD
-from juegos.source import Locus
+from juegos.core.errors import BadNotation, nearest
+from juegos.core.source import Locus
+from juegos.edition.segments import TOLD
 
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET

@@ -2,6 +2,6 @@
 
 import sys
 
-from juegos.cli import main
+from juegos.cli.main import main
 
 sys.exit(main())

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from importlib import import_module
 from typing import Any
 
-from juegos.errors import UnknownName, nearest
-from juegos.game import Game
+from juegos.core.errors import UnknownName, nearest
+from juegos.core.game import Game
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +39,7 @@ class Entry:
 
 
 # The table on which all games of a family are played; a game of another family is one by itself.
-_TABLES = {"dados": "juegos.dados.mesa", "alquerque": "juegos.alquerque.mesa"}
+_TABLES = {"dados": "juegos.dados.dice_game", "alquerque": "juegos.alquerque.points_game"}
 
 
 def _family(family: str, *games: tuple[str, str, str]) -> Iterator[Entry]:
@@ -51,7 +51,7 @@ def _family(family: str, *games: tuple[str, str, str]) -> Iterator[Entry]:
 def _trictrac(*games: tuple[str, str, str, str]) -> Iterator[Entry]:
     """Yield the entries of the trictrac family, which are played on one table."""
     for slug, name, locus, module in games:
-        yield Entry(slug, name, "tablas", (locus,), module, "juegos.tablas.trictrac.mesa")
+        yield Entry(slug, name, "tablas", (locus,), module, "juegos.tablas.trictrac.table_game")
 
 
 CATALOGUE = {
@@ -94,17 +94,28 @@ CATALOGUE = {
             ("awithlaknannai", "Awithlaknannai", "s001"),
             ("queah", "Queah", "buettikofer1888"),
         ),
-        Entry("backgammon", "Backgammon", "tablas", ("s003",), "juegos.tablas.backgammon.partida"),
-        Entry("tabula", "Tabula", "tablas", ("ap9:482",)),
+        Entry("backgammon", "Backgammon", "tablas", ("s003",), "juegos.tablas.backgammon.game"),
+        Entry("tabula", "Tabula", "tablas", ("ap9:482",), "juegos.tablas.tabula.game"),
         *_trictrac(
-            ("trictrac", "Trictrac", "lelasseux1852", "juegos.tablas.trictrac.niveles"),
-            ("trictrac-a-ecrire", "Trictrac à écrire", "guiton1822", ""),
-            ("toc", "Toc", "academieuniverselle1802", ""),
-            ("tick-tack", "Tick-tack", "cotton1674", ""),
+            ("trictrac", "Trictrac", "lelasseux1852", "juegos.tablas.trictrac.marking_levels"),
+            (
+                "trictrac-a-ecrire",
+                "Trictrac à écrire",
+                "guiton1822",
+                "juegos.tablas.trictrac.a_ecrire",
+            ),
+            ("toc", "Toc", "academieuniverselle1802", "juegos.tablas.trictrac.toc"),
+            ("tick-tack", "Tick-tack", "cotton1674", "juegos.tablas.tick_tack.game"),
         ),
         Entry("todas-tablas", "Todas tablas", "tablas", ("ldj:77v", "ldj:72v")),
-        Entry("piquet", "Piquet", "naipes", ("cavendish",), "juegos.naipes.piquet.juego"),
-        Entry("piquet-au-cent", "Piquet au cent", "naipes", ("cavendish",)),
+        Entry("piquet", "Piquet", "naipes", ("cavendish",), "juegos.naipes.piquet.game"),
+        Entry(
+            "piquet-au-cent",
+            "Piquet au cent",
+            "naipes",
+            ("cavendish",),
+            "juegos.naipes.piquet.au_cent",
+        ),
     )
 }
 

@@ -1,10 +1,10 @@
 """The only door of worker, command line and outside checks: ``handle(request) -> reply``.
 
 Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
-never as a traceback; the kinds are the classes of ``juegos.errors``. One of them, ``Internal``,
-is a fault of ours and not of the request: its trace goes to the log ``juegos.serve``. Fractions
+never as a traceback; the kinds are the classes of ``juegos.core.errors``. One of them,
+``Internal``, is a fault of ours and not of the request: its trace goes to the log ``juegos.serve``. Fractions
 are texts (``"5527/10654"``); under ``floats`` stand the same numbers as decimals. The state of a
-staked game carries its account (``juegos.account``).
+staked game carries its account (``juegos.engine.account``).
 """
 
 from __future__ import annotations
@@ -18,16 +18,25 @@ from functools import lru_cache
 from importlib import import_module
 from typing import Any
 
-from juegos import account as accounts
-from juegos import catalogue, cuadros, record
-from juegos.account import Account
-from juegos.errors import BadRequest, Internal, JuegosError, NotExact, UnknownName, one_of, shown
-from juegos.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
-from juegos.odds import odds
-from juegos.perft import perft
-from juegos.players import advise, levels
-from juegos.sample import draw
-from juegos.svg import svg
+from juegos import catalogue, tables
+from juegos.core import record
+from juegos.core.errors import (
+    BadRequest,
+    Internal,
+    JuegosError,
+    NotExact,
+    UnknownName,
+    one_of,
+    shown,
+)
+from juegos.core.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
+from juegos.draw.element import svg
+from juegos.engine import account as accounts
+from juegos.engine.account import Account
+from juegos.engine.odds import odds
+from juegos.engine.perft import perft
+from juegos.engine.players import advise, levels
+from juegos.engine.sample import draw
 
 Request = Mapping[str, Any]
 Reply = dict[str, Any]
@@ -332,8 +341,8 @@ def _perft(request: Request) -> Reply:
 
 
 def _table(request: Request) -> Reply:
-    id = _text(request, "id", f"; {one_of(cuadros.ids())}")
-    return cuadros.table(id, _readings(request)).plain()
+    id = _text(request, "id", f"; {one_of(tables.ids())}")
+    return tables.table(id, _readings(request)).plain()
 
 
 def _record(request: Request) -> Reply:
@@ -386,22 +395,22 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
 
 # The doors that a game has of its own: a function of that name in a module.
 OWN = {
-    ("score", "piquet"): "juegos.naipes.piquet.puertas",
-    ("partie", "piquet"): "juegos.naipes.piquet.puertas",
-    ("teach", "piquet"): "juegos.naipes.piquet.lecciones",
-    ("count", "piquet"): "juegos.naipes.piquet.contada",
-    ("count", "piquet-au-cent"): "juegos.naipes.piquet.contada",
-    ("score", "trictrac"): "juegos.tablas.trictrac.puertas",
-    ("plays", "trictrac"): "juegos.tablas.trictrac.puertas",
-    ("mark", "trictrac"): "juegos.tablas.trictrac.puerta_marca",
-    ("why", "trictrac"): "juegos.tablas.trictrac.puertas",
+    ("score", "piquet"): "juegos.naipes.piquet.door_score",
+    ("partie", "piquet"): "juegos.naipes.piquet.door_score",
+    ("teach", "piquet"): "juegos.naipes.piquet.door_teach",
+    ("count", "piquet"): "juegos.naipes.piquet.door_count",
+    ("count", "piquet-au-cent"): "juegos.naipes.piquet.door_count",
+    ("score", "trictrac"): "juegos.tablas.trictrac.doors",
+    ("plays", "trictrac"): "juegos.tablas.trictrac.doors",
+    ("mark", "trictrac"): "juegos.tablas.trictrac.door_mark",
+    ("why", "trictrac"): "juegos.tablas.trictrac.doors",
     **{
-        (door, slug): "juegos.tablas.trictrac_familia"
+        (door, slug): "juegos.tablas.trictrac.doors_of_kin"
         for door in ("score", "plays", "why")
         for slug in ("toc", "trictrac-a-ecrire")
     },
-    ("tutor", "trictrac-a-ecrire"): "juegos.tablas.trictrac_familia",
+    ("tutor", "trictrac-a-ecrire"): "juegos.tablas.trictrac.doors_of_kin",
     ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
-    ("ids", "backgammon"): "juegos.tablas.backgammon.puertas",
-    ("odds", "backgammon"): "juegos.tablas.backgammon.puerta_salidas",
+    ("ids", "backgammon"): "juegos.tablas.backgammon.door_ids",
+    ("odds", "backgammon"): "juegos.tablas.backgammon.door_odds",
 }

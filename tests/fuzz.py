@@ -16,9 +16,10 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from juegos import catalogue, cuadros, errors
-from juegos.game import Turn
-from juegos.players import levels
+from juegos import catalogue, tables
+from juegos.core import errors
+from juegos.core.game import Turn
+from juegos.engine.players import levels
 from juegos.serve import DOORS, OWN, handle
 
 FILE = Path(__file__).parent / "requests.jsonl"
@@ -28,7 +29,7 @@ KINDS = {
     if isinstance(value, type) and issubclass(value, errors.JuegosError)
 }
 # The longest message: some words of ours, a few quotations of eighty characters, a list of names.
-LONGEST = 600 + max(len(", ".join(names)) for names in (cuadros.ids(), DOORS, catalogue.CATALOGUE))
+LONGEST = 600 + max(len(", ".join(names)) for names in (tables.ids(), DOORS, catalogue.CATALOGUE))
 WALK = 60  # moves of a random game, whose states are asked about
 
 # What JSON cannot hold, or only at length: written so in the files of requests.
@@ -107,7 +108,7 @@ def good(slug: str) -> list[dict[str, Any]]:
         head = " ".join(f"{name}={key}" for name, key in chosen.items())
         text = "\n".join([f"Game: {slug}", *([f"Readings: {head}"] if head else []), "", *lines])
         found += [{"do": "record", "text": text}, {"do": "record", "text": text, "from": 0}]
-    found += [{"do": "table", "id": id, "readings": {}} for id in cuadros.ids() if slug in id]
+    found += [{"do": "table", "id": id, "readings": {}} for id in tables.ids() if slug in id]
     return found + _own(slug)
 
 

@@ -21,12 +21,12 @@ from math import prod
 from typing import Any
 
 from juegos import catalogue
-from juegos.dist import Dist
-from juegos.errors import JuegosError
-from juegos.game import Game, Step, Turn
-from juegos.naipes.piquet.reglas_mesa import MESA
-from juegos.naipes.piquet_au_cent import DROPPED
-from juegos.source import Crux
+from juegos.core.dist import Dist
+from juegos.core.errors import JuegosError
+from juegos.core.game import Game, Step, Turn
+from juegos.core.source import Crux
+from juegos.naipes.piquet.au_cent import DROPPED
+from juegos.naipes.piquet.rules_off_the_board import MESA
 
 STATES = 2000
 PLAYS = 5

@@ -1,4 +1,4 @@
-"""juegos.account: the stakes of a game on the table, beside its state, through every door."""
+"""engine.account: the stakes of a game on the table, beside its state, through every door."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos import catalogue
-from juegos.account import Account, opening, read, scene, staked, write
-from juegos.errors import BadNotation
-from juegos.game import Step
-from juegos.odds import odds
-from juegos.sample import draw
+from juegos.core.errors import BadNotation
+from juegos.core.game import Step
+from juegos.draw.element import svg, words
+from juegos.engine.account import Account, opening, read, scene, staked, write
+from juegos.engine.odds import odds
+from juegos.engine.sample import draw
 from juegos.serve import handle
-from juegos.svg import svg, words
 from tests.laws import DICE, at_random, usual
 from tests.toys import growing
 

@@ -16,9 +16,9 @@ from conf.aparato.texto import LostClaim, claim
 from conf.aparato.veredicto import Veredicto
 from conf.corpus import Corpus, load
 from juegos import catalogue
-from juegos.dados.lista import LISTED
-from juegos.dados.panquist_reglas import paradas
-from juegos.source import Locus
+from juegos.core.source import Locus
+from juegos.dados.panquist_rules import paradas
+from juegos.dados.written_throws import LISTED
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = load()

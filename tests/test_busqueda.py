@@ -19,9 +19,9 @@ from conf.corpus import load
 from conf.ext.busqueda import entitle, words
 from conf.marks import html
 from conf.views import View, plain
-from juegos import places
 from juegos.catalogue import CATALOGUE, game
-from juegos.cite import WORKS
+from juegos.edition import places
+from juegos.edition.cite import WORKS
 
 ROOT = Path(__file__).resolve().parents[1]
 STEM = busqueda.Busqueda({}).stem

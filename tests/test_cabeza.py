@@ -10,7 +10,7 @@ import pytest
 from conf.ext.citas import FORMATS
 from conf.server import policy
 from juegos import __version__
-from juegos.cite import EDITORS, TITLE
+from juegos.edition.cite import EDITORS, TITLE
 from tests.built import Site, Tags, build
 from tests.zotero import Creator, item
 

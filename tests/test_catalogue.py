@@ -8,9 +8,9 @@ from itertools import chain
 import pytest
 
 from juegos import catalogue
-from juegos.cite import WORKS
-from juegos.errors import UnknownName
-from juegos.source import Crux, Locus, Rule
+from juegos.core.errors import UnknownName
+from juegos.core.source import Crux, Locus, Rule
+from juegos.edition.cite import WORKS
 
 SLUGS = list(catalogue.CATALOGUE)
 FAMILIES = {"dados", "alquerque", "tablas", "naipes"}

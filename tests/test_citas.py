@@ -22,9 +22,11 @@ from sphinx.util.inventory import InventoryFile
 
 from conf import citas, corpus
 from conf.datos import textos
-from juegos import __version__, cite, cuadros, reference
-from juegos.cite import Record
-from juegos.source import Locus
+from juegos import __version__
+from juegos import tables as cuadros
+from juegos.core.source import Locus
+from juegos.edition import cite, formats
+from juegos.edition.cite import Record
 from tests.built import ROOT, Site, Tags, build
 
 KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
@@ -46,7 +48,7 @@ def bibtex(text: str) -> Any:
 
 def same(record: Record, text: dict[str, str]) -> None:
     """Hold a record to its three files, each as its own reader sees it."""
-    note = reference.item(record)["note"]
+    note = formats.item(record)["note"]
     entry = bibtex(text["bib"])
     assert (entry.key, entry["title"], entry["note"]) == (record.ref, record.title, note)
     assert entry["author"] == record.author
@@ -100,7 +102,7 @@ ACCENTS = str.maketrans("ˆ˜", "^~")
 @given(WORDS)
 def test_tex_prints_what_was_meant(words: str) -> None:
     """No sign is lost, and none becomes a command, a dash or a quotation mark."""
-    printed = LatexNodes2Text().latex_to_text(reference._tex(words))
+    printed = LatexNodes2Text().latex_to_text(formats._tex(words))
     assert printed.translate(ACCENTS) == " ".join(words.split()).translate(ACCENTS)
 
 
@@ -109,10 +111,10 @@ def test_any_words_come_back(title: str, note: str) -> None:
     """Titles and notes survive RIS and CSL-JSON whatever they hold."""
     title, note = (" ".join(words.split()) or "x" for words in (title, note))
     record = Record("regla", "a.b", title, note=note)
-    (ris,) = rispy.loads(reference.ris([record]))
+    (ris,) = rispy.loads(formats.ris([record]))
     assert ris["title"] == title
     assert ris["notes"] == [f"regla:a.b. {note}"]
-    assert json.loads(reference.csl_json([record]))[0]["title"] == title
+    assert json.loads(formats.csl_json([record]))[0]["title"] == title
 
 
 def test_each_object_has_one_control(whole: Site) -> None:

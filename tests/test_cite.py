@@ -9,10 +9,11 @@ from hashlib import sha256
 import pytest
 
 from conf.document import ROOT
-from juegos import __version__, catalogue, cuadros, reference
-from juegos.cite import WORKS, Record, cite, digest, known, tabled
-from juegos.errors import JuegosError
-from juegos.source import Locus
+from juegos import __version__, catalogue, tables
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.edition import formats
+from juegos.edition.cite import WORKS, Record, cite, digest, known, tabled
 
 PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
 
@@ -27,7 +28,7 @@ def test_what_is_known_is_cited_by_its_ref(ref: str) -> None:
 
 def test_all_that_has_an_id_is_known() -> None:
     """Every game, rule, crux and table has a reference."""
-    wanted = {f"cuadro:{id}" for id in cuadros.ids()}
+    wanted = {f"cuadro:{id}" for id in tables.ids()}
     for slug in catalogue.CATALOGUE:
         game = catalogue.game(slug)
         wanted |= {f"juego:{slug}", *(f"regla:{rule.id}" for rule in game.rules)}
@@ -70,7 +71,7 @@ def test_a_passage_needs_no_file() -> None:
 def test_a_page_is_cited_by_the_edition_that_has_it(id: str, said: str) -> None:
     """What stands before the pages goes by its name and the first edition, a page by its own."""
     (found,) = cite(id)
-    assert said in reference.text(found)
+    assert said in formats.text(found)
 
 
 def test_the_year_of_the_pages_is_one_that_the_corpus_names() -> None:
@@ -86,7 +87,7 @@ def test_the_year_of_the_pages_is_one_that_the_corpus_names() -> None:
 
 def test_the_digest_is_that_of_the_file() -> None:
     """Whoever has the CSV can reckon the digest; another reading gives another."""
-    table = cuadros.table("azar.odds")
+    table = tables.table("azar.odds")
     whole = sha256(table.csv().encode("utf-8")).hexdigest()
     assert digest(table) == whole[:16]
     assert tabled(table) == cite("azar.odds")[0]
@@ -95,11 +96,11 @@ def test_the_digest_is_that_of_the_file() -> None:
     assert dict(other.readings)["encuentro"] == "pasa"
 
 
-@pytest.mark.parametrize("form", reference.FORMATS)
+@pytest.mark.parametrize("form", formats.FORMATS)
 def test_every_form_says_what_is_cited(form: str) -> None:
     """Id, version, what it rests on, readings and digest stand in each of the four."""
     (record,) = cite("azar.odds")
-    written = reference.FORMATS[form]([record])
+    written = formats.FORMATS[form]([record])
     said = ("cuadro:azar.odds", __version__, "ldj:67r", "encuentro=de-cabo", record.digest)
     assert all(words in written for words in said)
     assert written.endswith("\n")
@@ -107,11 +108,11 @@ def test_every_form_says_what_is_cited(form: str) -> None:
 
 def test_the_line_for_people() -> None:
     """Author, title, edition, version, id; of an old text its own author and date."""
-    assert reference.text(*cite("ldj:67r.b.1")) == (
+    assert formats.text(*cite("ldj:67r.b.1")) == (
         "Alfonso X, “Libro de los juegos, fol. 67r.b.1” (1283), in Juegos, "
         f"ed. The Juegos contributors, version {__version__}. ldj:67r.b.1."
     )
-    assert reference.text(*cite("regla:azar.reazar")) == (
+    assert formats.text(*cite("regla:azar.reazar")) == (
         f"The Juegos contributors, “Rule azar.reazar”, in Juegos, version {__version__}. "
         f"regla:azar.reazar, from {cite('regla:azar.reazar')[0].source[0]}."
     )
@@ -120,17 +121,17 @@ def test_the_line_for_people() -> None:
 def test_an_address_ends_the_reference() -> None:
     """Where the place of the object on the web is known, all forms give it."""
     record = Record("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")
-    for written in reference.FORMATS.values():
+    for written in formats.FORMATS.values():
         assert record.url in written([record])
 
 
 def test_csl_json_is_a_list() -> None:
     """Programs read a list of items, each with the id that the others give."""
     records = cite("azar.reazar")
-    items = json.loads(reference.csl_json(records))
+    items = json.loads(formats.csl_json(records))
     assert [item["id"] for item in items] == [record.ref for record in records]
     assert items[0]["type"] == "entry-encyclopedia"
-    assert json.loads(reference.csl_json(cite(PASSAGE)))[0]["original-date"] == {
+    assert json.loads(formats.csl_json(cite(PASSAGE)))[0]["original-date"] == {
         "date-parts": [[1283]]
     }
 

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from juegos import __version__, catalogue, cuadros
-from juegos.cli import main
+from juegos import __version__, catalogue, tables
+from juegos.cli.main import main
 from juegos.serve import handle
 from tests.laws import DICE
 
@@ -87,7 +87,7 @@ def test_perft(capsys: Capture) -> None:
 @pytest.mark.parametrize("id", ["dados.totales", "marlota.odds"])
 def test_table(capsys: Capture, id: str) -> None:
     """All four formats hold the same rows."""
-    table = cuadros.table(id)
+    table = tables.table(id)
     assert run(capsys, "table", id) == table.text()
     assert json.loads(run(capsys, "table", id, "--format", "json")) == handle(
         {"do": "table", "id": id}

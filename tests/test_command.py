@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from juegos.sample import sample
+from juegos.engine.sample import sample
 
 ROOT = Path(__file__).parent.parent
 

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.players import levels
+from juegos.engine.players import levels
 from juegos.serve import handle
 
 FILE = Path(__file__).with_name("consejos.toml")

@@ -12,8 +12,8 @@ from conf.document import ROOT
 from conf.ext.obras import traced
 from conf.views import plain
 from juegos.catalogue import CATALOGUE, game
-from juegos.errors import BadNotation
-from juegos.source import Locus
+from juegos.core.errors import BadNotation
+from juegos.core.source import Locus
 
 CORPUS = load()
 SEGMENTS = [s for d in CORPUS.divisions for s in (d.title_segment, *d.segments) if s]

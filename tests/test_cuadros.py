@@ -1,4 +1,4 @@
-"""juegos.cuadros: the tables of the edition say what the engine says."""
+"""juegos.tables: the tables of the edition say what the engine says."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from importlib import import_module
 
 import pytest
 
-from juegos import catalogue, cuadros
-from juegos.errors import UnknownName
-from juegos.odds import odds
+from juegos import catalogue
+from juegos import tables as cuadros
+from juegos.core.errors import UnknownName
+from juegos.engine.odds import odds
 from tests.laws import DICE, singles
 
 SLUGS = list(catalogue.CATALOGUE)

@@ -8,10 +8,10 @@ from itertools import combinations_with_replacement, product
 
 import pytest
 
-from juegos import catalogue, cuadros
-from juegos.errors import ImpossibleReadings
-from juegos.odds import odds
-from juegos.table import Table
+from juegos import catalogue, tables
+from juegos.core.errors import ImpossibleReadings
+from juegos.core.table import Table
+from juegos.engine.odds import odds
 
 FACES = range(1, 7)
 
@@ -29,7 +29,7 @@ def written(dice: tuple[int, ...]) -> str:
 
 def test_fifty_six_throws() -> None:
     """Every throw of three dice stands once, with total, ways and the throw underneath."""
-    table = cuadros.table("dados.tiradas")
+    table = tables.table("dados.tiradas")
     found = columns(table, "throw", "total", "ways of 216", "soçobra")
     ways = Counter(written(dice) for dice in product(FACES, repeat=3))
     every = list(combinations_with_replacement(FACES, 3))
@@ -41,20 +41,20 @@ def test_fifty_six_throws() -> None:
 
 def test_kinds_of_throws() -> None:
     """Six triples, thirty pairs in three ways each, twenty throws of unlike faces in six."""
-    found = Counter(columns(cuadros.table("dados.tiradas"), "kind", "ways of 216"))
+    found = Counter(columns(tables.table("dados.tiradas"), "kind", "ways of 216"))
     assert found == {("three alike", 1): 6, ("a pair", 3): 30, ("all different", 6): 20}
 
 
 def test_permutations_are_all_there_in_order() -> None:
     """All 216, each once, lowest total first, beside the throw they are an order of."""
-    found = columns(cuadros.table("dados.permutaciones"), "total", "in order", "throw")
+    found = columns(tables.table("dados.permutaciones"), "total", "in order", "throw")
     every = sorted(product(FACES, repeat=3), key=lambda dice: (sum(dice), dice))
     assert found == [(sum(d), "-".join(map(str, d)), written(d)) for d in every]
 
 
 def test_two_dice() -> None:
     """Combinations of two dice add up to 21, ways to 36; soçobras pair to 14."""
-    table = cuadros.table("dados.dos")
+    table = tables.table("dados.dos")
     totals = [sum(dice) for dice in product(FACES, repeat=2)]
     kinds = [sum(dice) for dice in combinations_with_replacement(FACES, 2)]
     names = ("total", "combinations of 21", "ways of 36", "chance", "soçobra")
@@ -66,7 +66,7 @@ def test_two_dice() -> None:
 
 def test_sozobra_has_as_many_ways() -> None:
     """Turned over a total becomes its soçobra, and that becomes the total, with as many ways."""
-    rows = columns(cuadros.table("dados.sozobra"), "dice", "total", "soçobra", "ways of either")
+    rows = columns(tables.table("dados.sozobra"), "dice", "total", "soçobra", "ways of either")
     ways = Counter((n, sum(dice)) for n in (2, 3) for dice in product(FACES, repeat=n))
     under = Counter(
         (n, sum(7 - f for f in dice)) for n in (2, 3) for dice in product(FACES, repeat=n)
@@ -78,7 +78,7 @@ def test_sozobra_has_as_many_ways() -> None:
 def test_race_of_three_dice_is_that_of_azar() -> None:
     """Each cell of the matrix is the chance that the game itself gives, from the race on."""
     game = catalogue.game("azar", {"limites": "inclusivo"})
-    table = cuadros.table("dados.carrera")
+    table = tables.table("dados.carrera")
     for row in table.rows:
         for other, cell in zip(table.columns[1:], row[1:], strict=True):
             if str(row[0]) == other:
@@ -91,7 +91,7 @@ def test_race_of_three_dice_is_that_of_azar() -> None:
 def test_race_by_ways(id: str, dice: int) -> None:
     """A number comes first by its ways out of the ways of both."""
     ways = Counter(str(sum(d)) for d in product(FACES, repeat=dice))
-    table = cuadros.table(id)
+    table = tables.table(id)
     for own, *cells in table.rows:
         for other, cell in zip(table.columns[1:], cells, strict=True):
             if str(own) != other:
@@ -100,7 +100,7 @@ def test_race_by_ways(id: str, dice: int) -> None:
 
 def test_codex_lists_fifty_five() -> None:
     """Of the 56 throws one is missing, 4-3-1 under eight; of the triples 3-3-3, as par."""
-    table = cuadros.table("triga.lista")
+    table = tables.table("triga.lista")
     names = ("throw", "total", "listed under its total", "listed as par")
     found = columns(table, *names)
     assert len({throw for throw, *_ in found}) == len(found) == 56
@@ -112,9 +112,7 @@ def test_codex_lists_fifty_five() -> None:
 
 def ladder(**readings: str) -> dict[str, int]:
     """Return how many paradas each throw takes, out of the table."""
-    table = cuadros.table(
-        "panquist.escalera", {k.replace("_", "-"): v for k, v in readings.items()}
-    )
+    table = tables.table("panquist.escalera", {k.replace("_", "-"): v for k, v in readings.items()})
     steps = columns(table, "one parada", "two paradas", "three paradas", "four: panquist")
     return {
         throw: n for row in steps for n, cell in enumerate(row, 1) for throw in str(cell).split()
@@ -123,7 +121,7 @@ def ladder(**readings: str) -> dict[str, int]:
 
 def test_ladder_has_each_throw_once() -> None:
     """The 42 throws of seven to fourteen, 176 ways, each under its own suerte."""
-    table = cuadros.table("panquist.escalera")
+    table = tables.table("panquist.escalera")
     every = [d for d in combinations_with_replacement(FACES, 3) if 7 <= sum(d) <= 14]
     assert set(ladder()) == {written(d) for d in every}
     assert len(every) == 42
@@ -147,7 +145,7 @@ def test_ladder_turned_over_is_itself_but_for_one_throw() -> None:
 def test_mean_paradas() -> None:
     """Suerte seven takes 2.6 paradas in the mean, or 2.8 as fourteen does if 5-1-1 takes three."""
     for readings, seven in (({}, Fraction(13, 5)), ({"cinco-as-as": "tres"}, Fraction(14, 5))):
-        table = cuadros.table("panquist.escalera", readings)
+        table = tables.table("panquist.escalera", readings)
         means = {row[0]: row[1] for row in columns(table, "suerte", "mean paradas")}
         assert (means[7], means[14]) == (seven, Fraction(14, 5))
 
@@ -157,7 +155,7 @@ def test_mean_worth_is_what_the_game_pays(paradas: str) -> None:
     """The pot of a race of two suertes is the mean worth of both, weighted by their ways."""
     readings = {"paradas": paradas}
     game = catalogue.game("panquist", readings)
-    table = cuadros.table("panquist.escalera", readings)
+    table = tables.table("panquist.escalera", readings)
     worth = {s: (w, m) for s, w, m in columns(table, "suerte", "ways of 216", "mean worth")}
     (a, of_a), (b, of_b) = worth[7], worth[12]
     pot = odds(game, game.read("carrera A 12 7")).mean_pot
@@ -167,4 +165,4 @@ def test_mean_worth_is_what_the_game_pays(paradas: str) -> None:
 def test_no_first_suerte_where_none_is_cast() -> None:
     """Triga by turns has no suertes: the table says so in one line."""
     with pytest.raises(ImpossibleReadings, match=r"in triga with caso=a .* makes no suerte"):
-        cuadros.table("triga.primera-suerte", {"caso": "a"})
+        tables.table("triga.primera-suerte", {"caso": "a"})

@@ -23,9 +23,9 @@ from conf.datos import archivo, cuadros, dibujos, dts, paquete, salidas, textos
 from conf.document import ROOT
 from conf.ext import descargas
 from juegos import __version__
-from juegos import cuadros as known
-from juegos.cite import cite
-from juegos.tablas.backgammon import salidas as bearing_off
+from juegos import tables as known
+from juegos.edition.cite import cite
+from juegos.tablas.backgammon import bearing_off
 from tests.built import Site, build
 
 SECTIONS = {section.id: section for section in textos.sections()}

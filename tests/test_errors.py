@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.errors import QUOTED, BadNotation
+from juegos.core.errors import QUOTED, BadNotation
 from juegos.serve import DOORS, handle
 
 # Texts that end in a message by one door or another, of this many characters.

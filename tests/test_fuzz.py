@@ -8,7 +8,8 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from juegos import catalogue, cuadros, errors
+from juegos import catalogue, tables
+from juegos.core import errors
 from juegos.serve import DEEPEST, DOORS, handle
 
 KINDS = {
@@ -52,7 +53,7 @@ LIKELY: dict[str, st.SearchStrategy[Any]] = {
     "move": THROWS,
     "seed": st.none() | st.integers() | TEXTS,
     "depth": st.integers(-1, 3),
-    "id": st.sampled_from(cuadros.ids()),
+    "id": st.sampled_from(tables.ids()),
     "text": RECORDS,
 }
 NEARLY = st.fixed_dictionaries(

@@ -1,4 +1,4 @@
-"""juegos.game and juegos.tokens: choosing readings, sharing a stake, reading word by word."""
+"""core.game and core.tokens: choosing readings, sharing a stake, reading word by word."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import BadNotation, UnknownName
-from juegos.game import choose, shares
-from juegos.source import crux
-from juegos.tokens import Tokens
+from juegos.core.errors import BadNotation, UnknownName
+from juegos.core.game import choose, shares
+from juegos.core.source import crux
+from juegos.core.tokens import Tokens
 from tests.toys import RULE
 
 CRUCES = (

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from juegos import catalogue, cuadros
+from juegos import catalogue, tables
 
 FILE = Path(__file__).parent / "ids.txt"
 COMMAND = "pytest tests/test_ids.py --regenerate"
@@ -24,7 +24,7 @@ def now() -> Iterator[str]:
         for crux in game.cruces:
             yield f"crux {crux.id}"
             yield from (f"reading {slug}.{crux.name}={key}" for key in crux.keys)
-    yield from (f"table {id}" for id in cuadros.ids())
+    yield from (f"table {id}" for id in tables.ids())
 
 
 def released() -> list[str]:

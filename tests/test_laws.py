@@ -14,12 +14,12 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
-from juegos.account import opening, write
-from juegos.dist import Dist
-from juegos.errors import IllegalMove
-from juegos.game import Turn
+from juegos.core.dist import Dist
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Turn
+from juegos.draw.element import svg
+from juegos.engine.account import opening, write
 from juegos.serve import handle
-from juegos.svg import svg
 from tests.laws import (
     DEFINITIONS,
     Case,

@@ -7,7 +7,7 @@ import pytest
 from conf.document import ROOT
 from juegos import catalogue
 from juegos.serve import handle
-from juegos.tablas.lecciones import LESSONS, position, scored
+from juegos.tablas.trictrac.lessons import LESSONS, position, scored
 
 SAID = {2: "two", 4: "four", 6: "six", 8: "eight", 12: "twelve"}
 

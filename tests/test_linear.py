@@ -1,4 +1,4 @@
-"""juegos.linear: against plain elimination of the whole matrix and naive reachability."""
+"""juegos.engine.linear: against plain elimination of the whole matrix and naive reachability."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import NotExact
-from juegos.linear import components, solve
+from juegos.core.errors import NotExact
+from juegos.engine.linear import components, solve
 
 Ways = list[list[tuple[Fraction, int]]]
 

@@ -1,4 +1,4 @@
-"""juegos.odds: on toy games whose moments are known by closed formulas or by writing all out."""
+"""engine.odds: on toy games whose moments are known by closed formulas or by writing all out."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.dist import Dist
-from juegos.errors import NotExact
-from juegos.odds import odds, walk
+from juegos.core.dist import Dist
+from juegos.core.errors import NotExact
+from juegos.engine.odds import odds, walk
 from tests.toys import Toy, Way, growing
 
 HALF = Fraction(1, 2)

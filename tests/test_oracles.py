@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.material import dados
-from juegos.odds import odds
+from juegos.engine.odds import odds
+from juegos.material import dice
 
 FOLDER = Path(__file__).parent / "oracles"
 
@@ -29,7 +29,7 @@ ODDS = entries("odds.toml", "odds")
 @pytest.mark.parametrize("oracle", COUNTS, ids=lambda o: f"{o['totals'][0]}-{o['by']}")
 def test_count_of_dice(oracle: dict[str, Any]) -> None:
     """Our dice fall in as many combinations or casts as the source says."""
-    throws = dados.throws(oracle["dice"])
+    throws = dice.throws(oracle["dice"])
     fall = [throw for throw in throws if sum(throw) in oracle["totals"]]
     ways = {"combinations": len(fall), "permutations": sum(throws[throw] for throw in fall)}
     assert ways[oracle["by"]] == oracle["value"], oracle["cite"]

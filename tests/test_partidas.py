@@ -15,13 +15,14 @@ from typing import Any
 
 import pytest
 
-from juegos import account as accounts
-from juegos import catalogue, record
-from juegos.account import Account
-from juegos.errors import JuegosError
-from juegos.game import SEATS, Game, Step, Turn
-from juegos.record import Record
-from juegos.svg import words
+from juegos import catalogue
+from juegos.core import record
+from juegos.core.errors import JuegosError
+from juegos.core.game import SEATS, Game, Step, Turn
+from juegos.core.record import Record
+from juegos.draw.element import words
+from juegos.engine import account as accounts
+from juegos.engine.account import Account
 from tests.laws import DICE, at_random, playable
 
 FOLDER = Path(__file__).parent / "partidas"

@@ -1,4 +1,4 @@
-"""juegos.perft: counts against going down every line of play."""
+"""juegos.engine.perft: counts against going down every line of play."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos import catalogue
-from juegos.game import Game
-from juegos.perft import perft
+from juegos.core.game import Game
+from juegos.engine.perft import perft
 from tests.laws import offered
 from tests.toys import Toy, Way
 

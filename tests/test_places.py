@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from conf import citas, corpus
-from juegos import places, segments
-from juegos.cite import WORKS, cite
-from juegos.errors import JuegosError
-from juegos.source import Locus
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.edition import places, segments
+from juegos.edition.cite import WORKS, cite
 
 FILE = Path(segments.__file__)
 DOCS = FILE.parents[1] / "docs"

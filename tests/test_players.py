@@ -1,4 +1,4 @@
-"""juegos.decide and juegos.players: best play against plain search, and the door that advises."""
+"""engine.decide and engine.players: best play against plain search, and the door that advises."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from juegos import catalogue
-from juegos.account import Account, opening
-from juegos.decide import worth
-from juegos.dist import Dist
-from juegos.errors import BadRequest, NotExact
-from juegos.odds import odds
-from juegos.players import LEVELS, advise
+from juegos.core.dist import Dist
+from juegos.core.errors import BadRequest, NotExact
+from juegos.engine.account import Account, opening
+from juegos.engine.decide import worth
+from juegos.engine.odds import odds
+from juegos.engine.players import LEVELS, advise
 from juegos.serve import handle
 from tests.toys import Toy, Way
 

@@ -11,7 +11,7 @@ import pytest
 from conf.corpus import Corpus, Segment, load
 from conf.ext.obras import traced
 from juegos import catalogue
-from juegos.source import Crux, Locus, Rule, Standing
+from juegos.core.source import Crux, Locus, Rule, Standing
 from tests.laws import explore
 
 SLUGS = list(catalogue.CATALOGUE)

@@ -1,4 +1,4 @@
-"""juegos.record: a game written down is read back, and goes wrong with the line it is on."""
+"""juegos.core.record: a game written down is read back, and goes wrong with the line it is on."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos import catalogue, record
-from juegos.errors import BadNotation, IllegalMove, JuegosError, UnknownName
-from juegos.record import Record
+from juegos import catalogue
+from juegos.core import record
+from juegos.core.errors import BadNotation, IllegalMove, JuegosError, UnknownName
+from juegos.core.record import Record
 from tests.laws import Case, at_random, few_cases
 
 # Words as a record can hold them: no blank, comment sign or line end.

@@ -9,8 +9,10 @@ from typing import Any
 
 import pytest
 
-from juegos import catalogue, cli, errors, serve
-from juegos.cli import main
+from juegos import catalogue, serve
+from juegos.cli import main as cli
+from juegos.cli.main import main
+from juegos.core import errors
 from juegos.serve import handle
 from tests import fuzz
 

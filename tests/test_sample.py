@@ -1,4 +1,4 @@
-"""juegos.sample: a seeded simulation that agrees with the exact engine, however it is run."""
+"""engine.sample: a seeded simulation that agrees with the exact engine, however it is run."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from typing import Any
 
 import pytest
 
-from juegos.dist import Dist
-from juegos.errors import NotExact
-from juegos.odds import odds
-from juegos.sample import draw, play_out, sample
+from juegos.core.dist import Dist
+from juegos.core.errors import NotExact
+from juegos.engine.odds import odds
+from juegos.engine.sample import draw, play_out, sample
 from tests.laws import Case, cases
 from tests.toys import Toy, Way, growing
 

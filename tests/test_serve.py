@@ -9,9 +9,9 @@ from typing import Any
 
 import pytest
 
-from juegos import __version__, catalogue, cuadros, serve
-from juegos.account import staked
-from juegos.game import Counted, Stepwise
+from juegos import __version__, catalogue, serve, tables
+from juegos.core.game import Counted, Stepwise
+from juegos.engine.account import staked
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
@@ -155,7 +155,7 @@ def test_perft() -> None:
     assert ask("perft", slug="azar", depth=3, state="fin A azar.azar")["nodes"] == 0
 
 
-@pytest.mark.parametrize("id", cuadros.ids())
+@pytest.mark.parametrize("id", tables.ids())
 def test_table(id: str) -> None:
     """A table says its id, title, columns, rows, unit, source, readings and version."""
     reply = ask("table", id=id)

@@ -16,13 +16,13 @@ from conf.solucion.__main__ import after_capture, counted, keep, kept
 from conf.solucion.estratos import Strata
 from conf.solucion.liebre import NEVER, Layer, Solver
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
-from juegos.alquerque.liebre_estratos import Stratum
-from juegos.alquerque.liebre_resuelta import STRATA
-from juegos.alquerque.pasos import Steps, everywhere
-from juegos.alquerque.retro import Solution, Verdict
-from juegos.alquerque.saltos import Jumps
-from juegos.alquerque.simetria import Alike
-from juegos.material.tableros import Board, grid, mask
+from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.liebre_strata import Stratum
+from juegos.alquerque.steps import Steps, everywhere
+from juegos.alquerque.symmetry import Alike
+from juegos.engine.retro import Solution, Verdict
+from juegos.kept.liebre import STRATA
+from juegos.material.boards import Board, grid, mask
 
 SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most
 FULL = Strata(grid(5, 5, diagonals=True))

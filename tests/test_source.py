@@ -1,4 +1,4 @@
-"""juegos.source: places in a text, and what rules and cruces say of themselves."""
+"""juegos.core.source: places in a text, and what rules and cruces say of themselves."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import BadNotation
-from juegos.source import Locus, Standing, crux, implied, stated
+from juegos.core.errors import BadNotation
+from juegos.core.source import Locus, Standing, crux, implied, stated
 
 WORKS = st.from_regex(r"[a-z][a-z0-9]{0,6}", fullmatch=True)
 LEAVES = st.from_regex(r"[1-9][0-9]{0,3}[rv]?", fullmatch=True)

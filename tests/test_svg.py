@@ -1,4 +1,4 @@
-"""juegos.svg: drawings are XML, show just the scene, and say it in words."""
+"""juegos.draw.element: drawings are XML, show just the scene, and say it in words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.scene import Mark, Scene
-from juegos.svg import svg, words
-from juegos.svg_dado import die
+from juegos.draw.dice import die
+from juegos.draw.element import svg, words
+from juegos.draw.scenes import Mark, Scene
 
 NS = "{http://www.w3.org/2000/svg}"
 # What XML itself cannot hold: control characters and halves of surrogate pairs.

@@ -1,4 +1,4 @@
-"""juegos.svg_puntos: every point of a board is in its drawing once, with what stands on it."""
+"""draw.points.board: every point of a board is in its drawing once, with what stands on it."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.material.tableros import Board, grid
-from juegos.scene import Points
-from juegos.svg import svg
-from juegos.svg_puntos import FINGER, LARGEST
-from juegos.svg_puntos_ground import LOOKS, UNIT, nearest
-from juegos.svg_puntos_men import KINDS, MOST
-from juegos.svg_puntos_words import words
+from juegos.draw.element import svg
+from juegos.draw.points.board import FINGER, LARGEST
+from juegos.draw.points.ground import LOOKS, UNIT, nearest
+from juegos.draw.points.men import KINDS, MOST
+from juegos.draw.points.words import words
+from juegos.draw.scenes import Points
+from juegos.material.boards import Board, grid
 
 NS = "{http://www.w3.org/2000/svg}"
 LONG = Board((tuple((x, 0) for x in range(40)), tuple((x, 1) for x in range(40)), ((0, 0), (0, 1))))

@@ -9,9 +9,9 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
-from juegos.scene_tablas import Marked, Sign, Stack, Tables
+from juegos.draw.element import svg
+from juegos.draw.tables.scene import Marked, Sign, Stack, Tables
 from juegos.serve import handle
-from juegos.svg import svg
 
 SLUGS = ("backgammon", "tabula", "todas-tablas")
 LARGEST = 10_000  # characters that a drawing has at most

@@ -1,4 +1,4 @@
-"""juegos.table: the same cells in four formats, exact values first."""
+"""juegos.core.table: the same cells in four formats, exact values first."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos import __version__
-from juegos.source import Locus
-from juegos.table import Cell, Table, decimal, fixed
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, decimal, fixed
 
 # A lone surrogate cannot be written to a file, and a carriage return is a line end to csv.
 TEXTS = st.text(st.characters(codec="utf-8", exclude_characters="\r\n|"), max_size=8)

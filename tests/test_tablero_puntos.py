@@ -11,8 +11,8 @@ import pytest
 
 from conf.ext import strings
 from juegos.catalogue import game
+from juegos.draw.element import svg
 from juegos.serve import handle
-from juegos.svg import svg
 from tests.sites import BOOK, Site
 
 POSITION = "4b/1b1b1/5/1b1b1/w1w2 b"

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.game import Game, Turn
-from juegos.odds import Odds, odds, walk
+from juegos.core.game import Game, Turn
+from juegos.engine.odds import Odds, odds, walk
 from tests.laws import Case, explore, few_cases, usual
 
 DICE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados"]

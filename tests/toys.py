@@ -7,11 +7,11 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import NamedTuple
 
-from juegos.dist import Dist
-from juegos.errors import IllegalMove
-from juegos.game import Outcome, Policy, Step, Turn
-from juegos.scene import Scene
-from juegos.source import Crux, Rule, stated
+from juegos.core.dist import Dist
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Outcome, Policy, Step, Turn
+from juegos.core.source import Crux, Rule, stated
+from juegos.draw.scenes import Scene
 
 RULE = stated("juguete.regla", "ldj:1r.a.1", "palabras", "Whatever the table says.")
 

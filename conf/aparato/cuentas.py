@@ -7,7 +7,7 @@ from fractions import Fraction
 from conf import corpus
 from conf.aparato import listas
 from juegos import catalogue
-from juegos.material import dados
+from juegos.material import dice as dados
 
 
 def totals(dice: int) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from conf.aparato.cuentas import showing
-from juegos.material import dados
+from juegos.material import dice
 
 
 def each_number() -> list[int]:
@@ -14,16 +14,16 @@ def each_number() -> list[int]:
 def on_a_die(numbers: list[int]) -> int:
     """Return the ways in which one of the numbers stands on a die; sums do not count."""
     wanted = set(numbers)
-    return dados.throws(2).count(lambda throw: bool(wanted & set(throw)))
+    return dice.throws(2).count(lambda throw: bool(wanted & set(throw)))
 
 
 def case_of_cases(cases: int) -> int:
     """Return the ways to make a case with men of so many cases, each at a number of its own."""
     reach = set(range(1, cases + 1))
-    return dados.throws(2).count(lambda throw: set(throw) <= reach)
+    return dice.throws(2).count(lambda throw: set(throw) <= reach)
 
 
 def case_of_men(men: int) -> int:
     """Return the ways to make a case with so many single men, each at a number of its own."""
     reach = set(range(1, men + 1))
-    return dados.throws(2).count(lambda throw: set(throw) <= reach and len(set(throw)) > 1)
+    return dice.throws(2).count(lambda throw: set(throw) <= reach and len(set(throw)) > 1)

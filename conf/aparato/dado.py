@@ -9,7 +9,7 @@ from conf.aparato.veredicto import Finding, agrees, listed
 from conf.corpus import Corpus
 from conf.recount import number
 from conf.views import plain
-from juegos.material.dados import FACES, write
+from juegos.material.dice import FACES, write
 
 
 def _faces(corpus: Corpus) -> list[int]:

@@ -15,7 +15,7 @@ from conf.aparato.texto import (
 )
 from conf.aparato.veredicto import Finding, agrees, listed, many
 from conf.corpus import Corpus
-from juegos.material.dados import under, write
+from juegos.material.dice import under, write
 
 
 def ladder(corpus: Corpus) -> list[Written]:

@@ -12,7 +12,7 @@ from conf.aparato.listas import at_once
 from conf.aparato.texto import Claim, claim, numbers, throws
 from conf.aparato.veredicto import Finding, agrees, listed, runs
 from conf.corpus import Corpus
-from juegos.material import dados
+from juegos.material import dice as dados
 
 
 def _share(totals: Collection[int], dice: int = 3) -> str:

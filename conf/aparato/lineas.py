@@ -14,8 +14,8 @@ from conf.document import ROOT
 from conf.recount import number
 from conf.views import plain
 from juegos.alquerque.alquerque import Alquerque
-from juegos.alquerque.finales_resueltos import ENDINGS
-from juegos.material.tableros import mask, points
+from juegos.kept.endings import ENDINGS
+from juegos.material.boards import mask, points
 
 DUELS = Path("corpus/duelos.toml")
 

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from conf.aparato.texto import Written, claim, numbers, stating, throws, written
 from conf.aparato.veredicto import Finding, agrees, listed, many
 from conf.corpus import Corpus
-from juegos.material import dados
-from juegos.material.dados import FACES, Throw, write
+from juegos.material import dice as dados
+from juegos.material.dice import FACES, Throw, write
 
 
 def triga(corpus: Corpus) -> list[Written]:

@@ -12,10 +12,10 @@ from conf.aparato.texto import Claim
 from conf.aparato.veredicto import Finding, agrees, listed, many
 from conf.corpus import Corpus
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.cuadros_resueltos import cuadro_resuelta
-from juegos.alquerque.liebre_estratos import Stratum
-from juegos.alquerque.liebre_resuelta import STRATA
-from juegos.alquerque.retro import Solution
+from juegos.alquerque.liebre_strata import Stratum
+from juegos.alquerque.tables_of_solutions import cuadro_resuelta
+from juegos.engine.retro import Solution
+from juegos.kept.liebre import STRATA
 
 THREE = AlquerqueDeTres.slug
 

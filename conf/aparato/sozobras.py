@@ -5,8 +5,8 @@ from __future__ import annotations
 from conf.aparato.texto import Claim, claim, numbers, throws, written
 from conf.aparato.veredicto import Finding, agrees, listed
 from conf.corpus import Corpus
-from juegos.material import dados
-from juegos.material.dados import under, write
+from juegos.material import dice as dados
+from juegos.material.dice import under, write
 
 
 def _totals(found: Claim, dice: int = 3) -> Finding:

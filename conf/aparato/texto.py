@@ -16,9 +16,9 @@ from itertools import groupby
 from conf.corpus import Corpus, Segment
 from conf.recount import faces, number
 from conf.views import plain
-from juegos.errors import JuegosError
-from juegos.material.dados import Throw, write
-from juegos.source import Locus
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.material.dice import Throw, write
 
 
 class LostClaim(JuegosError):

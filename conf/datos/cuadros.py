@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from juegos import cuadros
-from juegos.table import Table
+from juegos import tables as cuadros
+from juegos.core.table import Table
 
 
 @cache

@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any
 
 from conf import corpus
 from conf.datos import cuadros, textos
-from juegos import __version__, cite
-from juegos.cite import EDITORS, TITLE, digest
+from juegos import __version__
+from juegos.edition import cite
+from juegos.edition.cite import EDITORS, TITLE, digest
 
 if TYPE_CHECKING:
     from conf.datos.textos import Section
-    from juegos.table import Cell, Table
+    from juegos.core.table import Cell, Table
 
 NAME = "datapackage.json"
 PROFILE = "tabular-data-package"

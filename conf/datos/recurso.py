@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from conf import corpus
 from conf.datos import arbol, textos
 from conf.document import LANGUAGES, read
-from juegos.cite import EDITORS, TITLE
+from juegos.edition.cite import EDITORS, TITLE
 
 if TYPE_CHECKING:
     from conf.datos.arbol import Tree

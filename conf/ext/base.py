@@ -12,9 +12,9 @@ from sphinx.util.docutils import SphinxDirective
 
 from conf import corpus
 from conf.ext import dominio
-from juegos.cite import WORKS
-from juegos.errors import JuegosError
-from juegos.source import Locus
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes

@@ -15,8 +15,8 @@ if TYPE_CHECKING:
 
     from sphinx.application import Sphinx
 
-    from juegos.cite import Record
-    from juegos.source import Locus
+    from juegos.core.source import Locus
+    from juegos.edition.cite import Record
 
 
 class Base(NamedTuple):

@@ -20,7 +20,7 @@ from conf.ext import dominio, grafo
 from conf.ext.bases import Base, based
 from conf.ext.citas import FORMATS, path
 from juegos import __version__
-from juegos.cite import EDITORS, TITLE, Record
+from juegos.edition.cite import EDITORS, TITLE, Record
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx

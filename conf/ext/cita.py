@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 from conf.ext import late
 from conf.ext.base import Directive
 from conf.ext.citas import placed
-from juegos import reference
-from juegos.cite import Record, cite
+from juegos.edition import formats
+from juegos.edition.cite import Record, cite
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -32,4 +32,4 @@ def written(page: Page, records: tuple[Record, ...]) -> str:
 
 
 def _text(page: Page, record: Record) -> str:
-    return reference.text(placed(page.app, record.kind, record.id, record))
+    return formats.text(placed(page.app, record.kind, record.id, record))

@@ -13,8 +13,8 @@ from typing import TYPE_CHECKING
 from conf import citas
 from conf.ext import dominio, once
 from conf.ext.base import a
-from juegos import reference
-from juegos.cite import Record
+from juegos.edition import formats
+from juegos.edition.cite import Record
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -24,9 +24,9 @@ if TYPE_CHECKING:
 FOLDER = "citas"
 # suffix: what a reader knows it by, its media type, how it is written
 FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Record]], str]]] = {
-    "bib": ("BibTeX", "application/x-bibtex", reference.bibtex),
-    "ris": ("RIS", "application/x-research-info-systems", reference.ris),
-    "json": ("CSL-JSON", "application/vnd.citationstyles.csl+json", reference.csl_json),
+    "bib": ("BibTeX", "application/x-bibtex", formats.bibtex),
+    "ris": ("RIS", "application/x-research-info-systems", formats.ris),
+    "json": ("CSL-JSON", "application/vnd.citationstyles.csl+json", formats.csl_json),
 }
 
 
@@ -54,7 +54,7 @@ def control(page: Page, kind: str, name: str, record: Record | None = None) -> s
     files = record is None or record == citas.record(kind, name)
     return (
         f'<details class="j-cite"><summary aria-label="Cite {escape(shown.ref)}">Cite</summary>'
-        f"<p>{escape(reference.text(shown))}</p>{f'<p>{links}</p>' if files else ''}</details>"
+        f"<p>{escape(formats.text(shown))}</p>{f'<p>{links}</p>' if files else ''}</details>"
     )
 
 

@@ -14,16 +14,16 @@ from conf.ext import citas, late
 from conf.ext.base import Directive, anchor, by, fol, framed, language
 from conf.ext.cuadro import number
 from juegos import catalogue
-from juegos.errors import ImpossibleReadings, NotExact
-from juegos.odds import odds
-from juegos.source import Locus
+from juegos.core.errors import ImpossibleReadings, NotExact
+from juegos.core.source import Locus
+from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
     from docutils import nodes
 
     from conf.entries import Crux
     from conf.ext.late import Page
-    from juegos import source
+    from juegos.core import source
 
 
 class Row(NamedTuple):

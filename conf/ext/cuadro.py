@@ -12,14 +12,15 @@ from docutils.parsers.rst import directives
 from conf.ext import citas, dominio, late
 from conf.ext.base import Directive, a, anchor, fol, framed, readings
 from conf.ext.folios import CODEX
-from juegos import catalogue, cite
-from juegos.cuadros import table
+from juegos import catalogue
+from juegos.edition import cite
+from juegos.tables import table
 
 if TYPE_CHECKING:
     from docutils import nodes
 
     from conf.ext.late import Page
-    from juegos.table import Cell, Table
+    from juegos.core.table import Cell, Table
 
 
 OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slugs of games

@@ -13,9 +13,9 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
-from juegos.cite import WORKS
-from juegos.errors import JuegosError, nearest
-from juegos.source import Locus
+from juegos.core.errors import JuegosError, nearest
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator

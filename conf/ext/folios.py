@@ -15,8 +15,8 @@ from conf.ext import dominio, late
 from conf.ext.base import Directive
 from conf.ext.grafo import LICENCE
 from conf.server import policy
-from juegos.cite import WORKS
-from juegos.source import Locus
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes

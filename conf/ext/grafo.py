@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, Any
 
 from conf import citas
 from conf.ext.base import anchor
-from juegos import __version__, reference
-from juegos.cite import EDITORS, TITLE, WORKS, Record
+from juegos import __version__
+from juegos.edition import formats
+from juegos.edition.cite import EDITORS, TITLE, WORKS, Record
 
 if TYPE_CHECKING:
     from conf.ext.cabeza import Head
@@ -72,7 +73,7 @@ def _table(head: Head, record: Record) -> Node:
         "@id": f"{head.url}#{anchor('cuadro', record.id)}",
         "identifier": record.ref,
         "name": record.title,
-        "description": reference.text(record),
+        "description": formats.text(record),
         "creator": EDITION,
         **COMMON,
         "isPartOf": {"@id": head.url},

@@ -14,9 +14,9 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf import citas, corpus
 from conf.ext import dominio, folios, late
 from conf.ext.base import Directive, a, fol
-from juegos import catalogue, cuadros
-from juegos.cite import WORKS
-from juegos.source import Locus
+from juegos import catalogue, tables
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -92,7 +92,7 @@ def _cruces() -> Groups:
 
 
 def _tables() -> Groups:
-    titles = {id: citas.record("cuadro", id).title for id in cuadros.ids()}
+    titles = {id: citas.record("cuadro", id).title for id in tables.ids()}
     yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
 
 

@@ -14,9 +14,9 @@ from conf import corpus, document
 from conf.datos import textos
 from conf.ext import dominio, late
 from conf.ext.base import ROOT, Directive, a, fol
-from juegos import catalogue, cuadros
-from juegos.cite import WORKS
-from juegos.source import Locus
+from juegos import catalogue, tables
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -123,8 +123,8 @@ def _game(page: Page, entry: catalogue.Entry) -> str:
 
 def _has_odds(slug: str) -> bool:
     """Tell whether a table of chances is of a game; one of sequences of moves is long to count."""
-    own = (id for id in cuadros.ids() if id.partition(".")[0] == slug)
-    return any("chance" in cuadros.table(id).unit for id in own if not id.endswith(".perft"))
+    own = (id for id in tables.ids() if id.partition(".")[0] == slug)
+    return any("chance" in tables.table(id).unit for id in own if not id.endswith(".perft"))
 
 
 def _count(number: int, name: str) -> str:

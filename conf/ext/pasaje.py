@@ -15,9 +15,9 @@ from typing import TYPE_CHECKING
 from conf import corpus, marks, views
 from conf.ext import descargas, glosa, late, margen
 from conf.ext.base import Directive, language
-from juegos import places
-from juegos.cite import WORKS
-from juegos.source import Locus
+from juegos.core.source import Locus
+from juegos.edition import places
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET

@@ -9,8 +9,8 @@ from conf import corpus, views
 from conf.ext import late
 from conf.ext.base import Directive, a, fol
 from juegos import catalogue
-from juegos.errors import UnknownName
-from juegos.odds import odds
+from juegos.core.errors import UnknownName
+from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
     from docutils import nodes

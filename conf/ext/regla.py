@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from docutils import nodes
 
     from conf.ext.late import Page
-    from juegos.source import Rule
+    from juegos.core.source import Rule
 
 
 class Reglas(Directive):

@@ -17,17 +17,17 @@ from conf import corpus
 from conf.ext import late, runtime, strings
 from conf.ext.base import Directive, author, readings
 from juegos import catalogue
-from juegos.errors import UnknownName, one_of
-from juegos.game import Hidden, Woven
-from juegos.players import Rivals, levels
+from juegos.core.errors import UnknownName, one_of
+from juegos.core.game import Hidden, Woven
+from juegos.engine.players import Rivals, levels
 from juegos.serve import OWN, handle
 
 if TYPE_CHECKING:
     from docutils import nodes
 
     from conf.ext.late import Page
-    from juegos.game import Game
-    from juegos.source import Rule
+    from juegos.core.game import Game
+    from juegos.core.source import Rule
 
 CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 

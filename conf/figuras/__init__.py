@@ -7,8 +7,8 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from conf.figuras import alquerque, carrera, dados, estilo, naipes, tablas, tableros, tantos
-from juegos.cuadros import RACES, ids
-from juegos.errors import UnknownName, one_of
+from juegos.core.errors import UnknownName, one_of
+from juegos.tables import RACES, ids
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -6,15 +6,15 @@ from typing import TYPE_CHECKING
 
 from conf.figuras.estilo import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
 from juegos import catalogue
-from juegos.alquerque.parentesco import BOARD, GUESS, LEAP, SURE, TREE
-from juegos.cuadros import table
-from juegos.material.tableros import grid
+from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE, TREE
+from juegos.material.boards import grid
+from juegos.tables import table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from juegos.alquerque.parentesco import Kin
+    from juegos.alquerque.descent import Kin
 
 
 def degrees() -> Figure:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from matplotlib.patches import Rectangle
 
 from conf.figuras.estilo import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
-from juegos.cuadros import table
+from juegos.tables import table
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from conf.figuras.estilo import AZURE, INK, LINE, MUTED, RUBRIC, blank
-from juegos.cuadros import table
+from juegos.tables import table
 
 if TYPE_CHECKING:
     from fractions import Fraction

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figuras.estilo import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC, blank
-from juegos.naipes.piquet.nombres import NAMES
-from juegos.naipes.piquet.senas import RANKS, SUITS
+from juegos.naipes.piquet.names import NAMES
+from juegos.naipes.piquet.telegraphy import RANKS, SUITS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figuras.estilo import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
-from juegos.tablas.tratados import EDITIONS
-from juegos.tablas.trictrac.posicion import ARROWS
+from juegos.tablas.trictrac.position import ARROWS
+from juegos.tablas.trictrac.treatises import EDITIONS
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes

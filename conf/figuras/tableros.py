@@ -6,13 +6,13 @@ from math import nan
 from typing import TYPE_CHECKING
 
 from conf.figuras.estilo import AZURE, INK, PAPER, RUBRIC, WIDTH, blank
-from juegos.alquerque.cuadro_tableros import boards
+from juegos.alquerque.tables_of_boards import boards
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-    from juegos.material.tableros import Board
+    from juegos.material.boards import Board
 
 ACROSS = 3  # boards beside one another
 WIDE, FILLED, TALL = 4, 0.78, 1.12  # what takes a row of its own; of a cell's width, how much

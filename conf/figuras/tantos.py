@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figuras.estilo import AZURE, INK, LINE, MUTED, RUBRIC, blank
-from juegos.cuadros import table
+from juegos.tables import table
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-    from juegos.table import Cell
+    from juegos.core.table import Cell
 
 
 def growth() -> Figure:

@@ -1,7 +1,7 @@
 """Settings of the EPUB: those of the site, but for what a book does not have."""
 
 from conf import conf as site
-from juegos.cite import EDITORS, TITLE
+from juegos.edition.cite import EDITORS, TITLE
 
 globals().update({name: value for name, value in vars(site).items() if not name.startswith("_")})
 

@@ -3,7 +3,7 @@
     python3 noxfile.py liebre
 
 Takes about two minutes, 0.5 GB of memory and 2 GB of disk under build/liebre. Writes what it has
-found to juegos/alquerque/liebre_resuelta.py.
+found to juegos/kept/liebre.py.
 """
 
 from __future__ import annotations
@@ -22,21 +22,21 @@ from conf.solucion import estratos, liebre
 from conf.solucion.estratos import Flags, Strata
 from conf.solucion.liebre import NEVER, Layer, Solver, Turns
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
-from juegos.alquerque.liebre_estratos import SetUps, Stratum
-from juegos.material import tableros
-from juegos.material.tableros import grid, mask, points
+from juegos.alquerque.liebre_strata import SetUps, Stratum
+from juegos.material import boards
+from juegos.material.boards import grid, mask, points
 
 FOLDER = Path("build/liebre")
-RESULT = Path("juegos/alquerque/liebre_resuelta.py")
+RESULT = Path("juegos/kept/liebre.py")
 MOST = 12
 NONE = 4  # so few hunters cannot even stand round the hare in a corner
 # What a layer depends on: the rules as the solver has them, its positions and the board.
-MAKERS = [Path(str(module.__file__)) for module in (liebre, estratos, tableros)]
+MAKERS = [Path(str(module.__file__)) for module in (liebre, estratos, boards)]
 HEAD = '''"""Cercar la liebre solved: made by ``python3 noxfile.py liebre``, not written by hand."""
 
 from __future__ import annotations
 
-from juegos.alquerque.liebre_estratos import SetUps, Stratum
+from juegos.alquerque.liebre_strata import SetUps, Stratum
 
 '''
 

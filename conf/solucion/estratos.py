@@ -16,12 +16,12 @@ from typing import TYPE_CHECKING
 import numpy as np
 from numpy.typing import NDArray
 
-from juegos.alquerque.simetria import symmetries
+from juegos.alquerque.symmetry import symmetries
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-    from juegos.material.tableros import Board
+    from juegos.material.boards import Board
 
 Sets = NDArray[np.uint32]
 Ranks = NDArray[np.int64]

@@ -8,9 +8,9 @@ from __future__ import annotations
 from pathlib import Path
 from textwrap import wrap
 
-from juegos.tablas.backgammon import medias
+from juegos.tablas.backgammon import tables_of_bearing_off
 
-RESULT = Path("juegos/tablas/backgammon/guardadas.py")
+RESULT = Path("juegos/kept/bearing_off.py")
 HEAD = '''"""Mean throws of bearing off, made by ``python -m conf.solucion.medias``, not by hand."""
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ MEANS = (
 
 def text() -> str:
     """Return the module that keeps them."""
-    lines = "".join(f'    "{line}"\n' for line in wrap(medias.packed(), 94))
+    lines = "".join(f'    "{line}"\n' for line in wrap(tables_of_bearing_off.packed(), 94))
     return f"{HEAD}{lines})\n"
 
 

@@ -9,19 +9,19 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from juegos.alquerque import reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Move
-from juegos.alquerque.pasos import everywhere, not_back
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.relato import Laws
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import half
-from juegos.errors import ImpossibleReadings
-from juegos.game import Event, choose
-from juegos.material.tableros import grid
-from juegos.source import crux, implied, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.boards_of_games import half
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.position import Position
+from juegos.alquerque.steps import everywhere, not_back
+from juegos.alquerque.told import Laws
+from juegos.core.errors import ImpossibleReadings
+from juegos.core.game import Event, choose
+from juegos.core.source import crux, implied, stated, supplied
+from juegos.engine.line_game import Move
+from juegos.material.boards import grid
 
 TABLERO = stated(
     "alquerque.tablero",
@@ -124,7 +124,7 @@ SIN_RETROCESO = supplied(
     "",
     "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still takes any way.",
 )
-SOPLO = reglas.huff("alquerque", "ldj:91r.b.18-20", supplied)
+SOPLO = shared_rules.huff("alquerque", "ldj:91r.b.18-20", supplied)
 SIN_DAMA = supplied(
     "alquerque.sin-dama", "ldj:91r.b.11-13", "", "No man is crowned on the last row."
 )
@@ -137,8 +137,8 @@ TABLAS = stated(
     "Et si amos los iogadores lo sopieren iogar; communalmientre puede se mannar.",
     "If both know how to play, the game can commonly be drawn.",
 )
-REPETICION = reglas.draws("alquerque", "ldj:91r.b.32-34", "repeticion")
-RECUENTO = reglas.count("alquerque", "ldj:91r.b.30-32")
+REPETICION = shared_rules.draws("alquerque", "ldj:91r.b.32-34", "repeticion")
+RECUENTO = shared_rules.count("alquerque", "ldj:91r.b.30-32")
 
 LAS_CAPTURAS = crux(
     "alquerque.captura",
@@ -164,7 +164,7 @@ EL_SOPLO = crux(
     ("no", "no: no huff is known before the sixteenth century", "s001"),
     ("si", "yes, where a capture is compulsory", "bell1969"),
 )
-EL_FINAL = reglas.crux_final("alquerque", "ldj:91r.b.32-34")
+EL_FINAL = shared_rules.crux_final("alquerque", "ldj:91r.b.32-34")
 
 
 class Alquerque(Saltador):
@@ -220,7 +220,7 @@ class Alquerque(Saltador):
             free=LIBRE,
             huff=SOPLO,
         )
-        self.final = reglas.final(self.readings["final"], REPETICION, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], REPETICION, RECUENTO)
         board = grid(5, 5, diagonals=True)
         kind = Kind(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)

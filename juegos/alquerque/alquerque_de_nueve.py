@@ -9,18 +9,18 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from juegos.alquerque import alquerque_de_nueve_reglas as leyes
-from juegos.alquerque import reglas
-from juegos.alquerque.bandos import astray, lettered, moved, names, no_more, occupied, sets
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.filas import complete, made, mills, rows
-from juegos.alquerque.nucleo import Ending, Move
-from juegos.dist import Dist
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material import dados
-from juegos.material.tableros import mask, points
-from juegos.source import Crux, Rule
+from juegos.alquerque import alquerque_de_nueve_rules as leyes
+from juegos.alquerque import shared_rules
+from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
+from juegos.alquerque.rows import complete, made, mills, rows
+from juegos.alquerque.state import WHO
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Crux, Rule
+from juegos.engine.line_game import Ending, Move
+from juegos.material import dice
+from juegos.material.boards import mask, points
 
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 EACH = 9
@@ -51,7 +51,7 @@ class AlquerqueDeNueve:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = mills()
         self.lines = rows(self.board)
         self._flies = self.readings["vuelo"] == "si"
@@ -59,8 +59,8 @@ class AlquerqueDeNueve:
         self._placing = {p: Move((p,)) for p in self.board.points}
         self._taking = {p: Move((p,), 1 << p, "x") for p in self.board.points}
         self._rows = [(line, Move(tuple(points(line)))) for line in self.lines]
-        casts = dados.throws(3).items()
-        self._throws = Dist((Move(mark=dados.write(throw)), n) for throw, n in casts)
+        casts = dice.throws(3).items()
+        self._throws = Dist((Move(mark=dice.write(throw)), n) for throw, n in casts)
 
     def start(self) -> Position:
         """Return the empty board."""
@@ -134,7 +134,7 @@ class AlquerqueDeNueve:
         """Return how many men a throw lets its thrower place."""
         men = position.white | position.black
         room = any(not line & men for line in self.lines)
-        suerte = dados.read(throw.mark, 3) in SUERTES
+        suerte = dice.read(throw.mark, 3) in SUERTES
         return THREE if suerte and room and _hand(position) >= THREE else 1
 
     def _earned(self, position: Position, mine: int, new: int) -> int:

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from juegos.alquerque import reglas
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, occupied
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.filas import complete, rows
-from juegos.alquerque.nucleo import Ending, Move
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material.tableros import grid, points
-from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.bands import Bandos, Position, astray, moved, names, occupied
+from juegos.alquerque.rows import complete, rows
+from juegos.alquerque.state import WHO
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.engine.line_game import Ending, Move
+from juegos.material.boards import grid, points
 
 SLUG = "alquerque-de-tres"
 TABLERO = supplied(
@@ -60,8 +60,8 @@ VEDADO = supplied(
     "",
     "Reading centro=vedado: the very first man is not put on the centre.",
 )
-TABLAS = reglas.draws(SLUG, "ldj:93r.b.8-10")
-RECUENTO = reglas.count(SLUG, "ldj:93r.b.8-10")
+TABLAS = shared_rules.draws(SLUG, "ldj:93r.b.8-10")
+RECUENTO = shared_rules.count(SLUG, "ldj:93r.b.8-10")
 
 MOVIMIENTO = crux(
     f"{SLUG}.movimiento",
@@ -99,12 +99,12 @@ class AlquerqueDeTres(Bandos):
         MOVIMIENTO,
         PIEZAS,
         CENTRO,
-        reglas.crux_final(SLUG, "ldj:93r.b.8-10"),
+        shared_rules.crux_final(SLUG, "ldj:93r.b.8-10"),
     )
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         self.board = grid(3, 3, diagonals=True)
         self.lines = rows(self.board)
         each = 3 if self.readings["piezas"] == "tres" else 4

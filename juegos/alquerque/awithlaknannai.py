@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lineas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import half, serpientes
-from juegos.game import choose
-from juegos.source import crux
+from juegos.alquerque import lines, shared_rules
+from juegos.alquerque.boards_of_games import half, serpientes
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.jumping_game import Saltador
+from juegos.core.game import choose
+from juegos.core.source import crux
 
-TABLAS = reglas.draws("awithlaknannai", "culin1907")
-RECUENTO = reglas.count("awithlaknannai", "culin1907")
+TABLAS = shared_rules.draws("awithlaknannai", "culin1907")
+RECUENTO = shared_rules.count("awithlaknannai", "culin1907")
 
 EL_TABLERO = crux(
     "awithlaknannai.tablero",
@@ -37,8 +37,8 @@ class Awithlaknannai(Saltador):
 
     slug = "awithlaknannai"
     look = "piedra"
-    cruces = (EL_TABLERO, LA_CAPTURA, reglas.crux_final(slug, "culin1907"))
-    laws = lineas.laws(
+    cruces = (EL_TABLERO, LA_CAPTURA, shared_rules.crux_final(slug, "culin1907"))
+    laws = lines.laws(
         slug,
         "s001",
         "The board is two long rows with one of a point more between them, joined by diagonals. "
@@ -49,7 +49,7 @@ class Awithlaknannai(Saltador):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = serpientes(8 if self.readings["tablero"] == "doce" else 16)
         men = half(board)
         if self.readings["tablero"] == "veintitres":

@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import reglas
-from juegos.alquerque.captura import Kind, Taking
-from juegos.alquerque.columnas import Columnas
-from juegos.alquerque.columnas_relato import Bands, Laws
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Final, Move
-from juegos.alquerque.pasos import ahead, everywhere
-from juegos.alquerque.tableros_de import damero
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.boards_of_games import damero
+from juegos.alquerque.captures import Kind, Taking
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.columns import Columnas
+from juegos.alquerque.columns_told import Bands, Laws
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.steps import ahead, everywhere
+from juegos.core.game import choose
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.engine.line_game import Final, Move
 
 BY = "bashnigithub"  # what Russian draughts have and it does not tell is implied
 TABLERO = stated(
@@ -59,7 +59,7 @@ CADENA = implied(
     "Who has taken goes on while he can take; which way he takes is free. As in Russian draughts "
     "a king that can go on from some of the points behind must land on one of these.",
 )
-OBLIGATORIA = reglas.must("bashni", BY)
+OBLIGATORIA = shared_rules.must("bashni", BY)
 UNA_VEZ = supplied(
     "bashni.una-vez",
     "dlp",

@@ -7,16 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from juegos.alquerque import cercar_la_liebre_reglas as leyes
-from juegos.alquerque import reglas
-from juegos.alquerque.bandos import astray, moved, no_more, occupied
-from juegos.alquerque.nucleo import Ending, Move
-from juegos.alquerque.pasos import Steps, everywhere
-from juegos.alquerque.saltos import Jumps
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material.tableros import grid, mask, points
-from juegos.source import Rule
+from juegos.alquerque import cercar_la_liebre_rules as leyes
+from juegos.alquerque import shared_rules
+from juegos.alquerque.bands import astray, moved, no_more, occupied
+from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.steps import Steps, everywhere
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Rule
+from juegos.engine.line_game import Ending, Move
+from juegos.material.boards import grid, mask, points
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
@@ -36,7 +36,7 @@ class CercarLaLiebre:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = grid(5, 5, diagonals=True)
         self.steps = Steps(self.board, everywhere)
         single = self.readings["saltos"] == "uno"

@@ -9,17 +9,17 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from juegos.alquerque import lineas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Move
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import dablot, opposite, rows
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material.tableros import mask, points
-from juegos.source import Rule, crux, stated
+from juegos.alquerque import lines, shared_rules
+from juegos.alquerque.boards_of_games import dablot, opposite, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.position import Position
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Rule, crux, stated
+from juegos.engine.line_game import Move
+from juegos.material.boards import mask, points
 
 RANKS = ("wpk", "bql")
 TITLES = (("warrior", "prince", "king"), ("farmer", "landlord’s son", "landlord"))
@@ -33,8 +33,8 @@ RANGO = stated(
     "A piece takes those of its own rank and of lower ones: king and landlord all, prince and "
     "landlord’s son all but these two, warriors and farmers one another.",
 )
-TABLAS = reglas.draws("dablot", "walker57")
-RECUENTO = reglas.count("dablot", "walker57")
+TABLAS = shared_rules.draws("dablot", "walker57")
+RECUENTO = shared_rules.count("dablot", "walker57")
 
 LA_CAPTURA = crux(
     "dablot.captura",
@@ -50,8 +50,8 @@ class Dablot(Saltador):
 
     slug = "dablot"
     look = "tela"
-    cruces = (LA_CAPTURA, reglas.crux_final(slug, "walker57"))
-    laws = lineas.laws(
+    cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "walker57"))
+    laws = lines.laws(
         slug,
         "walker57",
         "The board is seven rows of six crossings, with the middles of the cells between them, "
@@ -64,7 +64,7 @@ class Dablot(Saltador):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = dablot()
         prince, king = (1 << board.point(xy) for xy in ((9, 5), (10, 6)))
         men = rows(board, range(5)) | prince | king

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import damas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.pasos import ahead
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero, rows
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.source import crux
+from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.steps import ahead
+from juegos.core.game import choose
+from juegos.core.source import crux
 
-TABLAS = reglas.draws("dama-filipina", "s001")
-RECUENTO = reglas.count("dama-filipina", "s001")
+TABLAS = shared_rules.draws("dama-filipina", "s001")
+RECUENTO = shared_rules.count("dama-filipina", "s001")
 
 LA_CAPTURA = crux(
     "dama-filipina.captura",
@@ -31,15 +31,15 @@ class DamaFilipina(Saltador):
 
     slug = "dama-filipina"
     look = "papel"
-    cruces = (LA_CAPTURA, reglas.crux_final(slug, "s001"))
-    laws = damas.laws(slug, "quilet")._replace(
-        most=reglas.most(slug, "quilet", "Reading captura=maxima: ")
+    cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "s001"))
+    laws = draughts.laws(slug, "quilet")._replace(
+        most=shared_rules.most(slug, "quilet", "Reading captura=maxima: ")
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = damero(8, light=True)
         kind = Kind(CAPTURES[self.readings["captura"]], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(3)), kind)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import damas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import Capture, most_then_kings
-from juegos.alquerque.nucleo import Final
-from juegos.alquerque.pasos import ahead
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero, rows
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.source import crux, stated
+from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import Capture, most_then_kings
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.steps import ahead
+from juegos.core.game import choose
+from juegos.core.source import crux, stated
+from juegos.engine.line_game import Final
 
 MAXIMA = stated(
     "damas-espanolas.maxima",
@@ -45,8 +45,8 @@ class DamasEspanolas(Saltador):
     slug = "damas-espanolas"
     look = "damero"
     cruces = (EL_SOPLO,)
-    laws = damas.laws(slug, "mindsports", back=False)._replace(
-        most=MAXIMA, huff=reglas.huff(slug, "covarrubias1611")
+    laws = draughts.laws(slug, "mindsports", back=False)._replace(
+        most=MAXIMA, huff=shared_rules.huff(slug, "covarrubias1611")
     )
     final = Final(TABLAS, plies=40)
     rules = (*laws.rules(), TABLAS)

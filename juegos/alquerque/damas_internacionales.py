@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import damas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Final
-from juegos.alquerque.pasos import ahead
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero, rows
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.source import stated
+from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.steps import ahead
+from juegos.core.game import choose
+from juegos.core.source import stated
+from juegos.engine.line_game import Final
 
 TABLAS = stated(
     "damas-internacionales.tablas",
@@ -31,7 +31,7 @@ class DamasInternacionales(Saltador):
     slug = "damas-internacionales"
     look = "damero"
     cruces = ()
-    laws = damas.laws(slug, "fmjd", size=10)._replace(most=reglas.most(slug, "fmjd"))
+    laws = draughts.laws(slug, "fmjd", size=10)._replace(most=shared_rules.most(slug, "fmjd"))
     final = Final(TABLAS, plies=50)
     rules = (*laws.rules(), TABLAS)
 

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import damas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Final
-from juegos.alquerque.pasos import ahead
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero, rows
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.source import stated
+from juegos.alquerque import draughts
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.steps import ahead
+from juegos.core.game import choose
+from juegos.core.source import stated
+from juegos.engine.line_game import Final
 
 CADENA = stated(
     "damas-rusas.cadena",
@@ -44,7 +44,7 @@ class DamasRusas(Saltador):
     slug = "damas-rusas"
     look = "damero"
     cruces = ()
-    laws = damas.laws(slug, "rucheckers")._replace(chain=CADENA, crown=CORONACION)
+    laws = draughts.laws(slug, "rucheckers")._replace(chain=CADENA, crown=CORONACION)
     final = Final(TABLAS, plies=30)
     rules = (*laws.rules(), TABLAS)
 

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.nucleo import Final, Move
-from juegos.alquerque.pasos import not_back
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.relato import Laws
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import rows
-from juegos.alquerque.vuelo import Flight
-from juegos.game import Event, choose
-from juegos.material.tableros import grid
-from juegos.source import crux, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.boards_of_games import rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.position import Position
+from juegos.alquerque.state import WHO
+from juegos.alquerque.steps import not_back
+from juegos.alquerque.told import Laws
+from juegos.core.game import Event, choose
+from juegos.core.source import crux, stated, supplied
+from juegos.engine.line_game import Final, Move
+from juegos.material.boards import grid
 
 TABLERO = stated(
     "damas-turcas.tablero",
@@ -85,11 +85,11 @@ class DamasTurcas(Saltador):
         step=PASO,
         jump=SALTO,
         chain=CADENA,
-        blocked=reglas.no_move(slug, "wikidama"),
-        must=reglas.must(slug, "wikidama"),
-        most=reglas.most(slug, "wikidama"),
+        blocked=shared_rules.no_move(slug, "wikidama"),
+        must=shared_rules.must(slug, "wikidama"),
+        most=shared_rules.most(slug, "wikidama"),
         crown=CORONACION,
-        king=reglas.king(slug, "wikidama", "row or column"),
+        king=shared_rules.king(slug, "wikidama", "row or column"),
     )
     final = Final(TABLAS)
     rules = (*laws.rules(), SIGUE, TABLAS)

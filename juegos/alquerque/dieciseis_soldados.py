@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lineas, peralikatuma, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import rows, triangles
-from juegos.game import choose
+from juegos.alquerque import lines, peralikatuma, shared_rules
+from juegos.alquerque.boards_of_games import rows, triangles
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.jumping_game import Saltador
+from juegos.core.game import choose
 
-TABLAS = reglas.draws("dieciseis-soldados", "s001")
-RECUENTO = reglas.count("dieciseis-soldados", "s001")
+TABLAS = shared_rules.draws("dieciseis-soldados", "s001")
+RECUENTO = shared_rules.count("dieciseis-soldados", "s001")
 
 
 class DieciseisSoldados(Saltador):
@@ -21,7 +21,7 @@ class DieciseisSoldados(Saltador):
     slug = "dieciseis-soldados"
     look = "tela"
     cruces = peralikatuma.cruces(slug, "s001", "ludii")
-    laws = lineas.laws(
+    laws = lines.laws(
         slug,
         "s001",
         "The board is that of alquerque with a triangle of six points above and one below, "
@@ -33,6 +33,6 @@ class DieciseisSoldados(Saltador):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = triangles(sides=False, straight=self.readings["vertice"] == "recto")
         super().__init__(board, rows(board, range(4)), Kind(CAPTURES[self.readings["captura"]]))

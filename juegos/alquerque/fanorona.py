@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque import fanorona_reglas as leyes
-from juegos.alquerque import reglas
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, names, occupied, unshift
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.nucleo import Ending, Move
-from juegos.game import Event, choose
-from juegos.material.tableros import grid, mask, points
-from juegos.source import Rule
+from juegos.alquerque import fanorona_rules as leyes
+from juegos.alquerque import shared_rules
+from juegos.alquerque.bands import Bandos, Position, astray, moved, names, occupied, unshift
+from juegos.alquerque.state import WHO
+from juegos.core.game import Event, choose
+from juegos.core.source import Rule
+from juegos.engine.line_game import Ending, Move
+from juegos.material.boards import grid, mask, points
 
 SIZES = {"tsivy": (9, 5), "dimy": (5, 5), "telo": (3, 3)}
 
@@ -42,7 +42,7 @@ class Fanorona(Bandos):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
         self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
         self._free = self.readings["continuar"] == "libre"
         self._start = self._set_up()

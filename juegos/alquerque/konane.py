@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque.bandos import Bandos, Position, astray, moved, occupied, unshift
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.nucleo import Ending, Final, Move
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material.tableros import grid, mask, points
-from juegos.source import Crux, Rule, crux, stated
+from juegos.alquerque.bands import Bandos, Position, astray, moved, occupied, unshift
+from juegos.alquerque.state import WHO
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Crux, Rule, crux, stated
+from juegos.engine.line_game import Ending, Final, Move
+from juegos.material.boards import grid, mask, points
 
 TABLERO = stated(
     "konane.tablero",

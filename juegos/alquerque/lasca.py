@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import reglas
-from juegos.alquerque.columnas import Columnas
-from juegos.alquerque.columnas_relato import Bands, Laws
-from juegos.alquerque.nucleo import Move
-from juegos.alquerque.pasos import Steps, ahead, everywhere, turned
-from juegos.alquerque.saltos import Jumps
-from juegos.game import choose
-from juegos.material.tableros import grid
-from juegos.source import Crux, Rule, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.columns import Columnas
+from juegos.alquerque.columns_told import Bands, Laws
+from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.steps import Steps, ahead, everywhere, turned
+from juegos.core.game import choose
+from juegos.core.source import Crux, Rule, stated, supplied
+from juegos.engine.line_game import Move
+from juegos.material.boards import grid
 
 TABLERO = stated(
     "lasca.tablero",
@@ -55,7 +55,7 @@ CADENA = stated(
     "",
     "Who has taken goes on while he can take; which way he takes is free.",
 )
-OBLIGATORIA = reglas.must("lasca", "laskers")
+OBLIGATORIA = shared_rules.must("lasca", "laskers")
 UNA_VEZ = stated(
     "lasca.una-vez",
     "laskers",
@@ -75,7 +75,7 @@ FIN = stated(
     "",
     "Who cannot move, or has all his pieces taken prisoner, has lost.",
 )
-TABLAS = reglas.draws("lasca", "lasker1911")
+TABLAS = shared_rules.draws("lasca", "lasker1911")
 RECUENTO = supplied(
     "lasca.recuento",
     "laskers",
@@ -92,7 +92,7 @@ class Lasca(Columnas):
         *(TABLERO, COLOCACION, PASO, OFICIAL, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA),
         *(UNA_VEZ, CORONACION, FIN, TABLAS, RECUENTO),
     )
-    cruces: tuple[Crux, ...] = (reglas.crux_final("lasca", "lasker1911"),)
+    cruces: tuple[Crux, ...] = (shared_rules.crux_final("lasca", "lasker1911"),)
     laws = Laws(
         step=PASO,
         king=OFICIAL,
@@ -108,7 +108,7 @@ class Lasca(Columnas):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = grid(7, 7, diagonals=True, straight=False)
         super().__init__(board, 3, sooner=False)
         self._jumps = tuple(Jumps(board, allowed) for allowed in (ahead, turned(ahead)))

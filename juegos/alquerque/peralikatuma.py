@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lineas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import triangles
-from juegos.game import choose
-from juegos.material.tableros import mask
-from juegos.source import Crux, crux
+from juegos.alquerque import lines, shared_rules
+from juegos.alquerque.boards_of_games import triangles
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.jumping_game import Saltador
+from juegos.core.game import choose
+from juegos.core.source import Crux, crux
+from juegos.material.boards import mask
 
-TABLAS = reglas.draws("peralikatuma", "parker1909:583")
-RECUENTO = reglas.count("peralikatuma", "parker1909:583")
+TABLAS = shared_rules.draws("peralikatuma", "parker1909:583")
+RECUENTO = shared_rules.count("peralikatuma", "parker1909:583")
 
 
 def cruces(slug: str, place: str, free: str) -> tuple[Crux, ...]:
@@ -35,7 +35,7 @@ def cruces(slug: str, place: str, free: str) -> tuple[Crux, ...]:
             ("recto", "yes: they are drawn straight", "juegos"),
             ("quebrado", "no: the line bends there", "juegos"),
         ),
-        reglas.crux_final(slug, place),
+        shared_rules.crux_final(slug, place),
     )
 
 
@@ -45,7 +45,7 @@ class Peralikatuma(Saltador):
     slug = "peralikatuma"
     look = "tela"
     cruces = cruces(slug, "parker1909:583", "dlp")
-    laws = lineas.laws(
+    laws = lines.laws(
         slug,
         "parker1909:583",
         "The board is that of alquerque with a triangle of six points on each side, forty-nine in "
@@ -57,7 +57,7 @@ class Peralikatuma(Saltador):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = triangles(sides=True, straight=self.readings["vertice"] == "recto")
         men = mask(
             point

@@ -8,18 +8,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lineas, reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import Capture
-from juegos.alquerque.estado import WHO
-from juegos.alquerque.nucleo import Move
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero
-from juegos.errors import BadNotation
-from juegos.game import Event, choose
-from juegos.material.tableros import mask
-from juegos.source import Rule, crux, stated
+from juegos.alquerque import lines, shared_rules
+from juegos.alquerque.boards_of_games import damero
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import Capture
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.position import Position
+from juegos.alquerque.state import WHO
+from juegos.core.errors import BadNotation
+from juegos.core.game import Event, choose
+from juegos.core.source import Rule, crux, stated
+from juegos.engine.line_game import Move
+from juegos.material.boards import mask
 
 ON_BOARD, RESERVE = 4, 6
 
@@ -39,8 +39,8 @@ Y_MUEVE = stated(
 ES_TURNO = stated(
     "queah.es-turno", "polovynka2024", "", "Reading reserva=es-turno: putting a man is the turn."
 )
-TABLAS = reglas.draws("queah", "buettikofer1888")
-RECUENTO = reglas.count("queah", "buettikofer1888")
+TABLAS = shared_rules.draws("queah", "buettikofer1888")
+RECUENTO = shared_rules.count("queah", "buettikofer1888")
 
 LA_RESERVA = crux(
     "queah.reserva",
@@ -63,8 +63,8 @@ class Queah(Saltador):
 
     slug = "queah"
     look = "piedra"
-    cruces = (LA_RESERVA, LA_CAPTURA, reglas.crux_final(slug, "buettikofer1888"))
-    laws = lineas.laws(
+    cruces = (LA_RESERVA, LA_CAPTURA, shared_rules.crux_final(slug, "buettikofer1888"))
+    laws = lines.laws(
         slug,
         "buettikofer1888",
         "The board is thirteen squares in a square that stands on its corner, joined at their "
@@ -75,7 +75,7 @@ class Queah(Saltador):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = damero(5)
         men = mask(map(board.point, ((0, 0), (0, 2), (1, 1), (1, 3))))
         capture = Capture(must=self.readings["captura"] == "obligatoria", single=True)

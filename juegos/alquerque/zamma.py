@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import reglas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.pasos import ahead
-from juegos.alquerque.relato import Laws
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import half
-from juegos.alquerque.vuelo import Flight
-from juegos.game import choose
-from juegos.material.tableros import grid
-from juegos.source import crux, stated, supplied
+from juegos.alquerque import shared_rules
+from juegos.alquerque.boards_of_games import half
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.steps import ahead
+from juegos.alquerque.told import Laws
+from juegos.core.game import choose
+from juegos.core.source import crux, stated, supplied
+from juegos.material.boards import grid
 
 TABLERO = stated(
     "zamma.tablero",
@@ -45,16 +45,16 @@ REPETICION = stated(
     "zamma.repeticion",
     "mindsports",
     "",
-    f"The game is drawn when a position stands for the {reglas.REPEATS}rd time.",
+    f"The game is drawn when a position stands for the {shared_rules.REPEATS}rd time.",
 )
 TABLAS = supplied(
     "zamma.tablas",
     "mindsports",
     "",
-    f"The game is drawn when {reglas.PLIES} turns have passed without a capture or another thing "
-    "that cannot be undone; under final=acuerdo, when the players agree.",
+    f"The game is drawn when {shared_rules.PLIES} turns have passed without a capture or another "
+    "thing that cannot be undone; under final=acuerdo, when the players agree.",
 )
-RECUENTO = reglas.count("zamma", "mindsports")
+RECUENTO = shared_rules.count("zamma", "mindsports")
 
 LA_CAPTURA = crux(
     "zamma.captura",
@@ -78,25 +78,25 @@ class Zamma(Saltador):
 
     slug = "zamma"
     look = "tela"
-    cruces = (LA_CAPTURA, LA_RETIRADA, reglas.crux_final(slug, "mindsports"))
+    cruces = (LA_CAPTURA, LA_RETIRADA, shared_rules.crux_final(slug, "mindsports"))
     laws = Laws(
         board=TABLERO,
         step=PASO,
         jump=SALTO,
         chain=CADENA,
-        blocked=reglas.no_move(slug, "mindsports"),
-        must=reglas.must(slug, "dlp", "Readings captura=obligatoria and captura=maxima: "),
-        most=reglas.most(slug, "mindsports", "Reading captura=maxima: "),
+        blocked=shared_rules.no_move(slug, "mindsports"),
+        must=shared_rules.must(slug, "dlp", "Readings captura=obligatoria and captura=maxima: "),
+        most=shared_rules.most(slug, "mindsports", "Reading captura=maxima: "),
         free=LIBRE,
-        leave=reglas.stay(slug, "mindsports", "Reading retirada=al-final: "),
-        crown=reglas.crown(slug, "s001"),
-        king=reglas.king(slug, "mindsports", "line"),
+        leave=shared_rules.stay(slug, "mindsports", "Reading retirada=al-final: "),
+        crown=shared_rules.crown(slug, "s001"),
+        king=shared_rules.king(slug, "mindsports", "line"),
     )
     rules = (*laws.rules(), REPETICION, TABLAS, RECUENTO)
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = reglas.final(self.readings["final"], TABLAS, RECUENTO)._replace(
+        self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)._replace(
             again=REPETICION
         )
         board = grid(9, 9, diagonals=True)

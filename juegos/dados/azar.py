@@ -11,7 +11,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.core.game import SEATS, Step, choose
+from juegos.core.source import crux, implied, stated, supplied
+from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -23,9 +25,7 @@ from juegos.dados.suertes import (
     takes,
     words,
 )
-from juegos.game import SEATS, Step, choose
-from juegos.material.dados import Throw, number
-from juegos.source import crux, implied, stated, supplied
+from juegos.material.dice import Throw, number
 
 AZAR = stated(
     "azar.azar",

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import State
+from juegos.core.game import Step, choose
+from juegos.core.source import crux, stated
+from juegos.dados.dice_game import State
 from juegos.dados.suertes import CARRERA, words
 from juegos.dados.tantos import CRUCES, Mano, Rules, raised
-from juegos.game import Step, choose
-from juegos.material.dados import Throw
-from juegos.source import crux, stated
+from juegos.material.dice import Throw
 
 MEDIO = stated(
     "azar-pujado.medio",

@@ -14,7 +14,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from juegos.dados.guirguiesca_reglas import (
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import Rule
+from juegos.dados.dice_game import Decision, Phase, State, ends, goes
+from juegos.dados.guirguiesca_rules import (
     CARRERA,
     CRUCES,
     DADA,
@@ -28,13 +31,10 @@ from juegos.dados.guirguiesca_reglas import (
     RULES,
     TANTO,
 )
-from juegos.dados.mesa import Decision, Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA as RACING
 from juegos.dados.suertes import PRIMERA, RACE, gives, race, takes, words
 from juegos.dados.tantos import paid
-from juegos.game import SEATS, Event, Step, choose
-from juegos.material.dados import Throw, number
-from juegos.source import Rule
+from juegos.material.dice import Throw, number
 
 MOST = 3
 ENVITES = {f"para-{n}": n for n in range(MOST + 1)}

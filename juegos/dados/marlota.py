@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.core.game import SEATS, Step, choose
+from juegos.core.source import crux, stated, supplied
+from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -21,9 +23,7 @@ from juegos.dados.suertes import (
     takes,
     words,
 )
-from juegos.game import SEATS, Step, choose
-from juegos.material.dados import Throw
-from juegos.source import crux, stated, supplied
+from juegos.material.dice import Throw
 
 SIN_AZAR = stated(
     "marlota.sin-azar",

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import State
+from juegos.core.game import Step, choose
+from juegos.core.source import implied, stated, supplied
+from juegos.dados.dice_game import State
 from juegos.dados.tantos import CRUCES, Mano, Rules
-from juegos.game import Step, choose
-from juegos.material.dados import Throw
-from juegos.source import implied, stated, supplied
+from juegos.material.dice import Throw
 
 BATALLA = stated(
     "medio-azar.batalla",

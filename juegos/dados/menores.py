@@ -7,11 +7,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import State
-from juegos.dados.puntos import DICE, cast, disputed, phases
-from juegos.game import Step, choose
-from juegos.material.dados import Throw
-from juegos.source import stated, supplied
+from juegos.core.game import Step, choose
+from juegos.core.source import stated, supplied
+from juegos.dados.dice_game import State
+from juegos.dados.points import DICE, cast, disputed, phases
+from juegos.material.dice import Throw
 
 GANA = stated(
     "menores.gana",

@@ -13,9 +13,12 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
-from juegos.dados.mesa import END, Phase, State, goes
-from juegos.dados.panquist_junta import ALL, BROUGHT, SOME, gathered
-from juegos.dados.panquist_reglas import (
+from juegos.core.errors import ImpossibleReadings
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import Rule
+from juegos.dados.dice_game import END, Phase, State, goes
+from juegos.dados.panquist_gathering import ALL, BROUGHT, SOME, gathered
+from juegos.dados.panquist_rules import (
     CRUCES,
     DADA,
     GUARDA,
@@ -41,11 +44,8 @@ from juegos.dados.suertes import (
     takes,
     words,
 )
-from juegos.errors import ImpossibleReadings
-from juegos.game import SEATS, Event, Step, choose
-from juegos.material import dados
-from juegos.material.dados import Throw, number
-from juegos.source import Rule
+from juegos.material import dice
+from juegos.material.dice import Throw, number
 
 # What one parada, two, three and four are worth together.
 WORTH = {
@@ -156,7 +156,7 @@ class Panquist:
 @cache
 def _shown(throw: Throw, seat: int) -> str:
     """Return what a throw shows, once for the many states in which it may be cast."""
-    return f"{dados.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
+    return f"{dice.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
 
 
 def _can_gather(readings: Mapping[str, str]) -> None:

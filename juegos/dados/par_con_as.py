@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.dados.mesa import END, Phase, State, goes
-from juegos.errors import ImpossibleReadings
-from juegos.game import SEATS, Event, Step, choose
-from juegos.material import dados
-from juegos.material.dados import Throw
-from juegos.source import crux, stated, supplied
+from juegos.core.errors import ImpossibleReadings
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import crux, stated, supplied
+from juegos.dados.dice_game import END, Phase, State, goes
+from juegos.material import dice
+from juegos.material.dice import Throw
 
 BATALLA = stated(
     "par-con-as.batalla",
@@ -112,7 +112,7 @@ class ParConAs:
                 return self._pair(state, throw)
             case "as":
                 throw = tuple(sorted((state.own, state.own, *throw), reverse=True))
-        hand, other, shown = SEATS[state.hand], SEATS[state.other], dados.write(throw)
+        hand, other, shown = SEATS[state.hand], SEATS[state.other], dice.write(throw)
         if not par_con_as(throw, self.ases):
             text = f"{shown} is no pair and an ace: {other} casts."
             return goes(State(self._first, state.other), TURNO, text)
@@ -126,7 +126,7 @@ class ParConAs:
 
     def _pair(self, state: State, throw: Throw) -> Step[State]:
         """Return what the two dice that are cast first lead to."""
-        shown = dados.write(throw)
+        shown = dice.write(throw)
         if not par_con_as((*throw, 1), self.ases):
             text = f"{shown} is no pair for an ace to follow: {SEATS[state.other]} casts."
             return goes(State(self._first, state.other), TURNO, text)

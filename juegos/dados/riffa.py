@@ -10,13 +10,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from juegos.dados.mesa import Phase, State, goes
-from juegos.dados.puntos import settles, stands, tied
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import crux, implied, stated
+from juegos.dados.dice_game import Phase, State, goes
+from juegos.dados.points import settles, stands, tied
 from juegos.dados.suertes import PRIMERA, SEGUNDA, words
-from juegos.game import SEATS, Event, Step, choose
-from juegos.material import dados
-from juegos.material.dados import Throw, number
-from juegos.source import crux, implied, stated
+from juegos.material import dice
+from juegos.material.dice import Throw, number
 
 PAR = stated(
     "riffa.par",
@@ -111,7 +111,7 @@ class Riffa:
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to, of two dice, of the third, or of three together."""
-        shown, hand = dados.write(throw), SEATS[state.hand]
+        shown, hand = dice.write(throw), SEATS[state.hand]
         if len(throw) == 1:
             return self._counts(state, state.own + throw[0])
         if len(set(throw)) == len(throw):

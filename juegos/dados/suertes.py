@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from dataclasses import replace
 
-from juegos.dados.mesa import Phase, State, ends, goes
-from juegos.game import SEATS, Step
-from juegos.material.dados import number
-from juegos.source import Rule
+from juegos.core.game import SEATS, Step
+from juegos.core.source import Rule
+from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.material.dice import number
 
 PRIMERA = "primera"
 SEGUNDA = "segunda"

@@ -10,12 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.core.game import SEATS, Step, choose
+from juegos.core.source import crux, stated, supplied
+from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import words
-from juegos.game import SEATS, Step, choose
-from juegos.material import dados
-from juegos.material.dados import Throw
-from juegos.source import crux, stated, supplied
+from juegos.material import dice
+from juegos.material.dice import Throw
 
 TANTO = stated(
     "tanto.tanto",
@@ -104,7 +104,7 @@ class Tanto:
     def _two(self, state: State, one: int, two: Throw) -> Step[State]:
         """Return what two dice lead to against the one."""
         hand, other = SEATS[state.hand], SEATS[state.other]
-        what = f"{words(one)} against {dados.write(two)}"
+        what = f"{words(one)} against {dice.write(two)}"
         if sum(two) == one:
             return ends(state.hand, TANTO, f"{what}: as much in one as in two. {hand} wins.")
         after = replace(state, hand=state.other)

@@ -12,10 +12,10 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from juegos.dados.mesa import Phase, State, ends, goes
+from juegos.core.game import SEATS, Event, Step
+from juegos.core.source import Rule, crux
+from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
-from juegos.game import SEATS, Event, Step
-from juegos.source import Rule, crux
 
 ENCUENTRO = "encuentro"
 DADA = 3  # the tantos that a suerte given to B puts to the hand

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from juegos.dados import triga_duelo, triga_rondas
-from juegos.dados.lista import LISTED, PARES
-from juegos.dados.mesa import END, Phase, State, ends, goes
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import Rule
+from juegos.dados import triga_duel, triga_rounds
+from juegos.dados.dice_game import END, Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, swapped, words
-from juegos.dados.triga_reglas import (
+from juegos.dados.triga_rules import (
     ALTAS,
     BAJAS,
     CRUCES,
@@ -33,10 +34,9 @@ from juegos.dados.triga_reglas import (
     TRIGA,
     TURNO,
 )
-from juegos.game import SEATS, Event, Step, choose
-from juegos.material import dados
-from juegos.material.dados import Throw
-from juegos.source import Rule
+from juegos.dados.written_throws import LISTED, PARES
+from juegos.material import dice
+from juegos.material.dice import Throw
 
 TURN = "turno"
 _WINS = "{hand} casts first: a triga wins at once."
@@ -46,8 +46,8 @@ _BY_TURNS = {TURN: Phase(False, False, "{hand} casts for a triga.")}
 _PHASES = {
     "a": _BY_TURNS,
     "b": _BY_TURNS,
-    "duelo": triga_duelo.PHASES,
-    "rondas": triga_rondas.PHASES,
+    "duelo": triga_duel.PHASES,
+    "rondas": triga_rounds.PHASES,
 }
 
 
@@ -76,27 +76,27 @@ class Triga:
         match self.caso:
             case "duelo":
                 par = is_par(throw, self.readings["par"])
-                return triga_duelo.cast(state, throw, self._triga(throw), par=par)
+                return triga_duel.cast(state, throw, self._triga(throw), par=par)
             case "rondas":
-                return triga_rondas.cast(state, throw, self._no_suerte(throw))
+                return triga_rounds.cast(state, throw, self._no_suerte(throw))
         if state.phase == CARRERA:
             return self._race(state, throw)
         named = self._triga(throw)
         if named is None:
             return self._no_triga(state, throw)
         if state.phase == SEGUNDA:
-            return self._answer(state, dados.write(throw))
-        what = Event(named, f"{dados.write(throw)} is triga.", state.hand)
+            return self._answer(state, dice.write(throw))
+        what = Event(named, f"{dice.write(throw)} is triga.", state.hand)
         wins = Event(TRIGA, f"{SEATS[state.hand]} casts it first and wins.", state.hand)
         return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
 
     def _no_triga(self, state: State, throw: Throw) -> Step[State]:
         """Return what a cast leads to that is no triga, before the race."""
         if state.phase == TURN:
-            text = f"{dados.write(throw)} is no triga: {SEATS[state.other]} casts."
+            text = f"{dice.write(throw)} is no triga: {SEATS[state.other]} casts."
             return goes(replace(state, hand=state.other), TURNO, text)
         if rule := self._no_suerte(throw):
-            text = f"{dados.write(throw)} is no suerte: {SEATS[state.hand]} casts again."
+            text = f"{dice.write(throw)} is no suerte: {SEATS[state.hand]} casts again."
             return goes(state, rule, text)
         return self._suerte(state, sum(throw))
 
@@ -135,7 +135,7 @@ class Triga:
     def _race(self, state: State, throw: Throw) -> Step[State]:
         hand, other, number = SEATS[state.hand], SEATS[state.other], words(sum(throw))
         if self._no_suerte(throw) is MANERAS:
-            return goes(swapped(state), MANERAS, f"{dados.write(throw)} is not listed: no suerte.")
+            return goes(swapped(state), MANERAS, f"{dice.write(throw)} is not listed: no suerte.")
         if sum(throw) == state.own:
             return ends(state.hand, GANA, f"{number} is the suerte of {hand}, who wins.")
         if sum(throw) == state.given:

@@ -9,12 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.game import SEATS, choose
-from juegos.source import Crux, Rule, crux, implied, stated, supplied
-from juegos.tablas.backgammon import juicio
-from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Tablero, side
-from juegos.tablas.casas_estado import TIRA, End
-from juegos.tablas.casas_mesa import Mesa
+from juegos.core.game import SEATS, choose
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.tablas.backgammon import evaluation
+from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Tablero, side
+from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.state import TIRA, End
 
 COLOCACION = stated(
     "todas-tablas.colocacion",
@@ -144,7 +144,7 @@ class Rules:
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth: what it is at backgammon, where no game counts double."""
-        return min(1.0, juicio.worth(board, gammons=False))
+        return min(1.0, evaluation.worth(board, gammons=False))
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends: all men borne off, or by barata."""

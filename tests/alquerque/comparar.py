@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.estado import SIDES, State
-from juegos.alquerque.mesa import Mesa
-from juegos.alquerque.nucleo import Move
-from juegos.errors import IllegalMove
-from juegos.material import tableros
-from juegos.perft import perft
+from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.state import SIDES, State
+from juegos.core.errors import IllegalMove
+from juegos.engine.line_game import Move
+from juegos.engine.perft import perft
+from juegos.material import boards
 from tests.alquerque.llano_otros import Found, Plain
 
 Generator = Callable[[Plain, str], Found]
@@ -111,7 +111,7 @@ def asymmetries(core: Any, number: int, place: Place, *, swap: bool) -> list[Any
 
 
 def _seen(move: Move, place: Place) -> Move:
-    taken = tableros.mask(map(place, tableros.points(move.taken)))
+    taken = boards.mask(map(place, boards.points(move.taken)))
     return Move(tuple(map(place, move.path)), taken, move.mark)
 
 

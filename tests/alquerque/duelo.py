@@ -6,12 +6,12 @@ import random
 from collections.abc import Callable
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import Search
-from juegos.alquerque.consejo import Level, greedy, ponder
-from juegos.alquerque.estado import State
-from juegos.alquerque.mesa import OFFER, Mesa
-from juegos.alquerque.nucleo import Move
-from juegos.game import Turn
+from juegos.alquerque.players import Level, greedy, ponder
+from juegos.alquerque.points_game import OFFER, Mesa
+from juegos.alquerque.state import State
+from juegos.core.game import Turn
+from juegos.engine.line_game import Move
+from juegos.engine.search import Search
 
 Player = Callable[[Mesa, State, random.Random], Move]
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from juegos.alquerque import damas
-from juegos.alquerque.captura import Kind
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.nucleo import Final, Move
-from juegos.alquerque.pasos import Steps, ahead, everywhere
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.saltos import Jumps
-from juegos.alquerque.tableros_de import damero, rows
-from juegos.alquerque.vuelo import Flight
-from juegos.material.tableros import Board
+from juegos.alquerque import draughts
+from juegos.alquerque.boards_of_games import damero, rows
+from juegos.alquerque.captures import Kind
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.steps import Steps, ahead, everywhere
+from juegos.engine.line_game import Final, Move
+from juegos.material.boards import Board
 
 
 class Short(Flight):
@@ -35,7 +35,7 @@ class Inglesas(Saltador):
     slug = "inglesas"
     look = "damero"
     cruces = ()
-    laws = damas.laws(slug, "s001", back=False)
+    laws = draughts.laws(slug, "s001", back=False)
     rules = laws.rules()
     final = Final(laws.blocked)
 

@@ -14,10 +14,10 @@ from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.damas_turcas import DamasTurcas
 from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
-from juegos.alquerque.estado import State
-from juegos.alquerque.mesa import Mesa
 from juegos.alquerque.peralikatuma import Peralikatuma
+from juegos.alquerque.points_game import Mesa
 from juegos.alquerque.queah import Queah
+from juegos.alquerque.state import State
 from juegos.alquerque.zamma import Zamma
 
 GAMES: dict[str, Any] = {

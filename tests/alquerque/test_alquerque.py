@@ -6,8 +6,8 @@ from collections import Counter
 
 import pytest
 
-from juegos.errors import IllegalMove, ImpossibleReadings
-from juegos.game import Turn
+from juegos.core.errors import IllegalMove, ImpossibleReadings
+from juegos.core.game import Turn
 from tests.alquerque.saltadores import legal, mesa, played
 
 START = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w"

@@ -1,4 +1,4 @@
-"""juegos.alquerque.busqueda: what it finds, that it can be stopped, and whom it beats."""
+"""juegos.engine.search: what it finds, that it can be stopped, and whom it beats."""
 
 from __future__ import annotations
 
@@ -8,13 +8,13 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import SURE, WIN, Search
-from juegos.alquerque.consejo import DEAR, LEVELS, Level, advise, greedy, ponder
-from juegos.alquerque.encuentros import RESULTS, WORK
-from juegos.alquerque.estado import State
-from juegos.alquerque.mesa import OFFER, REFUSE, TAKE, Mesa
-from juegos.alquerque.nucleo import Move
-from juegos.cuadros import table
+from juegos.alquerque.players import DEAR, LEVELS, Level, advise, greedy, ponder
+from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, Mesa
+from juegos.alquerque.state import State
+from juegos.engine.line_game import Move
+from juegos.engine.search import SURE, WIN, Search
+from juegos.kept.alquerque_matches import RESULTS, WORK
+from juegos.tables import table
 from tests.alquerque.duelo import match
 
 SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]

@@ -6,12 +6,12 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.acuerdos import EACH
+from juegos.alquerque.agreement import EACH
 from juegos.alquerque.bashni import Bashni
-from juegos.alquerque.columnas import Columnas
+from juegos.alquerque.columns import Columnas
 from juegos.alquerque.lasca import Lasca
-from juegos.alquerque.mesa import Mesa
-from juegos.errors import BadNotation
+from juegos.alquerque.points_game import Mesa
+from juegos.core.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
     differences,

@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from juegos import cuadros
-from juegos.alquerque.costes import COSTS, GIVEN_UP, SOLVED, Cost
-from juegos.alquerque.enteros_resueltos import WHOLE
-from juegos.alquerque.finales_resueltos import ENDINGS
-from juegos.alquerque.liebre_resuelta import STRATA
+from juegos import tables
+from juegos.alquerque.costs import COSTS, GIVEN_UP, SOLVED, Cost
+from juegos.kept.endings import ENDINGS
+from juegos.kept.liebre import STRATA
+from juegos.kept.whole_games import WHOLE
 
 ROOT = Path(__file__).parents[2]
 
@@ -57,8 +57,8 @@ def test_each_table_has_the_rows_of_its_game() -> None:
     """The tables of costs together have every row once."""
     shown = [
         (id.partition(".")[0], row[-1])
-        for id in cuadros.ids()
+        for id in tables.ids()
         if id.endswith(".coste")
-        for row in cuadros.table(id).rows
+        for row in tables.table(id).rows
     ]
     assert sorted(shown) == sorted((cost.slug, cost.command) for cost in COSTS)

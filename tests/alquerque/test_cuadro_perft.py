@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from juegos import catalogue
-from juegos.alquerque.cuadros import DEEPEST, MOST, cuadro_perft, singles
-from juegos.perft import perft
+from juegos.alquerque.tables_of_the_family import DEEPEST, MOST, cuadro_perft, singles
+from juegos.engine.perft import perft
 from tests.alquerque.saltadores import GAMES
 from tests.alquerque.saltadores import singles as known
 

@@ -7,9 +7,9 @@ import re
 from conf import figuras
 from conf.figuras.tableros import bends
 from juegos import catalogue
-from juegos.alquerque.cuadro_tableros import boards
-from juegos.alquerque.cuadros import family
-from juegos.cuadros import table
+from juegos.alquerque.tables_of_boards import boards
+from juegos.alquerque.tables_of_the_family import family
+from juegos.tables import table
 
 ID = "alquerque-familia.tableros"
 ROWS = {row[0]: row for row in table(ID).rows}

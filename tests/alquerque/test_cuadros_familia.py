@@ -7,10 +7,10 @@ from itertools import pairwise
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.cuadros import family, singles
-from juegos.alquerque.parentesco import DRAUGHTS, MANNERS, NAME, TREE
-from juegos.cuadros import table
-from juegos.perft import perft
+from juegos.alquerque.descent import DRAUGHTS, MANNERS, NAME, TREE
+from juegos.alquerque.tables_of_the_family import family, singles
+from juegos.engine.perft import perft
+from juegos.tables import table
 
 SLUGS = [entry.slug for entry in family()]
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import IllegalMove
+from juegos.core.errors import IllegalMove
 from tests.alquerque.saltadores import legal, mesa, played
 
 BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it

@@ -6,10 +6,10 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.acuerdos import EACH
+from juegos.alquerque.agreement import EACH
 from juegos.alquerque.fanorona import Fanorona
-from juegos.alquerque.mesa import Mesa
-from juegos.errors import BadNotation
+from juegos.alquerque.points_game import Mesa
+from juegos.core.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
     differences,

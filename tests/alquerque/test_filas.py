@@ -6,14 +6,14 @@ from functools import partial
 
 import pytest
 
-from juegos.alquerque.acuerdos import EACH
+from juegos.alquerque.agreement import EACH
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.estado import SIDES
-from juegos.alquerque.mesa import Mesa
-from juegos.alquerque.nucleo import Move
-from juegos.errors import BadNotation
-from juegos.game import Turn
+from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.state import SIDES
+from juegos.core.errors import BadNotation
+from juegos.core.game import Turn
+from juegos.engine.line_game import Move
 from tests.alquerque.comparar import (
     asymmetries,
     differences,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.alquerque.acuerdos import EACH
+from juegos.alquerque.agreement import EACH
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.mesa import Mesa
-from juegos.errors import BadNotation
+from juegos.alquerque.points_game import Mesa
+from juegos.core.errors import BadNotation
 from tests.alquerque.comparar import (
     asymmetries,
     differences,

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from juegos.alquerque.acuerdos import EACH
+from juegos.alquerque.agreement import EACH
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.awithlaknannai import Awithlaknannai
 from juegos.alquerque.dablot import Dablot
@@ -18,11 +18,11 @@ from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
 from juegos.alquerque.damas_turcas import DamasTurcas
 from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
-from juegos.alquerque.estado import SIDES
 from juegos.alquerque.peralikatuma import Peralikatuma
 from juegos.alquerque.queah import Queah
+from juegos.alquerque.state import SIDES
 from juegos.alquerque.zamma import Zamma
-from juegos.material import tableros
+from juegos.material import boards
 from tests.alquerque.comparar import differences, miscounted, plain, positions
 from tests.alquerque.llano_saltos import Plain, Rules, captures, moves, name
 from tests.alquerque.saltadores import GAMES
@@ -173,7 +173,7 @@ def test_who_can_be_huffed(
             if move.mark:
                 continue
             there = core.after(position, move)
-            may = {core.board.xy[point] for point in tableros.points(there.more)}
+            may = {core.board.xy[point] for point in boards.points(there.more)}
             start, end = core.board.xy[move.path[0]], core.board.xy[move.path[-1]]
             owing = {end if chain.path[0] == start else chain.path[0] for chain in taking}
             assert may == (set() if written(core, move) in duly else owing)

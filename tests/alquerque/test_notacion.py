@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos import catalogue
-from juegos.errors import BadNotation
+from juegos.core.errors import BadNotation
 
 START = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w"
 

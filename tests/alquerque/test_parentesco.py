@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from juegos.alquerque.parentesco import DRAUGHTS, SURE, TREE
+from juegos.alquerque.descent import DRAUGHTS, SURE, TREE
 
 HISTORY = (Path(__file__).parents[2] / "docs/alquerque/historia.md").read_text("utf-8")
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import IllegalMove
-from juegos.game import Turn
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Turn
 from tests.alquerque.saltadores import legal, mesa, played
 
 SHORT = "2b/b1/w2/bw/ww1 b reserva=6+6"  # Black has lost a man and has others to put

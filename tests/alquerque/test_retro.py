@@ -11,18 +11,18 @@ import pytest
 
 from juegos.alquerque.alquerque import Alquerque
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.cuadros_enteros import cuadro_entera
-from juegos.alquerque.cuadros_resueltos import cuadro_finales, cuadro_primera, cuadro_resuelta
-from juegos.alquerque.enteros_resueltos import WHOLE
+from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.fanorona import Fanorona
-from juegos.alquerque.finales import endings, tally
-from juegos.alquerque.finales_resueltos import ENDINGS
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.posicion import Position
+from juegos.alquerque.position import Position
 from juegos.alquerque.queah import Queah
-from juegos.alquerque.retro import Solution, Verdict, winner
-from juegos.alquerque.simetria import Alike
-from juegos.errors import NotExact
+from juegos.alquerque.symmetry import Alike
+from juegos.alquerque.tables_of_solutions import cuadro_finales, cuadro_primera, cuadro_resuelta
+from juegos.alquerque.tables_of_whole_games import cuadro_entera
+from juegos.core.errors import NotExact
+from juegos.engine.retro import Solution, Verdict, winner
+from juegos.kept.endings import ENDINGS
+from juegos.kept.whole_games import WHOLE
 from tests.bench.resueltos import solved
 
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import BadNotation, IllegalMove
+from juegos.core.errors import BadNotation, IllegalMove
 from tests.alquerque.saltadores import CASES, IDS, mesa
 
 ROWS_8 = "/8/8/8/8/8/8"

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.nucleo import Move
-from juegos.material.tableros import mask, points
+from juegos.engine.line_game import Move
+from juegos.material.boards import mask, points
 from tests.alquerque.comparar import positions
 from tests.alquerque.saltadores import CASES, GAMES, IDS
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque import cuadros
-from juegos.alquerque.acuerdos import COUNTS, EACH, PEERS, PLAIN, SAME
-from juegos.alquerque.cuadros import PARTS, counts, family, singles
-from juegos.alquerque.mesa import Mesa
-from juegos.alquerque.sucesiones import PUBLISHED, Kept, Published, kept
-from juegos.cli import main
-from juegos.cuadros import table
-from juegos.perft import perft
+from juegos.alquerque import tables_of_the_family
+from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
+from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.sequences import PUBLISHED, Kept, Published, kept
+from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
+from juegos.cli.main import main
+from juegos.engine.perft import perft
+from juegos.tables import table
 from tests.alquerque.comparar import positions
 from tests.alquerque.inglesas import Inglesas
 
@@ -50,8 +50,8 @@ def test_our_own_counts(one: Kept) -> None:
 
 def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nothing is counted for the table of the family: each row is kept, as far as it is printed."""
-    monkeypatch.setattr(cuadros, "counts", None)
-    cuadros._rows.cache_clear()
+    monkeypatch.setattr(tables_of_the_family, "counts", None)
+    tables_of_the_family._rows.cache_clear()
     rows = table("alquerque-familia.perft").rows
     assert len(rows) == len(kept())
     for one, (slug, says, *cells) in zip(kept(), rows, strict=True):
@@ -59,8 +59,10 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         printed = [cell for cell in cells if cell != ""]
         whole = counts(mesa(one.slug, one.readings).nucleo, 1000)
         assert printed[: len(whole)] == whole
-        assert cuadros.MOST == QUICK  # for as much of what is kept is counted anew above
-        assert len(printed) == cuadros.DEEPEST or one.nodes[len(printed)] > QUICK
+        assert (
+            tables_of_the_family.MOST == QUICK
+        )  # for as much of what is kept is counted anew above
+        assert len(printed) == tables_of_the_family.DEEPEST or one.nodes[len(printed)] > QUICK
 
 
 def test_readings_without_kept_counts_are_counted() -> None:

@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from juegos.errors import IllegalMove
+from juegos.core.errors import IllegalMove
 from tests.alquerque.saltadores import legal, mesa, played
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import IllegalMove
+from juegos.core.errors import IllegalMove
 from tests.alquerque.saltadores import legal, mesa, played
 
 EMPTY = "/".join(["9"] * 6)

@@ -2,7 +2,7 @@
 
 The worker of a page is asked for his move at positions of random games; the longest answer of
 each game is printed beside the second that it is to take. What he may do is set by this in
-``juegos.alquerque.consejo``: the time changes with the machine, his moves do not.
+``juegos.alquerque.players``: the time changes with the machine, his moves do not.
 """
 
 from __future__ import annotations

@@ -11,10 +11,10 @@ from time import process_time
 
 from conf.datos.salidas import files
 from juegos import catalogue
-from juegos.tablas.backgammon import salidas
-from juegos.tablas.backgammon.mesa import START
-from juegos.tablas.casas import MEN, OFF, Board, Tablero, Throw, turned
-from juegos.tablas.encuentros import MATCHES, SEED
+from juegos.kept.tablas_matches import MATCHES, SEED
+from juegos.tablas.backgammon import bearing_off
+from juegos.tablas.backgammon.one_game import START
+from juegos.tablas.casas.board import MEN, OFF, Board, Tablero, Throw, turned
 from tests.bench import Row
 from tests.tablas.duelo import Duel
 
@@ -79,11 +79,11 @@ def _children(state: object) -> list[object]:
 
 
 def _bearing_off() -> list[Row]:
-    salidas._known.cache_clear()
-    salidas.ways.cache_clear()
-    farthest = salidas.position([0, 0, 0, 0, 0, salidas.MEN])
-    took_one, throws = _timed(lambda: max(salidas.distribution(farthest)))
-    took, count = _timed(lambda: len(salidas.means()))
+    bearing_off._known.cache_clear()
+    bearing_off.ways.cache_clear()
+    farthest = bearing_off.position([0, 0, 0, 0, 0, bearing_off.MEN])
+    took_one, throws = _timed(lambda: max(bearing_off.distribution(farthest)))
+    took, count = _timed(lambda: len(bearing_off.means()))
     ((_, packed),) = files()
     size = f"{len(packed):,} bytes, {len(zlib.compress(packed, 9)):,} compressed"
     stays, took_stays = _stays()
@@ -99,10 +99,10 @@ def _bearing_off() -> list[Row]:
 
 def _stays() -> tuple[int, float]:
     """Return in how many pairs of position and unlike dice the best plays keep a man on."""
-    mean = salidas.means()
+    mean = bearing_off.means()
 
     def stays(at: int, throw: tuple[int, int]) -> bool:
-        ends = salidas.ends(at, throw)
+        ends = bearing_off.ends(at, throw)
         best = min(mean[end] for end in ends)
         return any(men(end) < men(at) for end in ends) and all(
             men(end) == men(at) for end in ends if mean[end] == best
@@ -113,7 +113,7 @@ def _stays() -> tuple[int, float]:
 
     start = process_time()
     pairs = [(high, low) for low, high in combinations(range(1, 7), 2)]
-    found = sum(stays(at, throw) for at in salidas.positions() if at for throw in pairs)
+    found = sum(stays(at, throw) for at in bearing_off.positions() if at for throw in pairs)
     return found, process_time() - start
 
 

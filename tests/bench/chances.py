@@ -5,7 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 
 from juegos import catalogue
-from juegos.odds import odds
+from juegos.engine.odds import odds
 from tests.bench import Row
 from tests.laws import DICE, Case, combinations, refusal
 

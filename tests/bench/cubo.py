@@ -13,15 +13,15 @@ from functools import cache
 from importlib import import_module
 from typing import Any, NamedTuple
 
-from juegos.game import Turn
-from juegos.material import dados
-from juegos.sample import draw
-from juegos.tablas.backgammon import carrera
-from juegos.tablas.backgammon.estado import State as Partida
-from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.casas import BAR, SIDE, Board, Throw
-from juegos.tablas.casas_estado import JUEGA, TIRA, State, seen
-from juegos.tablas.casas_notacion import write_board
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.material import dice
+from juegos.tablas.backgammon import race as carrera
+from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.backgammon.state import State as Partida
+from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
+from juegos.tablas.casas.notation import write_board
+from juegos.tablas.casas.state import JUEGA, TIRA, State, seen
 from tests.bench import Row
 
 GAMES, EACH, SEED = 16, 10, "cubo"
@@ -74,7 +74,7 @@ def of_sage(board: Board) -> list[int]:
 def _plays(sage: Any) -> Iterator[Row]:
     """Yield what the levels lose by a play of a race, each race with one throw."""
     rng, game = random.Random(SEED), Backgammon({})
-    throws = list(dados.throws(2).items())
+    throws = list(dice.throws(2).items())
     cases = [
         (board, rng.choices([t for t, _ in throws], [w for _, w in throws])[0])
         for board in boards()

@@ -14,11 +14,11 @@ from typing import Any
 
 import draughts
 
+from juegos.alquerque.boards_of_games import damero
+from juegos.alquerque.boards_of_games import rows as filled
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
-from juegos.alquerque.saltador import Saltador
-from juegos.alquerque.tableros_de import damero
-from juegos.alquerque.tableros_de import rows as filled
+from juegos.alquerque.jumping_game import Saltador
 from tests.bench import Row
 
 SECONDS, LONGEST = 3.0, 300

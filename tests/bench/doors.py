@@ -9,7 +9,7 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.serve import PART, handle
-from juegos.tablas.backgammon import salidas
+from juegos.tablas.backgammon import bearing_off
 from tests.bench import Row
 from tests.laws import at_random
 
@@ -23,8 +23,8 @@ LONG = "trictrac-a-ecrire"  # whose moves take longest
 
 def rows() -> list[Row]:
     """Return how long each takes."""
-    salidas._known.cache_clear()
-    salidas.ways.cache_clear()
+    bearing_off._known.cache_clear()
+    bearing_off.ways.cache_clear()
     record = {f"a record of {PART:,} moves": {"do": "record", "text": _record()}}
     return [Row(name, _took(request), "2 s") for name, request in {**SLOW, **record}.items()]
 

@@ -1,6 +1,6 @@
 """The strong player against who takes most now, a hundred seeded games of each game of points.
 
-Of alquerque and draughts the results are kept in ``juegos.alquerque.encuentros``, made anew by::
+Of alquerque and draughts the results are kept in ``juegos.kept.alquerque_matches``, made anew by::
 
     python -m tests.bench.duelo
 """
@@ -17,14 +17,14 @@ from pathlib import Path
 from time import process_time
 
 from juegos import catalogue
-from juegos.alquerque.consejo import Level
+from juegos.alquerque.players import Level
 from tests.alquerque.duelo import match
 from tests.bench import Row
 
 GAMES = 100
 WORK = 6_000  # a tenth of what the strong player does
 KEPT = 1_500  # and less of it for what is kept, so that a test can afford to play it again
-FILE = Path("juegos/alquerque/encuentros.py")
+FILE = Path("juegos/kept/alquerque_matches.py")
 HEAD = '''"""The strong player against who takes most now: made by ``{command}``.
 
 Not written by hand. The strong player does so much work a move, far less than on a page; he begins

@@ -1,7 +1,7 @@
 """Matches between levels at the games of the tables, each game from a seed of its own.
 
 ``python -m tests.bench.encuentros trictrac-a-ecrire strong greedy 40 marques=quatre`` plays one and
-prints the entry that ``juegos/tablas/encuentros.py`` keeps of it.
+prints the entry that ``juegos/kept/tablas_matches.py`` keeps of it.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ import textwrap
 from datetime import UTC, datetime
 
 from juegos import catalogue
-from juegos.tablas.encuentros import SEED
+from juegos.kept.tablas_matches import SEED
 from tests.tablas.duelo import Duel
 
 

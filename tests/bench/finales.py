@@ -1,7 +1,7 @@
 """Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
 Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
-juegos/alquerque/costes.py says it took is measured so; ``tests.bench.resueltos`` keeps results::
+juegos/alquerque/costs.py says it took is measured so; ``tests.bench.resueltos`` keeps results::
 
     python -m tests.bench.finales alquerque 4 captura=una
     python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000
@@ -15,11 +15,11 @@ import time
 from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.finales import endings, tally
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.retro import Solution
-from juegos.alquerque.simetria import Alike
-from juegos.errors import NotExact
+from juegos.alquerque.endings import endings, tally
+from juegos.alquerque.position import Position
+from juegos.alquerque.symmetry import Alike
+from juegos.core.errors import NotExact
+from juegos.engine.retro import Solution
 
 LIMIT = "30000000"  # positions
 

@@ -12,8 +12,8 @@ from time import process_time
 from typing import Any
 
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.retro import winner
-from juegos.errors import NotExact
+from juegos.core.errors import NotExact
+from juegos.engine.retro import winner
 
 
 class Bounded(dict[Any, int]):

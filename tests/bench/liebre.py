@@ -9,7 +9,7 @@ from time import process_time
 from conf.solucion.estratos import Strata
 from conf.solucion.liebre import Solver
 from juegos.alquerque.cercar_la_liebre import SAFE
-from juegos.material.tableros import grid
+from juegos.material.boards import grid
 from tests.bench import Row
 
 MOST = 12

@@ -11,10 +11,10 @@ from random import Random
 from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.busqueda import Search
-from juegos.alquerque.consejo import Level, ponder
-from juegos.alquerque.mesa import OFFER
-from juegos.game import Turn
+from juegos.alquerque.players import Level, ponder
+from juegos.alquerque.points_game import OFFER
+from juegos.core.game import Turn
+from juegos.engine.search import Search
 
 WORK = 3_000
 BY_LOT = 3  # turns, so that no two games need be alike

@@ -1,4 +1,4 @@
-"""The good player of piquet against the beginner: juegos/naipes/piquet/medida.py.
+"""The good player of piquet against the beginner: juegos/naipes/piquet/matches.py.
 
 ``python -m tests.bench.piquet 300 1`` plays 300 parties and prints the module that keeps them.
 Two parties that follow each other have the same cards with the seats exchanged, and are one draw;
@@ -13,11 +13,11 @@ from datetime import UTC, datetime
 from random import Random
 from time import process_time
 
-from juegos.game import Turn
-from juegos.naipes.piquet.juego import Juego, Piquet
-from juegos.naipes.piquet.jugadores import advise
-from juegos.naipes.piquet.sumas import Sums, summed
-from juegos.sample import draw
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.naipes.piquet.game import Juego, Piquet
+from juegos.naipes.piquet.players import advise
+from juegos.naipes.piquet.sums import Sums, summed
 from tests.bench.piquet_simulada import written
 
 NAMES = ("margin", "points", "won")
@@ -73,7 +73,7 @@ def main(parties: str = "300", seed: str = "1") -> None:
     )
     print(f'\nMade by ``{command}``.\n"""')
     print("\nfrom __future__ import annotations\n")
-    print("from juegos.naipes.piquet.sumas import Sum, Sums\n")
+    print("from juegos.naipes.piquet.sums import Sum, Sums\n")
     print(f'COMMAND = "{command}"')
     print(f'DATE = "{datetime.now(UTC).date()}"')
     print(f"WHOLE = {written(sums)}")

@@ -1,4 +1,4 @@
-"""Parties of piquet between equal beginners, as whole numbers: juegos/naipes/piquet/simulada.py.
+"""Parties of piquet between equal beginners, as whole numbers: juegos/kept/piquet_play.py.
 
 python -m tests.bench.piquet_simulada 10000 1873
 """
@@ -9,8 +9,8 @@ import os
 import sys
 from concurrent.futures import ProcessPoolExecutor
 
-from juegos.naipes.piquet.simula import simulate
-from juegos.naipes.piquet.sumas import Sums
+from juegos.naipes.piquet.simulation import simulate
+from juegos.naipes.piquet.sums import Sums
 
 FIRST = 10  # parties that a test plays again
 
@@ -22,7 +22,7 @@ def main(parties: str, seed: str) -> None:
     command = f"python -m tests.bench.piquet_simulada {parties} {seed}"
     print(f'"""Piquet between equal players: made by ``{command}``."""')
     print("\nfrom __future__ import annotations\n")
-    print("from juegos.naipes.piquet.sumas import Sum, Sums\n")
+    print("from juegos.naipes.piquet.sums import Sum, Sums\n")
     print(f'COMMAND = "{command}"')
     print(f"WHOLE = {written(sums)}")
     print(f"FIRST = {written(simulate(FIRST, int(seed)))}")

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from juegos import catalogue
-from juegos.tablas.trictrac.estricto import Estricto
+from juegos.tablas.trictrac.strict.game import Estricto
 from tests.laws import DEFINITIONS, at_random, cases, explore, few_cases
 from tests.tablas.test_raras import RARE, met
 from tests.tablas.trictrac.test_trictrac_estricto import fired as strict

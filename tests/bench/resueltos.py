@@ -12,12 +12,12 @@ from time import process_time
 from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.eleccion import CAPTURES
-from juegos.alquerque.finales import endings, tally
-from juegos.alquerque.posicion import Position
-from juegos.alquerque.resueltos import Ending, Whole
-from juegos.alquerque.retro import Solution, winner
-from juegos.alquerque.simetria import Alike
+from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.endings import endings, tally
+from juegos.alquerque.position import Position
+from juegos.alquerque.solved import Ending, Whole
+from juegos.alquerque.symmetry import Alike
+from juegos.engine.retro import Solution, winner
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.
@@ -30,7 +30,7 @@ Made by ``python -m tests.bench.resueltos``, not written by hand.
 
 from __future__ import annotations
 
-from juegos.alquerque.resueltos import {kind}
+from juegos.alquerque.solved import {kind}
 
 '''
 

@@ -11,8 +11,8 @@ import sys
 from time import process_time
 
 from juegos import catalogue
-from juegos.alquerque.cuadros import counts
-from juegos.alquerque.sucesiones import Kept, kept
+from juegos.alquerque.sequences import Kept, kept
+from juegos.alquerque.tables_of_the_family import counts
 
 
 def differs(one: Kept) -> bool:

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 from time import process_time
 
 from juegos import catalogue
-from juegos.tablas.encuentros import MATCHES, SEED
+from juegos.kept.tablas_matches import MATCHES, SEED
 from juegos.tablas.trictrac import tutor
-from juegos.tablas.trictrac.posicion import write
-from juegos.tablas.trictrac.tiradas import casts
+from juegos.tablas.trictrac.position import write
+from juegos.tablas.trictrac.throws import casts
 from tests.bench import Row
 from tests.tablas.duelo import Duel
 from tests.tablas.trictrac.generador import positions

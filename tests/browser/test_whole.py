@@ -11,7 +11,7 @@ from playwright.sync_api import expect
 
 from conf import corpus, views
 from conf.ext.cuadro import OF_GAMES
-from juegos import catalogue, cuadros
+from juegos import catalogue, tables
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -20,8 +20,8 @@ if TYPE_CHECKING:
 
     from conf.corpus import Crux as Noted
     from conf.corpus import Division, Segment
-    from juegos.source import Crux
-    from juegos.table import Cell, Table
+    from juegos.core.source import Crux
+    from juegos.core.table import Cell, Table
     from tests.browser.conftest import Visitor
 
 # What of each row of a passage is on the screen, by the row's id.
@@ -34,7 +34,7 @@ UNFOLD = "for (const fold of document.querySelectorAll('details')) fold.open = t
 
 GAMES = sorted(catalogue.CATALOGUE)
 PRINTED = sorted(d.slug for d in corpus.load().divisions if d.slug in catalogue.CATALOGUE)
-NAMES = sorted(cuadros.ids())
+NAMES = sorted(tables.ids())
 OWNERS = sorted({name.split(".")[0] for name in NAMES})
 NAMED = {slug: entry.name for slug, entry in catalogue.CATALOGUE.items()}
 TABLE = re.compile(r'id="cuadro-([^"]+)"')
@@ -135,7 +135,7 @@ def test_the_tables_are_whole(visit: Visitor, places: dict[str, str], owner: str
         for name in names:
             if places[name] == place:
                 text = shown[name.removeprefix(f"{owner}.")]
-                assert [cell for cell in cells(cuadros.table(name)) if cell not in text] == []
+                assert [cell for cell in cells(tables.table(name)) if cell not in text] == []
 
 
 def cells(table: Table) -> list[str]:

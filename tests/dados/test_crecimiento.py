@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from juegos.catalogue import game
-from juegos.cuadros import table
-from juegos.odds import odds
+from juegos.engine.odds import odds
+from juegos.tables import table
 
 ROWS = table("azar-pujado.crecimiento").rows
 

@@ -13,9 +13,9 @@ from typing import NamedTuple
 
 import pytest
 
-from juegos import catalogue, cuadros
-from juegos.odds import odds
-from juegos.sample import sample
+from juegos import catalogue, tables
+from juegos.engine.odds import odds
+from juegos.engine.sample import sample
 from juegos.serve import handle
 from tests.laws import Case, cases, singles
 
@@ -126,7 +126,7 @@ ENVITES = ["gana", "otro", "rehusado-repite", "rehusado-tablas"]
 @pytest.mark.parametrize("encuentro", ENVITES)
 def test_envite_by_hand(encuentro: str) -> None:
     """What each answer is worth to A, by suerte and stake, and which is the best."""
-    table = cuadros.table("guirguiesca.envite", {"encuentro": encuentro})
+    table = tables.table("guirguiesca.envite", {"encuentro": encuentro})
     assert len(table.rows) == 7 * 3
     for given, count, nothing, agrees, silent, refuses, best in table.rows:
         g, n = int(given), int(count)
@@ -140,7 +140,7 @@ def test_envite_by_hand(encuentro: str) -> None:
 def test_value_by_hand(encuentro: str) -> None:
     """B stakes what leaves A least, A answering as gains him most."""
     refused = encuentro.startswith("rehusado")
-    table = cuadros.table("guirguiesca.valor", {"encuentro": encuentro})
+    table = tables.table("guirguiesca.valor", {"encuentro": encuentro})
     for given, ways, usual, minus, move, best, _ in table.rows:
         g = int(given)
         left = {"para-0": worth(g, encuentro, 0, "otorga")} | {
@@ -155,20 +155,20 @@ def test_value_by_hand(encuentro: str) -> None:
 
 def test_free_refusal_makes_a_stake_worthless() -> None:
     """By the default reading B gains nothing by staking against one who answers well."""
-    for row in cuadros.table("guirguiesca.valor").rows:
+    for row in tables.table("guirguiesca.valor").rows:
         assert row[2] == row[5]
 
 
 def test_refusal_that_costs_the_encuentro_makes_stakes_pay() -> None:
     """Where a refusal loses the encuentro B stakes three on six and two on seven, and gains."""
-    table = cuadros.table("guirguiesca.valor", {"encuentro": "rehusado-repite"})
+    table = tables.table("guirguiesca.valor", {"encuentro": "rehusado-repite"})
     stakes = {row[0]: row[4] for row in table.rows}
     assert stakes == {g: f"para-{n}" for g, n in zip(SUERTES, (0, 3, 3, 2, 3, 3, 0), strict=True)}
 
 
 def test_begun_again_by_hand() -> None:
     """De-cabo: what follows an encuentro is a new hand at the worth that both make of it."""
-    table = cuadros.table("guirguiesca.valor", {"encuentro": "de-cabo"})
+    table = tables.table("guirguiesca.valor", {"encuentro": "de-cabo"})
     hand = (sum(p(int(r[0])) * r[5] for r in table.rows) + AZAR) / (1 - AZAR)  # type: ignore[operator]
     for given, _, _, _, _, best, _ in table.rows:
         here = second_cast(int(given), "de-cabo", refused=False)

@@ -12,7 +12,7 @@ from itertools import product
 
 import pytest
 
-from juegos.odds import odds
+from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, cases
 

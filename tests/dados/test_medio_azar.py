@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from juegos import catalogue
-from juegos.odds import odds
-from juegos.sample import sample
+from juegos.engine.odds import odds
+from juegos.engine.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
 from tests.laws import Case, cases, combinations, refusal, singles

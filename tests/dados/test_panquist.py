@@ -16,8 +16,8 @@ from itertools import product
 import pytest
 
 from juegos import catalogue
-from juegos.dados.mesa import State
-from juegos.odds import odds
+from juegos.dados.dice_game import State
+from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, cases, combinations, refusal
 

@@ -12,9 +12,9 @@ from itertools import product
 
 import pytest
 
-from juegos import catalogue, cuadros
-from juegos.errors import ImpossibleReadings
-from juegos.odds import odds
+from juegos import catalogue, tables
+from juegos.core.errors import ImpossibleReadings
+from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, cases
 
@@ -82,7 +82,7 @@ def test_two_dice_first_leave_no_choice_of_the_pair() -> None:
     readings = {"orden": "sucesivos", "ases": "cualquiera"}
     with pytest.raises(ImpossibleReadings, match="needs ases=con-triple or ases=sin-triple"):
         catalogue.game("par-con-as", readings)
-    rows = cuadros.table("par-con-as.odds", {"orden": "sucesivos"}).rows
+    rows = tables.table("par-con-as.odds", {"orden": "sucesivos"}).rows
     assert [row[:2] for row in rows] == [
         ("all", "as chosen"),
         ("ases", "sin-triple"),

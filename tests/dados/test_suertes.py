@@ -12,10 +12,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos import catalogue
-from juegos.dados.mesa import State
-from juegos.errors import BadNotation, IllegalMove
-from juegos.material import dados
-from juegos.odds import odds
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.dados.dice_game import State
+from juegos.engine.odds import odds
+from juegos.material import dice as dados
 from tests.laws import Case, cases, explore
 
 RACES = cases("azar", "marlota")

@@ -14,7 +14,7 @@ from itertools import product
 import pytest
 
 from juegos import catalogue
-from juegos.odds import odds
+from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, combinations, refusal
 

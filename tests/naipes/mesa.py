@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from typing import Any
 
-from juegos.dist import Dist
-from juegos.game import Game, Step, Turn
-from juegos.material import naipes
-from juegos.naipes.piquet.juego import Juego, Piquet, State
-from juegos.naipes.piquet_au_cent import PiquetAuCent
-from juegos.sample import draw
+from juegos.core.dist import Dist
+from juegos.core.game import Game, Step, Turn
+from juegos.engine.sample import draw
+from juegos.material import cards as naipes
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.game import Juego, Piquet, State
 
 
 def dealt(game: Juego, elder: str, younger: str, before: str = "-") -> State:

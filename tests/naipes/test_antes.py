@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from juegos import record
+from juegos.core import record
 from tests.naipes.mesa import GAME
 from tests.naipes.test_registros import FOLDER, replay
 

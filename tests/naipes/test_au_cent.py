@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import BadNotation
-from juegos.game import Turn
-from juegos.naipes.piquet.cuenta import Line
-from juegos.naipes.piquet_au_cent import PiquetAuCent, first_to_hundred
+from juegos.core.errors import BadNotation
+from juegos.core.game import Turn
+from juegos.naipes.piquet.account_of_a_deal import Line
+from juegos.naipes.piquet.au_cent import PiquetAuCent, first_to_hundred
 from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
 from tests.naipes.test_juego import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
 

@@ -8,12 +8,12 @@ from typing import NamedTuple
 
 import pytest
 
-from juegos.material.naipes import Hand, each, gather, read, read_card
-from juegos.naipes.piquet.bazas import beats, may_play, tricks
-from juegos.naipes.piquet.cuenta import Item, count
-from juegos.naipes.piquet.rivales.ensayo import Table, trial
-from juegos.naipes.piquet.rivales.exacto import Exact, Spent
-from juegos.naipes.piquet.rivales.tanteo import Scoring
+from juegos.material.cards import Hand, each, gather, read, read_card
+from juegos.naipes.piquet.account_of_a_deal import Item, count
+from juegos.naipes.piquet.rivals.exact import Exact, Spent
+from juegos.naipes.piquet.rivals.trial import Table, trial
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.tricks import beats, may_play, tricks
 from tests.naipes.test_cuenta import RULES
 
 

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from juegos.cli import main
-from juegos.errors import BadNotation, BadRequest, IllegalMove, JuegosError
-from juegos.material.naipes import read
-from juegos.naipes.piquet.contada import count as counted
-from juegos.naipes.piquet.cuenta import count
-from juegos.naipes.piquet.mejor import declared
-from juegos.naipes.piquet.puertas import score
-from juegos.naipes.piquet.relato import told
+from juegos.cli.main import main
+from juegos.core.errors import BadNotation, BadRequest, IllegalMove, JuegosError
+from juegos.material.cards import read
+from juegos.naipes.piquet.account_of_a_deal import count
+from juegos.naipes.piquet.door_count import count as counted
+from juegos.naipes.piquet.door_score import score
+from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.told import told
 from juegos.serve import handle
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import CALLS, COUNTS, ELDER, EXCHANGE, PLAY, YOUNGER

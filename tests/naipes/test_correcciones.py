@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from juegos.naipes.piquet.estado import counted
-from juegos.naipes.piquet.juego import State
+from juegos.naipes.piquet.game import State
+from juegos.naipes.piquet.state import counted
 from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
 from tests.naipes.test_juego import CALLS, ELDER, EXCHANGE, PLAY, YOUNGER, deal
 

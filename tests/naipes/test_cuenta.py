@@ -7,9 +7,9 @@ from itertools import combinations
 
 import pytest
 
-from juegos.material.naipes import PACK, Hand, cards, each, gather, read, read_card, write
-from juegos.naipes.piquet.bazas import Trick, may_play, tricks
-from juegos.naipes.piquet.combinaciones import (
+from juegos.material.cards import PACK, Hand, cards, each, gather, read, read_card, write
+from juegos.naipes.piquet.account_of_a_deal import Count, carte_blanche, count
+from juegos.naipes.piquet.combinations import (
     KINDS,
     against_the_cards,
     best,
@@ -19,9 +19,9 @@ from juegos.naipes.piquet.combinaciones import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cuenta import Count, carte_blanche, count
-from juegos.naipes.piquet.lecturas import Opciones, options, readings_of_piquet
-from juegos.naipes.piquet.mejor import declared
+from juegos.naipes.piquet.cruces import Opciones, options, readings_of_piquet
+from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.tricks import Trick, may_play, tricks
 
 
 def rules(**readings: str) -> Opciones:

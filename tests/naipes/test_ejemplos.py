@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from juegos.naipes.piquet.estado import counted
+from juegos.naipes.piquet.state import counted
 from tests.naipes.mesa import GAME, dealt, fired, run
 
 BOOK: dict[str, Any] = tomllib.loads((Path(__file__).parent / "ejemplos.toml").read_text("utf-8"))

@@ -6,11 +6,11 @@ import random
 
 import pytest
 
-from juegos.material import naipes
-from juegos.naipes.piquet.juego import State
-from juegos.naipes.piquet.jugadores import advise
-from juegos.naipes.piquet.rivales import voces
-from juegos.naipes.piquet.rivales.llano import guards, throw
+from juegos.material import cards
+from juegos.naipes.piquet.game import State
+from juegos.naipes.piquet.players import advise
+from juegos.naipes.piquet.rivals import claims
+from juegos.naipes.piquet.rivals.plain import guards, throw
 from tests.naipes.mesa import GAME, dealt, last
 
 # Cavendish, Examples of sinking, II. The diagram is not in our text, which names the elder's
@@ -58,16 +58,16 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
 def test_in_doubt_nothing_is_sunk() -> None:
     """What gains no more than chance may give is called; what surely gains is sunk."""
     plain = [10, 0, 20, 10]
-    assert voces.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
-    assert voces.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
-    assert voces.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
+    assert claims.best_plan({0: plain, 1: [12, 2, 0, 30]}) == 0
+    assert claims.best_plan({0: plain, 1: [12, 3, 22, 13]}) == 1
+    assert claims.best_plan({0: plain, 1: [99, 99]}) == 0  # given up early
 
 
 def test_what_guards_nothing_is_thrown() -> None:
     """A queen thrice guarded stops ace and king; an ace of a suit the other has not stops none."""
     assert guards(0b00101100, 0b11000010) == 1
     assert guards(0b10000000, 0) == 0
-    mine = naipes.read("AH QD JD 9D")
-    theirs = naipes.read("AD KD 8D")
-    assert naipes.write_card(throw(mine, theirs)) == "AH"
-    assert naipes.write_card(throw(mine, theirs | naipes.read("KH"))) == "9D"
+    mine = cards.read("AH QD JD 9D")
+    theirs = cards.read("AD KD 8D")
+    assert cards.write_card(throw(mine, theirs)) == "AH"
+    assert cards.write_card(throw(mine, theirs | cards.read("KH"))) == "9D"

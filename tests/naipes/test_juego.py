@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import BadNotation, IllegalMove
-from juegos.game import Turn
-from juegos.material import naipes
-from juegos.naipes.piquet.estado import counted
-from juegos.naipes.piquet.juego import Juego, Piquet, State
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import Turn
+from juegos.material import cards
+from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.state import counted
 from tests.naipes.mesa import GAME, dealt, fired, last, run
 
 # The Example of Cavendish's Description: the hands dealt, the exchange, the play.
@@ -81,7 +81,7 @@ def test_carte_blanche_of_the_elder() -> None:
         GAME.play(state, "descarta 9S")
     state = last(GAME, state, "descarta 9S 8S 9H 8H", "AC KC QC JC", "TC")
     # the younger takes the card that the elder left and looked at, then draws three
-    assert deal(state).hands[1] >> naipes.read_card("TC") & 1
+    assert deal(state).hands[1] >> cards.read_card("TC") & 1
     state = last(GAME, state, "9C 8C 7C")
     assert deal(state).phase == "llama"
 
@@ -112,8 +112,8 @@ def test_elder_looks_at_what_he_leaves_and_the_younger_takes_it_first() -> None:
     mine, yours = GAME.view(state, 1), GAME.view(state, 0)
     assert mine is not None
     assert yours is not None
-    assert naipes.write(mine.taken_from_left) == "KD"
-    assert naipes.write(yours.taken_from_left) == "KD"
+    assert cards.write(mine.taken_from_left) == "KD"
+    assert cards.write(yours.taken_from_left) == "KD"
 
 
 def test_elder_need_not_look_at_what_he_leaves() -> None:
@@ -125,7 +125,7 @@ def test_elder_need_not_look_at_what_he_leaves() -> None:
     elder = GAME.view(state, 1)
     assert elder is not None
     assert elder.left == ()
-    assert deal(state).hands[1] >> naipes.read_card("KD") & 1
+    assert deal(state).hands[1] >> cards.read_card("KD") & 1
     # nor has he to look where he leaves none
     assert deal(last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE[:2])).phase == "descarte"
 
@@ -139,7 +139,7 @@ def test_younger_may_see_the_cards_he_leaves_and_then_both_do() -> None:
     assert deal(unseen).rest == ()
     assert deal(unseen).phase == "cuenta"
     seen = last(GAME, state, "mira", "AC 7D")
-    assert naipes.write(naipes.gather(deal(seen).rest)) == "7D AC"
+    assert cards.write(cards.gather(deal(seen).rest)) == "7D AC"
     for seat in (0, 1):
         shown = GAME.view(seen, seat)
         assert shown is not None

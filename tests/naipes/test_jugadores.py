@@ -7,16 +7,16 @@ from dataclasses import replace
 
 import pytest
 
-from juegos.errors import BadRequest, UnknownName
-from juegos.game import Turn
-from juegos.material import naipes
-from juegos.naipes.piquet.combinaciones import KINDS, best, strength
-from juegos.naipes.piquet.juego import Piquet, State
-from juegos.naipes.piquet.jugadores import LEVELS, advise
-from juegos.naipes.piquet.rivales.guarda import discard
-from juegos.naipes.piquet.rivales.muestra import before_exchange, other_hand
-from juegos.naipes.piquet_au_cent import PiquetAuCent
-from juegos.sample import draw
+from juegos.core.errors import BadRequest, UnknownName
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.material import cards
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.combinations import KINDS, best, strength
+from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.players import LEVELS, advise
+from juegos.naipes.piquet.rivals.keeping import discard
+from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, other_hand
 from tests.bench.piquet import partie
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
@@ -90,12 +90,12 @@ def test_imagined_hands_agree_with_what_was_seen() -> None:
             elif state.deal.phase == "descarte":
                 hand, out, stock = before_exchange(view, rng)
                 assert hand.bit_count() == 12
-                assert not (hand | out | naipes.gather(tuple(stock))) & view.dealt
+                assert not (hand | out | cards.gather(tuple(stock))) & view.dealt
 
 
 def test_plain_discard_is_that_of_the_younger_in_the_example() -> None:
     """Cavendish's younger hand puts out seven of spades and nine, seven of hearts; so do we."""
-    assert naipes.write(discard(naipes.read(YOUNGER), 1, 3)) == "7S 9H 7H"
+    assert cards.write(discard(cards.read(YOUNGER), 1, 3)) == "7S 9H 7H"
 
 
 def test_beginner_calls_all_he_holds_and_replies_truly() -> None:

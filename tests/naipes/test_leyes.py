@@ -9,17 +9,17 @@ from dataclasses import replace
 
 import pytest
 
-from juegos.errors import IllegalMove
-from juegos.game import Turn
-from juegos.material import naipes
-from juegos.material.naipes import PACK, Hand
-from juegos.naipes.piquet.estado import Deal
-from juegos.naipes.piquet.juego import Juego, Piquet, State
-from juegos.naipes.piquet.lecturas import CRUCES
-from juegos.naipes.piquet.reglas_mesa import MESA
-from juegos.naipes.piquet.vista import view
-from juegos.naipes.piquet_au_cent import CRUCES as CRUCES_AU_CENT
-from juegos.naipes.piquet_au_cent import PiquetAuCent
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Turn
+from juegos.material import cards
+from juegos.material.cards import PACK, Hand
+from juegos.naipes.piquet.au_cent import CRUCES as CRUCES_AU_CENT
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.cruces import CRUCES
+from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.rules_off_the_board import MESA
+from juegos.naipes.piquet.state import Deal
+from juegos.naipes.piquet.view import view
 from tests.naipes.mesa import any_move, dealt
 from tests.naipes.test_juego import BLANK, PLAIN
 from tests.naipes.test_raras import RARE
@@ -81,8 +81,8 @@ def test_a_whole_partie_keeps_the_laws(case: tuple[Maker, dict[str, str]]) -> No
 
 
 def cards_of(deal: Deal) -> list[Hand]:
-    left = naipes.gather(deal.left[max(deal.swaps[1], 0) :])
-    rest = naipes.gather(deal.rest) & ~left
+    left = cards.gather(deal.left[max(deal.swaps[1], 0) :])
+    rest = cards.gather(deal.rest) & ~left
     return [*deal.hands, *deal.discards, left, rest, deal.unseen]
 
 
@@ -99,7 +99,7 @@ def test_the_thirty_two_cards_are_each_in_one_place() -> None:
 def shuffled(deal: Deal, me: int, rng: random.Random) -> Deal:
     """Return a deal that differs in cards that this player has not seen, and in those alone."""
     other = 1 - me
-    shown = naipes.gather(deal.plays) | naipes.gather(deal.rest)
+    shown = cards.gather(deal.plays) | cards.gather(deal.rest)
     for item in deal.recorded:
         shown |= item.cards if item.who == other else 0
     for call in deal.calls:
@@ -108,12 +108,12 @@ def shuffled(deal: Deal, me: int, rng: random.Random) -> Deal:
     mine = view_cards(deal, me)
     fixed = shown | mine
     places = [deal.hands[other] & ~fixed, deal.discards[other] & ~fixed, deal.unseen & ~fixed]
-    pool = [card for place in places for card in naipes.cards(place)]
+    pool = [card for place in places for card in cards.cards(place)]
     rng.shuffle(pool)
     new = []
     for place in places:
         count = place.bit_count()
-        new.append(naipes.gather(tuple(pool[:count])))
+        new.append(cards.gather(tuple(pool[:count])))
         del pool[:count]
     hand = deal.hands[other] & fixed | new[0]
     out = deal.discards[other] & fixed | new[1]
@@ -125,7 +125,7 @@ def shuffled(deal: Deal, me: int, rng: random.Random) -> Deal:
 def view_cards(deal: Deal, me: int) -> Hand:
     known = deal.hands[me] | deal.discards[me]
     seen = deal.left if me == 0 else deal.left[: max(deal.swaps[1], 0)]
-    return known | naipes.gather(seen)
+    return known | cards.gather(seen)
 
 
 def blank_states(game: Juego, seed: int) -> list[tuple[State, str]]:

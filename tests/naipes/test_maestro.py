@@ -9,12 +9,12 @@ from typing import Any
 
 import pytest
 
-from juegos.cli import main
-from juegos.errors import BadRequest, IllegalMove, JuegosError
-from juegos.material import naipes
-from juegos.material.naipes import read, write
-from juegos.naipes.piquet.lecciones import teach
-from juegos.naipes.piquet.maestro import (
+from juegos.cli.main import main
+from juegos.core.errors import BadRequest, IllegalMove, JuegosError
+from juegos.material import cards
+from juegos.material.cards import read, write
+from juegos.naipes.piquet.door_teach import teach
+from juegos.naipes.piquet.teacher import (
     against,
     beside,
     declarations,
@@ -91,7 +91,7 @@ def test_exchange_is_judged_with_error_and_reason(seat: int) -> None:
         assert choice.reasons
         assert not choice.out & ~view.hand
     if seat == 0:  # what Cavendish's younger hand does
-        assert naipes.write(found[0].out) == "7S 9H 7H"
+        assert cards.write(found[0].out) == "7S 9H 7H"
 
 
 def test_door_of_the_teacher() -> None:

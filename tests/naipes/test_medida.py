@@ -5,8 +5,8 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
-from juegos.naipes.piquet.medida import COMMAND, DATE, FIRST, WHOLE
-from juegos.naipes.piquet.sumas import estimates
+from juegos.naipes.piquet.matches import COMMAND, DATE, FIRST, WHOLE
+from juegos.naipes.piquet.sums import estimates
 from tests.bench.piquet import NAMES, match
 
 PAGE = Path(__file__).parents[2] / "docs" / "naipes" / "piquet.md"

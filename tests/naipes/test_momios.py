@@ -9,10 +9,10 @@ from typing import Any
 
 import pytest
 
-from juegos import cuadros
-from juegos.cli import main
-from juegos.naipes.piquet.simulada import WHOLE
-from juegos.naipes.piquet.sumas import NAMES
+from juegos import tables
+from juegos.cli.main import main
+from juegos.kept.piquet_play import WHOLE
+from juegos.naipes.piquet.sums import NAMES
 from juegos.serve import handle
 
 BOTH = ("piquet", "piquet-au-cent")
@@ -47,7 +47,7 @@ def test_value_of_the_point_is_told() -> None:
     """Four of the eight-card points make 75, one in each suit; the table has the same chances."""
     found = odds()
     assert Fraction(found["best_point_8_75"]) == Fraction(4 * comb(24, 4), comb(32, 12))
-    for cards, making, _, chance, _ in cuadros.table("piquet.puntos").rows:
+    for cards, making, _, chance, _ in tables.table("piquet.puntos").rows:
         assert found[f"best_point_{cards}_{making}"] == str(chance)
 
 

@@ -9,11 +9,9 @@ from math import comb
 
 import pytest
 
-from juegos.material.naipes import PACK, Hand, cards, gather, read
-from juegos.naipes.piquet.combinaciones import KINDS, best, strength
-from juegos.naipes.piquet.cuadros import MAKERS
-from juegos.naipes.piquet.cuenta import carte_blanche as bare
-from juegos.naipes.piquet.probabilidades import (
+from juegos.material.cards import PACK, Hand, cards, gather, read
+from juegos.naipes.piquet.account_of_a_deal import carte_blanche as bare
+from juegos.naipes.piquet.chances import (
     carte_blanche,
     draws,
     draws_of_each,
@@ -24,6 +22,8 @@ from juegos.naipes.piquet.probabilidades import (
     strengths,
     suit_lengths,
 )
+from juegos.naipes.piquet.combinations import KINDS, best, strength
+from juegos.naipes.piquet.tables_of_chances import MAKERS
 
 SMALL = read("AS KS QS JS TS AH QH JH TH 9H KD QD JD TC KC 7C")
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from juegos.naipes.piquet.juego import Juego, Piquet
-from juegos.naipes.piquet_au_cent import PiquetAuCent
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.game import Juego, Piquet
 
 RARE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "raras.toml").read_text("utf-8")

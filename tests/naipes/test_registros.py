@@ -11,14 +11,14 @@ from typing import Any
 
 import pytest
 
-from juegos import record
-from juegos.errors import JuegosError
-from juegos.game import SEATS, Step, Turn
-from juegos.naipes.piquet.juego import Juego, Piquet, State
-from juegos.naipes.piquet.lecturas import CRUCES
-from juegos.naipes.piquet_au_cent import CRUCES as CRUCES_AU_CENT
-from juegos.naipes.piquet_au_cent import PiquetAuCent
-from juegos.record import Record
+from juegos.core import record
+from juegos.core.errors import JuegosError
+from juegos.core.game import SEATS, Step, Turn
+from juegos.core.record import Record
+from juegos.naipes.piquet.au_cent import CRUCES as CRUCES_AU_CENT
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.cruces import CRUCES
+from juegos.naipes.piquet.game import Juego, Piquet, State
 
 FOLDER = Path(__file__).parent / "partidas"
 FILES = sorted(FOLDER.glob("*.txt"))

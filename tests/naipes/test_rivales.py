@@ -7,17 +7,17 @@ from collections.abc import Mapping
 
 import pytest
 
-from juegos.material import naipes
-from juegos.naipes.piquet.bazas import Trick, may_play
-from juegos.naipes.piquet.cuenta import Item, count
-from juegos.naipes.piquet.juego import Juego, Piquet
-from juegos.naipes.piquet.jugadores import advise
-from juegos.naipes.piquet.maestro import exchange
-from juegos.naipes.piquet.mejor import declared
-from juegos.naipes.piquet.rivales.ensayo import Table, trial
-from juegos.naipes.piquet.rivales.exacto import Exact, Spent, choices
-from juegos.naipes.piquet.rivales.tanteo import Scoring
-from juegos.naipes.piquet_au_cent import PiquetAuCent
+from juegos.material import cards
+from juegos.naipes.piquet.account_of_a_deal import Item, count
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.game import Juego, Piquet
+from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.players import advise
+from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
+from juegos.naipes.piquet.rivals.trial import Table, trial
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.teacher import exchange
+from juegos.naipes.piquet.tricks import Trick, may_play
 from tests.naipes.mesa import GAME, dealt, last
 
 TABLES: list[tuple[type[Juego], Mapping[str, str]]] = [
@@ -31,8 +31,8 @@ def tricks_at_random(hands: tuple[int, int], rng: random.Random) -> list[Trick]:
     """Return twelve tricks that keep the rules."""
     held, leader, found = list(hands), 0, []
     for _ in range(12):
-        led = rng.choice(naipes.cards(held[leader]))
-        answer = rng.choice(naipes.cards(may_play(held[1 - leader], led)))
+        led = rng.choice(cards.cards(held[leader]))
+        answer = rng.choice(cards.cards(may_play(held[1 - leader], led)))
         held[leader] &= ~(1 << led)
         held[1 - leader] &= ~(1 << answer)
         found.append(Trick(leader, led, answer))
@@ -43,7 +43,7 @@ def tricks_at_random(hands: tuple[int, int], rng: random.Random) -> list[Trick]:
 def two_hands(rng: random.Random) -> tuple[int, int]:
     """Return twelve cards each."""
     pack = rng.sample(range(32), 24)
-    return naipes.gather(tuple(pack[:12])), naipes.gather(tuple(pack[12:]))
+    return cards.gather(tuple(pack[:12])), cards.gather(tuple(pack[12:]))
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -67,8 +67,8 @@ def test_what_tricks_gain_adds_up_to_the_count(
 
 def test_cards_toward_a_pique_are_played_for() -> None:
     """Fifteen in hand and the first seven tricks: with the ten for the cards that is a pique."""
-    elder = naipes.read("AS KS QS JS TS 9S 8S 8H 7H 8D 7D 7C")
-    younger = naipes.read("AH KH QH JH AD KD QD JD AC KC QC JC")
+    elder = cards.read("AS KS QS JS TS 9S 8S 8H 7H 8D 7D 7C")
+    younger = cards.read("AH KH QH JH AD KD QD JD AC KC QC JC")
     found = {}
     for key in ("no", "si"):
         scoring = Scoring(Piquet({"cartas-al-pique": key}).opciones)
@@ -79,20 +79,20 @@ def test_cards_toward_a_pique_are_played_for() -> None:
 
 def test_low_cards_that_do_not_count_are_not_alike() -> None:
     """Ten and nine of a suit are one choice at piquet, two where a nine counts nothing."""
-    hands = (naipes.read("TS 9S 8S"), naipes.read("AH KH QH"))
+    hands = (cards.read("TS 9S 8S"), cards.read("AH KH QH"))
     both = {}
     for game in (GAME, PiquetAuCent({"cartas-bajas": "no-cuentan"})):
         scoring = Scoring(game.opciones)
         stand, _ = scoring.begin((), (), hands)
         table = Table(hands, 0, -1, stand)
-        both[game.slug] = [naipes.write_card(card) for card in choices(table, scoring)]
+        both[game.slug] = [cards.write_card(card) for card in choices(table, scoring)]
     assert both == {"piquet": ["8S"], "piquet-au-cent": ["8S", "TS"]}
 
 
 def test_exact_end_is_the_best_play_of_both() -> None:
     """Ace and queen led to king and seven: the ace first, for the queen would give up the lead."""
     scoring = Scoring(GAME.opciones)
-    hands = (naipes.read("AS QS"), naipes.read("KS 7S"))
+    hands = (cards.read("AS QS"), cards.read("KS 7S"))
     stand, _ = scoring.begin((), (), hands)
     table = Table(hands, 0, -1, stand)
     assert Exact(scoring, 100).value(table) == 1 + 1 - 1  # ace, seven; queen, king

@@ -12,12 +12,12 @@ from typing import Any
 
 import pytest
 
-from juegos import cuadros
-from juegos.errors import NotExact
-from juegos.naipes.piquet.cuadro_simulada import PRINTED
-from juegos.naipes.piquet.simula import party, simulate
-from juegos.naipes.piquet.simulada import FIRST, WHOLE
-from juegos.naipes.piquet.sumas import NAMES, estimates
+from juegos import tables
+from juegos.core.errors import NotExact
+from juegos.kept.piquet_play import FIRST, WHOLE
+from juegos.naipes.piquet.simulation import party, simulate
+from juegos.naipes.piquet.sums import NAMES, estimates
+from juegos.naipes.piquet.tables_of_play import PRINTED
 
 BOOK = tomllib.loads(
     (Path(__file__).parents[1] / "oracles" / "piquet-cavendish.toml").read_text("utf-8")
@@ -97,7 +97,7 @@ def test_beginners_come_as_near_to_his_practice_as_is_told() -> None:
 
 def test_table_has_each_figure_with_its_error() -> None:
     """A row a figure; mean and error are those of the sums, and the seed is told."""
-    found = cuadros.table("piquet.simulada")
+    found = tables.table("piquet.simulada")
     assert len(found.rows) == len(NAMES)
     for row, (name, figure) in zip(found.rows, estimates(WHOLE).items(), strict=True):
         assert row[2:5] == (WHOLE.of[name].total, f"{figure.mean:.4f}", f"{figure.error:.4f}")
@@ -107,7 +107,7 @@ def test_table_has_each_figure_with_its_error() -> None:
 def test_no_parties_were_played_under_other_readings() -> None:
     """Figures of the default readings are not passed off as those of others."""
     with pytest.raises(NotExact, match="default readings alone"):
-        cuadros.table("piquet.simulada", {"punto-de-tres": "no"})
+        tables.table("piquet.simulada", {"punto-de-tres": "no"})
 
 
 def test_one_party_has_no_error() -> None:

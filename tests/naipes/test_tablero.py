@@ -11,12 +11,12 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from juegos.game import Turn
-from juegos.material import naipes
-from juegos.naipes.piquet.juego import Juego, Piquet, State
-from juegos.naipes.piquet.tablero import heard, steps
-from juegos.naipes.piquet_au_cent import PiquetAuCent
-from juegos.svg import svg
+from juegos.core.game import Turn
+from juegos.draw.element import svg
+from juegos.material import cards as naipes
+from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.scene import heard, steps
 from tests.naipes.mesa import any_move, dealt
 
 GAMES: list[Juego] = [Piquet({}), PiquetAuCent({})]

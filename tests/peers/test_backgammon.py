@@ -13,7 +13,7 @@ import pyspiel
 import pytest
 from bgsage import possible_moves
 
-from juegos.tablas.casas import BAR, MEN, OFF, SIDE, Board, Tablero, Throw, side, turned
+from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Tablero, Throw, side, turned
 
 POSITIONS = 20_000
 AMBOS, ACABA = Tablero(), Tablero(stops=True)

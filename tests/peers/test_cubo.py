@@ -8,9 +8,9 @@ import pytest
 from bgsage import _cpp as sage
 from bgsage import create_analyzer
 
-from juegos.tablas.backgammon import finales, salidas
-from juegos.tablas.backgammon.apuestas import Stakes
-from juegos.tablas.backgammon.equidad import equities
+from juegos.tablas.backgammon import bearing_off, last_throws
+from juegos.tablas.backgammon.match_equity import equities
+from juegos.tablas.backgammon.stakes import Stakes
 
 NEAR = 0.025  # matches won of one
 
@@ -31,8 +31,10 @@ def test_last_throws_are_worth_the_same(own: tuple[int, ...], their: tuple[int, 
         board[casa] += 1
     for casa in their:
         board[25 - casa] -= 1
-    sides = [salidas.position([men.count(casa) for casa in range(1, 7)]) for men in (own, their)]
-    rest = finales.Finals(Stakes(doubling=True))
+    sides = [
+        bearing_off.position([men.count(casa) for casa in range(1, 7)]) for men in (own, their)
+    ]
+    rest = last_throws.Finals(Stakes(doubling=True))
     told = create_analyzer("3ply", parallel_threads=1).cube_action(
         board, jacoby=False, beaver=False
     )

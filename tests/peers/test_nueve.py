@@ -8,9 +8,9 @@ from typing import Any
 import pyspiel
 import pytest
 
-from juegos.alquerque.acuerdos import PEERS
+from juegos.alquerque.agreement import PEERS
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve
-from juegos.alquerque.nucleo import Move
+from juegos.engine.line_game import Move
 
 GAME = pyspiel.load_game("nine_mens_morris")
 CORE = AlquerqueDeNueve({})

@@ -8,8 +8,8 @@ from math import sqrt
 from time import process_time
 from typing import Any
 
-from juegos.game import Turn
-from juegos.sample import draw
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
 
 
 class Duel:

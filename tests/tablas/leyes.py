@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import IllegalMove
-from juegos.game import Game, Turn
-from juegos.sample import draw
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Game, Turn
+from juegos.engine.sample import draw
 
 
 def walk(game: Game[Any, Any], seeds: range) -> tuple[list[Any], set[str]]:

@@ -9,9 +9,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import BadNotation
-from juegos.tablas.backgammon.mesa import Rules
-from juegos.tablas.casas import (
+from juegos.core.errors import BadNotation
+from juegos.tablas.backgammon.one_game import Rules
+from juegos.tablas.casas.board import (
     BAR,
     HAND,
     MEN,
@@ -25,7 +25,7 @@ from juegos.tablas.casas import (
     side,
     turned,
 )
-from juegos.tablas.casas_notacion import meant, read_board, read_play, write_board, write_play
+from juegos.tablas.casas.notation import meant, read_board, read_play, write_board, write_play
 from tests.tablas import plain
 
 TABLERO = Tablero()

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 
 from juegos import catalogue
-from juegos.cuadros import table
-from juegos.tablas.encuentros import MATCHES, SEED, Match
+from juegos.kept.tablas_matches import MATCHES, SEED, Match
+from juegos.tables import table
 from tests.tablas.duelo import Duel
 
 AGAIN = 2

@@ -6,8 +6,8 @@ from itertools import product
 
 import pytest
 
-from juegos.tablas.casas import BAR, SIDE
-from juegos.tablas.tabula import ZENO, Rules, Tabula
+from juegos.tablas.casas.board import BAR, SIDE
+from juegos.tablas.tabula.game import ZENO, Rules, Tabula
 from tests.tablas.leyes import hold, walk
 
 # Rules that define and so never fire, each with its reason.

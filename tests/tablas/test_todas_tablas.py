@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.tablas.casas import SIDE
+from juegos.tablas.casas.board import SIDE
 from juegos.tablas.todas_tablas import TodasTablas
 from tests.tablas.leyes import hold, walk
 

@@ -14,9 +14,9 @@ from base64 import b64decode, b64encode
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from juegos.errors import BadNotation
-from juegos.tablas.backgammon import reglas
-from juegos.tablas.casas import BAR, MEN, SIDE, Board, side
+from juegos.core.errors import BadNotation
+from juegos.tablas.backgammon import rules
+from juegos.tablas.casas.board import BAR, MEN, SIDE, Board, side
 
 _IDS = re.compile(r"([A-Za-z0-9+/]{14})(?::([A-Za-z0-9+/]{12}))?")
 PLAYING, NO_OWNER = 1, 3
@@ -95,14 +95,14 @@ def read_position(text: str) -> Board:
             half[casa] = count
         if sum(half.values()) > MEN:
             why = f"a side has {sum(half.values())} men; each has fifteen"
-            raise BadNotation(f"{text!r}: {why} ({reglas.COLOCACION.id})", 0)
+            raise BadNotation(f"{text!r}: {why} ({rules.COLOCACION.id})", 0)
         halves.append(half)
     if any(bits):
         raise BadNotation(f"{text!r} goes on after both sides", 0)
     for casa in range(1, BAR):
         if halves[0][casa] and halves[1][25 - casa]:
             why = f"both sides hold the {25 - casa} of the one to play"
-            raise BadNotation(f"{text!r}: {why} ({reglas.BLOQUEADA.id})", 0)
+            raise BadNotation(f"{text!r}: {why} ({rules.BLOQUEADA.id})", 0)
     return side(halves[1]) + side(halves[0])
 
 

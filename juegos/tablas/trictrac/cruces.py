@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from juegos.source import Crux, crux
+from juegos.core.source import Crux, crux
 
 
 def _crux(name: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:

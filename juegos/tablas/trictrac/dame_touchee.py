@@ -9,11 +9,11 @@ from collections import Counter
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from juegos.source import implied, stated, supplied
-from juegos.tablas.trictrac.jugadas import Legal, Playable
-from juegos.tablas.trictrac.movimiento import Play
-from juegos.tablas.trictrac.paso import RETOUR, Ground
-from juegos.tablas.trictrac.posicion import ARROWS, FAR_CORNER, HOME, Men
+from juegos.core.source import implied, stated, supplied
+from juegos.tablas.trictrac.movement import Play
+from juegos.tablas.trictrac.passage import RETOUR, Ground
+from juegos.tablas.trictrac.plays import Legal, Playable
+from juegos.tablas.trictrac.position import ARROWS, FAR_CORNER, HOME, Men
 
 DES = stated(
     "trictrac.des",

@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from juegos.errors import IllegalMove
-from juegos.source import Rule, implied, stated
-from juegos.tablas.trictrac import reglas
-from juegos.tablas.trictrac.explica import fits, refusal
-from juegos.tablas.trictrac.jugadas import Legal
-from juegos.tablas.trictrac.movimiento import Leg, one, sums
-from juegos.tablas.trictrac.notacion import after_legs
-from juegos.tablas.trictrac.paso import Ground
-from juegos.tablas.trictrac.posicion import ARROWS, CORNER, FAR_CORNER, HOME, OFF, Men, across
-from juegos.tablas.trictrac.valores import Throw
+from juegos.core.errors import IllegalMove
+from juegos.core.source import Rule, implied, stated
+from juegos.tablas.trictrac import rules
+from juegos.tablas.trictrac.movement import Leg, one, sums
+from juegos.tablas.trictrac.notation import after_legs
+from juegos.tablas.trictrac.passage import Ground
+from juegos.tablas.trictrac.plays import Legal
+from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, Men, across
+from juegos.tablas.trictrac.refusals import fits, refusal
+from juegos.tablas.trictrac.values import Throw
 
 
 def _rule(name: str, number: int, says: str) -> Rule:
@@ -40,17 +40,17 @@ RULES = (NOMBRE, OUTREPASSE, PUISSANCE, PLEIN, CONSERVATION, PASSAGE, COIN)
 DUTIES = (PLEIN, CONSERVATION)
 
 _KIND = {
-    reglas.JOUE: NOMBRE,
-    reglas.TOUT_D_UNE: NOMBRE,
-    reglas.TOUT_JOUER: NOMBRE,
-    reglas.PLUS_FORT: NOMBRE,
-    reglas.BANDE: NOMBRE,
-    reglas.COIN_PUISSANCE: PUISSANCE,
-    reglas.REMPLIR: PLEIN,
-    reglas.CONSERVER: CONSERVATION,
-    reglas.PASSAGE: PASSAGE,
-    reglas.COIN: COIN,
-    reglas.COIN_ADVERSE: COIN,
+    rules.JOUE: NOMBRE,
+    rules.TOUT_D_UNE: NOMBRE,
+    rules.TOUT_JOUER: NOMBRE,
+    rules.PLUS_FORT: NOMBRE,
+    rules.BANDE: NOMBRE,
+    rules.COIN_PUISSANCE: PUISSANCE,
+    rules.REMPLIR: PLEIN,
+    rules.CONSERVER: CONSERVATION,
+    rules.PASSAGE: PASSAGE,
+    rules.COIN: COIN,
+    rules.COIN_ADVERSE: COIN,
 }
 
 LEAVES, AGAIN = "laisse", "refait"
@@ -82,7 +82,7 @@ def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fa
     taken = next((leg.to for leg in legs if leg.to < OFF and here.foe[across(leg.to)]), None)
     if taken is not None:
         text = f"the other side stands on {ARROWS[taken]}"
-        raise IllegalMove(f"{text} ({reglas.FLECHE_LIBRE.id})")
+        raise IllegalMove(f"{text} ({rules.FLECHE_LIBRE.id})")
     why = refusal(here, throw, legs, legal)
     kind = _kind(here, throw, legs, why.rule, after)
     choices = dict(_choices(kind, here, throw, legs, legal))
@@ -107,7 +107,7 @@ def _kind(here: Ground, throw: Throw, legs: tuple[Leg, ...], rule: Rule, after: 
     return kind
 
 
-_UNPLAYED = (reglas.TOUT_JOUER, reglas.PLUS_FORT)
+_UNPLAYED = (rules.TOUT_JOUER, rules.PLUS_FORT)
 
 
 def _numbers_played(throw: Throw, legs: tuple[Leg, ...]) -> int:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from juegos.tablas.trictrac.posicion import CORNER, FAR_CORNER, LAST, MEN, OFF, Men
-from juegos.tablas.trictrac.uso import Usage
-from juegos.tablas.trictrac.valores import Jan, Throw, Way, jan
+from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, MEN, OFF, Men
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.values import Jan, Throw, Way, jan
 
 SIX = range(1, 7)
 THIRD = 3

@@ -8,12 +8,12 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from juegos.dist import Dist
-from juegos.errors import BadNotation
-from juegos.game import SEATS, Event
-from juegos.material.dados import FACES
-from juegos.tablas.trictrac.reglas import COUP_ET_DE, PRIMAUTE
-from juegos.tablas.trictrac.valores import Throw
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS, Event
+from juegos.material.dice import FACES
+from juegos.tablas.trictrac.rules import COUP_ET_DE, PRIMAUTE
+from juegos.tablas.trictrac.values import Throw
 
 COUP, PLAYED, AGAIN = "coup-et-de", "joues", "rejetes"
 THROWS: Dist[tuple[int, ...]] = Dist(((a, b), 1) for a in FACES for b in FACES)

@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from juegos.tablas.trictrac.movimiento import Leg, Play, after, full, one
-from juegos.tablas.trictrac.paso import RETOUR, Ground
-from juegos.tablas.trictrac.posicion import HOME, OFF, Men
-from juegos.tablas.trictrac.uso import Usage
+from juegos.tablas.trictrac.movement import Leg, Play, after, full, one
+from juegos.tablas.trictrac.passage import RETOUR, Ground
+from juegos.tablas.trictrac.position import HOME, OFF, Men
+from juegos.tablas.trictrac.readings import Usage
 
 
 def entered(men: Men) -> bool:

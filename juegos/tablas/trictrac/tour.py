@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple
 
-from juegos.errors import BadNotation
-from juegos.source import Rule, stated
-from juegos.tablas.trictrac.marca import Marks, Pavillon, unbroken
-from juegos.tablas.trictrac.reglas import TOUR
+from juegos.core.errors import BadNotation
+from juegos.core.source import Rule, stated
+from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
+from juegos.tablas.trictrac.rules import TOUR
 
 HOLES = 12
 BRIDGE = 7  # the hole past which the loser has crossed the bridge

@@ -15,21 +15,22 @@ from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from juegos.errors import BadRequest
-from juegos.game import choose
-from juegos.material import dados
-from juegos.tablas.trictrac import relato, rivales
-from juegos.tablas.trictrac.estado import FIN, JET, JOUE, PRIMAUTE, State, read_state
-from juegos.tablas.trictrac.eventos import When
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.movimiento import Play
-from juegos.tablas.trictrac.niveles import CRUCES
-from juegos.tablas.trictrac.posicion import ARROWS, Men, write
-from juegos.tablas.trictrac.puertas import Reply, Request, board, plain, said, sides, when
-from juegos.tablas.trictrac.relato import write_play
-from juegos.tablas.trictrac.tiradas import ALL, Cast, casts, hit, mean, outlook, ways_of
-from juegos.tablas.trictrac.valores import Jan
+from juegos.core.errors import BadRequest
+from juegos.core.game import choose
+from juegos.material import dice
+from juegos.tablas.trictrac import players
+from juegos.tablas.trictrac import told as relato
+from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking_levels import CRUCES
+from juegos.tablas.trictrac.movement import Play
+from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.position import ARROWS, Men, write
+from juegos.tablas.trictrac.scored import When
+from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
+from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
+from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.values import Jan
 
 _OF_MEN = "'unchecked' is for the men of a 'thrower' and an 'opponent'"
 BEST = 3  # how many plays are shown as the best
@@ -105,8 +106,8 @@ def _plays(game: Trictrac, state: State) -> Reply:
     """Return the duty, the best play of now, and the best by the throws to come."""
     foe = state.men[state.other]
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
-    now = max(legal.plays, key=lambda after: (rivales.now(after), after))
-    judged = list(rivales.judged(game, state, list(legal.plays)).items())[:BEST]
+    now = max(legal.plays, key=lambda after: (players.now(after), after))
+    judged = list(players.judged(game, state, list(legal.plays)).items())[:BEST]
     told = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged
@@ -154,7 +155,7 @@ def _row(cast: Cast) -> Reply:
     totals = [cast.score.total(thrower=thrower) for thrower in (True, False)]
     names = [jan.name for jan in cast.score.jans]
     return {
-        "throw": dados.write(cast.throw),
+        "throw": dice.write(cast.throw),
         "weight": cast.weight,
         "totals": totals,
         "jans": names,

@@ -11,13 +11,13 @@ from itertools import product
 import pytest
 
 from conf.solucion import medias as kept
-from juegos.game import Turn
-from juegos.sample import draw
-from juegos.tablas.backgammon import carrera, finales, medias, rivales, salidas
-from juegos.tablas.backgammon.apuestas import Stakes
-from juegos.tablas.backgammon.equidad import equities
-from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.casas import side
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.tablas.backgammon import bearing_off, last_throws, players, race, tables_of_bearing_off
+from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.backgammon.match_equity import equities
+from juegos.tablas.backgammon.stakes import Stakes
+from juegos.tablas.casas.board import side
 from tests.tablas import plain
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
@@ -72,7 +72,7 @@ def rolled(own: Men, their: Men, cube: int, owner: int | None) -> Fraction:
 
 
 def position(men: Men) -> int:
-    return salidas.position([men.count(casa) for casa in range(1, 7)])
+    return bearing_off.position([men.count(casa) for casa in range(1, 7)])
 
 
 ENDINGS: list[tuple[Men, Men]] = [
@@ -85,7 +85,7 @@ ENDINGS: list[tuple[Men, Men]] = [
 @pytest.mark.parametrize(("cube", "owner"), [(1, None), (2, 0), (2, 1), (32, 0), (64, 0)])
 def test_last_throws_are_exact(own: Men, their: Men, cube: int, owner: int | None) -> None:
     """What is reckoned of the last throws is what trying everything gives, in fractions."""
-    rest = finales.Finals(Stakes(doubling=True))
+    rest = last_throws.Finals(Stakes(doubling=True))
     at = position(own), position(their)
     assert rest.before(*at, 0, cube, owner) == pytest.approx(float(brute(own, their, cube, owner)))
     assert rest.thrown(*at, 0, cube, owner) == pytest.approx(float(rolled(own, their, cube, owner)))
@@ -94,8 +94,8 @@ def test_last_throws_are_exact(own: Men, their: Men, cube: int, owner: int | Non
 def test_gammons_and_jacoby_count_in_the_last_throws() -> None:
     """Fifteen men left lose twice, but once under Jacoby's rule while nobody has doubled."""
     at = position((1, 1)), position((1,) * 15)
-    assert finales.Finals(Stakes(doubling=False)).before(*at, 0, 1, None) == 2
-    jacoby = finales.Finals(Stakes(doubling=True, jacoby=True))
+    assert last_throws.Finals(Stakes(doubling=False)).before(*at, 0, 1, None) == 2
+    jacoby = last_throws.Finals(Stakes(doubling=True, jacoby=True))
     assert jacoby.thrown(*at, 0, 1, None) == 1
     assert jacoby.thrown(*at, 0, 2, 1) == 4
 
@@ -143,8 +143,8 @@ def test_plays_of_the_last_throws_are_the_best() -> None:
         game = Backgammon(CUBE)
         throw = tuple(sorted(dice, reverse=True))
         plays = game.tablero.plays(board, throw)
-        place = rivales.Place(Stakes(doubling=True), 0)
-        after = plays[rivales.race(place, board, plays).move]
+        place = players.Place(Stakes(doubling=True), 0)
+        after = plays[players.race(place, board, plays).move]
         left = tuple(c for c in range(1, 7) for _ in range(after[c]))
         assert ends[left] == max(ends.values()), (own, their, dice)
 
@@ -152,29 +152,32 @@ def test_plays_of_the_last_throws_are_the_best() -> None:
 def test_far_longer_endings_are_not_looked_through() -> None:
     """Where more pairs of positions can come up than a second allows, the throws are judged."""
     many = position((6, 6, 5, 5)), position((6, 6, 6, 4))
-    assert finales.pairs(*many) == finales.MOST + 1
-    assert finales.pairs(position((1, 2)), position((1, 1))) == 1
+    assert last_throws.pairs(*many) == last_throws.MOST + 1
+    assert last_throws.pairs(position((1, 2)), position((1, 1))) == 1
 
 
 def test_kept_means_are_those_of_the_exact_table() -> None:
     """What is kept of the 54,264 means is what packing them anew gives, letter by letter."""
     assert kept.RESULT.read_text("utf-8") == kept.text()
-    exact, unit = salidas.means(), salidas.UNIT
-    assert len(medias.rounded()) == len(exact) == 54_264
+    exact, unit = bearing_off.means(), bearing_off.UNIT
+    assert len(tables_of_bearing_off.rounded()) == len(exact) == 54_264
     for at, mean in exact.items():
-        assert abs(medias.rounded()[at] * unit - medias.PARTS * mean) * 2 <= unit
+        assert (
+            abs(tables_of_bearing_off.rounded()[at] * unit - tables_of_bearing_off.PARTS * mean) * 2
+            <= unit
+        )
 
 
 def test_chances_of_a_race_are_those_of_the_throws() -> None:
     """Of few men they are the exact ones; of many, and with men still to come, they lie near."""
     few, many = ((4, 1, 2, 0, 0, 1), (2, 2, 0, 2, 0, 1)), ((3, 3, 3, 2, 2, 2), (2, 2, 3, 3, 3, 2))
     for (own, their), near in ((few, 0.002), (many, 0.035)):
-        mine, others = (salidas.distribution(salidas.position(men)) for men in (own, their))
+        mine, others = (bearing_off.distribution(bearing_off.position(men)) for men in (own, their))
         wins = sum(p * q for n, p in mine.items() for m, q in others.items() if n <= m)
         board = b"".join(side(dict(enumerate(men, 1))) for men in (own, their))
-        assert carrera.chances(board).win == pytest.approx(float(wins), abs=near)
+        assert race.chances(board).win == pytest.approx(float(wins), abs=near)
     home, out = side({6: 5, 5: 5, 4: 5}), side({7: 5, 5: 5, 4: 5})
-    assert carrera.chances(home + home).win > carrera.chances(out + home).win > 0.3
+    assert race.chances(home + home).win > race.chances(out + home).win > 0.3
 
 
 def test_strong_bears_off_in_fewer_throws_than_greedy() -> None:
@@ -188,7 +191,9 @@ def test_strong_bears_off_in_fewer_throws_than_greedy() -> None:
         state = game.play(game.read(text), draw(game.throws(game.read(text)), rng)).state
         plays = game.mesa.plays(state.table)
         strong, greedy = (
-            medias.mean(carrera.at_home(plays[game.advise(state, level, rng).move][:27]))
+            tables_of_bearing_off.mean(
+                race.at_home(plays[game.advise(state, level, rng).move][:27])
+            )
             for level in ("strong", "greedy")
         )
         assert strong <= greedy

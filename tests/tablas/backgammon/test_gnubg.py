@@ -11,16 +11,16 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import BadNotation
-from juegos.game import Turn
-from juegos.sample import draw
+from juegos.core.errors import BadNotation
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
 from juegos.serve import handle
 from juegos.tablas.backgammon import gnubg
-from juegos.tablas.backgammon.mesa import Rules
-from juegos.tablas.backgammon.notacion import write_ids
-from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.casas import SIDE, Tablero
-from juegos.tablas.casas_notacion import read_board
+from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.backgammon.notation import write_ids
+from juegos.tablas.backgammon.one_game import Rules
+from juegos.tablas.casas.board import SIDE, Tablero
+from juegos.tablas.casas.notation import read_board
 
 ORACLES = tomllib.loads(
     (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")

@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from juegos.cli import main
+from juegos.cli.main import main
 from juegos.serve import handle
 
 START = "4HPwATDgc/ABMA"

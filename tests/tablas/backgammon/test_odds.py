@@ -11,12 +11,12 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import BadNotation, NotExact
-from juegos.material import dados
+from juegos.core.errors import BadNotation, NotExact
+from juegos.core.table import decimal
+from juegos.material import dice
 from juegos.serve import handle
-from juegos.tablas.backgammon import cuadros, salidas, tiros
-from juegos.tablas.casas import OFF, SIDE, Tablero, side
-from juegos.table import decimal
+from juegos.tablas.backgammon import bearing_off, shots, tables_of_chances
+from juegos.tablas.casas.board import OFF, SIDE, Tablero, side
 
 ORACLES = tomllib.loads(
     (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")
@@ -28,7 +28,7 @@ TABLERO = Tablero()
 def test_published_shots(oracle: dict[str, Any]) -> None:
     """So many ways of 36 hit a man at these distances, as is published."""
     for distance in oracle["distances"]:
-        assert tiros.at_distance(TABLERO, distance).ways == oracle["ways"], oracle["cite"]
+        assert shots.at_distance(TABLERO, distance).ways == oracle["ways"], oracle["cite"]
 
 
 @pytest.mark.parametrize("distance", range(1, 25))
@@ -39,22 +39,22 @@ def test_shots_by_hand(distance: int) -> None:
         sums = {a, b, a + b} if a != b else {a, 2 * a, 3 * a, 4 * a}
         ways += distance in sums
         direct += distance in {a, b}
-    assert tiros.at_distance(TABLERO, distance) == (ways, direct)
+    assert shots.at_distance(TABLERO, distance) == (ways, direct)
 
 
 def test_blocked_shots() -> None:
     """Six away, with the casas two and four away closed, 4-2 and 2-2 do not hit any more."""
     other = {1 + 6: 1, 1 + 2: 2, 1 + 4: 2}
     board = side({24: 1}) + side(other)
-    assert tiros.shots(TABLERO, board) == {18: tiros.Shots(17 - 3, 11)}
-    assert tiros.any_shot(TABLERO, board) == 14
+    assert shots.shots(TABLERO, board) == {18: shots.Shots(17 - 3, 11)}
+    assert shots.any_shot(TABLERO, board) == 14
 
 
 def test_two_hitters_are_not_counted_twice() -> None:
     """One and two away by two men: every throw with a 1 or a 2, and no other, hits: 20 of 36."""
     board = side({10: 1, 11: 1}) + side({25 - 9: 1})
-    assert tiros.shots(TABLERO, board)[9].ways == 20
-    assert tiros.any_shot(TABLERO, board) == 20
+    assert shots.shots(TABLERO, board)[9].ways == 20
+    assert shots.any_shot(TABLERO, board) == 20
 
 
 @pytest.mark.parametrize("closed", range(7))
@@ -62,15 +62,15 @@ def test_entering_by_hand(closed: int) -> None:
     """One man enters by either die that finds an open casa; two men need both."""
     free = 6 - closed
     one = 36 - closed * closed
-    assert tiros.entering(TABLERO, closed, 1) == (one, one)
-    assert tiros.entering(TABLERO, closed, 2) == (one, free * free)
+    assert shots.entering(TABLERO, closed, 1) == (one, one)
+    assert shots.entering(TABLERO, closed, 2) == (one, free * free)
 
 
 def test_means_of_one_man() -> None:
     """From the ace to the three one throw is enough; from the six 27 of 36 are."""
     for casa in (1, 2, 3):
-        assert salidas.mean(1 << 4 * (casa - 1)) == 1
-    assert salidas.distribution(1 << 20) == {1: Fraction(27, 36), 2: Fraction(9, 36)}
+        assert bearing_off.mean(1 << 4 * (casa - 1)) == 1
+    assert bearing_off.distribution(1 << 20) == {1: Fraction(27, 36), 2: Fraction(9, 36)}
 
 
 def slow(men: tuple[int, ...], known: dict[tuple[int, ...], Fraction]) -> Fraction:
@@ -78,7 +78,7 @@ def slow(men: tuple[int, ...], known: dict[tuple[int, ...], Fraction]) -> Fracti
     if men not in known:
         board = side({casa: n for casa, n in enumerate(men, 1) if n}) + side({1: 15})
         total = Fraction(0)
-        for throw, weight in dados.throws(2).items():
+        for throw, weight in dice.throws(2).items():
             ends = TABLERO.reached(board, throw)
             total += weight * min(slow(tuple(end[1:7]), known) for end in ends)
         known[men] = 1 + total / 36
@@ -93,7 +93,7 @@ def test_means_by_the_plays_of_the_game() -> None:
         men = [0] * 6
         for _ in range(rng.randint(1, 4)):
             men[rng.randrange(6)] += 1
-        assert salidas.mean(salidas.position(men)) == slow(tuple(men), known), men
+        assert bearing_off.mean(bearing_off.position(men)) == slow(tuple(men), known), men
 
 
 def test_reached_are_the_plays_of_the_game() -> None:
@@ -105,19 +105,19 @@ def test_reached_are_the_plays_of_the_game() -> None:
         if not any(men):
             continue
         board = side(dict(enumerate(men, 1))) + side({1: 15})
-        for throw in dados.throws(2):
-            expected = {salidas.position(end[1:7]) for end in TABLERO.reached(board, throw)}
-            assert salidas.ends(salidas.position(men), (throw[0], throw[1])) == expected
+        for throw in dice.throws(2):
+            expected = {bearing_off.position(end[1:7]) for end in TABLERO.reached(board, throw)}
+            assert bearing_off.ends(bearing_off.position(men), (throw[0], throw[1])) == expected
 
 
 def test_all_positions_are_exact() -> None:
     """There are 54,264; the distribution of the longest sums to one and has the mean told."""
-    assert len(salidas.means()) == 54_264
-    at = salidas.position([0, 0, 0, 0, 0, 15])
-    found = salidas.distribution(at)
-    assert max(found) == salidas.MOST
+    assert len(bearing_off.means()) == 54_264
+    at = bearing_off.position([0, 0, 0, 0, 0, 15])
+    found = bearing_off.distribution(at)
+    assert max(found) == bearing_off.MOST
     assert sum(found.values()) == 1
-    assert sum(n * chance for n, chance in found.items()) == salidas.mean(at)
+    assert sum(n * chance for n, chance in found.items()) == bearing_off.mean(at)
 
 
 def test_every_play_of_a_throw_is_weighed() -> None:
@@ -125,31 +125,31 @@ def test_every_play_of_a_throw_is_weighed() -> None:
     rng = random.Random(6)
     for men in (1, 2, 7, 12, 15):
         casas = [rng.randrange(6) for _ in range(men)]
-        at = salidas.position([casas.count(casa) for casa in range(6)])
-        total, ways = Fraction(0), [0] * (salidas.MOST + 2)
-        for throw, weight in dados.throws(2).items():
-            best = min(sorted(salidas.ends(at, (throw[0], throw[1]))), key=salidas.mean)
-            total += weight * salidas.mean(best)
-            for n, count in enumerate(salidas.ways(best), 1):
+        at = bearing_off.position([casas.count(casa) for casa in range(6)])
+        total, ways = Fraction(0), [0] * (bearing_off.MOST + 2)
+        for throw, weight in dice.throws(2).items():
+            best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=bearing_off.mean)
+            total += weight * bearing_off.mean(best)
+            for n, count in enumerate(bearing_off.ways(best), 1):
                 ways[n] += weight * count
-        assert salidas.mean(at) == 1 + total / 36
-        assert salidas.ways(at) == tuple(ways[: len(salidas.ways(at))])
-        assert not any(ways[len(salidas.ways(at)) :])
+        assert bearing_off.mean(at) == 1 + total / 36
+        assert bearing_off.ways(at) == tuple(ways[: len(bearing_off.ways(at))])
+        assert not any(ways[len(bearing_off.ways(at)) :])
 
 
 def test_no_more_is_reckoned_than_is_asked_for() -> None:
     """Two men lead to the 28 positions of two men at most, and each of them is reckoned once."""
-    salidas._known.cache_clear()
-    salidas.ways.cache_clear()
+    bearing_off._known.cache_clear()
+    bearing_off.ways.cache_clear()
     assert race("tira A A 6:2 off:13 B 1:2 off:13")["A mean"]
-    assert len(salidas._known()) <= 28
+    assert len(bearing_off._known()) <= 28
 
 
 @pytest.mark.parametrize("oracle", ORACLES["aces"], ids=lambda o: f"{o['own']}-{o['other']}")
 def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
     """The side to throw wins if it needs no more throws than the other."""
     own, other = (
-        salidas.distribution(salidas.position([oracle[who], 0, 0, 0, 0, 0]))
+        bearing_off.distribution(bearing_off.position([oracle[who], 0, 0, 0, 0, 0]))
         for who in ("own", "other")
     )
     wins = sum((p * q for n, p in own.items() for m, q in other.items() if n <= m), Fraction(0))
@@ -158,12 +158,12 @@ def test_published_race_on_the_aces(oracle: dict[str, Any]) -> None:
 
 def test_published_throw_that_best_keeps_both_men() -> None:
     """Of two men and two unlike dice there is one case in which the best play bears off neither."""
-    oracle, mean = ORACLES["stays"][0], salidas.means()
+    oracle, mean = ORACLES["stays"][0], bearing_off.means()
     found = []
     for high, low in combinations_with_replacement(range(6), 2):
         at = (1 << 4 * high) + (1 << 4 * low)
         for throw in combinations(range(1, 7), 2):
-            ends = salidas.ends(at, throw)
+            ends = bearing_off.ends(at, throw)
             best = min(mean[end] for end in ends)
             kept = all(left(end) == 2 for end in ends if mean[end] == best)
             if kept and any(left(end) < 2 for end in ends):
@@ -181,16 +181,16 @@ def test_wrong_positions_are_refused() -> None:
     """Sixteen men, or seven casas, are no position; other readings were not reckoned."""
     for men in ([16, 0, 0, 0, 0, 0], [1] * 7, [-1, 2, 0, 0, 0, 0]):
         with pytest.raises(BadNotation):
-            salidas.position(men)
+            bearing_off.position(men)
     for readings in ({"salida": "justa"}, {"dobles": "dos"}):
         with pytest.raises(NotExact, match="salida=ultima"):
-            cuadros.last_two("backgammon", readings)
+            tables_of_chances.last_two("backgammon", readings)
 
 
-@pytest.mark.parametrize("id", cuadros.MAKERS)
+@pytest.mark.parametrize("id", tables_of_chances.MAKERS)
 def test_table(id: str) -> None:
     """Each table has its id, as many cells a row as columns, and is written in every format."""
-    table = cuadros.MAKERS[id]("backgammon", {})
+    table = tables_of_chances.MAKERS[id]("backgammon", {})
     assert table.id == id
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert all((table.text(), table.csv(), table.md(), table.json()))
@@ -198,7 +198,7 @@ def test_table(id: str) -> None:
 
 def test_doubles_of_two_make_fewer_shots() -> None:
     """Where a double is played twice, 24 casas away nothing hits any more."""
-    table = cuadros.shots("backgammon", {"dobles": "dos"})
+    table = tables_of_chances.shots("backgammon", {"dobles": "dos"})
     assert table.rows[-1][3] == 0
 
 
@@ -221,7 +221,7 @@ def test_a_bear_off_has_its_mean_and_distribution_by_a_door() -> None:
     told = race("tira A A 6 5 off:13 B 1:2 off:13")
     assert (told["B mean"], told["B in 1"]) == ("1", "1")
     assert told["A in 1"] == "1/6"
-    rows = {row[0]: row for row in cuadros.last_two("backgammon", {}).rows}
+    rows = {row[0]: row for row in tables_of_chances.last_two("backgammon", {}).rows}
     assert told["A mean"] == str(rows["6 5"][3])
     chances = {int(name.split()[-1]): Fraction(told[name]) for name in told if "A in" in name}
     assert sum(chances.values()) == 1

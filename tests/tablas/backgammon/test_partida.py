@@ -8,11 +8,11 @@ from itertools import combinations
 
 import pytest
 
-from juegos.errors import BadNotation, IllegalMove, ImpossibleReadings
-from juegos.game import Turn
-from juegos.sample import draw
-from juegos.tablas.backgammon.estado import State
-from juegos.tablas.backgammon.partida import Backgammon, Move
+from juegos.core.errors import BadNotation, IllegalMove, ImpossibleReadings
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.tablas.backgammon.game import Backgammon, Move
+from juegos.tablas.backgammon.state import State
 
 # Rules that define and so never fire, each with its reason.
 DEFINITIONS = {

@@ -6,14 +6,14 @@ import random
 
 import pytest
 
-from juegos.tablas import tabula_juicio
-from juegos.tablas.backgammon.juicio import worth
-from juegos.tablas.backgammon.partida import Backgammon
-from juegos.tablas.casas import OFF, side
-from juegos.tablas.casas_fuerte import WEIGHED, answered
-from juegos.tablas.casas_mesa import Mesa
-from juegos.tablas.casas_rivales import LEVELS
-from juegos.tablas.tabula import Tabula
+from juegos.tablas.backgammon.evaluation import worth
+from juegos.tablas.backgammon.game import Backgammon
+from juegos.tablas.casas.board import OFF, side
+from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.players import LEVELS
+from juegos.tablas.casas.strong import WEIGHED, answered
+from juegos.tablas.tabula import evaluation
+from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
 from tests.tablas.duelo import Duel
 
@@ -104,12 +104,12 @@ def test_judgement_is_fair() -> None:
 def test_judgement_of_tabula_is_fair() -> None:
     """At tabula too men off and a shorter way are worth something, and men alone cost."""
     even = side({20: 2, 10: 2, 5: 11})
-    assert tabula_juicio.worth(even + even) == 0
+    assert evaluation.worth(even + even) == 0
     for better in (side({20: 2, 10: 2, 4: 11}), side({20: 2, 10: 2, 5: 10, OFF: 1})):
-        assert tabula_juicio.worth(better + even) > 0 > tabula_juicio.worth(even + better)
+        assert evaluation.worth(better + even) > 0 > evaluation.worth(even + better)
     alone = side({20: 2, 11: 1, 9: 1, 5: 11})
-    assert tabula_juicio.worth(alone + even) < 0
-    assert tabula_juicio.worth(side({OFF: 15}) + even) == 1
+    assert evaluation.worth(alone + even) < 0
+    assert evaluation.worth(side({OFF: 15}) + even) == 1
 
 
 @pytest.mark.parametrize(

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 from itertools import combinations
 from typing import Any
 
-from juegos.game import Step, Turn
-from juegos.source import Crux
+from juegos.core.game import Step, Turn
+from juegos.core.source import Crux
 
 Chosen = dict[str, str]
 

@@ -9,10 +9,10 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Iterator
 
-from juegos.errors import BadNotation
-from juegos.tablas.trictrac.paso import trespass
-from juegos.tablas.trictrac.posicion import CORNER, MEN, OFF, Men, read_both, write
-from juegos.tablas.trictrac.uso import Usage
+from juegos.core.errors import BadNotation
+from juegos.tablas.trictrac.passage import trespass
+from juegos.tablas.trictrac.position import CORNER, MEN, OFF, Men, read_both, write
+from juegos.tablas.trictrac.readings import Usage
 
 Both = tuple[Men, Men]
 Maker = Callable[[random.Random], Both]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.cuadros import table
-from juegos.tablas.chances import direct, ways
-from juegos.tablas.lecciones import LESSONS, scored
-from juegos.tablas.tratados import EDITIONS
+from juegos.tablas.chances_of_two_dice import direct, ways
+from juegos.tablas.trictrac.lessons import LESSONS, scored
+from juegos.tablas.trictrac.treatises import EDITIONS
+from juegos.tables import table
 
 # What each lesson teaches: jan, beneficiary, ways, points.
 TAUGHT = (

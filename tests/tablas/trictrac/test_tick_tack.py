@@ -9,11 +9,11 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import JuegosError
-from juegos.game import Turn
-from juegos.tablas.tick_tack import TickTack
-from juegos.tablas.tick_tack_estado import JET, State
-from juegos.tablas.trictrac.posicion import read
+from juegos.core.errors import JuegosError
+from juegos.core.game import Turn
+from juegos.tablas.tick_tack.game import TickTack
+from juegos.tablas.tick_tack.state import JET, State
+from juegos.tablas.trictrac.position import read
 from tests.tablas.trictrac.computers import go
 
 GAME = TickTack({})

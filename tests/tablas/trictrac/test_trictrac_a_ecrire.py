@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import IllegalMove, JuegosError
-from juegos.game import Turn
-from juegos.tablas.toc import Toc
-from juegos.tablas.trictrac.estado import DECIDE, JET, State
-from juegos.tablas.trictrac.marca import Marks, Pavillon, Side
-from juegos.tablas.trictrac.posicion import START, read_both
-from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire, Written, worth
+from juegos.core.errors import IllegalMove, JuegosError
+from juegos.core.game import Turn
+from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire, Written, worth
+from juegos.tablas.trictrac.marking import Marks, Pavillon, Side
+from juegos.tablas.trictrac.position import START, read_both
+from juegos.tablas.trictrac.state import DECIDE, JET, State
+from juegos.tablas.trictrac.toc import Toc
 from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 

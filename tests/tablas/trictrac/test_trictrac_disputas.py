@@ -8,13 +8,13 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import BadNotation
-from juegos.material.dados import throws
-from juegos.tablas.trictrac.eventos import score
-from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.niveles import CRUCES, trictrac
-from juegos.tablas.trictrac.posicion import CORNER, read, write
-from juegos.tablas.trictrac.uso import Usage, usage
+from juegos.core.errors import BadNotation
+from juegos.material.dice import throws
+from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
+from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.position import CORNER, read, write
+from juegos.tablas.trictrac.readings import Usage, usage
+from juegos.tablas.trictrac.scored import score
 from tests.tablas.trictrac.generador import positions
 
 # The number, the question, and what answers: a crux with its default and whose that is, or rules.

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from juegos.errors import IllegalMove
-from juegos.tablas.trictrac import escuelas, fausse_case
-from juegos.tablas.trictrac.escuelas import Claim, Due, Severity, judge, taken
+from juegos.core.errors import IllegalMove
+from juegos.tablas.trictrac import ecoles, fausse_case
+from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, judge, taken
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
-from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.marca import Marks, Side, gain
-from juegos.tablas.trictrac.notacion import read_legs
-from juegos.tablas.trictrac.paso import ground
-from juegos.tablas.trictrac.posicion import read, write
-from juegos.tablas.trictrac.uso import Usage
+from juegos.tablas.trictrac.marking import Marks, Side, gain
+from juegos.tablas.trictrac.notation import read_legs
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.position import read, write
+from juegos.tablas.trictrac.readings import Usage
 
 USUAL = Usage()
 SIX: Marks = (Side(0, 6, 1), Side(0, 6, 1))
@@ -136,7 +136,7 @@ def test_there_are_seven_kinds() -> None:
     }
     procedure = {"fausse-ecole", "augmentation", "ecole-entiere", "ecole-corrigee"}
     kinds = {case[4] for case in EXAMPLES if case[4]} | procedure
-    assert {f"trictrac.{kind}" for kind in kinds} == {rule.id for rule in escuelas.RULES}
+    assert {f"trictrac.{kind}" for kind in kinds} == {rule.id for rule in ecoles.RULES}
 
 
 def test_allowed_play_is_no_fault() -> None:

@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import BadNotation, IllegalMove, JuegosError
-from juegos.game import Turn
-from juegos.tablas.trictrac import dame_touchee, escuelas, fausse_case
-from juegos.tablas.trictrac.escuelas import Due, truth
-from juegos.tablas.trictrac.estricto import Estricto
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.marca import Side
-from juegos.tablas.trictrac.niveles import trictrac
-from juegos.tablas.trictrac.proceso import verdict
+from juegos.core.errors import BadNotation, IllegalMove, JuegosError
+from juegos.core.game import Turn
+from juegos.tablas.trictrac import dame_touchee, ecoles, fausse_case
+from juegos.tablas.trictrac.ecoles import Due, truth
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking import Side
+from juegos.tablas.trictrac.marking_levels import trictrac
+from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.process import verdict
 from juegos.tablas.trictrac.tutor import tutor
 from tests.tablas.trictrac.computers import go, pairwise, played
 
@@ -168,7 +168,7 @@ def test_rule_fires(case: tuple[str, tuple[str, str], str, str, int, str]) -> No
 def test_every_rule_of_the_strict_game_fires(record_property: Any) -> None:
     """Careless players and the cases above fire every rule of écoles and fausses cases."""
     found = fired()
-    judged = {rule.id for rule in escuelas.RULES + fausse_case.RULES + dame_touchee.PLAYED}
+    judged = {rule.id for rule in ecoles.RULES + fausse_case.RULES + dame_touchee.PLAYED}
     for rule in sorted(judged):
         record_property(rule, found[rule])
     assert judged <= set(found)

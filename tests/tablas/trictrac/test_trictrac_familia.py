@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.cli import main
+from juegos.cli.main import main
 from juegos.serve import handle
-from juegos.tablas.trictrac.posicion import read, write
-from juegos.tablas.trictrac_familia import GAMES
+from juegos.tablas.trictrac.doors_of_kin import GAMES
+from juegos.tablas.trictrac.position import read, write
 from tests.tablas.trictrac.generador import left, reached
 
 HIT = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}

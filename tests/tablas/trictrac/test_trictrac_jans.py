@@ -6,10 +6,10 @@ from collections import Counter
 
 import pytest
 
-from juegos.material.dados import throws
-from juegos.tablas.trictrac.eventos import When, score
-from juegos.tablas.trictrac.posicion import Men, read_both
-from juegos.tablas.trictrac.uso import Usage
+from juegos.material.dice import throws
+from juegos.tablas.trictrac.position import Men, read_both
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.scored import When, score
 from tests.tablas.trictrac.generador import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.errors import IllegalMove, JuegosError
-from juegos.game import Turn
-from juegos.tablas.trictrac.estado import JET, JOUE, State, read_state
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.marca import Side, check
+from juegos.core.errors import IllegalMove, JuegosError
+from juegos.core.game import Turn
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking import Side, check
+from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
 from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 

@@ -6,14 +6,14 @@ from itertools import permutations
 
 import pytest
 
-from juegos.errors import BadNotation
-from juegos.material.dados import throws
-from juegos.tablas.trictrac.explica import refusal
-from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.notacion import find_play, read_legs
-from juegos.tablas.trictrac.paso import ground
-from juegos.tablas.trictrac.posicion import Men, read, read_both, write
-from juegos.tablas.trictrac.uso import Usage
+from juegos.core.errors import BadNotation
+from juegos.material.dice import throws
+from juegos.tablas.trictrac.notation import find_play, read_legs
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.position import Men, read, read_both, write
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.refusals import refusal
 from tests.tablas.trictrac.generador import left, positions
 
 THROWS = [(high, low) for high, low in throws(2)]

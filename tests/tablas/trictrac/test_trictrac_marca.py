@@ -9,10 +9,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.errors import BadNotation, IllegalMove
+from juegos.core.errors import BadNotation, IllegalMove
 from juegos.tablas.trictrac import tour
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.marca import (
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking import (
     NOTHING,
     Marks,
     Pavillon,

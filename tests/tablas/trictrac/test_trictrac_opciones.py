@@ -16,22 +16,21 @@ from typing import Any
 
 import pytest
 
-from juegos.game import Turn
-from juegos.sample import draw
-from juegos.source import Crux
-from juegos.tablas import toc, trictrac_a_ecrire
-from juegos.tablas.toc import Toc
-from juegos.tablas.trictrac import niveles
-from juegos.tablas.trictrac.niveles import CRUCES, trictrac
-from juegos.tablas.trictrac.uso import KEYS
-from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire
+from juegos.core.game import Turn
+from juegos.core.source import Crux
+from juegos.engine.sample import draw
+from juegos.tablas.trictrac import a_ecrire, marking_levels, toc
+from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
+from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
+from juegos.tablas.trictrac.readings import KEYS
+from juegos.tablas.trictrac.toc import Toc
 
 Chosen = dict[str, str]
 FIELDS = {field: name for field, (name, _) in KEYS.items()}
 FILES = (
-    *Path(niveles.__file__).parent.glob("*.py"),
+    *Path(marking_levels.__file__).parent.glob("*.py"),
     Path(toc.__file__),
-    Path(trictrac_a_ecrire.__file__),
+    Path(a_ecrire.__file__),
 )
 LONGEST = 20_000
 # The options that decide which plays there are; what a throw scores; how the tour is begun; what it

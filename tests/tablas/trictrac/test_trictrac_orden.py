@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from juegos.cli import main
+from juegos.cli.main import main
 from juegos.serve import handle
 
 POSITION = ["trictrac", "--thrower", "T:14 8", "--opponent", "T:14 9", "--throw", "6-1"]

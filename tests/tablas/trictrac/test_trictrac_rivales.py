@@ -7,18 +7,18 @@ from typing import Any
 
 import pytest
 
-from juegos.game import Turn
-from juegos.players import Rivals
-from juegos.sample import draw
-from juegos.tablas.tick_tack import TickTack
-from juegos.tablas.toc import Toc
-from juegos.tablas.trictrac.estricto import Estricto
-from juegos.tablas.trictrac.estricto_estado import JUDGE, MARK
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.juicio import worth
-from juegos.tablas.trictrac.niveles import trictrac
-from juegos.tablas.trictrac.posicion import read
-from juegos.tablas.trictrac_a_ecrire import TrictracAEcrire
+from juegos.core.game import Turn
+from juegos.engine.players import Rivals
+from juegos.engine.sample import draw
+from juegos.tablas.tick_tack.game import TickTack
+from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
+from juegos.tablas.trictrac.evaluation import worth
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking_levels import trictrac
+from juegos.tablas.trictrac.position import read
+from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.state import JUDGE, MARK
+from juegos.tablas.trictrac.toc import Toc
 from tests.tablas.duelo import Duel
 
 FAMILY: tuple[Any, ...] = (

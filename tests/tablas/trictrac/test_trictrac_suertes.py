@@ -11,11 +11,13 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import BadRequest
-from juegos.tablas.trictrac import cuadros, principio, suertes, tiradas
-from juegos.tablas.trictrac.posicion import START, read_both, write
-from juegos.tablas.trictrac.puertas import score
-from juegos.tablas.trictrac.uso import Usage
+from juegos.core.errors import BadRequest
+from juegos.tablas.trictrac import chances as suertes
+from juegos.tablas.trictrac import opening_jans, tables_of_chances
+from juegos.tablas.trictrac import throws as tiradas
+from juegos.tablas.trictrac.doors import score
+from juegos.tablas.trictrac.position import START, read_both, write
+from juegos.tablas.trictrac.readings import Usage
 from tests.tablas.trictrac.generador import reached
 
 FILE = Path(__file__).parents[2] / "oracles" / "trictrac-suertes.toml"
@@ -82,30 +84,30 @@ def test_corner_and_case_by_hand(arrows: int) -> None:
 def test_six_tables_by_hand() -> None:
     """Four different numbers by two throws, then the two that are lacking: 5 of 324."""
     by_hand = Fraction(30, 36) * Fraction(4 * 3, 36) * Fraction(2, 36)
-    assert principio.chance("six-tables") == by_hand
-    assert principio.chance("six-tables", throws=2) == 0
+    assert opening_jans.chance("six-tables") == by_hand
+    assert opening_jans.chance("six-tables", throws=2) == 0
 
 
 def test_two_tables_at_the_second_throw_by_hand() -> None:
     """Sonnez then 6-5, or 6-5 then sonnez, and nothing else."""
     by_hand = Fraction(1, 36) * Fraction(2, 36) * 2
-    assert principio.chance("deux-tables", throws=2) == by_hand
+    assert opening_jans.chance("deux-tables", throws=2) == by_hand
 
 
 def test_mezeas_at_the_third_throw_by_hand() -> None:
     """The corner by 6-6 and 5-5, 5-5 and 6-6, 6-5 twice, or 6-6 twice (puissance); then an ace."""
     corner = Fraction(1 + 1 + 2 * 2 + 1, 36 * 36)
-    assert principio.chance("mezeas", throws=2) == 0
-    assert principio.chance("mezeas", throws=3) == corner * Fraction(11, 36)
-    assert principio.chance("mezeas", Usage(mezeas_next=True)) == principio.chance("mezeas")
+    assert opening_jans.chance("mezeas", throws=2) == 0
+    assert opening_jans.chance("mezeas", throws=3) == corner * Fraction(11, 36)
+    assert opening_jans.chance("mezeas", Usage(mezeas_next=True)) == opening_jans.chance("mezeas")
 
 
 def test_rare_jans_grow_with_the_throws() -> None:
     """Whoever may throw once more has no smaller chance; two tables comes soonest."""
-    for name in principio.JANS:
-        chances = [principio.chance(name, throws=throws) for throws in range(1, 5)]
+    for name in opening_jans.JANS:
+        chances = [opening_jans.chance(name, throws=throws) for throws in range(1, 5)]
         assert chances == sorted(chances)
-        assert chances[-1] <= principio.chance(name) < Fraction(1, 5)
+        assert chances[-1] <= opening_jans.chance(name) < Fraction(1, 5)
 
 
 def test_casts_are_the_scores_of_the_door() -> None:
@@ -123,21 +125,21 @@ def test_casts_are_the_scores_of_the_door() -> None:
         assert tiradas.mean(every, thrower=False) == Fraction(total, 36)
 
 
-@pytest.mark.parametrize("id", cuadros.MAKERS)
+@pytest.mark.parametrize("id", tables_of_chances.MAKERS)
 def test_table(id: str) -> None:
     """Each table has its id, sources, as many cells a row as columns, and every format."""
-    table = cuadros.MAKERS[id]("trictrac", {})
+    table = tables_of_chances.MAKERS[id]("trictrac", {})
     assert table.id == id
     assert table.source
     assert all(len(row) == len(table.columns) for row in table.rows)
     assert all((table.text(), table.csv(), table.md(), table.json()))
-    assert table.made_by.rpartition(".")[2] == cuadros.MAKERS[id].__name__
+    assert table.made_by.rpartition(".")[2] == tables_of_chances.MAKERS[id].__name__
 
 
 def test_readings_change_a_table() -> None:
     """Where every hit is worth two points, a throw brings less to who hits in a petit jan."""
     usual, flat = (
-        cuadros.MAKERS["trictrac.esperance"]("trictrac", readings)
+        tables_of_chances.MAKERS["trictrac.esperance"]("trictrac", readings)
         for readings in ({}, {"battues": "deux-partout"})
     )
     assert usual.rows != flat.rows
@@ -146,7 +148,7 @@ def test_readings_change_a_table() -> None:
 
 def test_positions_of_the_table_can_be() -> None:
     """The positions in which a throw's worth is told are positions of the game."""
-    for _, thrower, other in cuadros.POSITIONS:
+    for _, thrower, other in tables_of_chances.POSITIONS:
         assert all(sum(men) == START[0] for men in read_both(thrower, other))
 
 

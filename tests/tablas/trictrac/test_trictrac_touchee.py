@@ -7,16 +7,16 @@ from typing import Any
 
 import pytest
 
-from juegos.errors import JuegosError
+from juegos.core.errors import JuegosError
 from juegos.tablas.trictrac.dame_touchee import RULES, bound, lifted, touching
-from juegos.tablas.trictrac.escuelas import MOINS
-from juegos.tablas.trictrac.estricto import Estricto
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.jugadas import bound as duties
-from juegos.tablas.trictrac.jugadas import playable
-from juegos.tablas.trictrac.marca import Side
-from juegos.tablas.trictrac.paso import ground
-from juegos.tablas.trictrac.uso import Usage
+from juegos.tablas.trictrac.ecoles import MOINS
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.marking import Side
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import bound as duties
+from juegos.tablas.trictrac.plays import playable
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.strict.game import Estricto
 from tests.tablas.trictrac.computers import go
 from tests.tablas.trictrac.generador import positions
 from tests.tablas.trictrac.test_trictrac_estricto import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at

@@ -8,12 +8,12 @@ from typing import Any
 
 import pytest
 
-from juegos.material.dados import throws
-from juegos.tablas.trictrac.eventos import Score, When, score
-from juegos.tablas.trictrac.jugadas import legal_of
-from juegos.tablas.trictrac.posicion import START, Men, read, read_both, write
-from juegos.tablas.trictrac.uso import Usage
-from juegos.tablas.trictrac.valores import Throw
+from juegos.material.dice import throws
+from juegos.tablas.trictrac.plays import legal_of
+from juegos.tablas.trictrac.position import START, Men, read, read_both, write
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.scored import Score, When, score
+from juegos.tablas.trictrac.values import Throw
 
 Case = dict[str, Any]
 FILE = Path(__file__).parents[2] / "oracles" / "trictrac.toml"

@@ -6,11 +6,11 @@ from fractions import Fraction
 
 import pytest
 
-from juegos.errors import BadNotation, BadRequest, UnknownName
-from juegos.tablas.trictrac.estricto import Estricto
-from juegos.tablas.trictrac.juego import Trictrac
-from juegos.tablas.trictrac.posicion import write
-from juegos.tablas.trictrac.puertas import plays, score
+from juegos.core.errors import BadNotation, BadRequest, UnknownName
+from juegos.tablas.trictrac.doors import plays, score
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.position import write
+from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.tutor import tutor
 from tests.tablas.trictrac.generador import reached
 

@@ -1,0 +1,106 @@
+"""With whom this package agrees on moves, how far, and who differs and why; its table.
+
+What others count is known from elsewhere or was measured with their programs; random positions
+are those of the tests, which take the number of them from here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from juegos.alquerque.sequences import PUBLISHED, Kept, kept
+from juegos.alquerque.tables_of_the_family import family
+from juegos.core.game import choose
+from juegos.core.table import Cell, Table, fixed
+
+Readings = Mapping[str, str]
+SAME = "the same"
+
+
+class Count(NamedTuple):
+    """What somebody counts: the game, its readings, the length of the sequences, who, how many."""
+
+    slug: str
+    readings: str
+    length: int
+    by: str
+    says: int
+    note: str = SAME
+
+
+class Compared(NamedTuple):
+    """Who finds the same moves at so many random positions of a game."""
+
+    slug: str
+    by: str
+    positions: int
+
+
+REFERENCE = "Halbersma, in dctl"
+MERGED = "captures by two routes to one end are one"
+COUNTS = (
+    *(
+        Count(
+            one.slug,
+            one.readings,
+            one.first + len(one.nodes) - 1,
+            f"{REFERENCE}: {one.name}",
+            one.nodes[-1],
+        )
+        for one in PUBLISHED
+    ),
+    Count("damas-rusas", "", 8, f"{REFERENCE}: Russian, merged", 929899, MERGED),
+    Count("damas-rusas", "", 8, "Ludii, Shashki", 929984, "cause not found"),
+    Count("damas-internacionales", "", 8, f"{REFERENCE}: international, merged", 6483961, MERGED),
+    Count("damas-internacionales", "", 7, "Ludii, International", 1049442),
+    Count("dama-filipina", "", 7, "Ludii, Brazilian", 187302),
+    Count("damas-turcas", "", 5, "Jocly", 85090),
+    Count("damas-turcas", "", 5, "Ludii", 85090),
+    Count("damas-turcas", "", 5, "pydraughts 0.6.7", 85146, "its king slides over its own men"),
+)
+PLAIN = "a second generator, plainly written"
+EACH = 2_000  # random positions of each game at which the plain generator is asked, or more
+PEERS = (
+    *(
+        Compared(slug, "pydraughts 0.6.7", 2_000)
+        for slug in ("damas-rusas", "damas-internacionales", "dama-filipina")
+    ),
+    Compared("alquerque-de-nueve", "OpenSpiel 2.0.2", 20_000),
+)
+
+
+def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
+    """Return for each game who agrees on its moves and how far, and who differs and why.
+
+    Compared are the numbers of sequences from the start, or the moves at random positions.
+    """
+    choose(slug, (), readings)
+    ours = {(one.slug, one.readings): one for one in kept()}
+    return Table(
+        f"{slug}.acuerdo",
+        "Who agrees with this package on moves, and how far",
+        ("game", "readings", "by", "compared", "they count", "we count", "difference"),
+        fixed([row for entry in family() for row in _rows(entry.slug, ours)]),
+        "sequences of whole turns; random positions",
+        (),
+        (),
+        "juegos.alquerque.agreement.cuadro_acuerdo",
+    )
+
+
+def _rows(slug: str, ours: Mapping[tuple[str, str], Kept]) -> list[list[Cell]]:
+    """Return what is compared of a game: counts first, then positions."""
+    rows: list[list[Cell]] = []
+    for one in COUNTS:
+        if one.slug == slug:
+            we = ours[slug, one.readings].nodes[one.length - 1]
+            how = f"sequences of {one.length} moves"
+            readings = one.readings or "default"
+            rows.append([slug, readings, one.by, how, one.says, we, one.note])
+    for peer in (*PEERS, Compared(slug, PLAIN, EACH)):
+        if peer.slug == slug:
+            readings = "several" if peer.by == PLAIN else "default"
+            how = f"moves at {peer.positions} positions"
+            rows.append([slug, readings, peer.by, how, "–", "–", SAME])
+    return rows

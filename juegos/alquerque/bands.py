@@ -1,0 +1,109 @@
+"""Two bands of men that are all alike: their positions, and what such games say of them alike."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+from juegos.core.errors import BadNotation
+from juegos.engine.line_game import Move
+from juegos.material.boards import Board, mask, points
+
+Position = tuple[int, int, int]  # White's men, Black's men, the seat to move
+
+LETTERS = "wb"
+COLOURS = ("white", "black")
+
+
+class Bandos:
+    """What a core says of men that are all alike; a game adds its moves and its rules."""
+
+    board: Board
+    letters = LETTERS
+    columns = False
+    most: tuple[int, int]  # men of each seat in the set
+
+    def side(self, position: Position) -> int:
+        """Return the seat that is to move."""
+        return position[2]
+
+    def men(self, position: Position) -> Mapping[int, str]:
+        """Return the letter on each point that is not empty."""
+        return lettered(position[0], position[1])
+
+    def extra(self, position: Position) -> Mapping[str, str]:
+        """Return nothing: men and side are all there is."""
+        return {}
+
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has."""
+        return position[0].bit_count(), position[1].bit_count()
+
+    def value(self, position: Position) -> int:
+        """Return by how many men the seat to move is ahead, in hundredths."""
+        white, black = self.counts(position)
+        return 100 * (black - white if position[2] else white - black)
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
+        """Return a position from what is written; raises ``BadNotation``."""
+        no_more(extra)
+        white, black = sets(self.board, men, self.most)
+        return white, black, side
+
+
+def lettered(white: int, black: int) -> dict[int, str]:
+    """Return the letters of two bands."""
+    return {**dict.fromkeys(points(white), "w"), **dict.fromkeys(points(black), "b")}
+
+
+def sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
+    """Return the two bands of what is written; raises ``BadNotation`` for a man too many."""
+    bands = [[p for p in board.points if men.get(p) == letter] for letter in LETTERS]
+    for band, colour, limit in zip(bands, COLOURS, most, strict=True):
+        if len(band) > limit:
+            here = board.names[band[limit]]
+            raise BadNotation(f"{len(band)} {colour} men, one too many on {here}: of {limit}")
+    return mask(bands[0]), mask(bands[1])
+
+
+def no_more(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
+    """Raise ``BadNotation`` if something is written that a position of this game has not."""
+    for key in extra:
+        if key not in known:
+            like = f"expected {', '.join(known)}" if known else "men and side are all there is"
+            raise BadNotation(f"a position of this game has no {key!r}: {like}")
+
+
+def moved(band: int, move: Move) -> int:
+    """Return a band after its man has gone from the start of a move to its end."""
+    return band & ~(1 << move.path[0]) | 1 << move.path[-1]
+
+
+def unshift(places: int, by: int) -> int:
+    """Return the points from which a step that adds ``by`` leads into a set."""
+    return places >> by if by >= 0 else places << -by
+
+
+def names(board: Board, places: int) -> str:
+    """Return the points of a set in words: ``c3, d3 and e3``."""
+    every = [board.names[point] for point in points(places)]
+    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} and {every[-1]}"
+
+
+def astray(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
+    """Return what is wrong with the start of a path whatever the game, or nothing."""
+    start = board.names[path[0]]
+    if theirs >> path[0] & 1:
+        return f"the man on {start} is not yours"
+    if not mine >> path[0] & 1:
+        return f"no man stands on {start}"
+    if len(path) == 1:
+        return f"a move from {start} needs a point to go to"
+    return ""
+
+
+def occupied(board: Board, men: int, path: Sequence[int]) -> str:
+    """Return which point of a path is not free to come to, or nothing; its start becomes free."""
+    for there in path[1:]:
+        if there != path[0] and men >> there & 1:
+            return f"{board.names[there]} is taken"
+    return ""

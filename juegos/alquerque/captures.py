@@ -1,0 +1,70 @@
+"""All captures of a side: the short jumps of its men and the flights of those it has crowned."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from juegos.alquerque.choice_of_captures import Capture
+from juegos.alquerque.flights import Flight
+from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.steps import Allowed, everywhere, turned
+from juegos.engine.line_game import Move
+from juegos.material.boards import Board
+
+
+class Kind(NamedTuple):
+    """How men go on a board, and what follows from a capture.
+
+    ``step`` and ``take`` tell which ways a man of the first player may step and jump. ``kings``
+    makes what a crowned man can do; who ends a turn on the last row is crowned, and with
+    ``sooner`` also who comes there in a chain, which he goes on with as such. Taken men ``stay``
+    in the way until the turn is over. ``far`` and ``turns`` are those of ``Flight``. With
+    ``huffs`` a due capture may be left, at the risk of a huff.
+    """
+
+    capture: Capture
+    step: Allowed = everywhere
+    take: Allowed = everywhere
+    kings: Callable[..., Flight] | None = None
+    sooner: bool = False
+    stay: bool = False
+    far: bool = False
+    turns: bool = True
+    huffs: bool = False
+
+
+class Taking:
+    """The captures on one board, if chains stop as ``capture`` says."""
+
+    def __init__(
+        self, board: Board, kind: Kind, capture: Capture, last: tuple[int, int] = (0, 0)
+    ) -> None:
+        self.flight = kind.kings and kind.kings(
+            board,
+            free=capture.free,
+            far=kind.far and not capture.free,
+            at_once=not kind.stay,
+            turns=kind.turns,
+        )
+        self.jumps = tuple(
+            Jumps(
+                board,
+                allowed,
+                free=capture.free,
+                single=capture.single,
+                at_once=not kind.stay,
+                crowns=crowns if kind.sooner else 0,
+                crowned=self.flight.walk if self.flight else None,
+            )
+            for allowed, crowns in zip((kind.take, turned(kind.take)), last, strict=True)
+        )
+
+    def find(self, side: int, men: int, kings: int, prey: int, empty: int) -> list[Move]:
+        """Return every turn in which a man or a crowned man of a side takes."""
+        jumps = self.jumps[side]
+        movers = jumps.movers(men, prey, empty)
+        found = jumps.chains(movers, prey, empty) if movers else []
+        if kings and self.flight:
+            self.flight.chains(kings, prey, empty, found)
+        return found

@@ -1,0 +1,42 @@
+"""What the games of draughts on one colour of a chequered board have in common."""
+
+from __future__ import annotations
+
+from juegos.alquerque import shared_rules
+from juegos.alquerque.told import Laws
+from juegos.core.source import stated
+
+
+def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
+    """Return the rules of draughts under the ids of one game; do its men take ``back`` too?"""
+    squares, men = size * size // 2, size * (size // 2 - 1) // 2
+    ways = "ahead and back" if back else "ahead, never back"
+    return Laws(
+        board=stated(
+            f"{slug}.tablero",
+            place,
+            "",
+            f"The board is the {squares} squares of one colour of a board of {size} by {size}, "
+            f"joined at their corners; {men} men of each side fill the rows next to it.",
+        ),
+        step=stated(
+            f"{slug}.paso", place, "", "A man moves one point ahead, aslant, to an empty one."
+        ),
+        jump=stated(
+            f"{slug}.salto",
+            place,
+            "",
+            f"A man takes a piece next to him, {ways}, by passing over it to the point behind.",
+        ),
+        chain=stated(
+            f"{slug}.cadena",
+            place,
+            "",
+            "Who has taken goes on in the same turn if he can take again from where he lands.",
+        ),
+        blocked=shared_rules.no_move(slug, place),
+        must=shared_rules.must(slug, place),
+        leave=shared_rules.stay(slug, place),
+        crown=shared_rules.crown(slug, place),
+        king=shared_rules.king(slug, place),
+    )

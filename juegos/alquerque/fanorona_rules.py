@@ -1,0 +1,102 @@
+"""The rules and cruces of fanorona."""
+
+from __future__ import annotations
+
+from juegos.alquerque import shared_rules
+from juegos.core.source import Crux, Rule, crux, stated, supplied
+
+TABLERO = stated(
+    "fanorona.tablero",
+    "schadd2008",
+    "",
+    "Nine columns and five rows with the diagonals of the alquerque; the small boards are five "
+    "by five (dimy) and three by three (telo).",
+)
+COLOCACION = stated(
+    "fanorona.colocacion",
+    "schadd2008",
+    "",
+    "Each fills the rows on his side; on the middle row stones alternate and the centre is empty. "
+    "White begins.",
+)
+PAIKA = stated(
+    "fanorona.paika",
+    "schadd2008",
+    "",
+    "A stone steps along a line to the next point, if that is empty and nothing can be taken.",
+)
+OBLIGATORIA = stated(
+    "fanorona.obligatoria", "schadd2008", "", "Who can take something must take something."
+)
+ACERCAR = stated(
+    "fanorona.acercar",
+    "schadd2008",
+    "",
+    "A step that comes up to an enemy stone, straight on along its line, takes it.",
+)
+ALEJAR = stated(
+    "fanorona.alejar",
+    "schadd2008",
+    "",
+    "A step straight away from an enemy stone on its line takes it.",
+)
+FILA = stated(
+    "fanorona.fila",
+    "schadd2008",
+    "",
+    "With the first stone the whole unbroken run behind it on that line is taken.",
+)
+ELEGIR = stated(
+    "fanorona.elegir",
+    "schadd2008",
+    "",
+    "A step that could take both ways takes one way: the player says which.",
+)
+CADENA = stated(
+    "fanorona.cadena",
+    "schadd2008",
+    "",
+    "The stone that has taken may go on as long as each step takes something.",
+)
+SENDA = stated(
+    "fanorona.senda", "schadd2008", "", "It goes to no point twice in one turn, its start included."
+)
+RUMBO = stated(
+    "fanorona.rumbo", "schadd2008", "", "It makes no two steps running in the same direction."
+)
+TODOS = stated("fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.")
+BLOQUEO = supplied(
+    "fanorona.bloqueo",
+    "schadd2008",
+    "",
+    "Who has stones but cannot move loses; of the sources some say so, some call it drawn, "
+    "most say nothing.",
+)
+
+EL_TABLERO = crux(
+    "fanorona.tablero",
+    "schadd2008",
+    "On which of the three boards?",
+    ("tsivy", "nine by five, 22 stones each", "schadd2008"),
+    ("dimy", "five by five, 12 stones each", "schadd2008"),
+    ("telo", "three by three, 4 stones each", "schadd2008"),
+)
+CONTINUAR = crux(
+    "fanorona.continuar",
+    "schadd2008",
+    "Must a stone that can take more go on?",
+    ("libre", "no: it may stop after any step", "schadd2008"),
+    ("obligatoria", "yes: it takes until it can take no more", "juegos"),
+)
+TABLAS = shared_rules.draws("fanorona", "schadd2008")
+RECUENTO = shared_rules.count("fanorona", "schadd2008")
+
+RULES: tuple[Rule, ...] = (
+    *(TABLERO, COLOCACION, PAIKA, OBLIGATORIA, ACERCAR, ALEJAR, FILA, ELEGIR, CADENA),
+    *(SENDA, RUMBO, TODOS, BLOQUEO, TABLAS, RECUENTO),
+)
+CRUCES: tuple[Crux, ...] = (
+    EL_TABLERO,
+    CONTINUAR,
+    shared_rules.crux_final("fanorona", "schadd2008"),
+)

@@ -1,0 +1,138 @@
+"""Flying pieces: they slide any distance along a line, and take from any distance."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from juegos.alquerque.jumps import Path
+from juegos.engine.line_game import Move
+from juegos.material.boards import Board, mask, points
+
+
+class Ray(NamedTuple):
+    """The points from one point along one line, as a set and what that means.
+
+    ``up`` tells whether the numbers rise along it. For the first man met on it, given as a set
+    of one, ``slides`` are the moves that end before him and ``behind`` the points after him;
+    ``slides[0]`` are the moves along an empty ray. ``way`` and ``back`` number its direction and
+    the opposite one.
+    """
+
+    points: int
+    up: bool
+    slides: dict[int, tuple[Move, ...]]
+    behind: dict[int, tuple[tuple[int, int], ...]]
+    way: int
+    back: int
+
+
+class Flight:
+    """The slides and flying captures on one board.
+
+    A chain must be finished, or with ``free`` may stop. With ``far`` a piece that can go on
+    from some of the points behind its prey must land on one of these. Men taken leave
+    ``at_once`` or stand in the way until the turn is over. Without ``turns`` a chain may not go
+    straight back the way it came.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        *,
+        free: bool = False,
+        far: bool = False,
+        at_once: bool = False,
+        turns: bool = True,
+    ) -> None:
+        steps = [way.step for way in board.ways]
+        self.rays = {
+            here: tuple(_ray(board, steps, here, ray) for ray in _longest(rays))
+            for here, rays in board.rays.items()
+        }
+        self.reach = {
+            here: mask(p for ray in rays for p in ray) for here, rays in board.rays.items()
+        }
+        self.free, self.far, self.turns = free, far, turns
+        self.cleared = -1 if at_once else 0
+
+    def slides(self, kings: int, empty: int, found: list[Move]) -> None:
+        """Add every quiet move of these pieces to those found."""
+        for here in points(kings):
+            for ray in self.rays[here]:
+                stands = ray.points & empty ^ ray.points
+                if not stands:
+                    found += ray.slides[0]
+                elif ray.up:
+                    found += ray.slides[stands & -stands]
+                else:
+                    found += ray.slides[1 << stands.bit_length() - 1]
+
+    def chains(self, kings: int, prey: int, empty: int, found: list[Move]) -> None:
+        """Add every turn in which one of these pieces takes; its own point counts as empty."""
+        for here in points(kings):
+            if prey & self.reach[here]:
+                self.walk(here, prey, empty | 1 << here, (here,), 0, found)
+
+    def walk(  # noqa: PLR0913, PLR0917  what a chain knows on its way
+        self,
+        here: int,
+        prey: int,
+        empty: int,
+        path: Path,
+        taken: int,
+        found: list[Move],
+        came: int = -1,
+    ) -> None:
+        """Add the turns that go on from a point of a chain to those found."""
+        ended = True
+        for ray in self.rays[here]:
+            first, landings = self._over(ray, prey, empty, came)
+            if not landings:
+                continue
+            ended = False
+            left, room = prey ^ first, empty | first & self.cleared
+            if self.far:
+                on = [p for p in landings if self.takes(p, left, room, ray.back)]
+                landings = on or landings
+            for there in landings:
+                self.walk(there, left, room, (*path, there), taken | first, found, ray.back)
+        if taken and (ended or self.free):
+            found.append(Move(path, taken))
+
+    def takes(self, here: int, prey: int, empty: int, came: int = -1) -> bool:
+        """Return whether a piece at a point can take somebody."""
+        return any(self._over(ray, prey, empty, came)[1] for ray in self.rays[here])
+
+    def _over(self, ray: Ray, prey: int, empty: int, came: int) -> tuple[int, list[int]]:
+        """Return the man that can be taken along a ray, as a set, and where one may land."""
+        if not prey & ray.points or (ray.way == came and not self.turns):
+            return 0, []
+        stands = ray.points & empty ^ ray.points
+        first = stands & -stands if ray.up else 1 << stands.bit_length() - 1
+        landings: list[int] = []
+        if first & prey:
+            for onto, there in ray.behind[first]:
+                if not empty & onto:
+                    break
+                landings.append(there)
+        return first, landings
+
+
+def _longest(rays: tuple[Path, ...]) -> list[Path]:
+    """Return the rays that are no part of another."""
+    return [ray for ray in rays if not any(ray == other[: len(ray)] != other for other in rays)]
+
+
+def _ray(board: Board, steps: list[tuple[int, int]], here: int, ray: Path) -> Ray:
+    (x, y), (to_x, to_y) = board.xy[here], board.xy[ray[0]]
+    step = to_x - x, to_y - y
+    moves = tuple(Move((here, there)) for there in ray)
+    bits = tuple((1 << there, there) for there in ray)
+    return Ray(
+        mask(ray),
+        ray[0] > here,
+        {0: moves, **{bit: moves[:i] for i, (bit, _) in enumerate(bits)}},
+        {bit: bits[i + 1 :] for i, (bit, _) in enumerate(bits)},
+        steps.index(step),
+        steps.index((-step[0], -step[1])),
+    )

@@ -1,0 +1,44 @@
+"""What the games have in common whose men step and take any way along the lines."""
+
+from __future__ import annotations
+
+from juegos.alquerque import shared_rules
+from juegos.alquerque.told import Laws
+from juegos.core.source import Crux, Rule, stated
+
+
+def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
+    """Return the rules of such a game under its ids.
+
+    ``board`` says what its board is; by the crux ``captura`` it is known who has captures
+    compulsory and who free.
+    """
+    return Laws(
+        board=stated(f"{slug}.tablero", place, "", board),
+        step=stated(
+            f"{slug}.paso", place, "", "A man moves along a line to the next point, if it is empty."
+        ),
+        jump=stated(
+            f"{slug}.salto",
+            place,
+            "",
+            "A man takes another next to him by passing over him along a line to the empty point "
+            "behind; who is taken leaves the board at once.",
+        ),
+        chain=stated(
+            f"{slug}.cadena",
+            place,
+            "",
+            "Who has taken may take again in the same turn from where he lands, in any direction; "
+            "where captures are compulsory he must.",
+        ),
+        blocked=shared_rules.no_move(slug, place),
+        must=shared_rules.must(slug, *shared_rules.held(captura, "obligatoria")),
+        free=free(slug, captura),
+    )
+
+
+def free(slug: str, captura: Crux) -> Rule:
+    """Return the rule that captures are not compulsory: ``<slug>.libre``."""
+    place, when, kind = shared_rules.held(captura, "libre")
+    return kind(f"{slug}.libre", place, "", f"{when}nobody has to take, or to take on.")

@@ -1,0 +1,152 @@
+"""States and moves of the games of points as they are written.
+
+A state is written as its rows from the top, the seat to move and what else the game needs:
+``bbbbb/bbbbb/bb1ww/wwwww/wwwww w``. The turns since the last that cannot be undone follow as
+``idle=3`` and the positions that stood since then as ``past=…``; ``offer=w`` is an offer of a
+draw; ``end=alquerque.repeticion`` ends a game before a seat is without a move.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from juegos.alquerque.state import SIDES, State
+from juegos.core.errors import BadNotation
+from juegos.engine.line_game import Move, Nucleo
+from juegos.material import boards_written
+from juegos.material.boards import points
+
+
+class Notacion:
+    """What a core’s states and moves are written as."""
+
+    slug: str
+    nucleo: Nucleo[Any]
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        parts = [self.write_position(state.position)]
+        if state.idle:
+            parts.append(f"idle={state.idle}")
+        if state.past:
+            written = (self.write_position(p).replace(" ", "_") for p in state.past)
+            parts.append(f"past={','.join(written)}")
+        if state.offer is not None:
+            parts.append(f"offer={'refused' if state.offer == -1 else SIDES[state.offer]}")
+        if state.end:
+            parts.append(f"end={state.end}")
+        return " ".join(parts)
+
+    def write_position(self, position: Any) -> str:
+        """Return a position alone: rows, seat to move and what else the game needs."""
+        core = self.nucleo
+        men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
+        rows = boards_written.write(core.board, lambda point: men.get(point, ""))
+        more = (f"{key}={value}" for key, value in core.extra(position).items())  # noqa: S610
+        return " ".join([rows, SIDES[core.side(position)], *more])
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        words: list[str] = []
+        ours: dict[str, tuple[str, int]] = {}
+        at = 0
+        for word in text.split(" "):
+            key, equals, value = word.partition("=")
+            if equals and key in _KEYS:
+                if key in ours:
+                    raise BadNotation(f"{key!r} stands twice in {text!r}", at)
+                ours[key] = value, at
+            elif ours:
+                raise BadNotation(f"{word!r} in {text!r}: expected {' or '.join(_KEYS)}", at)
+            else:
+                words.append(word)
+            at += len(word) + 1
+        position = self._read_position(" ".join(words))
+        return self._told(State(position), ours)
+
+    def _told(self, state: State, ours: Mapping[str, tuple[str, int]]) -> State:
+        """Return a state with what stands behind the position."""
+        for key, (value, at) in ours.items():
+            if key == "idle" and value.isascii() and value.isdigit() and value[0] != "0":
+                state = replace(state, idle=int(value[:9]))
+            elif key == "past":
+                state = replace(state, past=tuple(self._past(value, at + len("past="))))
+            elif key == "offer" and value in _OFFERS:
+                state = replace(state, offer=_OFFERS[value])
+            elif key == "end" and value in self._finals:
+                state = replace(state, end=value)
+            else:
+                raise BadNotation(f"{value!r} is no {key!r} of a state of {self.slug}", at)
+        return state
+
+    def _past(self, text: str, at: int) -> Iterator[Any]:
+        """Yield the positions that stood before; the place of a fault is counted from ``at``."""
+        for stood in text.split(","):
+            try:
+                yield self._read_position(stood.replace("_", " "))
+            except BadNotation as wrong:
+                raise BadNotation(str(wrong), at + (wrong.at or 0)) from wrong
+            at += len(stood) + 1
+
+    @property
+    def _finals(self) -> list[str]:
+        final = self.nucleo.final
+        return [rule.id for rule in (final.rule, final.by_count, final.again) if rule]
+
+    def _read_position(self, text: str) -> Any:
+        core = self.nucleo
+        rows, *rest = text.split(" ")
+        men = boards_written.read(core.board, rows, core.letters, columns=core.columns)
+        if not rest or rest[0] not in tuple(SIDES):
+            found = f"{rest[0]!r} stands where" if rest else "nothing stands where"
+            expected = "the seat to move is expected, 'w' or 'b'"
+            raise BadNotation(f"{text!r}: {found} {expected}", min(len(rows) + 1, len(text)))
+        extra: dict[str, str] = {}
+        at = len(rows) + 3
+        for word in rest[1:]:
+            key, equals, value = word.partition("=")
+            if word in tuple(SIDES):
+                raise BadNotation(f"{text!r}: a second seat to move; one of them moves", at)
+            if not equals or key in extra:
+                raise BadNotation(f"{word!r} in {text!r}: expected key=value, each once", at)
+            extra[key] = value
+            at += len(word) + 1
+        bare = {point: what.strip("()") for point, what in men.items()}
+        return core.build(bare, SIDES.index(rest[0]), extra)
+
+    def write_move(self, move: Move) -> str:
+        """Return a move: ``c2-c3``, ``c3xe5xe3``; each landing may carry a mark."""
+        return ("x" if move.taken else "-").join(self.steps(move)) or move.mark
+
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the points of a move one by one, each landing with its mark."""
+        names = [self.nucleo.board.names[point] for point in move.path]
+        if len(names) == 1:
+            return (names[0] + move.mark,)
+        marks = ["", *(move.mark or " " * len(names))]
+        return tuple((name + mark).strip() for name, mark in zip(names, marks, strict=False))
+
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the points whose men a move takes."""
+        return tuple(self.nucleo.board.names[p] for p in points(move.taken))
+
+    def read_path(self, text: str, like: Move) -> tuple[int, ...]:
+        """Return the points that a move names; raises ``BadNotation``, saying what one is like."""
+        path, named, at = [], self.nucleo.board.named, 0
+        for token in _STEP.finditer(text):
+            if token.start() != at or token[1] not in named:
+                break
+            path.append(named[token[1]])
+            at = token.end()
+        if at < len(text) or not path:
+            said = f"one is like {self.write_move(like)!r}"
+            raise BadNotation(f"{text[at:]!r} in {text!r} is no point of this board; {said}", at)
+        return tuple(path)
+
+
+_STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-wyz0-9]?(?:[x-](?=.)|$)")
+_KEYS = ("idle", "past", "offer", "end")
+_OFFERS = {"w": 0, "b": 1, "refused": -1}

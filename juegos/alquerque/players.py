@@ -1,0 +1,85 @@
+"""Opponents for games of points: what a player of each level does, and how much he thinks.
+
+What is small enough is solved outright, all else searched until so much work is done. No clock is
+looked at: a level and a seed give the same move on a fast machine and on a slow one.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from fractions import Fraction
+from typing import NamedTuple
+
+from juegos.alquerque.endings import exact
+from juegos.engine.line_game import Move
+from juegos.engine.players import Advice
+from juegos.engine.search import DEEPEST, SURE, WIN, Search
+
+
+class Level(NamedTuple):
+    """How much a player thinks: whole turns, work at most; how often it plays by lot."""
+
+    depth: int
+    work: int
+    by_lot: float = 0.0
+
+
+# So much that the strong player answers within about a second in a browser of 2026: what each game
+# takes, ``python -m tests.bench answers`` measures.
+LEVELS = {
+    "strong": Level(DEEPEST, 60_000),
+    "middling": Level(3, 20_000),
+    "weak": Level(1, 5_000, 0.15),
+}
+# In these games the same work takes so many times as long, so that only a part of it is done.
+DEAR = {"alquerque-de-nueve": 2, "konane": 2, "lasca": 3, "bashni": 3, "fanorona": 3}
+
+
+def greedy(moves: Sequence[Move], rng: random.Random) -> Move:
+    """Return a move that takes most, drawn by lot among equals."""
+    most = max(move.taken.bit_count() for move in moves)
+    return rng.choice([move for move in moves if move.taken.bit_count() == most])
+
+
+def ponder(search: Search, level: Level) -> Search:
+    """Return a search once it has thought as much as the level allows."""
+    search.think(level.work // DEAR.get(search.core.slug, 1), level.depth)
+    return search
+
+
+def advise(search: Search, level: str, rng: random.Random) -> Advice:
+    """Return the move that a player of this level makes, with its value in men."""
+    core, position = search.core, search.position
+    moves = tuple(sorted(core.moves(position)))
+    if level == "random":
+        return _by(rng.choice(moves), "Drawn by lot.")
+    if level == "greedy":
+        return _by(greedy(moves, rng), "It takes the most men now.")
+    thinks = LEVELS[level]
+    if len(moves) == 1:
+        return _by(moves[0], "There is no other move.")
+    if rng.random() < thinks.by_lot:
+        return _by(rng.choice(moves), "Drawn by lot, as a weak player sometimes does.")
+    solved = exact(core, position) if level == "strong" else None
+    kept = sorted(solved.best(position)) if solved else []
+    if solved and (winner := solved[position].winner) is not None:
+        wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
+        plies = solved[position].plies
+        return _by(kept[0], f"What is left is solved: this move {wins}, in {plies} moves at most.")
+    ponder(search, thinks)
+    move = search.best if search.best and (not kept or search.best in kept) else None
+    return _by(move or (kept or moves)[0], _why(search), Fraction(search.value, 100))
+
+
+def _by(move: Move, why: str, value: Fraction = Fraction(0)) -> Advice:
+    return Advice(move, why, {move: value})
+
+
+def _why(search: Search) -> str:
+    turns = f"Looking {search.depth} turns ahead"
+    if search.value > SURE:
+        return f"{turns}: it wins within {WIN - search.value} turns."
+    if search.value < -SURE:
+        return f"{turns}: every move loses; this one holds out {WIN + search.value} turns."
+    return f"{turns}, through {search.nodes} positions: worth {search.value / 100:+.2f} men."

@@ -1,0 +1,204 @@
+"""The table that every game of points is played on: a core with draws, talk and a board."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable
+from dataclasses import replace
+from fractions import Fraction
+from functools import lru_cache
+from typing import Any, ClassVar
+
+from juegos.alquerque.endless import drawn
+from juegos.alquerque.notation import Notacion
+from juegos.alquerque.state import WHO, State
+from juegos.core.dist import Dist
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Event, Outcome, Policy, Step, Turn, shares
+from juegos.draw.scenes import Points
+from juegos.engine.line_game import Move, Nucleo
+from juegos.engine.players import Advice
+
+OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
+
+
+class Mesa(Notacion):
+    """A game of points as a ``Game``."""
+
+    seats = 2
+    stake = 1
+    policy: Policy | None = None
+    levels: ClassVar[tuple[str, ...]] = ("strong", "middling", "weak", "greedy", "random")
+
+    def __init__(self, nucleo: Nucleo[Any]) -> None:
+        self.nucleo = nucleo
+        self.slug = nucleo.slug
+        self.rules = nucleo.rules
+        self.cruces = nucleo.cruces
+        self.readings = nucleo.readings
+        self._rule = {rule.id: rule for rule in nucleo.rules}
+        self._legal = lru_cache(maxsize=4096)(
+            lambda position: tuple(sorted(nucleo.moves(position)))
+        )
+
+    def start(self) -> State:
+        """Return the state before the first move."""
+        return State(self.nucleo.start())
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat to move, chance where dice are cast, or the end."""
+        if state.end or not self._legal(state.position):
+            return Turn.END
+        if self._cast(state):
+            return Turn.CHANCE
+        side = self.nucleo.side(state.position)
+        return 1 - side if state.offer == side else side
+
+    def throws(self, state: State) -> Dist[Move]:
+        """Return what the dice may show; raises ``IllegalMove`` where none are cast."""
+        if cast := self._cast(state):
+            return cast
+        raise IllegalMove("nothing is cast here: a player moves")
+
+    def lots(self, state: State) -> Dist[Move]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def _cast(self, state: State) -> Dist[Move] | None:
+        throws = None if state.end else getattr(self.nucleo, "throws", None)
+        return throws(state.position) if throws else None
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return the moves of the seat to move, what it may say of a draw included."""
+        if isinstance(self.turn(state), Turn):
+            return ()
+        if state.offer == self.nucleo.side(state.position):
+            return (TAKE, REFUSE)
+        talk = (OFFER,) if self._agree and state.offer is None else ()
+        return (*talk, *self._legal(state.position))
+
+    @property
+    def _agree(self) -> bool:
+        return not self.nucleo.final.repeats
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
+        if move not in (self._cast(state) or self.moves(state)):
+            raise self._refusal(state, move)
+        if move in _TALK:
+            return self._talk(state, move)
+        return self._step(state, move)
+
+    def _talk(self, state: State, move: Move) -> Step[State]:
+        """Return what it leads to when a draw is offered, taken or refused."""
+        rule, side = self.nucleo.final.rule, self.nucleo.side(state.position)
+        if move == OFFER:
+            said = Event(rule, f"{WHO[side]} offers a draw.", side)
+            return Step(replace(state, offer=side), (said,))
+        if move == REFUSE:
+            said = Event(rule, f"{WHO[1 - side]} refuses the draw.", 1 - side)
+            return Step(replace(state, offer=-1), (said,))
+        ended = replace(state, offer=None, end=rule.id)
+        return Step(ended, (Event(rule, "The draw is agreed."),))
+
+    def _step(self, state: State, move: Move) -> Step[State]:
+        """Return what a move on the board leads to, and the end if it brings one."""
+        core, here = self.nucleo, state.position
+        told = core.tells(here, move)
+        there = core.after(here, move)
+        if core.lasting(here, move):
+            after = State(there)
+        else:
+            past = (*state.past, here) if core.final.repeats else ()
+            after = State(there, state.idle + 1 if core.final.plies else 0, past)
+        if not self._legal(there):
+            ending = core.ending(there)
+        elif end := drawn(core, after):
+            ending, after = end, replace(after, end=end.why.id)
+        else:
+            return Step(after, told)
+        return Step(after, (*told, Event(ending.why, ending.says, ending.winner)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if not state.end:
+            if self._legal(state.position):
+                return None
+            ending = self.nucleo.ending(state.position)
+            return shares(ending.winner, ending.why)
+        end = drawn(self.nucleo, state)
+        winner = end.winner if end and end.why.id == state.end else None
+        return shares(winner, self._rule[state.end])
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return _SAID.get(move.mark, "") if not move.path else self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes.
+
+        Raises:
+            BadNotation: it names no points; ``at`` is the place.
+            IllegalMove: it is well written, but no move here; the message names the rule.
+        """
+        for move in self._cast(state) or self.moves(state):
+            if self.write_move(move) == text:
+                return move
+        path = self.read_path(text, self._legal(self.nucleo.start())[0])
+        raise self._refusal(state, Move(path), text)
+
+    def _refusal(self, state: State, move: Move, text: str = "") -> IllegalMove:
+        text = text or self.write_move(move)
+        if self.turn(state) is Turn.END:
+            return IllegalMove(f"{text!r}: the game is over")
+        if not move.path or state.offer in {0, 1}:
+            return IllegalMove(f"{text!r} is not for saying here")
+        rule, why = self.nucleo.refuses(state.position, move.path)
+        return IllegalMove(f"{text!r}: {why} [{rule.id}]")
+
+    def scene(self, state: State, last: Move | None = None) -> Points:
+        """Return the board as it stands, what the last move did, and whose turn it is."""
+        core = self.nucleo
+        turn = self.turn(state)
+        names = core.board.names
+        end = self.outcome(state)
+        return Points(
+            core.board,
+            core.look,
+            self._caption(state, end),
+            tuple(sorted((names[p], what) for p, what in core.men(state.position).items())),
+            None if isinstance(turn, Turn) else turn,
+            tuple(names[p] for p in last.path) if last else (),
+            self.takes(last) if last else (),
+            core.counts(state.position),
+            core.counts(core.start()),
+        )
+
+    def _caption(self, state: State, end: Outcome | None) -> str:
+        if end is not None:
+            winner = next((s for s, share in enumerate(end.shares) if share > 0), None)
+            return "Drawn." if winner is None else f"{WHO[winner]} has won."
+        if state.offer in {0, 1}:
+            return f"{WHO[state.offer == 0]} is offered a draw."
+        does = "casts" if self._cast(state) else "moves"
+        return f"{WHO[self.nucleo.side(state.position)]} {does}."
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the move that a player of this level makes."""
+        # Only a board that is played needs them.
+        from juegos.alquerque import players  # noqa: PLC0415
+        from juegos.engine.search import Search  # noqa: PLC0415
+
+        search = Search(self.nucleo, state.position, state.past)
+        if REFUSE in self.moves(state):
+            players.ponder(search, players.LEVELS["middling"])
+            move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
+            return Advice(move, "By what a short search says of the position.", {move: Fraction(0)})
+        return players.advise(search, level, rng)
+
+
+_SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}

@@ -1,0 +1,35 @@
+"""Lines of three: the rows in which men are placed *en az* in the alquerques of three and nine."""
+
+from __future__ import annotations
+
+from juegos.material.boards import XY, Board, mask
+
+CROSSES = ((3, 0), (0, 3), (6, 3), (3, 6))
+
+
+def rows(board: Board) -> tuple[int, ...]:
+    """Return every line of a board whose lines have three points, as a set of points."""
+    return tuple(mask(map(board.point, line)) for line in board.lines)
+
+
+def complete(lines: tuple[int, ...], men: int) -> tuple[int, ...]:
+    """Return the lines that are full of these men."""
+    return tuple(line for line in lines if line & ~men == 0)
+
+
+def made(lines: tuple[int, ...], men: int, lately: int) -> int:
+    """Return how many lines are full of these men and have one of those that came ``lately``."""
+    return sum(1 for line in lines if line & lately and line & ~men == 0)
+
+
+def mills() -> Board:
+    """Return the board of the alquerque of nine: three squares, and the middles joined."""
+    found: list[tuple[XY, ...]] = []
+    for ring in range(3):
+        low, high = ring, 6 - ring
+        found += [((low, y), (3, y), (high, y)) for y in (low, high)]
+        found += [((x, low), (x, 3), (x, high)) for x in (low, high)]
+    for x, y in CROSSES:
+        inward = ((x < 3) - (x > 3), (y < 3) - (y > 3))
+        found.append(tuple((x + n * inward[0], y + n * inward[1]) for n in range(3)))
+    return Board(tuple(found))

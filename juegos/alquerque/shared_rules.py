@@ -1,0 +1,119 @@
+"""Rules that many games of points share in the same words, each under the id of its game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from juegos.core.source import Crux, Rule, crux, stated, supplied
+from juegos.engine.line_game import Final
+
+REPEATS, PLIES = 3, 100
+Kind = Callable[..., Rule]  # how far a rule is in the words: ``stated``, ``supplied``
+
+
+def no_move(slug: str, place: str) -> Rule:
+    """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
+    says = "Who cannot move has lost: all his men are taken, or all are shut in."
+    return stated(f"{slug}.bloqueo", place, "", says)
+
+
+def draws(slug: str, place: str, name: str = "tablas") -> Rule:
+    """Return the rule of draws of a game that has none of its own, by its ``name``."""
+    return supplied(
+        f"{slug}.{name}",
+        place,
+        "",
+        f"The game is drawn when a position stands for the {REPEATS}rd time, or when {PLIES} turns "
+        "have passed without a capture or another thing that cannot be undone; under "
+        "final=acuerdo, when the players agree.",
+    )
+
+
+def count(slug: str, place: str) -> Rule:
+    """Return the rule of the count at the end: ``<slug>.recuento``."""
+    return supplied(
+        f"{slug}.recuento",
+        place,
+        "",
+        "Reading final=recuento: when play goes nowhere the men are counted; who has more wins.",
+    )
+
+
+def crux_final(slug: str, place: str) -> Crux:
+    """Return the crux of the end of play that goes nowhere: ``<slug>.final``."""
+    return crux(
+        f"{slug}.final",
+        place,
+        "When play goes nowhere and neither side is without a move, how does the game end?",
+        ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
+        ("recuento", "then the men are counted, and who has more wins", "s001"),
+        ("acuerdo", "only by the agreement of the players", "s001"),
+    )
+
+
+def final(reading: str, draw: Rule, by_count: Rule) -> Final:
+    """Return when play that goes nowhere ends under a reading of that crux."""
+    if reading == "acuerdo":
+        return Final(draw, 0, 0)
+    return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
+
+
+def held(crux: Crux, key: str) -> tuple[str, str, Kind]:
+    """Return of a rule of a reading where it stands, the words that open it, and how far it does.
+
+    What a work holds is stated there; what nobody holds but this edition is supplied.
+    """
+    (by,) = (reading.by for reading in crux.readings if reading.key == key)
+    when = f"Reading {crux.name}={key}: "
+    return (str(crux.locus), when, supplied) if by == "juegos" else (by, when, stated)
+
+
+def must(slug: str, place: str, when: str = "", kind: Kind = stated) -> Rule:
+    """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
+    says = f"{when}Who can take must, and goes on while he can."
+    return kind(f"{slug}.obligatoria", place, "", says)
+
+
+def most(slug: str, place: str, when: str = "") -> Rule:
+    """Return the rule that the most men must be taken: ``<slug>.maxima``."""
+    says = f"{when}Of several captures one of those that take most pieces must be made."
+    return stated(f"{slug}.maxima", place, "", says)
+
+
+def stay(slug: str, place: str, when: str = "") -> Rule:
+    """Return the rule that the taken leave when the turn is over: ``<slug>.retirada``."""
+    return stated(
+        f"{slug}.retirada",
+        place,
+        "",
+        f"{when}The pieces taken leave the board when the turn is over; till then they stand in "
+        "the way, and none may be passed twice.",
+    )
+
+
+def king(slug: str, place: str, ways: str = "diagonal") -> Rule:
+    """Return the rule of flying kings: ``<slug>.dama``."""
+    return stated(
+        f"{slug}.dama",
+        place,
+        "",
+        f"A king moves any distance along a free {ways}, and takes from any distance a piece with "
+        "empty points behind it, of which it chooses one to land on.",
+    )
+
+
+def crown(slug: str, place: str) -> Rule:
+    """Return the rule of crowning at the end of a turn: ``<slug>.coronacion``."""
+    says = "A man whose turn ends on the last row is crowned."
+    return stated(f"{slug}.coronacion", place, "", says)
+
+
+def huff(slug: str, place: str, kind: Kind = stated) -> Rule:
+    """Return the rule of the huff: ``<slug>.soplo``; ``kind`` is how far it is in the words."""
+    return kind(
+        f"{slug}.soplo",
+        place,
+        "",
+        "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other "
+        "takes one of the men that could have made it from the board.",
+    )

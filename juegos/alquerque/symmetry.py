@@ -1,0 +1,85 @@
+"""Positions that are alike: seen in a mirror or turned, one stands for all of them."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import Any, TypeVar
+
+from juegos.material.boards import XY, Board, mask, points
+
+P = TypeVar("P", bound=tuple[Any, ...])
+CHUNK = 13  # points whose places are looked up at once
+Tables = tuple[tuple[int, ...], ...]
+
+
+class Alike:
+    """Finds the position that stands for those like it on one board.
+
+    The first ``sets`` fields of a position are sets of points. Only those mirrors and turns count
+    that leave the lines as they are, and ``fixed`` points within their set: the game must know
+    no direction. ``make`` makes a position of its fields.
+    """
+
+    def __init__(
+        self,
+        board: Board,
+        make: Callable[[Iterable[Any]], Any] = tuple,
+        *,
+        sets: int = 2,
+        fixed: int = 0,
+    ) -> None:
+        self._make, self._sets = make, sets
+        self._turns = [
+            _tables(places) for places in symmetries(board) if _moved(places, fixed) == fixed
+        ]
+
+    def __call__(self, position: P) -> P:
+        """Return the position that stands for this one."""
+        sets = position[: self._sets]
+        least = min(tuple(_turned(turn, one) for one in sets) for turn in self._turns)
+        found: P = self._make((*least, *position[self._sets :]))
+        return found
+
+
+def symmetries(board: Board) -> list[dict[int, int]]:
+    """Return where each point goes by each mirror and turn that leaves the lines as they are."""
+    lines = {frozenset(line) for line in board.lines}
+    right = sum(f(x for x, _ in board.xy.values()) for f in (min, max))
+    top = sum(f(y for _, y in board.xy.values()) for f in (min, max))
+    turns: list[Callable[[XY], XY]] = [
+        lambda xy: xy,
+        lambda xy: (right - xy[0], xy[1]),
+        lambda xy: (xy[0], top - xy[1]),
+        lambda xy: (right - xy[0], top - xy[1]),
+    ]
+    if right == top:
+        turns += [lambda xy, turn=turn: turn((xy[1], xy[0])) for turn in turns]  # type: ignore[misc]
+    return [
+        {point: board.point(turn(xy)) for point, xy in board.xy.items()}
+        for turn in turns
+        if {frozenset(map(turn, line)) for line in board.lines} == lines
+    ]
+
+
+def _moved(places: dict[int, int], men: int) -> int:
+    return mask(places[point] for point in points(men))
+
+
+def _tables(places: dict[int, int]) -> Tables:
+    """Return for every chunk of points where each set of them goes."""
+    found = []
+    for low in range(0, max(places) + 1, CHUNK):
+        table = [0]
+        for point in range(low, low + CHUNK):
+            bit = 1 << places[point] if point in places else 0
+            table += [there | bit for there in table]
+        found.append(tuple(table))
+    return tuple(found)
+
+
+def _turned(tables: Tables, men: int) -> int:
+    found = 0
+    for table in tables:
+        found |= table[men & (1 << CHUNK) - 1]
+        men >>= CHUNK
+    return found

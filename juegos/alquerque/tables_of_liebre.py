@@ -1,0 +1,94 @@
+"""Tables of cercar la liebre solved; what they tell is kept, see ``liebre_resuelta``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos import catalogue
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept.liebre import STRATA
+
+Readings = Mapping[str, str]
+
+
+def cuadro_resuelta(slug: str, readings: Readings) -> Table:
+    """Return how all positions come out by the number of hunters, in the four forms of the game.
+
+    The readings given do not matter: every form has its rows.
+    """
+    rows: list[list[Cell]] = [
+        [
+            *(one.leaps, _nine(nine=one.nine), one.hunters, one.positions),
+            *(one.shut_hunters, one.escapes_hunters, one.shut_hare, one.escapes_hare),
+            *(one.longest, one.taken, one.taken_shut),
+        ]
+        for one in STRATA
+    ]
+    return _table(
+        f"{slug}.resuelta",
+        "Cercar la liebre solved: all positions by the number of hunters",
+        (
+            *("leaps", "with nine", "hunters", "positions"),
+            *("hunters to move: they win", "the hare wins", "hare to move: hunters win"),
+            *("hare wins", "longest", "just taken", "of these the hunters win"),
+        ),
+        rows,
+        readings,
+        "positions, the rest drawn; moves of both players together",
+        "cuadro_resuelta",
+    )
+
+
+def cuadro_comienzo(slug: str, readings: Readings) -> Table:
+    """Return how the set-ups come out, some of the twelve left out in every way.
+
+    The readings given do not matter: every form has its rows.
+    """
+    rows: list[list[Cell]] = [
+        [
+            *(one.leaps, _nine(nine=one.nine), one.hunters, who, up.ways),
+            *(up.shut, up.escapes, up.ways - up.shut - up.escapes),
+            *(f"{up.soonest}–{up.latest}" if up.shut else "–", up.ours or "–"),
+        ]
+        for one in STRATA
+        for who, up in (("hunters", one.begin_hunters), ("hare", one.begin_hare))
+    ]
+    return _table(
+        f"{slug}.comienzo",
+        "Cercar la liebre solved: who wins from the start, the hare on the centre",
+        (
+            *("leaps", "with nine", "hunters", "who begins", "set-ups"),
+            *("hunters win", "hare wins", "drawn", "in moves", "from ours in"),
+        ),
+        rows,
+        readings,
+        "ways to set up so many of the twelve; moves of both players together",
+        "cuadro_comienzo",
+    )
+
+
+def _nine(*, nine: bool) -> str:
+    return "hare wins" if nine else "play goes on"
+
+
+def _table(  # noqa: PLR0913, PLR0917  as many things as a table has
+    id: str,
+    title: str,
+    columns: tuple[str, ...],
+    rows: list[list[Cell]],
+    readings: Readings,
+    unit: str,
+    name: str,
+) -> Table:
+    entry = catalogue.entry("cercar-la-liebre")
+    return Table(
+        id,
+        title,
+        columns,
+        fixed(rows),
+        unit,
+        tuple(map(Locus.parse, entry.loci)),
+        tuple(entry.game(readings).readings.items()),
+        f"juegos.alquerque.tables_of_liebre.{name}",
+    )

@@ -1,0 +1,106 @@
+"""Tables of what is solved; this module is loaded when one of them is asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from itertools import product
+
+from juegos import catalogue
+from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+from juegos.alquerque.state import WHO
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.engine.retro import Solution, Verdict
+from juegos.kept.endings import ENDINGS
+
+Readings = Mapping[str, str]
+FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
+
+
+def cuadro_resuelta(slug: str, readings: Readings) -> Table:
+    """Return who wins the alquerque de tres in each of its forms, if both play as well as can be.
+
+    The readings given do not matter: every form has its row.
+    """
+    keys = [crux.keys for crux in AlquerqueDeTres.cruces if crux.name in FORM]
+    rows: list[list[Cell]] = []
+    for chosen in product(*keys):
+        solution = Solution(AlquerqueDeTres(dict(zip(FORM, chosen, strict=True))))
+        verdict = solution[solution.core.start()]
+        rows.append([*chosen, len(solution), *said(verdict)])
+    return _table(
+        f"{slug}.resuelta",
+        "The alquerque of three solved in every form",
+        (*FORM, "positions", "who wins", "in moves"),
+        rows,
+        readings,
+        "cuadro_resuelta",
+    )
+
+
+def cuadro_primera(slug: str, readings: Readings) -> Table:
+    """Return what becomes of the alquerque de tres after each first man, best played thereafter."""
+    core = AlquerqueDeTres(readings)
+    solution, start = Solution(core), core.start()
+    first = {core.board.names[m.path[0]]: core.after(start, m) for m in core.moves(start)}
+    rows: list[list[Cell]] = [
+        [where, *said(solution[position])] for where, position in sorted(first.items())
+    ]
+    return _table(
+        f"{slug}.primera",
+        "The alquerque of three by the point of the first man",
+        ("first man on", "who wins", "in moves after"),
+        rows,
+        readings,
+        "cuadro_primera",
+    )
+
+
+def cuadro_finales(slug: str, readings: Readings) -> Table:
+    """Return how the endings of alquerque with up to four men come out, for each way of taking.
+
+    The readings given do not matter: every one has its rows.
+    """
+    rows: list[list[Cell]] = [
+        [capture, *ending] for capture, endings in ENDINGS.items() for ending in endings
+    ]
+    return _table(
+        f"{slug}.finales",
+        "Endings of alquerque solved: all positions with up to four men, White to move",
+        ("captura", "White has", "Black has", "White wins", "White loses", "drawn", "longest"),
+        rows,
+        readings,
+        "cuadro_finales",
+        slug,
+        "men; positions; moves of both players together",
+    )
+
+
+def said(verdict: Verdict) -> tuple[str, Cell]:
+    """Return who wins in words, and in how many moves, a dash where nobody does."""
+    if verdict.winner is None:
+        return "nobody", "–"
+    return WHO[verdict.winner], verdict.plies
+
+
+def _table(  # noqa: PLR0913, PLR0917  as many things as a table has
+    id: str,
+    title: str,
+    columns: tuple[str, ...],
+    rows: list[list[Cell]],
+    readings: Readings,
+    name: str,
+    slug: str = AlquerqueDeTres.slug,
+    unit: str = "moves of both players together",
+) -> Table:
+    entry = catalogue.entry(slug)
+    return Table(
+        id,
+        title,
+        columns,
+        fixed(rows),
+        unit,
+        tuple(map(Locus.parse, entry.loci)),
+        tuple(entry.game(readings).readings.items()),
+        f"juegos.alquerque.tables_of_solutions.{name}",
+    )

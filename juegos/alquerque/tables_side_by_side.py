@@ -1,0 +1,162 @@
+"""Tables that set the games of the family side by side; loaded when one of them is asked for."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from juegos import catalogue
+from juegos.alquerque.descent import MANNERS, TREE
+from juegos.alquerque.tables_of_the_family import family
+from juegos.core.game import choose
+from juegos.core.source import Locus, Standing
+from juegos.core.table import Cell, Table, fixed
+
+Readings = Mapping[str, str]
+
+
+def cuadro_comparacion(slug: str, readings: Readings) -> Table:
+    """Return a row for each game by its default readings: its board, its men, the first moves."""
+    rows: list[list[Cell]] = []
+    for entry in family():
+        core = _core(entry.slug)
+        start = core.start()
+        lines = sum(map(len, core.board.neighbours.values())) // 2
+        board, men = MANNERS[entry.slug].board, _each(core.counts(start))
+        rows.append([entry.slug, board, len(core.board.points), lines, men, len(core.moves(start))])
+    return _side_by_side(
+        slug,
+        readings,
+        "comparacion",
+        "The boards of the nineteen games",
+        ("game", "board", "points", "lines", "men", "first moves"),
+        rows,
+        "points; lines from a point to the next; men of each side; moves there are to begin with",
+    )
+
+
+def cuadro_maneras(slug: str, readings: Readings) -> Table:
+    """Return a row for each game by its default readings: how one moves, takes, ends."""
+    rows: list[list[Cell]] = []
+    for entry in family():
+        core, manner = _core(entry.slug), MANNERS[entry.slug]
+        must = manner.must or _must(core.kind.capture)
+        rows.append(
+            [entry.slug, manner.step, manner.take, must, manner.crowned, _idle(core)],
+        )
+    return _side_by_side(
+        slug,
+        readings,
+        "maneras",
+        "The manners of the nineteen games",
+        ("game", "men step", "men take", "must one?", "crowned", "drawn"),
+        rows,
+        "words; turns that change nothing, of both players together",
+    )
+
+
+def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
+    slug: str,
+    readings: Readings,
+    name: str,
+    title: str,
+    columns: tuple[str, ...],
+    rows: list[list[Cell]],
+    unit: str,
+) -> Table:
+    choose(slug, (), readings)
+    made_by = f"juegos.alquerque.tables_side_by_side.cuadro_{name}"
+    told = f"{title}, each by its default readings"
+    return Table(f"{slug}.{name}", told, columns, fixed(rows), unit, (), (), made_by)
+
+
+def _core(slug: str) -> Any:
+    mesa: Any = catalogue.game(slug)
+    return mesa.nucleo
+
+
+def _each(counts: tuple[int, int]) -> str:
+    white, black = counts
+    return str(white) if white == black else f"{white} and {black}"
+
+
+def _must(capture: Any) -> str:
+    if not capture.must:
+        return "no"
+    return "yes, the most" if capture.best else "yes"
+
+
+def _idle(core: Any) -> str:
+    """Return when a game that goes nowhere ends, and which numbers are this edition's."""
+    final = core.final
+    if final.rule.id.endswith(".ultimo"):  # every move is for good
+        return "never"
+    again, turns = (
+        " (ours)" * (rule.standing is Standing.SUPPLIED) for rule in (final.repeated, final.rule)
+    )
+    return f"{final.repeats}rd time{again}; {final.plies} turns{turns}"
+
+
+def cuadro_arbol(slug: str, readings: Readings) -> Table:
+    """Return of each game whose kin it is and on what ground, and when it is first heard of."""
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.arbol",
+        "Kinship of the games, and the first account of each that this edition knows",
+        ("game", "kin of", "on what ground", "year", "first account"),
+        fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in TREE]),
+        "years A.D.",
+        tuple(dict.fromkeys(Locus.parse(kin.work) for kin in TREE if kin.work)),
+        (),
+        "juegos.alquerque.tables_side_by_side.cuadro_arbol",
+    )
+
+
+def cuadro_grados(slug: str, readings: Readings) -> Table:
+    """Return the points of the board of alquerque by how many lines meet there.
+
+    Beside it stand the ways in which a man there can be leapt over, if all else is empty.
+    """
+    game: Any = catalogue.game(slug, readings)
+    board = game.nucleo.board
+    leaps = Counter(over for jumps in board.jumps.values() for over, _ in jumps)
+    kinds: dict[tuple[int, int], list[str]] = {}
+    for point in board.points:
+        kind = len(board.neighbours[point]), leaps[point]
+        kinds.setdefault(kind, []).append(board.names[point])
+    rows: list[list[Cell]] = [
+        [degree, over, len(names), ", ".join(names)]
+        for (degree, over), names in sorted(kinds.items())
+    ]
+    return Table(
+        f"{slug}.grados",
+        "The twenty-five points by the lines that meet on each",
+        ("next to it", "leaps over it", "points", "which"),
+        fixed(rows),
+        "points next to each; ways to leap over a man there, from either side",
+        tuple(map(Locus.parse, catalogue.entry(slug).loci)),
+        tuple(game.readings.items()),
+        "juegos.alquerque.tables_side_by_side.cuadro_grados",
+    )
+
+
+def cuadro_apertura(slug: str, readings: Readings) -> Table:
+    """Return for each first move of alquerque how many answers there are, and which take."""
+    game: Any = catalogue.game(slug, readings)
+    core = game.nucleo
+    rows: list[list[Cell]] = []
+    for first in sorted(core.moves(core.start())):
+        answers = core.moves(core.after(core.start(), first))
+        taking = [game.write_move(move) for move in sorted(answers) if move.taken]
+        rows.append([game.write_move(first), len(answers), ", ".join(taking)])
+    return Table(
+        f"{slug}.apertura",
+        "The first moves of alquerque and the answers to each",
+        ("first move", "answers", "of these take"),
+        fixed(rows),
+        "moves",
+        tuple(map(Locus.parse, catalogue.entry(slug).loci)),
+        tuple(game.readings.items()),
+        "juegos.alquerque.tables_side_by_side.cuadro_apertura",
+    )

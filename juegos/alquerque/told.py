@@ -1,0 +1,135 @@
+"""What a turn of a game of jumps does, told in words, each thing with its rule."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple, Protocol
+
+from juegos.alquerque.bands import names
+from juegos.alquerque.captures import Kind, Taking
+from juegos.alquerque.position import Position
+from juegos.alquerque.state import WHO
+from juegos.alquerque.steps import Steps
+from juegos.core.game import Event
+from juegos.core.source import Rule
+from juegos.engine.line_game import Ending, Move
+from juegos.material.boards import Board
+
+
+class Laws(NamedTuple):
+    """The rules of a game by what they are about; None where there is none.
+
+    ``board`` lines, ``step`` quiet moves, ``jump`` captures, ``chain`` several in a turn,
+    ``blocked`` how one loses, by a rule of its own if ``bare`` of men; ``must`` take, ``most``
+    men, ``free`` not to take, ``leave`` when the taken leave, ``crown`` and ``king``, ``huff``.
+    """
+
+    board: Rule
+    step: Rule
+    jump: Rule
+    chain: Rule
+    blocked: Rule
+    bare: Rule | None = None
+    must: Rule | None = None
+    most: Rule | None = None
+    free: Rule | None = None
+    leave: Rule | None = None
+    crown: Rule | None = None
+    king: Rule | None = None
+    huff: Rule | None = None
+
+    def rules(self) -> tuple[Rule, ...]:
+        """Return all of them, each once."""
+        return tuple(dict.fromkeys(rule for rule in self if rule))
+
+
+class Jumper(Protocol):
+    """What a game of short jumps is asked when its turns are told or refused."""
+
+    board: Board
+    kind: Kind
+    laws: Laws
+    last: tuple[int, int]
+    steps: tuple[Steps, Steps]
+    taking: Taking
+
+    def moves(self, position: Position) -> list[Move]:
+        """Return what the seat to move may do."""
+
+    def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
+        """Return the captures there are."""
+
+    def chosen(self, position: Position) -> list[Move]:
+        """Return the captures that may be chosen."""
+
+    def quiet(self, position: Position) -> list[Move]:
+        """Return the moves that take nobody."""
+
+    def flies(self, position: Position, point: int) -> bool:
+        """Return whether a crowned man stands on a point."""
+
+    def after(self, position: Position, move: Move) -> Position:
+        """Return the position after a legal move."""
+
+
+def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
+    """Yield what a move does."""
+    side, laws, who = position.side, core.laws, WHO[position.side]
+    path = [core.board.names[point] for point in move.path]
+    if move.mark and laws.huff:
+        yield Event(laws.huff, f"{who} huffs {path[0]}, who did not take when he could.", side)
+        return
+    crowned = core.flies(position, move.path[0])
+    if move.taken:
+        yield from _taking(core, position, move, path)
+    else:
+        rule = laws.king if crowned and laws.king else laws.step
+        yield Event(rule, f"{who} moves from {path[0]} to {path[1]}.", side)
+    if not core.kind.capture.must and _left(core, position, move):
+        if move.taken and core.kind.capture.single:
+            yield Event(laws.chain, f"{who} may not jump again in this turn.", side)
+        elif laws.free:
+            yield Event(laws.free, f"{who} could have taken {_more(move)}and did not.", side)
+    if laws.crown and not crowned and core.after(position, move).kings >> move.path[-1] & 1:
+        yield Event(laws.crown, f"{who} has a man crowned on {path[-1]}.", side)
+
+
+def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> Iterator[Event]:
+    side, laws, who = position.side, core.laws, WHO[position.side]
+    if laws.must and core.kind.capture.must:
+        yield Event(laws.must, f"{who} is bound to take.", side)
+    if laws.most and _fewer(core, position, move):
+        yield Event(laws.most, f"{who} takes as many as can be taken.", side)
+    over = names(core.board, move.taken)
+    if move.taken.bit_count() == 1:
+        yield Event(laws.jump, f"{who} takes {over} from {path[0]}, and lands on {path[1]}.", side)
+    else:
+        way = ", ".join(path[1:-1])
+        says = f"{who} goes from {path[0]} by {way} to {path[-1]} and takes {over}."
+        yield Event(laws.chain, says, side)
+
+
+def _fewer(core: Jumper, position: Position, move: Move) -> bool:
+    """Return whether there was a capture that the rule of the most forbids."""
+    return len(core.chosen(position)) < len(core.captures(position))
+
+
+def _left(core: Jumper, position: Position, move: Move) -> bool:
+    """Return whether who moves so leaves men that he could take."""
+    found = core.captures(position, loose=True)
+    if not move.taken:
+        return bool(found)
+    longer = len(move.path)
+    return any(len(m.path) > longer and m.path[:longer] == move.path for m in found)
+
+
+def _more(move: Move) -> str:
+    return "more " if move.taken else ""
+
+
+def lost(laws: Laws, side: int, *, bare: bool) -> Ending:
+    """Return how the seat to move loses, who has no men left or can move none."""
+    rule, why = laws.blocked, "cannot move"
+    if bare:
+        rule, why = laws.bare or laws.blocked, "has no men left"
+    return Ending(1 - side, rule, f"{WHO[side]} {why}: {WHO[1 - side]} has won.")

@@ -1,0 +1,155 @@
+"""The commands of trictrac: ``score``, ``plays``, ``why``, ``tutor`` and ``mark``.
+
+They have the fields of the doors of their names; ``--unchecked`` takes men whom only a mistake that
+nobody saw can have brought where they stand. Marks are written ``0,4,1 0,0,0`` (holes, points
+and jetons of A and of B), steps ``A:4 B:12 B:va``: points for a player, or a player who goes away.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+from typing import Any
+
+from juegos.cli.doors import of_game, ok, say
+from juegos.core.errors import BadRequest
+from juegos.core.game import SEATS
+
+GOES = "va"
+_POINTS = re.compile("-?[0-9]{1,9}")
+_ASTRAY = "who passed where he may not, or went off too soon, is taken all the same"
+
+
+def add(command: Any, score: Any) -> None:
+    """Add the commands, and the options by which ``score`` counts a throw."""
+    plays = command("plays", _plays, "what may be played of a throw of trictrac", "slug")
+    why = command("why", _why, "whether a play of trictrac is allowed, and if not why", "slug")
+    tutor = command("tutor", _tutor, "what a throw of trictrac brings, and how to play it", "slug")
+    for sub in (score, plays, why, tutor):
+        sub.add_argument("--thrower", metavar="MEN", help="by its own path, like 'T:14 8'")
+        sub.add_argument("--opponent", metavar="MEN")
+        sub.add_argument("--throw", metavar="DICE", help="like 6-1")
+        sub.add_argument(
+            "--unchecked", action="store_true", default=None, help=f"men as they stand: {_ASTRAY}"
+        )
+    for sub in (score, tutor):
+        sub.add_argument("--throw-of-releve", type=int, metavar="N")
+        sub.add_argument("--throws-since-corner", type=int, metavar="N")
+        sub.add_argument("--second-throw-of-tour", action="store_true", default=None)
+    why.add_argument("--play", help="like '8-r9 T-1'")
+    tutor.add_argument("--state", help="in the game's notation, in place of the men and the throw")
+    mark = command("mark", _mark, "the marks of trictrac after each step", "slug")
+    mark.add_argument("--state", metavar="MARKS", help="like '0,4,1 0,0,0'; nothing when left out")
+    mark.add_argument("--steps", metavar="STEPS", default="", help="like 'A:4 B:12 B:va'")
+
+
+FIELDS = (
+    "thrower",
+    "opponent",
+    "throw",
+    "throw_of_releve",
+    "throws_since_corner",
+    "second_throw_of_tour",
+    "unchecked",
+    "play",
+    "state",
+)
+
+
+def _asked(options: argparse.Namespace) -> dict[str, Any]:
+    """Return the reply of the door; a field that is left out the door asks for."""
+    given = {name: getattr(options, name, None) for name in FIELDS}
+    told = {name: value for name, value in given.items() if value is not None}
+    return ok({"do": options.do, **of_game(options), **told})
+
+
+def scored(options: argparse.Namespace) -> None:
+    """Print what a throw scores, jan by jan, and the totals of the thrower and the other."""
+    reply = _asked(options)
+    say(options, reply, "\n".join(_jans(reply)))
+
+
+def _jans(reply: dict[str, Any]) -> list[str]:
+    lines = [
+        f"{e['to']:<8} {e.get('points', e.get('holes')):>3}  {e['jan']} {e.get('at', '')}".rstrip()
+        for e in reply["events"]
+    ]
+    return [*lines, f"thrower {reply['total_thrower']}, opponent {reply['total_opponent']}"]
+
+
+def _duty(reply: dict[str, Any]) -> list[str]:
+    return [f"duty: {reply['obligation']}"] if reply["obligation"] else []
+
+
+def _plays(options: argparse.Namespace) -> None:
+    """Print where the thrower's men may stand after the throw."""
+    reply = _asked(options)
+    say(options, reply, "\n".join([*_duty(reply), *reply["plays"]]))
+
+
+def _why(options: argparse.Namespace) -> None:
+    """Print that a play is allowed and where it leads, or the rule that it breaks."""
+    reply = _asked(options)
+    told = f"not allowed: {reply['why']} ({reply['rule']})"
+    say(options, reply, f"allowed: {reply['after']}" if reply["allowed"] else told)
+
+
+def _tutor(options: argparse.Namespace) -> None:
+    """Print what the throw scores and how it is best played, or what each throw would bring."""
+    reply = _asked(options)
+    lines = _before(reply) if reply["throw"] is None else [*_jans(reply), *_best(reply)]
+    say(options, reply, "\n".join(lines))
+
+
+def _best(reply: dict[str, Any]) -> list[str]:
+    best = [reply["best"], *reply["others"]]
+    rows = [f"{one['play']:<12} {one['value']:>8.2f}  {one['after']}" for one in best]
+    return [
+        *_duty(reply),
+        f"best now: {reply['now']['play']}",
+        "best by the throws to come:",
+        *rows,
+    ]
+
+
+def _before(reply: dict[str, Any]) -> list[str]:
+    rows = [
+        f"{row['throw']}  {row['weight']}/36  {row['totals'][0]:>3} {row['totals'][1]:>3}"
+        f"  {' '.join(row['jans'])}".rstrip()
+        for row in reply["throws"]
+    ]
+    means = "on average: thrower {:.4f}, opponent {:.4f}".format(*reply["floats"]["means"])
+    chances = [f"{name:<16} {chance}" for name, chance in reply["chances"].items()]
+    return [*rows, means, *chances]
+
+
+def _mark(options: argparse.Namespace) -> None:
+    """Print the marks after each step, holes, points and jetons of A and of B."""
+    steps = [_step(word) for word in options.steps.split()]
+    request = {"do": "mark", **of_game(options), "state": _marks(options.state), "steps": steps}
+    reply = ok(request)
+    rows = (
+        " ".join(",".join(map(str, one[seat])) for seat in SEATS) for one in reply["after_each"]
+    )
+    say(options, reply, "\n".join(rows))
+
+
+def _marks(text: str | None) -> dict[str, list[int]]:
+    """Return the marks of both as the door takes them."""
+    try:
+        first, second = (
+            [int(number) for number in side.split(",")] for side in (text or "0,0,0 0,0,0").split()
+        )
+    except ValueError:
+        raise BadRequest(f"{text!r} are no marks; they are written like '0,4,1 0,0,0'") from None
+    return dict(zip(SEATS, (first, second), strict=True))
+
+
+def _step(word: str) -> dict[str, Any]:
+    """Return a step as the door takes it."""
+    player, colon, what = word.partition(":")
+    if colon and what == GOES:
+        return {"leave": player}
+    if not colon or not _POINTS.fullmatch(what):
+        raise BadRequest(f"{word!r} is no step; one is like 'A:4' or 'A:va'")
+    return {"player": player, "points": int(what)}

@@ -1,0 +1,205 @@
+"""What a game is: frozen states, chance as a player with integer weights, rules by name.
+
+A game is any object of the shape ``Game``; there is no base class. Two games that share a
+rule share a function.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterable, Mapping
+from dataclasses import dataclass
+from enum import Enum
+from fractions import Fraction
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+
+from juegos.core.dist import Dist
+from juegos.core.errors import UnknownName, one_of
+from juegos.core.source import Crux, Rule
+from juegos.draw.scenes import Shown
+
+S = TypeVar("S", bound=Hashable)
+M = TypeVar("M", bound=Hashable)
+
+SEATS = "AB"
+
+
+class Turn(Enum):
+    """Who is to move where no seat is: the dice, or nobody any more."""
+
+    CHANCE = "chance"
+    END = "end"
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: each seat's share of the stake (they sum to nought), and by which rule."""
+
+    shares: tuple[Fraction, ...]
+    why: Rule
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """Something that a move brought about, in words, with the rule that makes it so."""
+
+    rule: Rule
+    text: str
+    seat: int | None = None
+    amount: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[S]):
+    """What a move leads to.
+
+    ``pays`` is what each seat receives at once (it sums to nought; empty: nothing), and
+    ``pot`` what is added to the stake that the outcome will share.
+    """
+
+    state: S
+    events: tuple[Event, ...] = ()
+    pays: tuple[int, ...] = ()
+    pot: int = 0
+
+
+Choice = Callable[[Any], Dist[Any]]
+
+
+class Policy(NamedTuple):
+    """How the players are taken to decide: in words, and for each state a distribution of moves."""
+
+    says: str
+    choice: Choice
+
+
+class Game(Protocol[S, M]):
+    """A game under chosen readings. ``S`` and ``M`` are frozen and hashable.
+
+    ``stake`` is what the outcome shares if no step adds to it; a game with stake 0 is *staked*:
+    tantos are put down on the way, and whoever plays keeps a ``juegos.engine.account``. ``policy``
+    is what published odds take the players to do, None where nobody decides or nothing is settled.
+    """
+
+    slug: str
+    seats: int
+    stake: int
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    policy: Policy | None
+
+    def start(self) -> S:
+        """Return the state before the first move."""
+
+    def turn(self, state: S) -> int | Turn:
+        """Return the seat that is to move, ``CHANCE`` or ``END``."""
+
+    def throws(self, state: S) -> Dist[M]:
+        """Return what chance may do at a state where it is to move."""
+
+    def lots(self, state: S) -> Dist[M]:
+        """Return one throw of each sort that leads to the same, with the weight of its sort."""
+
+    def moves(self, state: S) -> tuple[M, ...]:
+        """Return what the seat to move may do, sorted; nothing at chance or at the end."""
+
+    def play(self, state: S, move: M) -> Step[S]:
+        """Return what the move leads to; raises ``IllegalMove`` where it is not allowed."""
+
+    def outcome(self, state: S) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def sees(self, state: S, seat: int) -> Hashable:
+        """Return what that seat may know of the state."""
+
+    def write(self, state: S) -> str:
+        """Return the state in the game's notation."""
+
+    def read(self, text: str) -> S:
+        """Return the state that ``text`` writes; raises ``BadNotation``."""
+
+    def write_move(self, move: M) -> str:
+        """Return a move in the game's notation."""
+
+    def say_move(self, state: S, move: M) -> str:
+        """Return what a move is called where a player chooses among several."""
+
+    def read_move(self, state: S, text: str) -> M:
+        """Return the move that ``text`` writes; raises ``BadNotation``."""
+
+    def scene(self, state: S, last: M | None = None) -> Shown:
+        """Return what a board shows, ``last`` being the move that led here."""
+
+
+@runtime_checkable
+class Stepwise(Protocol):
+    """A game whose moves are made on a board from place to place."""
+
+    def steps(self, move: Any) -> tuple[str, ...]:
+        """Return the places of a move one by one; none where it is made by a word."""
+
+    def takes(self, move: Any) -> tuple[str, ...]:
+        """Return the places that a move empties of the other's men."""
+
+
+@runtime_checkable
+class Hidden(Protocol):
+    """A game in which a seat does not see all; what it is told of is no more than ``sees``."""
+
+    def shown_to(self, state: Any, seat: int, last: Any = None) -> Shown:
+        """Return what the table shows to a seat."""
+
+    def heard(self, move: Any) -> str:
+        """Return a move as who did not make it knows of it; empty: not at all."""
+
+
+class Known(NamedTuple):
+    """What is known of a game whose players decide: exact chances; sampled figures, of which play.
+
+    ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name, ``played`` says in words
+    of what.
+    """
+
+    chances: Mapping[str, Fraction]
+    sampled: Mapping[str, Any]
+    played: str
+
+
+@runtime_checkable
+class Counted(Protocol):
+    """A game whose players decide, and of which chances are counted all the same."""
+
+    def known(self) -> Known:
+        """Return chances and sampled figures of the game as a whole."""
+
+
+@runtime_checkable
+class Woven(Protocol):
+    """A game whose moves are made step by step in whatever order the reader likes."""
+
+    def web(self, state: Any) -> dict[str, Any]:
+        """Return ``knots``, each with its steps ``[from, to, knot]``, and their ``ends``.
+
+        An end is the number of the move that is made there, or None.
+        """
+
+
+def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:
+    """Return the reading in force for every crux: the one given, else the default.
+
+    Raises:
+        UnknownName: the game has no such crux, or the crux no such reading.
+    """
+    known = {crux.name: crux for crux in cruces}
+    for name, key in given.items():
+        if name not in known:
+            raise UnknownName(f"{slug} has no crux {name!r}; {one_of(known)}")
+        if key not in known[name].keys:
+            raise UnknownName(f"{slug}.{name} has no reading {key!r}; {one_of(known[name].keys)}")
+    return {name: given.get(name, crux.default) for name, crux in known.items()}
+
+
+def shares(winner: int | None, why: Rule) -> Outcome:
+    """Return the outcome of a game for two in which the winner takes the stake (None: nobody)."""
+    one = Fraction(0) if winner is None else Fraction(1 if winner == 0 else -1)
+    return Outcome((one, -one), why)

@@ -1,0 +1,133 @@
+"""A game written down: parse, print, replay.
+
+::
+
+    Game: azar
+    Readings: encuentro=pasa
+
+    6-4-1   # comments run to the end of the line
+    5-3-1
+
+The head names the game and any readings that are not the default; then one move a line.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.errors import BadNotation, JuegosError
+from juegos.core.game import Game, Step, Turn
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """A game's slug, its readings, its moves in notation and the line each stands on.
+
+    ``heads`` are the lines of the slug and of the readings.
+    """
+
+    slug: str
+    readings: tuple[tuple[str, str], ...] = ()
+    moves: tuple[str, ...] = ()
+    lines: tuple[int, ...] = field(default=(), compare=False)
+    heads: tuple[int, int] = field(default=(1, 1), compare=False)
+
+
+def parse(text: str) -> Record:
+    """Return the record that ``text`` writes.
+
+    Raises:
+        BadNotation: a head without a game, an unknown head, a reading not as crux=key or a
+            crux read twice; ``at`` is the line, from 1.
+    """
+    head: dict[str, str] = {}
+    heads: dict[str, int] = {}
+    moves: list[tuple[int, str]] = []
+    for number, raw in enumerate(text.splitlines(), 1):
+        line = raw.partition("#")[0].strip()
+        name, colon, value = line.partition(":")
+        if colon and not moves:
+            if name not in {"Game", "Readings"} or name in head:
+                once = "expected one 'Game:' and at most one 'Readings:'"
+                raise BadNotation(f"line {number}: {once}", number)
+            head[name], heads[name] = value.strip(), number
+        elif line:
+            moves.append((number, line))
+    if "Game" not in head:
+        raise BadNotation("line 1: a record begins with a line like 'Game: azar'", 1)
+    places = heads["Game"], heads.get("Readings", 1)
+    with _at(places[1]):
+        readings = _readings(head.get("Readings", ""))
+    return Record(
+        head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves), places
+    )
+
+
+def _readings(text: str) -> tuple[tuple[str, str], ...]:
+    found: dict[str, str] = {}
+    for pair in text.split():
+        crux, equals, key = pair.partition("=")
+        if not equals:
+            raise BadNotation(f"{pair!r} is no reading; one looks like 'encuentro=pasa'")
+        if crux in found:
+            raise BadNotation(f"{crux!r} is read twice; a crux has one reading in a game")
+        found[crux] = key
+    return tuple(found.items())
+
+
+@contextmanager
+def _at(line: int) -> Iterator[None]:
+    """Head the message of an error with the line it comes from."""
+    try:
+        yield
+    except JuegosError as error:
+        raise type(error)(f"line {line}: {error}", line) from error
+
+
+def write(record: Record) -> str:
+    """Return the text of a record; ``parse`` gives the record back."""
+    readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
+    head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
+    return "\n".join([*head, "", *record.moves]) + "\n"
+
+
+def replay(record: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]:
+    """Return the game, and each move with what it led to.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line of the move.
+    """
+    game = game_of(record)
+    return game, steps(game, record, game.start(), 0, len(record.moves))
+
+
+def game_of(record: Record) -> Game[Any, Any]:
+    """Return the game that a record names; raises ``JuegosError`` headed by its line."""
+    with _at(record.heads[0]):
+        entry = catalogue.entry(record.slug)
+    with _at(record.heads[1]):
+        return entry.game(dict(record.readings))
+
+
+def steps(
+    game: Game[Any, Any], record: Record, state: Any, first: int, end: int
+) -> list[tuple[Any, Step[Any]]]:
+    """Return the moves of a record from one, counted from 0, up to another, played from a state.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line of the move.
+    """
+    found: list[tuple[Any, Step[Any]]] = []
+    lines = record.lines or range(1, len(record.moves) + 1)
+    for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
+        with _at(line):
+            if game.turn(state) is Turn.END:
+                raise BadNotation(f"{text!r} comes after the end of the game")
+            move = game.read_move(state, text)
+            found.append((move, game.play(state, move)))
+        state = found[-1][1].state
+    return found

@@ -1,0 +1,140 @@
+"""Where a rule comes from: places in a text, rules, disputed readings.
+
+A ``Rule`` carries the few words it stands on, because the package reads no files; the
+tests hold those words to the corpus.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from enum import Enum
+
+from juegos.core.errors import BadNotation
+
+_LOCUS = re.compile(
+    r"(?P<work>[a-z][a-z0-9]*)(?::(?P<leaf>[0-9]+[rv]?)"
+    r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[1-9][0-9]{0,3})(?:-(?P<last>[1-9][0-9]{0,3}))?)?)?)?"
+)
+
+
+class Standing(Enum):
+    """How much of a rule is in the words of the text."""
+
+    STATED = "stated"
+    IMPLIED = "implied"
+    SUPPLIED = "supplied"
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Locus:
+    """A place in a work: ``ldj:67r.a.12-15`` is folio 67r, column a, lines 12 to 15.
+
+    ``work`` is a siglum of the corpus, or the bibliography's key of a work that we cite but do
+    not print: ``parker1909:583``. The work alone stands for itself, where no page is known.
+    """
+
+    work: str
+    leaf: str = ""
+    column: str = ""
+    lines: tuple[int, int] | None = None
+
+    @classmethod
+    def parse(cls, text: str) -> Locus:
+        """Return the place that ``text`` names.
+
+        Raises:
+            BadNotation: the text is no locus, or its lines run backwards.
+        """
+        found = _LOCUS.fullmatch(text)
+        if found is None:
+            raise BadNotation(f"{text!r} is no locus; one looks like 'ldj:67r.a.12-15'")
+        lines = None
+        if found["first"]:
+            first = int(found["first"])
+            lines = first, int(found["last"] or first)
+            if lines[1] < first:
+                raise BadNotation(f"the lines of {text!r} run backwards")
+        return cls(found["work"], found["leaf"] or "", found["column"] or "", lines)
+
+    def __str__(self) -> str:
+        return f"{self.work}:{self.place}" if self.leaf else self.work
+
+    @property
+    def place(self) -> str:
+        """The place without its work, as margins print it: ``67r.a.12-15``."""
+        text = self.leaf + (f".{self.column}" if self.column else "")
+        if self.lines is not None:
+            first, last = self.lines
+            text += f".{first}" if first == last else f".{first}-{last}"
+        return text
+
+    @property
+    def anchor(self) -> str:
+        """The HTML id of its first line (or column, or leaf): ``f67r.a.12``."""
+        return "f" + self.place.split("-")[0]
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    """One rule of one game: its id (``azar.reazar``), place, words, standing and plain sense."""
+
+    id: str
+    locus: Locus
+    words: str
+    standing: Standing
+    says: str
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """One way to read a crux; ``by`` is a witness's siglum or a key of the bibliography."""
+
+    key: str
+    gloss: str
+    by: str
+
+
+@dataclass(frozen=True, slots=True)
+class Crux:
+    """A place with rival readings that play differently; the first reading is the default."""
+
+    id: str
+    locus: Locus
+    question: str
+    readings: tuple[Reading, ...]
+
+    @property
+    def name(self) -> str:
+        """The key by which a game is told which reading to follow: ``encuentro``."""
+        return self.id.partition(".")[2]
+
+    @property
+    def default(self) -> str:
+        """The key of the most literal reading."""
+        return self.readings[0].key
+
+    @property
+    def keys(self) -> tuple[str, ...]:
+        """The keys of all its readings, the default first."""
+        return tuple(reading.key for reading in self.readings)
+
+
+def stated(id: str, place: str, words: str, says: str) -> Rule:
+    """Return a rule that the text states at ``place``."""
+    return Rule(id, Locus.parse(place), words, Standing.STATED, says)
+
+
+def implied(id: str, place: str, words: str, says: str) -> Rule:
+    """Return a rule that the words at ``place`` imply without stating it."""
+    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says)
+
+
+def supplied(id: str, place: str, words: str, says: str) -> Rule:
+    """Return a rule that no words state, put where the game needs one."""
+    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says)
+
+
+def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
+    """Return a crux; each reading is ``(key, gloss, by)``, the default first."""
+    return Crux(id, Locus.parse(place), question, tuple(Reading(*r) for r in readings))

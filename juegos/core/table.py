@@ -1,0 +1,125 @@
+"""A table that can be cited: titled, sourced, with the readings in force; in four formats.
+
+A cell is a text, a whole number or a ``Fraction``; a fraction is written exactly, and a
+decimal stands beside it, never instead of it.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from juegos import __version__
+from juegos.core.source import Locus
+
+Cell = str | int | Fraction
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Rows of cells under titled columns; ``made_by`` is the dotted name of its function."""
+
+    id: str
+    title: str
+    columns: tuple[str, ...]
+    rows: tuple[tuple[Cell, ...], ...]
+    unit: str
+    source: tuple[Locus, ...]
+    readings: tuple[tuple[str, str], ...]
+    made_by: str
+
+    def fractions(self) -> tuple[bool, ...]:
+        """Return for each column whether it holds fractions."""
+        return tuple(any(isinstance(row[i], Fraction) for row in self.rows) for i in self._places)
+
+    @property
+    def _places(self) -> range:
+        return range(len(self.columns))
+
+    def spread(self) -> tuple[tuple[str, ...], list[list[str]]]:
+        """Return head and rows as texts, each column of fractions followed by its decimals."""
+        split = self.fractions()
+        head = [
+            name
+            for column, both in zip(self.columns, split, strict=True)
+            for name in ((column, f"{column} (decimal)") if both else (column,))
+        ]
+        body = [
+            [
+                text
+                for cell, both in zip(row, split, strict=True)
+                for text in ((str(cell), decimal(cell)) if both else (str(cell),))
+            ]
+            for row in self.rows
+        ]
+        return tuple(head), body
+
+    def plain(self) -> dict[str, object]:
+        """Return the table as JSON values: fractions as texts, their decimals beside."""
+        return {
+            "id": self.id,
+            "title": self.title,
+            "columns": list(self.columns),
+            "rows": [[_exact(cell) for cell in row] for row in self.rows],
+            "decimals": [[_float(cell) for cell in row] for row in self.rows],
+            "unit": self.unit,
+            "source": [str(locus) for locus in self.source],
+            "readings": dict(self.readings),
+            "made_by": self.made_by,
+            "version": __version__,
+        }
+
+    def json(self) -> str:
+        """Return the table as a JSON text."""
+        return json.dumps(self.plain(), ensure_ascii=False, indent=1) + "\n"
+
+    def csv(self) -> str:
+        """Return the table as comma-separated values with a head."""
+        out = io.StringIO()
+        writer = csv.writer(out, lineterminator="\n")
+        head, body = self.spread()
+        writer.writerows([head, *body])
+        return out.getvalue()
+
+    def md(self) -> str:
+        """Return the table in Markdown."""
+        head, body = self.spread()
+        rows = [head, ["---"] * len(head), *body]
+        return "".join("| " + " | ".join(row) + " |\n" for row in rows)
+
+    def text(self) -> str:
+        """Return the table for a terminal: title, aligned columns, unit and source."""
+        head, body = self.spread()
+        rows: list[Sequence[str]] = [head, *body]
+        width = [max(len(row[i]) for row in rows) for i in range(len(head))]
+        lines = [_aligned(row, width) for row in rows]
+        lines.insert(1, "  ".join("-" * w for w in width))
+        places = ", ".join(str(locus) for locus in self.source)
+        foot = f"{self.unit}; {places}" if places else self.unit
+        return "\n".join([f"{self.title} [{self.id}]", "", *lines, "", foot, ""])
+
+
+def decimal(cell: Cell) -> str:
+    """Return a number to six decimals, a text as it is."""
+    return cell if isinstance(cell, str) else f"{float(cell):.6f}"
+
+
+def _aligned(row: Sequence[str], width: Sequence[int]) -> str:
+    return "  ".join(cell.ljust(w) for cell, w in zip(row, width, strict=True)).rstrip()
+
+
+def _exact(cell: Cell) -> str | int:
+    return str(cell) if isinstance(cell, Fraction) else cell
+
+
+def _float(cell: Cell) -> float | None:
+    return float(cell) if isinstance(cell, Fraction) else None
+
+
+def fixed(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
+    """Return rows as a table holds them."""
+    return tuple(tuple(row) for row in rows)

@@ -1,0 +1,29 @@
+"""Reading a notation word by word, with the place of the first word that does not fit."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+
+from juegos.core.errors import BadNotation
+
+
+class Tokens:
+    """The words of a text, parted by single blanks."""
+
+    def __init__(self, text: str) -> None:
+        self.text = text
+        self.at = 0
+
+    def one_of(self, allowed: Collection[str]) -> str:
+        """Return the next word; raises ``BadNotation`` when it is not one of ``allowed``."""
+        word = self.text[self.at :].split(" ", 1)[0]
+        if word not in list(allowed):
+            expected = " or ".join(map(repr, allowed))
+            raise BadNotation(f"{word!r} in {self.text!r}: expected {expected}", self.at)
+        self.at += len(word) + 1
+        return word
+
+    def finish(self) -> None:
+        """Raise ``BadNotation`` when there are words left."""
+        if self.at <= len(self.text):
+            raise BadNotation(f"{self.text!r} goes on after its end", self.at)

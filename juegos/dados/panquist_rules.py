@@ -1,0 +1,238 @@
+"""What fols. 69r-69v say of panquist: the ladder, its rules with their words, its cruces."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.source import Rule, crux, implied, stated, supplied
+from juegos.material.dice import Throw, number, read
+
+# For each suerte the throws that take one parada, two, three and all four (panquist).
+ESCALERA = {
+    7: ("", "5-1-1 4-2-1", "3-2-2", "3-3-1"),
+    8: ("5-2-1", "4-3-1", "6-1-1 4-2-2", "3-3-2"),
+    9: ("6-2-1 5-3-1", "4-3-2", "5-2-2 3-3-3", "4-4-1"),
+    10: ("5-4-1 5-3-2", "6-3-1", "6-2-2 4-3-3", "4-4-2"),
+    11: ("6-3-2 5-4-2", "6-4-1", "5-5-1 4-4-3", "5-3-3"),
+    12: ("6-5-1 6-4-2", "5-4-3", "5-5-2 4-4-4", "6-3-3"),
+    13: ("6-5-2", "6-4-3", "6-6-1 5-5-3", "5-4-4"),
+    14: ("", "6-5-3", "6-6-2 5-5-4", "6-4-4"),
+}
+
+BATALLA = stated(
+    "panquist.batalla",
+    "ldj:69r.a.6-8",
+    "El que uenciere la batalla lançara primero.",
+    "The winner of the batalla, a throw-off, casts first.",
+)
+LAS_PARADAS = stated(
+    "panquist.paradas",
+    "ldj:69r.a.8-10",
+    "& ell otro ha de parar quatro paradas una ante otra.",
+    "The other stakes four paradas, one before another.",
+)
+DADA = stated(
+    "panquist.dada",
+    "ldj:69r.a.10",
+    "& el que lançare dara la primera",
+    "The first suerte that is cast is given to the other.",
+)
+PROPIA = stated(
+    "panquist.propia",
+    "ldj:69r.b.1",
+    "& la segunda tomara",
+    "The second is the caster’s own.",
+)
+SUERTES = stated(
+    "panquist.suertes",
+    "ldj:69r.b.2-3",
+    "E las suertes que se pueden dar son de siete puntos fata catorze.",
+    "The suertes that can be given are the totals seven to fourteen.",
+)
+NO_ES_SUERTE = implied(
+    "panquist.no-es-suerte",
+    "ldj:69r.b.2-3",
+    "E las suertes que se pueden dar son de siete puntos fata catorze.",
+    "So a cast outside seven to fourteen gives nobody a suerte, and is made again.",
+)
+LA_CARRERA = stated(
+    "panquist.carrera",
+    "ldj:69v.b.19-22",
+    "E estas son las suertes porque gana. tan bien el que para como el que lança los dados al que "
+    "primero uiene su suerte.",
+    "He wins to whom his suerte comes first, he who staked as well as he who casts.",
+)
+
+
+def _step(suerte: int, name: str, place: str, words: str) -> Rule:
+    """Return the rule of one suerte; its plain sense is read off the ladder."""
+    takes = [
+        f"{' or '.join(throws.split())} takes {how}"
+        for throws, how in zip(ESCALERA[suerte], ("one", "two", "three", "all four"), strict=True)
+        if throws
+    ]
+    says = f"Where {number(suerte)} is the suerte, {', '.join(takes)} of the paradas."
+    return stated(f"panquist.{name}", place, words, says)
+
+
+STEPS = {
+    suerte: _step(suerte, *rest)
+    for suerte, *rest in (
+        (
+            7,
+            "siete",
+            "ldj:69r.b.3-9",
+            (
+                "el que ouiere siete puntos por suerte si echare cinco amas as. o quatro dos & as; "
+                "leuara las dos primeras."
+            ),
+        ),
+        (
+            8,
+            "ocho",
+            "ldj:69v.a.1-8",
+            "ouiere ocho puntos por suerte. si lançare cinco dos & as leuara la primera.",
+        ),
+        (
+            9,
+            "nueve",
+            "ldj:69v.a.8-17",
+            "Otrossi el que ouiere nueue puntos por suerte. si lançare seys dos & as.",
+        ),
+        (
+            10,
+            "diez",
+            "ldj:69v.a.17-25",
+            (
+                "Otrossi el que ouiere diez puntos & lançare cinco quatro & as o cinco tres & dos; "
+                "leuara la primera."
+            ),
+        ),
+        (
+            11,
+            "once",
+            "ldj:69v.a.25-33",
+            "Otrossi el que ouiere onze puntos. por suerte. & lançare seys tres & dos",
+        ),
+        (
+            12,
+            "doce",
+            "ldj:69v.a.33-36",
+            (
+                "Otrossi el que ouiere doze puntos. si lançare seys cinco & as. o seys quatro & "
+                "dos leuara la primera."
+            ),
+        ),
+        (
+            13,
+            "trece",
+            "ldj:69v.b.5-13",
+            "Otrossi el que ouiere treze puntos. & lançare seys cinco & dos; leuara la primera.",
+        ),
+        (
+            14,
+            "catorce",
+            "ldj:69v.b.13-19",
+            "Otrossi el que ouiere catorze puntos & lançare seys cinco & tria; leuara las dos.",
+        ),
+    )
+}
+SIN_NOMBRE = supplied(
+    "panquist.sin-nombre",
+    "ldj:69v.a.10-13",
+    "",
+    "Readings tria-as=las and dos-dos-cinco=o: what names no throw takes nothing. Whoever casts "
+    "5-3-1, 6-3-1 or 5-2-2, which are then left out, casts on.",
+)
+JUNTA = supplied(
+    "panquist.junta",
+    "ldj:69v.a.2-3",
+    "leuara la primera.",
+    "Reading una-vez=varias: each seat gathers the paradas of its own suerte over several casts, "
+    "and whoever has all four first wins what was staked.",
+)
+GUARDA = supplied(
+    "panquist.guarda",
+    "ldj:69r.a.8-10",
+    "ell otro ha de parar quatro paradas",
+    "Reading cobro=solo-lanza: the one who staked takes nothing by his suerte but keeps his "
+    "paradas.",
+)
+
+IGUAL = crux(
+    "panquist.igual",
+    "ldj:69r.b.1",
+    "What if the second suerte equals the first? The text says only “the second”.",
+    ("otra", "the second is a different one: an equal cast is made again", "juegos"),
+    ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
+)
+PARADAS = crux(
+    "panquist.paradas",
+    "ldj:69r.a.9-10",
+    "What are the four paradas worth, and are those before the one that is won taken with it?",
+    ("iguales", "each is worth one, and all up to the one that is won are taken", "juegos"),
+    ("triangulares", "they are worth one, two, three and four, and are taken so", "juegos"),
+    ("dobladas", "they are worth one, two, four and eight, and are taken so", "juegos"),
+    ("sola", "only the one that is won is taken, and is worth one", "juegos"),
+)
+CINCO = crux(
+    "panquist.cinco-as-as",
+    "ldj:69r.b.5",
+    "Does 5-1-1 take two paradas? Turned over it is 6-6-2, which takes three.",
+    ("dos", "two, as written", "ti6 s000 yuyu2011"),
+    ("tres", "three, as the symmetry of the ladder asks", "juegos"),
+)
+TRIA_AS = crux(
+    "panquist.tria-as",
+    "ldj:69v.a.11",
+    "What throw is “cinco tria las”, or “seys tria las”?",
+    ("et-as", "& as: 5-3-1 takes one parada and 6-3-1 two", "hsms"),
+    ("las", "none, as written: nine by 5-3-1 and ten by 6-3-1 take nothing", "ti6 s000"),
+)
+DOS_DOS_CINCO = crux(
+    "panquist.dos-dos-cinco",
+    "ldj:69v.a.13",
+    "What throw is “dos dos o cinco”?",
+    ("et", "dos dos & cinco: 5-2-2 takes three paradas", "hsms"),
+    ("o", "none, as written: nine by 5-2-2 takes nothing", "ti6 s000"),
+)
+UNA_VEZ = crux(
+    "panquist.una-vez",
+    "ldj:69v.a.2-3",
+    "Is the game over at the first deciding cast, or are paradas gathered over several?",
+    ("una", "one deciding cast", "juegos"),
+    ("varias", "they are gathered, until one player has all four of his own", "yuyu2011"),
+)
+COBRO = crux(
+    "panquist.cobro",
+    "ldj:69v.b.20-21",
+    "Does the one who staked take as much by his suerte as the caster by his?",
+    ("ambos", "yes: his suerte costs the caster as much", "yuyu2011"),
+    ("solo-lanza", "no: the caster alone takes; the other keeps what he staked", "juegos"),
+)
+
+RULES = (
+    *(BATALLA, LAS_PARADAS, DADA, PROPIA, SUERTES, NO_ES_SUERTE, *STEPS.values(), LA_CARRERA),
+    *(SIN_NOMBRE, JUNTA, GUARDA),
+)
+CRUCES = (IGUAL, PARADAS, CINCO, TRIA_AS, DOS_DOS_CINCO, UNA_VEZ, COBRO)
+
+# The throws that are none where the words stand as written.
+UNNAMED = {("tria-as", "las"): "5-3-1 6-3-1", ("dos-dos-cinco", "o"): "5-2-2"}
+
+
+def unnamed(readings: Mapping[str, str]) -> set[Throw]:
+    """Return the throws of seven to fourteen that the ladder does not have by these readings."""
+    out = " ".join(throws for (crux, key), throws in UNNAMED.items() if readings[crux] == key)
+    return {read(throw, 3) for throw in out.split()}
+
+
+def paradas(cinco: str) -> dict[Throw, int]:
+    """Return how many paradas each throw of seven to fourteen takes, by that reading of 5-1-1."""
+    taken = {
+        read(throw, 3): count
+        for steps in ESCALERA.values()
+        for count, throws in enumerate(steps, 1)
+        for throw in throws.split()
+    }
+    return taken | {(5, 1, 1): {"dos": 2, "tres": 3}[cinco]}

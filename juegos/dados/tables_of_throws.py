@@ -1,0 +1,131 @@
+"""Tables of dice as such, before any game: throws, totals, soçobra, and the race of two numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from itertools import product
+
+from juegos.core.game import choose
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.material import dice as dados
+from juegos.material.dice import Throw
+
+Readings = Mapping[str, str]
+
+# The suertes of any game under any reading: azar inclusivo has the most of three dice.
+SUERTES = {3: range(6, 16), 2: range(4, 11)}
+_FACES = Locus.parse("ldj:65r")
+
+
+def _table(
+    id: str, title: str, columns: Sequence[str], unit: str, rows: Sequence[Sequence[Cell]]
+) -> Table:
+    """Return a table that rests on no game; only what is said of soçobra is in the text."""
+    source = (_FACES,) if "soçobra" in columns else ()
+    made_by = f"juegos.dados.tables_of_throws.{MAKERS[id].__name__}"
+    return Table(f"dados.{id}", title, tuple(columns), fixed(rows), unit, source, (), made_by)
+
+
+def throws(slug: str, readings: Readings) -> Table:
+    """Return the 56 throws of three dice: total, kind, permutations, the throw underneath."""
+    choose(slug, (), readings)
+    every = sorted(dados.throws(3).items(), key=lambda pair: (sum(pair[0]), pair[0]))
+    rows: list[list[Cell]] = [
+        [dados.write(throw), sum(throw), kind(throw), ways, dados.write(dados.under(throw))]
+        for throw, ways in every
+    ]
+    columns = ("throw", "total", "kind", "ways of 216", "soçobra")
+    title = "The 56 throws of three dice"
+    return _table("tiradas", title, columns, "ways of 216", rows)
+
+
+def kind(throw: Throw) -> str:
+    """Return whether the faces of a throw of three are alike, two of them, or none."""
+    return ("", "three alike", "a pair", "all different")[len(set(throw))]
+
+
+def totals(slug: str, readings: Readings) -> Table:
+    """Return for each total of three dice its combinations, its permutations and its soçobra."""
+    choose(slug, (), readings)
+    return _totals("totales", 3)
+
+
+def of_two(slug: str, readings: Readings) -> Table:
+    """Return for each total of two dice its combinations, its permutations and its soçobra."""
+    choose(slug, (), readings)
+    return _totals("dos", 2)
+
+
+def _totals(id: str, dice: int) -> Table:
+    every = dados.throws(dice)
+    rows: list[list[Cell]] = []
+    for total, ways in sorted(dados.totals(dice).items()):
+        kinds = sum(1 for throw in every if sum(throw) == total)
+        rows.append([total, kinds, ways, Fraction(ways, every.total), 7 * dice - total])
+    title = f"{dados.number(dice).capitalize()} dice: combinations and permutations of each total"
+    of = f"ways of {every.total}"
+    columns = ("total", f"combinations of {len(every)}", of, "chance", "soçobra")
+    return _table(id, title, columns, f"combinations; {of}; chances", rows)
+
+
+def permutations(slug: str, readings: Readings) -> Table:
+    """Return the 216 ways in which three dice can lie in order, by total."""
+    choose(slug, (), readings)
+    every = sorted(product(dados.FACES, repeat=3), key=lambda faces: (sum(faces), faces))
+    rows: list[list[Cell]] = [
+        [sum(faces), dados.write(faces), dados.write(tuple(sorted(faces, reverse=True)))]
+        for faces in every
+    ]
+    columns = ("total", "in order", "throw")
+    title = "The 216 permutations of three dice"
+    return _table("permutaciones", title, columns, "points", rows)
+
+
+def underneath(slug: str, readings: Readings) -> Table:
+    """Return each total of three dice and of two, and the total underneath it."""
+    choose(slug, (), readings)
+    rows: list[list[Cell]] = [
+        [dice, total, 7 * dice - total, ways]
+        for dice in (3, 2)
+        for total, ways in sorted(dados.totals(dice).items())
+    ]
+    columns = ("dice", "total", "soçobra", "ways of either")
+    title = "Soçobra: each total and that underneath"
+    return _table("sozobra", title, columns, "points; ways of 216 or 36", rows)
+
+
+def race(slug: str, readings: Readings) -> Table:
+    """Return the chance that one's own suerte comes before the other's, three dice."""
+    choose(slug, (), readings)
+    return _race("carrera", 3)
+
+
+def race_of_two(slug: str, readings: Readings) -> Table:
+    """Return the chance that one's own suerte comes before the other's, two dice."""
+    choose(slug, (), readings)
+    return _race("carrera-dos", 2)
+
+
+def _race(id: str, dice: int) -> Table:
+    ways, suertes = dados.totals(dice), SUERTES[dice]
+    rows: list[list[Cell]] = []
+    for own in suertes:
+        first = (Fraction(ways[own], ways[own] + ways[other]) for other in suertes)
+        chances = ["–" if own == other else p for other, p in zip(suertes, first, strict=True)]
+        rows.append([own, *chances])
+    count = dados.number(dice).capitalize()
+    title = f"{count} dice: the chance that one’s own suerte comes before the other’s"
+    return _table(id, title, ("own suerte", *map(str, suertes)), "chances", rows)
+
+
+MAKERS = {
+    "tiradas": throws,
+    "permutaciones": permutations,
+    "totales": totals,
+    "dos": of_two,
+    "sozobra": underneath,
+    "carrera": race,
+    "carrera-dos": race_of_two,
+}

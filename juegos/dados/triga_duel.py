@@ -1,0 +1,66 @@
+"""Triga read as a duel: each casts once, and the better triga wins.
+
+Phases: ``duelo`` (A casts), then B, against what A has: ``sin-triga`` (nothing), ``total`` (a
+triga by its number) or ``par`` (three alike, or whatever is read as par).
+"""
+
+from __future__ import annotations
+
+from juegos.core.game import SEATS, Event, Step
+from juegos.core.source import Rule
+from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.dados.triga_rules import DUELO
+from juegos.material import dice
+from juegos.material.dice import Throw
+
+START = "duelo"
+NONE = "sin-triga"
+TOTAL = "total"
+PAR = "par"
+
+_ALL = range(3, 19)
+_FIRST = "{hand} casts for a triga, and then {other}: the better one wins."
+_NOTHING = "{hand} has no triga. {other} casts for one."
+_AGAINST = "{hand} has cast {own}, a triga. {other} must cast a higher one, or par."
+_PAR = "{hand} has cast par, {own} in all. {other} must cast a higher par."
+PHASES = {
+    START: Phase(False, False, _FIRST),
+    NONE: Phase(False, False, _NOTHING, answers=True),
+    TOTAL: Phase(False, True, _AGAINST, mark="triga", answers=True, numbers=_ALL),
+    PAR: Phase(False, True, _PAR, mark="triga", answers=True, numbers=_ALL),
+}
+
+
+def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[State]:
+    """Return what a throw leads to; ``triga`` is the rule by which it is one, ``par`` its kind."""
+    shown = dice.write(throw)
+    if state.phase == START:
+        return _opens(state, throw, triga, par=par)
+    hand, other = SEATS[state.hand], SEATS[state.other]
+    if triga is None and state.phase == NONE:
+        text = f"{shown} is no triga either: {hand} casts again, and then {other}."
+        return goes(State(START, state.hand), DUELO, text)
+    if triga is None:
+        return ends(state.hand, DUELO, f"{shown} is no triga: {hand} wins by his.")
+    if state.phase == NONE or (par, sum(throw)) > (state.phase == PAR, state.own):
+        end = ends(state.other, DUELO, f"{other} has the better triga and wins.")
+    else:
+        end = ends(state.hand, DUELO, f"It is no better: {hand}, who cast his first, wins.")
+    return _told(end, triga, shown, state.other)
+
+
+def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[State]:
+    """Return what the first cast of a duel leads to."""
+    shown, other = dice.write(throw), SEATS[state.other]
+    if triga is None:
+        text = f"{shown} is no triga: {other} casts for one."
+        return goes(State(NONE, state.hand), DUELO, text)
+    after = State(PAR if par else TOTAL, state.hand, own=sum(throw))
+    step = goes(after, DUELO, f"{other} answers it.", state.hand)
+    return _told(step, triga, shown, state.hand)
+
+
+def _told(step: Step[State], triga: Rule, shown: str, seat: int) -> Step[State]:
+    """Return a step that first says which triga has been cast, and by whom."""
+    what = Event(triga, f"{shown} is triga.", seat)
+    return Step(step.state, (what, *step.events))

@@ -1,0 +1,60 @@
+"""Triga read in rounds: each casts once, and only what the other has just cast counts.
+
+Phases: A casts, ``ronda`` (nothing stands) or ``ronda-tras`` (B's last cast was a suerte); then
+B, ``contra`` (A has cast a suerte) or ``contra-nada`` (he has not).
+"""
+
+from __future__ import annotations
+
+from juegos.core.game import SEATS, Step
+from juegos.core.source import Rule
+from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.dados.suertes import words
+from juegos.dados.triga_rules import MISMA, PIERDE, RONDA, TOMADA
+from juegos.material import dice
+from juegos.material.dice import Throw
+
+START = "ronda"
+AFTER = "ronda-tras"
+AGAINST = "contra"
+AGAINST_NONE = "contra-nada"
+
+PHASES = {
+    START: Phase(False, False, "{hand} begins a round: he casts for a suerte."),
+    AFTER: Phase(True, False, "{hand} begins a round; {given}, {other}’s last, would lose."),
+    AGAINST: Phase(True, False, "{other} has {given}. {hand} needs a suerte, but another."),
+    AGAINST_NONE: Phase(False, False, "{other} has no suerte. {hand} wins by any."),
+}
+
+
+def cast(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
+    """Return what a throw leads to; ``no_suerte`` is the rule by which it is none."""
+    if state.phase in {START, AFTER}:
+        return _first(state, throw, no_suerte)
+    hand, other = SEATS[state.hand], SEATS[state.other]
+    shown, has = dice.write(throw), state.phase == AGAINST
+    if no_suerte and has:
+        return ends(state.other, RONDA, f"{shown} is no suerte: {other}, who has one, wins.")
+    if no_suerte:
+        text = f"{shown} is no suerte either: {other} begins another round."
+        return goes(State(START, state.other), RONDA, text)
+    number = words(sum(throw))
+    if not has:
+        return ends(state.hand, RONDA, f"{number} is a suerte, and {other} has none: {hand} wins.")
+    if sum(throw) == state.given:
+        return ends(state.other, MISMA, f"{number} again: {other}, who took it first, wins.")
+    text = f"{number} is a suerte too: {other} begins another round, and must not cast it."
+    return goes(State(AFTER, state.other, given=sum(throw)), RONDA, text, state.hand)
+
+
+def _first(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
+    """Return what the first cast of a round leads to."""
+    hand, other = SEATS[state.hand], SEATS[state.other]
+    if no_suerte:
+        text = f"{dice.write(throw)} is no suerte: {other} casts."
+        return goes(State(AGAINST_NONE, state.other), no_suerte, text)
+    number = words(sum(throw))
+    if sum(throw) == state.given:
+        return ends(state.other, PIERDE, f"{number} is what {other} cast last: {hand} loses.")
+    after = State(AGAINST, state.other, given=sum(throw))
+    return goes(after, TOMADA, f"{number} is the suerte of {hand}.", state.hand)

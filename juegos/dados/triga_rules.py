@@ -1,0 +1,159 @@
+"""What fols. 66r-66v say of triga: its rules with their words, and its cruces."""
+
+from __future__ import annotations
+
+from juegos.core.source import crux, implied, stated, supplied
+
+TRIGA = stated(
+    "triga.triga",
+    "ldj:66r.a.5-13",
+    "si omne iuega con otro. & lança primeramientre par en los tres dados; o quinze puntos o "
+    "dizeseys o dizesiete o dizeocho; o la soçobra destos que son seys cinco & quatro & tres que "
+    "gana.",
+    "Par on all three dice, fifteen to eighteen, and three to six are triga: first cast, they win.",
+)
+ALTAS = stated(
+    "triga.altas",
+    "ldj:66r.a.14-19",
+    "Los dizeocho puntos; Senas alterz. Los dizesiete; Senas cinco. Los dizeseys senas quatro; & "
+    "quinas seys. Los quinze senas tria & seys cinco & quatro & quinas alterz.",
+    "Fifteen to eighteen come as 6-6-3, 6-5-4, 5-5-5, 6-6-4, 6-5-5, 6-6-5 and 6-6-6.",
+)
+BAJAS = stated(
+    "triga.bajas",
+    "ldj:66r.b.1-7",
+    "los seys puntos pueden uenir en esta manera quatro amas as o tres dos & as; o dos dos alterz. "
+    "Los cinco puntos tria & amas as. o dos dos as. Los quatro dos & amas as. los tres amas as "
+    "alterz.",
+    "Six to three come as 4-1-1, 3-2-1, 2-2-2, 3-1-1, 2-2-1, 2-1-1 and 1-1-1.",
+)
+PAR = stated(
+    "triga.par",
+    "ldj:66r.b.7-11",
+    "Otrossi par en todos los dados; pueden uenir en esta manera. Senas alterz. Quinas alterz. "
+    "Quadernas alterz. dos dos alterz. Amas as alterz.",
+    "Par on all the dice comes as 6-6-6, 5-5-5, 4-4-4, 2-2-2 and 1-1-1; 3-3-3 is not named.",
+)
+TOMADA = stated(
+    "triga.tomada",
+    "ldj:66r.b.15-18",
+    "como si omne tomare pora ssi; siete puntos o ocho o nueue o diez o onze o doze o treze o "
+    "catorze.",
+    "Where no triga comes, a cast of seven to fourteen is the caster’s own suerte.",
+)
+MISMA = stated(
+    "triga.misma",
+    "ldj:66v.a.1-2",
+    "suerte; esta sera triga & ganara el qui primero tomo suerte.",
+    "If the other casts that same suerte, the one who took it first wins.",
+)
+PROPIA = stated(
+    "triga.propia",
+    "ldj:66v.a.2-4",
+    "Et ssi por auentura non lançare la suerte del otro & tomare otra pora ssi;",
+    "If he casts another, it is his own suerte.",
+)
+LA_CARRERA = stated(
+    "triga.carrera",
+    "ldj:66v.a.4-7",
+    "conuerna que lancen tantas uezes fasta que qual quiere dellos acierte en alguna destas "
+    "suertes.",
+    "Then they cast until one of them hits one of the two suertes.",
+)
+GANA = stated(
+    "triga.gana",
+    "ldj:66v.a.7-8",
+    "E lançando la su suerte sera triga & ganara.",
+    "Whoever casts his own suerte wins.",
+)
+PIERDE = stated(
+    "triga.pierde",
+    "ldj:66v.a.8-10",
+    "Et si lançare la dell otro; otrossi sera triga & perdera.",
+    "Whoever casts the other’s suerte loses.",
+)
+MANERAS = stated(
+    "triga.maneras",
+    "ldj:66v.a.10-34",
+    "E estas suertes pueden uenir en tantas maneras.",
+    "The throws of seven to fourteen are listed; 4-3-1, which makes eight, is not among them.",
+)
+TURNO = supplied(
+    "triga.turno",
+    "ldj:66r.a.5-7",
+    "si omne iuega con otro.",
+    "Readings caso=a and caso=b: with no triga the dice pass to the other, and so on by turns.",
+)
+NO_ES_SUERTE = implied(
+    "triga.no-es-suerte",
+    "ldj:66r.b.13-15",
+    "en que no aura ningunas destas suertes; que fata aqui dixiemos",
+    "Readings caso=c and caso=rondas: a cast outside seven to fourteen is nobody’s. In caso=c it "
+    "is made again.",
+)
+RESPUESTA = supplied(
+    "triga.respuesta",
+    "ldj:66v.a.2-4",
+    "Et ssi por auentura non lançare la suerte del otro",
+    "The text does not say what a triga is worth in answer to a suerte that is taken.",
+)
+DUELO = supplied(
+    "triga.duelo",
+    "ldj:66r.a.5-9",
+    "si omne iuega con otro. & lança primeramientre par en los tres dados;",
+    "Reading caso=duelo: both cast, and the better triga wins: par before the totals, then the "
+    "higher number, and of two alike the first. With no triga they cast again.",
+)
+RONDA = supplied(
+    "triga.ronda",
+    "ldj:66v.a.4-7",
+    "conuerna que lancen tantas uezes",
+    "Reading caso=rondas: in a round each casts once. A suerte wins against none; two that differ, "
+    "and none at all, lead to another round.",
+)
+
+CASO = crux(
+    "triga.caso",
+    "ldj:66r.b.1",
+    "Do the rubrics “another manner of triga” part one game, or are they games of their own?",
+    ("integrado", "one game: a triga wins at once, else suertes are taken and race", "juegos"),
+    ("a", "the first by itself: by turns, until one casts triga", "yuyu2011"),
+    ("b", "the second by itself: by turns, triga being three to six and par alone", "yuyu2011"),
+    ("c", "the third by itself: suertes are taken and race, and nothing wins at once", "yuyu2011"),
+    ("duelo", "the first by itself, as a duel: both cast, and the better triga wins", "yuyu2011"),
+    (
+        "rondas",
+        "the third in rounds: a suerte beats none; who casts the other’s last cast loses",
+        "yuyu2011",
+    ),
+)
+EL_PAR = crux(
+    "triga.par",
+    "ldj:66r.b.9-11",
+    "What is “par en los tres dados”? The list of triples leaves out 3-3-3.",
+    ("trio", "three alike, 3-3-3 with them", "yuyu2011"),
+    ("lista", "three alike as listed, without 3-3-3", "ti6 s000"),
+    ("pareja", "any two alike, as par means in riffa", "juegos"),
+    ("ninguno", "nothing of its own: only the totals are triga", "juegos"),
+)
+LA_RESPUESTA = crux(
+    "triga.respuesta",
+    "ldj:66v.a.3-4",
+    "What if the other casts a triga in answer to the suerte taken? (Only in caso=integrado.)",
+    ("gana", "it wins for him", "juegos"),
+    ("nada", "it counts for nothing, and he casts again", "juegos"),
+    ("pierde", "it loses for him, like a reazar", "juegos"),
+)
+OCHO = crux(
+    "triga.ocho",
+    "ldj:66v.a.14-16",
+    "Is 4-3-1, which the list of eights leaves out, a suerte? (Only in caso=c and caso=rondas.)",
+    ("completo", "yes, it makes eight", "yuyu2011"),
+    ("lista", "no: what is not listed is no suerte", "ti6 s000"),
+)
+
+RULES = (
+    *(TRIGA, ALTAS, BAJAS, PAR, TOMADA, MISMA, PROPIA, LA_CARRERA, GANA, PIERDE),
+    *(MANERAS, TURNO, NO_ES_SUERTE, RESPUESTA, DUELO, RONDA),
+)
+CRUCES = (CASO, EL_PAR, LA_RESPUESTA, OCHO)

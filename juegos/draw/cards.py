@@ -1,0 +1,174 @@
+"""A table of cards as SVG: a pack of our own, plain, with large indices and pips.
+
+A suit is told by its shape, its letterless index by place, never by colour alone; a court card
+is its letter under an ornament of ours. What lies face down shows nothing.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from juegos.draw.scenes import Cards, Side
+from juegos.material import cards as naipes
+
+WIDTH = 480
+WIDE, HIGH, STEP = 72, 100, 80
+SMALL = 0.6
+IN_A_ROW = 6
+MIDDLE, NEARER = 80, 14  # where what is played lies, and how much nearer one’s own card
+OWN = MIDDLE + NEARER + HIGH + 20  # the line of one’s own score, below all that is played
+INK, RED = "var(--j-pip, #2b211a)", "var(--j-ace, #a3231a)"
+# Each suit in a square of 24 about its middle.
+_SUITS = {
+    "S": "M0-11C4-6 10-3 10 3C10 6.5 8 8 5.5 8C3.5 8 1.8 7 .9 5.4C1 8 2 10 3.5 11"
+    "H-3.5C-2 10-1 8-.9 5.4C-1.8 7-3.5 8-5.5 8C-8 8-10 6.5-10 3C-10-3-4-6 0-11Z",
+    "H": "M0 10C-4 6-10 2-10-4C-10-8-7-10-5-10C-2-10-.7-8.6 0-7C.7-8.6 2-10 5-10"
+    "C7-10 10-8 10-4C10 2 4 6 0 10Z",
+    "D": "M0-11L8 0L0 11L-8 0Z",
+    "C": "M0-11a5 5 0 0 1 4.2 7.6a5 5 0 1 1-3.3 8.2C1 8 2 10 3.5 11h-7"
+    "C-2 10-1 8-.9 4.8a5 5 0 1 1-3.3-8.2A5 5 0 0 1 0-11Z",
+}
+# Above the letter of a court card: a crown of points, one of pearls, a plume.
+_COURT = {
+    "K": '<path d="M-14 4L-16-9L-8-3L0-12L8-3L16-9L14 4Z"/>',
+    "Q": '<path d="M-13 4Q0-2 13 4L11-3Q0-9-11-3Z"/><circle cx="-9" cy="-10" r="3"/>'
+    '<circle cy="-12" r="3"/><circle cx="9" cy="-10" r="3"/>',
+    "J": '<path d="M-13 4C-8-12 6-14 15-10C8-9 10-5 4-4C8-2 2 2-3 0C-6 2-10 3-13 4Z"/>',
+}
+
+
+def table(scene: Cards) -> str:
+    """Return the table as a seat sees it: the other's backs, what is played, its own cards."""
+    mine = 0 if scene.seat is None else scene.seat
+    parts = [_defs()]
+    if scene.sides:
+        parts += [_side(scene.sides[1 - mine], 0), _middle(scene, mine), _own(scene, mine)]
+    else:
+        parts.append(_spread())
+    height = _height(scene)
+    return (
+        f'<svg class="j-scene j-naipes" viewBox="0 0 {WIDTH} {height}" role="img" '
+        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def card(name: str, x: float, y: float, size: float = 1) -> str:
+    """Return a card face up, its left upper corner at (x, y)."""
+    rank, suit = name[0].replace("T", "10"), name[1]
+    pip = f'<use href="#j-palo-{suit}" transform="translate({{}}) scale({{}})"/>'
+    if rank in _COURT:
+        middle = (
+            f'<g transform="translate(44 38)">{_COURT[rank]}</g>'
+            f'<text x="46" y="72" font-size="34" text-anchor="middle">{rank}</text>'
+            f"{pip.format('46 88', 0.7)}"
+        )
+    else:
+        middle = pip.format("43 62", 1.9 if rank == "A" else 1.5)
+    tight = ' letter-spacing="-3"' if rank == "10" else ""
+    left = 9 if rank == "J" else 5  # its tail hangs out to the left
+    index = f'<text x="{left}" y="27" font-size="28" font-weight="700"{tight}>{rank}</text>'
+    index += pip.format("15 42", 0.95)
+    colour = RED if suit in "HD" else INK
+    scale = "" if size == 1 else f" scale({size})"
+    said = naipes.say(naipes.read_card(name))
+    return (
+        f'<g class="j-naipe" data-card="{name}" data-name="{said}" '
+        f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" aria-hidden="true" '
+        f'fill="{colour}">'
+        f'<use href="#j-cara"/>{index}{middle}</g>'
+        f'<rect class="j-hit" width="{WIDE}" height="{HIGH}" rx="7" fill="none"/></g>'
+    )
+
+
+def _defs() -> str:
+    suits = "".join(f'<path id="j-palo-{s}" d="{d}"/>' for s, d in _SUITS.items())
+    edge = f'width="{WIDE}" height="{HIGH}" rx="7" stroke="var(--j-edge, #7a6648)"'
+    lines = f"M8 8H{WIDE - 8}V{HIGH - 8}H8ZM8 8L{WIDE - 8} {HIGH - 8}M{WIDE - 8} 8L8 {HIGH - 8}"
+    return (
+        f'<defs>{suits}<rect id="j-cara" {edge} fill="var(--j-bone, #fffdf6)"/>'
+        f'<g id="j-dorso"><rect {edge} fill="var(--j-azure, #1f4e79)"/><path d="{lines}" '
+        'fill="none" stroke="var(--j-paper, #fbf7ef)" opacity=".6"/></g></defs>'
+    )
+
+
+def _back(x: float, y: float, size: float = SMALL) -> str:
+    return f'<use href="#j-dorso" transform="translate({x:g} {y:g}) scale({size})"/>'
+
+
+def _spread() -> str:
+    return "".join(_back(20 + 12 * i, 20, 1) for i in range(31))
+
+
+def _text(text: str, x: float, y: float, anchor: str = "start") -> str:
+    return (
+        f'<text x="{x:g}" y="{y:g}" font-size="20" text-anchor="{anchor}" '
+        f'fill="var(--j-ink, #2b211a)">{escape(text)}</text>'
+    )
+
+
+def _side(side: Side, y: int) -> str:
+    backs = "".join(_back(4 + 15 * i, y + 4) for i in range(side.cards))
+    says = f"counts {side.count} · tricks {side.tricks}"
+    return (
+        backs + _text(side.name, WIDTH - 6, y + 28, "end") + _text(says, WIDTH - 6, y + 52, "end")
+    )
+
+
+def _middle(scene: Cards, mine: int) -> str:
+    """Return the stock at the left, the trick that is on, the last trick at the right."""
+    top = MIDDLE
+    parts = [_back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
+    if scene.stock:
+        parts.append(_text(f"stock {scene.stock}", 4, top + 96))
+    parts += [
+        card(name, 150 + 90 * i, top + (NEARER if seat == mine else 0))
+        for i, (seat, name) in enumerate(scene.trick)
+    ]
+    parts += [card(name, 374 + 52 * i, top + 6, SMALL) for i, (_, name) in enumerate(scene.last)]
+    if scene.last:
+        parts.append(_text("last trick", WIDTH - 6, top + 90, "end"))
+    return "".join(parts)
+
+
+def _own(scene: Cards, mine: int) -> str:
+    top = OWN
+    side = scene.sides[mine]
+    says = f"{side.name} · counts {side.count} · tricks {side.tricks}"
+    parts = [_text(says, 6, top)]
+    for i, name in enumerate(scene.own):
+        parts.append(card(name, 4 + STEP * (i % IN_A_ROW), top + 22 + 116 * (i // IN_A_ROW)))
+    low = top + 26 + 116 * _rows(len(scene.own))
+    for label, cards in (("put out", scene.out), ("left in the stock", scene.known)):
+        if cards:
+            parts.append(_text(label, 6, low + 16))
+            parts += [card(name, 130 + 48 * i, low, SMALL) for i, name in enumerate(cards)]
+            low += 70
+    return "".join(parts)
+
+
+def _rows(cards: int) -> int:
+    return -(-cards // IN_A_ROW)
+
+
+def _height(scene: Cards) -> int:
+    if not scene.sides:
+        return 140
+    small = bool(scene.out) + bool(scene.known)
+    return OWN + 26 + 116 * _rows(len(scene.own)) + 70 * small
+
+
+def words(scene: Cards) -> str:
+    """Return what the drawing shows, for those who do not see it."""
+    said = []
+    for label, cards in (
+        ("Your hand", scene.own),
+        ("Put out", scene.out),
+        ("Left in the stock", scene.known),
+        ("On the table", [name for _, name in scene.trick]),
+        ("The last trick", [name for _, name in scene.last]),
+    ):
+        if cards:
+            said.append(f"{label}: {', '.join(naipes.say(naipes.read_card(n)) for n in cards)}.")
+    said += [f"{s.name}: {s.cards} cards, counts {s.count}." for s in scene.sides]
+    return " ".join([*said, scene.caption])

@@ -1,0 +1,119 @@
+"""A board of points as SVG text: its ground and lines, its men, and what the last move did.
+
+Every point is one element with ``data-at``, its name, under which a page can mark it and move
+what stands there. The men of one kind share a group with their colours and their name in words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from html import escape
+from math import ceil
+
+from juegos.draw.points.ground import (
+    LOOKS,
+    UNIT,
+    Frame,
+    Look,
+    framed,
+    ground,
+    labels,
+    nearest,
+    path,
+)
+from juegos.draw.points.men import group, row
+from juegos.draw.points.words import SEATS, aside, words
+from juegos.draw.scenes import Points
+from juegos.material.boards import XY
+
+LARGEST = 620  # px; no board is drawn larger on a page, nor more than by so much:
+GROWN = 1.65
+FINGER = 24  # px that lie between two points at least, on however narrow a page
+PAGE = 300  # px that the narrowest page has for a board
+
+
+def board(scene: Points) -> str:
+    """Return the drawing of a board of points, what stands on it in words as its label."""
+    look = LOOKS[scene.look]
+    near = nearest(scene.field)
+    frame = framed(scene, near)
+    where = {name: frame.at(scene.field.xy[p]) for name, p in scene.field.named.items()}
+    width, height = frame.left + frame.width + 2, 2 * frame.top + frame.height + frame.left
+    parts = [
+        ground(frame, look),
+        labels(frame),
+        _last([where[name] for name in scene.last]),
+        _men(scene, where, frame.radius, look),
+        _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
+        *(_seat(scene, seat, frame, height) for seat in range(len(scene.counts))),
+    ]
+    return (
+        f'<svg class="j-scene j-points j-{scene.look}" viewBox="0 0 {width} {height}" '
+        f'style="{_size(width, height, near)}" '
+        f'role="img" aria-label="{escape(words(scene))}" xmlns="http://www.w3.org/2000/svg">'
+        f"{''.join(parts)}</svg>"
+    )
+
+
+def _size(width: int, height: int, near: float) -> str:
+    """Return how large a page shows a board at most, and at least where points lie close."""
+    most = round(min(LARGEST, width * GROWN, LARGEST * width / height))
+    least = ceil(width * FINGER / near / UNIT)
+    return f"--j-most:{max(most, least)}px" + (f";--j-least:{least}px" if least > PAGE else "")
+
+
+def _last(way: Sequence[XY]) -> str:
+    """Return the way of the last move as a broad stroke under the men."""
+    if not way:
+        return ""
+    drawn = path(way) if len(way) > 1 else f"M{way[0][0]} {way[0][1]}h0"
+    return (
+        f'<path class="j-last" d="{drawn}" fill="none" stroke="var(--j-azure, #1f4e79)" '
+        f'stroke-width="{10 if len(way) > 1 else 44}" stroke-linecap="round" '
+        f'stroke-linejoin="round" stroke-opacity=".5"/>'
+    )
+
+
+def _crosses(places: Iterable[XY]) -> str:
+    """Return a cross on each point that the last move emptied."""
+    drawn = "".join(f"M{x - 6} {y - 6}l12 12m0-12-12 12" for x, y in places)
+    if not drawn:
+        return ""
+    return (
+        f'<path class="j-taken" d="{drawn}" fill="none" stroke="var(--j-ace, #a3231a)" '
+        f'stroke-width="3" stroke-linecap="round" pointer-events="none"/>'
+    )
+
+
+def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str:
+    """Return the empty points, which only a pointer finds, and the men kind by kind."""
+    men = dict(scene.men)
+    empty = "".join(
+        f'<circle data-at="{name}" cx="{x}" cy="{y}" r="{radius}"/>'
+        for name, (x, y) in where.items()
+        if name not in men
+    )
+    kinds: dict[str, list[tuple[str, XY]]] = {}
+    for name, what in scene.men:
+        kinds.setdefault(what, []).append((name, where[name]))
+    drawn = "".join(group(what, at, radius, rings=look.rings) for what, at in kinds.items())
+    return f'<g class="j-empty" fill-opacity="0" pointer-events="all">{empty}</g>{drawn}'
+
+
+def _seat(scene: Points, seat: int, frame: Frame, height: int) -> str:
+    """Return a seat's place: whose it is, his men's number, those in hand and those he took."""
+    hand, taken = aside(scene)
+    said = f"{SEATS[seat]} {scene.counts[seat]}"
+    after = 26 + 8 * len(said)
+    turn = ("azure, #1f4e79", "rubric, #a3231a")[seat]
+    held = f'<path d="M0 14h{after}" stroke="var(--j-{turn})" stroke-width="3"/>'
+    scale = frame.top / 36
+    y = height - frame.top / 2 + 2 if seat == 0 else frame.top / 2 - 2
+    end = round((frame.width - 4) / scale) - 8
+    return (
+        f'<g class="j-seat" transform="translate({frame.left + 2} {y:g}) scale({scale:.3g})" '
+        f'font-size="17" fill="var(--j-ink, #2b211a)">'
+        f'{row(seat, 1, 8)}<text x="22" y="5">{said}</text>{held if scene.hand == seat else ""}'
+        f"{row(seat, hand[seat], after + 24)}"
+        f"{row(1 - seat, taken[1 - seat], end, leftward=True)}</g>"
+    )

@@ -1,0 +1,153 @@
+"""The ground of a board of points as SVG text: lines or squares, and names along the edge."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from itertools import pairwise
+from math import ceil, hypot
+from typing import NamedTuple
+
+from juegos.draw.scenes import Points
+from juegos.material.boards import XY, Board
+
+UNIT = 40
+STRIP = 0.1  # the height of a seat's place, above the board and below, by the board's width
+
+
+class Look(NamedTuple):
+    """What a board is made of: colours of ground and lines, how thick these are.
+
+    ``border`` is how the line within the edge is drawn, if there is one; ``rings`` is whether
+    men are turned discs, with a ring on each, or plain pebbles.
+    """
+
+    ground: str
+    groove: str
+    width: float
+    border: str = ""
+    rings: bool = True
+
+
+LOOKS: Mapping[str, Look] = {
+    "madera": Look("#dcbf8f", "#5f4122", 2, 'stroke-width="1.2"'),
+    "piedra": Look("#d8d3c7", "#6b655a", 1.6, rings=False),
+    "tela": Look("#ead7b6", "#8a4630", 2, 'stroke-width="2" stroke-dasharray="5 4"', rings=False),
+    "damero": Look("#f1e4c8", "#b58f60", UNIT),
+    "papel": Look("#fffdf6", "#6a5c4f", 1.2),
+}
+
+
+class Frame(NamedTuple):
+    """Where things stand in the drawing: corner and size of the ground, how big a man is.
+
+    ``edge`` is what lies between the edge of the ground and the outermost points.
+    """
+
+    field: Board
+    left: int
+    top: int
+    width: int
+    height: int
+    edge: int
+    radius: int
+    letters: int  # the size of the names of rows and columns
+
+    def at(self, xy: XY) -> XY:
+        """Return where a point stands."""
+        x, y = xy
+        return self.left + self.edge + x * UNIT, self.top + self.height - self.edge - y * UNIT
+
+
+def nearest(field: Board) -> float:
+    """Return the distance of the two points of a board that are nearest to each other."""
+    steps = {(abs(x - u), abs(y - v)) for line in field.lines for (x, y), (u, v) in pairwise(line)}
+    return min(hypot(*step) for step in steps)
+
+
+def framed(scene: Points, near: float) -> Frame:
+    """Return where all stands, ``near`` being the distance of the two nearest points."""
+    damero = scene.look == "damero"
+    radius = min(16 if damero else 20, int(0.4 * near * UNIT))
+    edge = UNIT // 2 if damero else radius + 12
+    across = max(x for x, _ in scene.field.xy.values()) * UNIT + 2 * edge
+    high = scene.field.top * UNIT + 2 * edge
+    step = near * UNIT
+    top = max(28, round(min(STRIP * across, 1.5 * step))) if scene.counts else 2
+    size = max(12, round(min(across / 28, 0.45 * step)))
+    return Frame(scene.field, size + 8, top, across, high, edge, radius, size)
+
+
+def ground(frame: Frame, look: Look) -> str:
+    """Return the ground, the line within its edge, and the lines or squares on it."""
+    left, top, width, height = frame.left, frame.top, frame.width, frame.height
+    groove = f'fill="none" stroke="var(--j-groove, {look.groove})"'
+    within = (
+        f'<rect x="{left + 5}" y="{top + 5}" width="{width - 10}" height="{height - 10}" '
+        f"{groove} {look.border}/>"
+        if look.border
+        else ""
+    )
+    lines = _squares(frame) if look.width == UNIT else _lines(frame)
+    dashes = f' stroke-dasharray="{UNIT} {UNIT}"' if look.width == UNIT else ""
+    return (
+        f'<rect class="j-ground" x="{left}" y="{top}" width="{width}" height="{height}" rx="4" '
+        f'fill="var(--j-ground, {look.ground})" stroke="var(--j-groove, {look.groove})"/>{within}'
+        f'<path d="{lines}" {groove} stroke-width="{look.width:g}"{dashes}/>'
+    )
+
+
+def _lines(frame: Frame) -> str:
+    """Return all lines as one path."""
+    return "".join(path([frame.at(xy) for xy in line]) for line in frame.field.lines)
+
+
+def path(way: Sequence[XY]) -> str:
+    """Return a way as a path, through its corners only."""
+    (x, y), *rest = _straight(way)
+    found = f"M{x} {y}"
+    for u, v in rest:
+        found += f"H{u}" if v == y else f"V{v}" if u == x else f"L{u} {v}"
+        x, y = u, v
+    return found
+
+
+def _straight(points: Sequence[XY]) -> list[XY]:
+    """Return the corners of a way: its ends, and where it turns."""
+    kept = list(points[:1])
+    for (before, here), (_, after) in pairwise(pairwise(points)):
+        (a, b), (c, d), (e, f) = before, here, after
+        if (c - a) * (f - d) != (d - b) * (e - c) or (c - a) * (e - c) + (d - b) * (f - d) < 0:
+            kept.append(here)
+    return [*kept, *points[-1:]]
+
+
+def _squares(frame: Frame) -> str:
+    """Return the dark squares row by row, as lines as thick as a square that are dashed."""
+    odd = {(x + y) % 2 for x, y in frame.field.xy.values()} == {1}
+    rows = ((y, (y + odd) % 2) for y in range(frame.field.top + 1))
+    starts = (frame.at((x, y)) for y, x in rows)
+    half, end = UNIT // 2, frame.left + frame.width
+    return "".join(f"M{x - half} {y}H{end}" for x, y in starts)
+
+
+def labels(frame: Frame) -> str:
+    """Return the names of columns and rows along the edges, every one that finds room."""
+    names, size = frame.field.names, frame.letters
+    columns = {frame.at(xy)[0]: names[p].rstrip("0123456789") for p, xy in frame.field.xy.items()}
+    rows = {frame.at(xy)[1]: names[p].lstrip("abcdefghijklmnopqrstuvwxyz")
+            for p, xy in frame.field.xy.items()}  # fmt: skip
+    low, gap = frame.top + frame.height + size + 3, ceil(1.2 * size / UNIT)
+    below = _texts([(x, low, columns[x]) for x in sorted(columns)][::gap])
+    beside = _texts([(frame.left // 2, y + size // 3, rows[y]) for y in sorted(rows)])
+    return (
+        f'<g class="j-coordinates" fill="var(--j-muted, #6a5c4f)" font-size="{size}" '
+        f'text-anchor="middle">{below}{beside}</g>'
+    )
+
+
+def _texts(labels: Sequence[tuple[int, int, str]]) -> str:
+    """Return labels; those of one letter are one text, each letter at its own place."""
+    short = [label for label in labels if len(label[2]) == 1]
+    xs, ys, letters = (" ".join(map(str, part)) for part in zip(*short, strict=True))
+    long = "".join(f'<text x="{x}" y="{y}">{t}</text>' for x, y, t in labels if len(t) > 1)
+    return f'<text x="{xs}" y="{ys}">{letters.replace(" ", "")}</text>{long}'

@@ -1,0 +1,101 @@
+"""Men as SVG text: what tells them apart is rim and sign, and not their colour alone.
+
+White men have a whole dark rim, black ones a milled light rim; a sign is what a man is promoted
+to or born to. A column shows the edge of every man under its commander.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import NamedTuple
+
+from juegos.material.boards import XY
+
+PAINTS = (
+    'fill="var(--j-white, #fffdf6)" stroke="var(--j-rim, #2b211a)"',
+    'fill="var(--j-black, #33271f)" stroke="var(--j-milled, #fff3dc)"',
+)
+INKS = (
+    f'{PAINTS[0]} stroke-width="1.6"',
+    f'{PAINTS[1]} stroke-width="1.8" stroke-dasharray="3.2 2.2"',
+)
+_SIGN = (
+    'fill="var(--j-rim, #2b211a)" stroke="none"',
+    'fill="var(--j-milled, #fff3dc)" stroke="none"',
+)
+MOST = 10  # as many small men as can be seen at a glance
+
+_CROWN = "M-9 6V-5l5 4 4-7 4 7 5-4V6z"
+_HEIR = "M0-8 7 0 0 8-7 0z"
+_HARE = "M-7 8c-3-9 1-11 3-12-5-7-3-11-1-11 3 1 4 6 4 10 3 1 9 4 8 13z"
+
+
+class Kind(NamedTuple):
+    """What a letter stands for: the seat's colour, the sign on the man, its name."""
+
+    seat: int
+    sign: str
+    name: str
+
+
+KINDS: Mapping[str, Kind] = {
+    "w": Kind(0, "", "white man"),
+    "b": Kind(1, "", "black man"),
+    "W": Kind(0, _CROWN, "white king"),
+    "B": Kind(1, _CROWN, "black king"),
+    "p": Kind(0, _HEIR, "white prince"),
+    "k": Kind(0, _CROWN, "white king"),
+    "q": Kind(1, _HEIR, "landlord’s son"),
+    "l": Kind(1, _CROWN, "landlord"),
+    "h": Kind(1, _HARE, "hare"),
+}
+
+
+def name(what: str) -> str:
+    """Return what stands on a point in words; of a column the commander first."""
+    head, *under = (KINDS[letter].name for letter in reversed(what))
+    return f"{head} over {', '.join(under)}" if under else head
+
+
+def group(what: str, places: Iterable[tuple[str, XY]], radius: int, *, rings: bool) -> str:
+    """Return all men of one kind, each at the place of its name."""
+    top = KINDS[what[-1]]
+    drawn = "".join(_man(what, place, at, radius, rings=rings) for place, at in places)
+    side = "b" if top.seat else "w"
+    return f'<g class="j-{side}" data-says="{name(what)}" {INKS[top.seat]}>{drawn}</g>'
+
+
+def _man(what: str, place: str, at: XY, radius: int, *, rings: bool) -> str:
+    """Return a man as one element, a circle if that is enough."""
+    (x, y), sign = at, KINDS[what[-1]].sign
+    if not (rings or sign or len(what) > 1):
+        return f'<circle data-at="{place}" cx="{x}" cy="{y}" r="{radius}"/>'
+    step = min(4.5, 18 / max(1, len(what) - 1))
+    high = step * (len(what) - 1)
+    layers = "".join(
+        f'<circle cy="{high - i * step:.3g}" r="{radius}" stroke-dasharray="none" '
+        f"{PAINTS[KINDS[letter].seat]}/>"
+        for i, letter in enumerate(what[:-1])
+    )
+    inner = f'<circle r="{radius * 5 // 8}"/>' if rings and not sign else ""
+    marked = _signed(what[-1], radius) if sign else ""
+    return (
+        f'<g data-at="{place}" transform="translate({x} {y - high / 2:g})">{layers}'
+        f'<circle r="{radius}"/>{inner}{marked}</g>'
+    )
+
+
+def _signed(letter: str, radius: int) -> str:
+    kind = KINDS[letter]
+    grown = "" if radius == 16 else f' transform="scale({radius / 16:g})"'
+    return f'<path d="{kind.sign}" {_SIGN[kind.seat]}{grown}/>'
+
+
+def row(seat: int, count: int, x: int, *, leftward: bool = False) -> str:
+    """Return so many small men of a seat in a row that begins at x; of many, one and the number."""
+    many = count > MOST
+    step = -15 if leftward else 15
+    drawn = "".join(f'<circle cx="{x + i * step}" r="6.5"/>' for i in range(1 if many else count))
+    anchor = ' text-anchor="end"' if leftward else ""
+    number = f'<text x="{x + step}" y="5"{anchor}>{count}</text>' if many else ""
+    return f"<g {INKS[seat]}>{drawn}</g>{number}" if count else ""

@@ -1,0 +1,45 @@
+"""The arrows that have a name of their own, as SVG text: inlaid in the wood and on the rim."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from juegos.draw.tables.measures import HEIGHT, at, inward
+from juegos.draw.tables.scene import Tables
+
+DEEP = 122  # of an inlay from the edge: three men leave it in sight
+_INLAY = {
+    "coin": '<path d="M0-15 8 0 0 15-8 0z"/><path d="M0-7 4 0 0 7-4 0z" fill="none"/>',
+    "talon": '<circle r="7"/><circle r="3" fill="none"/>',
+}
+_PLAQUE = {"coin": "M0-12 18 0 0 12-18 0z", "talon": "M-9-9H9V9H-9z"}
+
+
+def signs(scene: Tables) -> str:
+    """Return what is inlaid in the arrows that have a name."""
+    drawn = ""
+    for kind, slot in _named(scene):
+        x, y = inward(at(slot), DEEP)
+        drawn += f'<g class="j-{kind}" transform="translate({x} {y})">{_INLAY[kind]}</g>'
+    return f'<g {_BRASS} fill="var(--j-brass, #d8a63a)">{drawn}</g>' if drawn else ""
+
+
+def plaques(scene: Tables) -> str:
+    """Return what surrounds their labels on the rim."""
+    drawn = "".join(
+        f'<path transform="translate({at(slot)[0]} {HEIGHT - 18 if slot < 12 else 19})" '
+        f'd="{_PLAQUE[kind]}"/>'
+        for kind, slot in _named(scene)
+    )
+    return f'<g fill="none" stroke="var(--j-brass, #d8a63a)" stroke-width="1.3">{drawn}</g>'
+
+
+_BRASS = 'stroke="var(--j-groove, #5f4122)" stroke-width="1"'
+
+
+def _named(scene: Tables) -> Iterator[tuple[str, int]]:
+    """Yield the kind and the slot of every arrow that has a name."""
+    kinds = {sign.arrow: sign.kind for sign in scene.signs}
+    for slot, arrow in enumerate(scene.arrows):
+        if arrow.name in kinds:
+            yield kinds[arrow.name], slot

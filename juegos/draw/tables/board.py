@@ -1,0 +1,176 @@
+"""A tables board as SVG text: 24 points, men, dice, and what lies beside them.
+
+Every arrow and every pile of the seat in hand is one element with ``data-at``, its name. Within
+it the man farthest from the edge comes first, so that a page finds the one to move.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from itertools import groupby
+
+from juegos.core.game import SEATS
+from juegos.draw.dice import DIE, die
+from juegos.draw.points.men import INKS
+from juegos.draw.tables.arrows import plaques, signs
+from juegos.draw.tables.cups import cups
+from juegos.draw.tables.marks import beside, cube, marks
+from juegos.draw.tables.measures import (
+    BAR,
+    DEEP,
+    HEIGHT,
+    HIGH,
+    LEFT,
+    MIDDLE,
+    MIDST,
+    POINT,
+    RIGHT,
+    TOP,
+    WIDTH,
+    at,
+    inward,
+)
+from juegos.draw.tables.scene import Stack, Tables
+
+RADIUS, STEP, MOST = 16, 33, 5
+_ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
+
+
+def tables(scene: Tables) -> str:
+    """Return the drawing of a tables board, what stands on it in words as its label."""
+    where = {arrow.name: inward(at(i), 150) for i, arrow in enumerate(scene.arrows)}
+    piles = [(pile, _beside(pile)) for pile in scene.piles]
+    # Whoever moved last is not in hand any more: the piles that he moved from or to are his.
+    where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
+    places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
+    places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
+    return (
+        f'<svg class="j-scene j-points j-tablas j-madera" viewBox="0 0 {WIDTH} {HEIGHT}" '
+        f'style="--j-most:640px" role="img" aria-label="{escape(words(scene))}" '
+        f'xmlns="http://www.w3.org/2000/svg">{_ground(scene)}{signs(scene)}{_labels(scene)}'
+        f"{_last(scene, where)}{_men(places)}{marks(scene)}{cups(scene)}{_dice(scene)}"
+        f"{cube(scene)}</svg>"
+    )
+
+
+def words(scene: Tables) -> str:
+    """Return what the drawing shows: dice, marks, cube, what is to be done, where the men stand."""
+    dice = [f"Dice: {', '.join(map(str, scene.dice))}."] if scene.dice else []
+    return " ".join([*dice, *beside(scene), scene.caption, scene.position]).strip()
+
+
+def _beside(pile: Stack) -> tuple[int, int]:
+    """Return where a pile begins: at the bar, in hand beyond it, off in the tray."""
+    far = pile.seat == 1
+    if pile.name == "off":
+        return RIGHT + MIDDLE // 2, TOP if far else HEIGHT - TOP
+    near = 0 if pile.name == "hand" else 120
+    return BAR + MIDDLE // 2, TOP + near if far else HEIGHT - TOP - near
+
+
+def _ground(scene: Tables) -> str:
+    """Return the box, its two grounds, the arrows dark and light, the tray."""
+    halves = "".join(
+        f'<rect x="{x}" y="{TOP}" width="{6 * POINT}" height="{2 * DEEP}"/>'
+        for x in (LEFT, BAR + MIDDLE)
+    )
+    tones: list[list[str]] = [[], []]
+    for slot in range(24):
+        x, y = at(slot)
+        tip = HIGH if slot > 11 else -HIGH
+        tones[(slot + slot // 12) % 2].append(f"M{x - 17} {y}h34l-17 {tip}z")
+    return (
+        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="var(--j-box, #8a6238)"/>'
+        f'<g fill="var(--j-ground, #dcbf8f)" stroke="var(--j-groove, #5f4122)">{halves}'
+        f'<rect x="{RIGHT + 2}" y="{TOP}" width="{MIDDLE - 4}" height="{2 * DEEP}" '
+        f'fill-opacity=".35"/></g>'
+        f'<path d="{"".join(tones[0])}" fill="var(--j-dark, #7d4a2a)"/>'
+        f'<path d="{"".join(tones[1])}" fill="var(--j-light, #f3e3c3)" '
+        f'stroke="var(--j-groove, #5f4122)" stroke-width=".8"/>'
+    )
+
+
+def _labels(scene: Tables) -> str:
+    """Return the name of every arrow at its edge."""
+    texts = "".join(
+        f'<text x="{x}" y="{HEIGHT - 13 if slot < 12 else 24}">{label}</text>'
+        for slot, label in enumerate(scene.labels)
+        for x, _ in (at(slot),)
+    )
+    return (
+        f'<g class="j-coordinates" fill="var(--j-onbox, #fff6e0)" font-size="15" '
+        f'text-anchor="middle">{plaques(scene)}{texts}</g>'
+    )
+
+
+def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
+    """Return every place in its order, neighbours alike in one group: empty, or so many men."""
+    drawn: list[tuple[tuple[int | None, int], str]] = []
+    for stack, (x, y), named in places:
+        up = y > MIDST
+        name = f' data-at="{stack.name}"' if named else ""
+        pile = stack.name in {"bar", "hand", "off"}
+        if pile and not (stack.men or named):
+            continue
+        room = HIGH + 10 if not pile or stack.name == "off" else 100
+        hit = f'<path d="{_ROOM.format(-room if up else room)}"{_UNSEEN if stack.men else ""}/>'
+        heap = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
+        place = f'<g{name} transform="translate({x} {y})">{heap}{hit if named else ""}</g>'
+        drawn.append(((stack.seat if stack.men else None, stack.men), place))
+    runs = groupby(drawn, key=lambda one: one[0])
+    groups = "".join(
+        _kind(seat, men, "".join(place for _, place in run)) for (seat, men), run in runs
+    )
+    return f'<g pointer-events="all">{groups}</g>'
+
+
+_UNSEEN = ' fill="none" stroke="none"'
+
+
+def _kind(seat: int | None, men: int, drawn: str) -> str:
+    if seat is None:
+        return f'<g class="j-empty" fill-opacity="0">{drawn}</g>'
+    says = f"{men} {'man' if men == 1 else 'men'} of {SEATS[seat]}"
+    return f'<g class="j-{"wb"[seat]}" data-says="{says}" {INKS[seat]}>{drawn}</g>'
+
+
+def _stack(men: int, *, up: bool, step: int, pile: bool) -> str:
+    """Return men one upon the other, beyond a few as a number on the last."""
+    most = 15 if step < STEP else 2 if pile else MOST
+    drawn, way = "", -1 if up else 1
+    for n in reversed(range(min(men, most))):
+        y = way * (18 + step * n)
+        drawn += f'<circle cy="{y}" r="{RADIUS}"/><circle cy="{y}" r="9"/>'
+    if men > most:
+        y = way * (18 + step * (most - 1))
+        drawn += f'<circle cy="{y}" r="12" {_DISC}/><text y="{y + 6}" {_COUNT}>{men}</text>'
+    return drawn
+
+
+_DISC = 'fill="var(--j-bone, #fffdf6)" stroke="none"'
+_COUNT = 'font-size="17" text-anchor="middle" stroke="none" fill="var(--j-number, #a3231a)"'
+
+
+def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
+    """Return the ways of the men moved last as strokes under the men."""
+    drawn = ""
+    for out, to in scene.last:
+        if out in where and to in where:
+            (x, y), (u, v) = where[out], where[to]
+            drawn += f"M{x} {y}L{u} {v}"
+    if not drawn:
+        return ""
+    return (
+        f'<path class="j-last" d="{drawn}" fill="none" stroke="var(--j-azure, #1f4e79)" '
+        f'stroke-width="8" stroke-linecap="round" stroke-opacity=".55"/>'
+    )
+
+
+def _dice(scene: Tables) -> str:
+    """Return the dice that lie on the table, on the side of who threw them."""
+    middle = (LEFT if scene.dice_of else BAR + MIDDLE) + 3 * POINT
+    size = 0.5 * DIE
+    left = middle - len(scene.dice) * (size + 8) / 2
+    drawn = "".join(die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice))
+    y = MIDST - size / 2
+    return f'<g transform="translate({left:g} {y:g}) scale(.5)">{drawn}</g>' if drawn else ""

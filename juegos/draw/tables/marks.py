@@ -1,0 +1,104 @@
+"""What is marked at a tables board, as SVG text: pegs, jetons, the pavillon, the cube."""
+
+from __future__ import annotations
+
+from juegos.core.game import SEATS
+from juegos.draw.tables.measures import BAR, HEIGHT, HIGH, MIDDLE, MIDST, TOP, WIDTH, across
+from juegos.draw.tables.scene import Marked, Tables
+
+_TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
+
+
+def beside(scene: Tables) -> list[str]:
+    """Return in words what is marked."""
+    told = [
+        f"{SEATS[seat]} has {_many(mark.holes, 'hole')}, {_many(mark.points, 'point')}"
+        + (", the pavillon" if mark.flag else "")
+        + (", the jeton of the bredouille." if mark.jetons > 1 else ".")
+        for seat, mark in enumerate(scene.marks)
+    ]
+    if scene.cube:
+        value, owner = scene.cube
+        told.append(
+            f"The cube shows {value}; {'nobody' if owner is None else SEATS[owner]} owns it."
+        )
+    return told
+
+
+def _many(count: int, what: str) -> str:
+    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+
+
+def marks(scene: Tables) -> str:
+    """Return the holes in the rims, each seat's peg, flag and jetons, and the jetons at rest."""
+    if not scene.marks:
+        return ""
+    at_rest = "".join(
+        _jeton(across(0) + 6 * (n % 2), MIDST + 13 * (n - 1)) for n in range(scene.idle or 0)
+    )
+    drawn = "".join(_marks(mark, seat, scene.idle) for seat, mark in enumerate(scene.marks))
+    return (
+        f'<g class="j-marks" font-size="17" text-anchor="middle"><path d="{_HOLES}" '
+        f'stroke="var(--j-hole, #2b1a0c)" stroke-width="5.4" stroke-linecap="round"/>'
+        f"{at_rest}{drawn}</g>"
+    )
+
+
+_RIM = 7  # of the holes from the edge
+_ENDS = (MIDST + 26, MIDST, MIDST - 26)  # A's peg at rest, the pavillon, B's
+_HOLES = "".join(
+    [f"M{across(n)} {y}h0" for y in (HEIGHT - _RIM, _RIM) for n in range(12)]
+    + [f"M{x} {y}h0" for x in (6, WIDTH - 6) for y in _ENDS]
+)
+# At which arrow's tip so many points lie (Académie universelle 1802, after Charpentier).
+_TIPS = {2: 1, 4: 3, 6: 5, 8: 6, 10: 11}
+
+
+def _marks(mark: Marked, seat: int, idle: int | None) -> str:
+    """Return a seat's peg, flag and jetons, and beside them the same as numbers."""
+    x, y = 6, _ENDS[2 * seat]
+    if mark.holes:
+        x, y = across(min(mark.holes, 12) - 1), _RIM if seat else HEIGHT - _RIM
+    drawn = _flag(x, y, seat) if mark.flag else ""
+    drawn += (
+        f'<circle class="j-peg" cx="{x}" cy="{y}" r="5" fill="{_TURNS[seat]}" '
+        f'stroke="#fff6e0" stroke-width="1.5"/>'
+    )
+    tip = TOP + HIGH + 10 if seat else HEIGHT - TOP - HIGH - 10
+    for n in range(mark.jetons):
+        drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
+    said = f"{mark.holes} trous" + (f" · {mark.points}" if idle is not None else "")
+    return (
+        f'{drawn}<text x="{across(2) + 20}" y="{MIDST + 37 if not seat else MIDST - 26}" '
+        f'fill="var(--j-ink, #2b211a)">{SEATS[seat]}: {said}</text>'
+    )
+
+
+def _jeton(x: int, y: int) -> str:
+    return (
+        f'<g class="j-jeton" fill="var(--j-brass, #d8a63a)" stroke="#5f4122"><circle cx="{x}" '
+        f'cy="{y}" r="9" stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="5.5"/></g>'
+    )
+
+
+def _flag(x: int, y: int, seat: int) -> str:
+    """Return the pavillon on its staff, beside the peg."""
+    up = 1 if seat else -1
+    return (
+        f'<path class="j-flag" d="M{x + 12} {y}v{24 * up}h16l-5{-5 * up:+} 5{-5 * up:+}h-16" '
+        f'fill="{_TURNS[seat]}" stroke="#fff6e0" stroke-width="1.2"/>'
+    )
+
+
+def cube(scene: Tables) -> str:
+    """Return the doubling cube: on its owner's side of the bar, or in the middle."""
+    if not scene.cube:
+        return ""
+    value, owner = scene.cube
+    y = {None: MIDST - 15, 0: HEIGHT - TOP - 32, 1: TOP + 2}[owner]
+    x = BAR + MIDDLE // 2 - 15
+    return (
+        f'<g class="j-cube" transform="translate({x} {y})"><rect width="30" height="30" rx="5" '
+        f'fill="var(--j-bone, #fffdf6)" stroke="var(--j-edge, #7a6648)"/><text x="15" y="21" '
+        f'font-size="16" text-anchor="middle" fill="var(--j-pip, #2b211a)">{value}</text></g>'
+    )

@@ -1,0 +1,246 @@
+"""What can be cited, each as a ``Record``: games, rules, cruces, tables, passages by their place.
+
+A passage goes by its lines, and where several have the same by its id too (``places``); the site
+adds what only the corpus knows. ``juegos.edition.formats`` writes a record down.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, replace
+from functools import cache, partial
+from hashlib import sha256
+from typing import NamedTuple
+
+from juegos import __version__, catalogue, tables
+from juegos.core.errors import BadRequest, UnknownName, one_of
+from juegos.core.source import Locus, Rule
+from juegos.core.table import Table
+from juegos.edition import places
+
+EDITORS = "The Juegos contributors"
+TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds"
+
+
+class Work(NamedTuple):
+    """A historical work, as a reference names it; ``unit`` is what its loci count.
+
+    ``paged`` is the year of the edition whose pages they are, where that is a later one, and
+    ``front`` what stands before the first page, as the place 0.
+    """
+
+    author: str
+    title: str
+    date: str
+    unit: str
+    paged: str = ""
+    front: str = ""
+
+    def bare(self, place: str) -> str:
+        """Return a place without what is counted: ``8``, ``preface``."""
+        return self.front if self.front and place == FRONT else place
+
+    def called(self, *places: str) -> str:
+        """Return what places are called: ``p. 8``, ``fol. 67r, 67v``, ``preface``."""
+        counted = [place for place in places if self.bare(place) == place]
+        before = [self.front] * (len(counted) < len(places))
+        return ", ".join([*before, *([f"{self.unit} {', '.join(counted)}"] if counted else [])])
+
+    def year(self, *places: str) -> str:
+        """Return the year of the edition that has these places; its front is the first one's."""
+        counted = any(self.bare(place) == place for place in places)
+        return self.paged if self.paged and counted else self.date
+
+
+FRONT = "0"
+
+WORKS = {
+    "ldj": Work("Alfonso X", "Libro de los juegos", "1283", "fol."),
+    "taf": Work("Maestre Roldán", "Ordenamiento de las tafurerías", "1276", "section"),
+    "jol1656": Work("Euverte Jollyvet", "L’excellent jeu du tricque-trac", "1634", "p.", "1656"),
+    "maz1652": Work("Anonymous", "Le trique-trac de la cour", "1652", "p."),
+    "cha1715": Work("Anonymous", "Le jeu du trictrac", "1698", "p.", "1715"),
+    "sou1738": Work(
+        "Bernard-Laurent Soumille", "Le grand trictrac", "1738", "p.", "1756", "preface"
+    ),
+    "fal1776": Work(
+        "Jean-Marc Fallavel", "Le jeu du trictrac", "1776", "p.", front="avertissement"
+    ),
+    "nat1790": Work("Anonymous", "Le trictrac national", "1790", "p."),
+    "lep1818": Work("Pierre-Marie-Michel Lepeintre", "Cours complet de trictrac", "1818", "p."),
+    "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p.", "1822"),
+    "lel1852": Work("Julien Lelasseux-Lafosse", "Le jeu de trictrac rendu facile", "1852", "p."),
+    "ste1870": Work(
+        "Andrew Steinmetz", "The Gaming Table: its Votaries and Victims", "1870", "passage"
+    ),
+}
+
+
+# What may stand before an id to say what it is the id of; anything else is a work's siglum.
+_KINDS = {"edicion", "juego", "regla", "crux", "cuadro", "termino", "veredicto", "obra"}
+
+
+@dataclass(frozen=True, slots=True)
+class Record:
+    """One citable object; ``kind`` as in the domain of the site, ``date`` the historical text's.
+
+    ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV.
+    """
+
+    kind: str
+    id: str
+    title: str
+    author: str = EDITORS
+    date: str = ""
+    source: tuple[Locus, ...] = ()
+    readings: tuple[tuple[str, str], ...] = ()
+    digest: str = ""
+    note: str = ""
+    url: str = ""
+    version: str = __version__
+
+    @property
+    def ref(self) -> str:
+        """The id with its kind, where the id alone does not tell: ``regla:azar.reazar``."""
+        return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
+
+
+def edition() -> Record:
+    """Return the record of the whole edition."""
+    return Record("edicion", "juegos", TITLE)
+
+
+def passage(*loci: Locus) -> Record:
+    """Return the record of a passage, which may go on in another column or leaf.
+
+    Raises:
+        UnknownName: the edition has no such work.
+    """
+    siglum = loci[0].work
+    if siglum not in WORKS:
+        raise UnknownName(f"there is no work {siglum!r}; {one_of(WORKS)}")
+    work = WORKS[siglum]
+    places = [locus.place for locus in loci]
+    title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
+    note = "" if year == work.date else f"First edition {work.date}"
+    id = "+".join(map(str, loci))
+    return Record("pasaje", id, title, work.author, year, loci, note=note)
+
+
+def segment(name: str) -> Record:
+    """Return the record of a segment, by its id also where others have the same lines."""
+    found = passage(*places.loci()[name])
+    return replace(found, id=f"{found.id}/{name}") if places.shared(name) else found
+
+
+def _printed(id: str) -> Record:
+    """Return the record of any lines of a text, parted by ``+``; raises for what there is not."""
+    loci = tuple(map(Locus.parse, id.split("+")))
+    found = passage(*loci)
+    for locus in loci:
+        places.require(locus)
+    return found
+
+
+def named(locus: Locus) -> str:
+    """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
+    return passage(locus).title if locus.work in WORKS else str(locus)
+
+
+def stated(kind: str, name: str, id: str, *loci: Locus) -> Record:
+    """Return the record of what stands in the edition by its id: a rule, a crux, a verdict."""
+    return Record(kind, id, f"{name} {id}", source=loci)
+
+
+def tabled(table: Table) -> Record:
+    """Return the record of a table under the readings it was made with."""
+    return Record(
+        "cuadro",
+        table.id,
+        table.title,
+        source=table.source,
+        readings=table.readings,
+        digest=digest(table),
+    )
+
+
+def digest(table: Table) -> str:
+    """Return the first 16 digits of the SHA-256 of the table's CSV, as it is downloaded."""
+    return sha256(table.csv().encode()).hexdigest()[:16]
+
+
+def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Record]]:
+    """Return for each ``ref`` that the package knows by itself how its record is made."""
+    made = {f"cuadro:{id}": partial(_table, id, readings or {}) for id in tables.ids()}
+    return {**_without_readings(), **made}
+
+
+@cache
+def _without_readings() -> Mapping[str, Callable[[], Record]]:
+    """Return the makers of all records but those of tables; every game is made for them, once."""
+    makers: dict[str, Callable[[], Record]] = {"edicion:juegos": edition}
+    for entry in catalogue.CATALOGUE.values():
+        game = catalogue.game(entry.slug)
+        makers[f"juego:{entry.slug}"] = partial(_game, entry)
+        makers |= {f"regla:{rule.id}": partial(_rule, rule) for rule in game.rules}
+        for crux in game.cruces:
+            makers[f"crux:{crux.id}"] = partial(stated, "crux", "Crux", crux.id, crux.locus)
+    return makers
+
+
+def _game(entry: catalogue.Entry) -> Record:
+    loci = tuple(map(Locus.parse, entry.loci))
+    return Record("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
+
+
+def _rule(rule: Rule) -> Record:
+    return stated("regla", "Rule", rule.id, rule.locus)
+
+
+def _table(id: str, readings: Mapping[str, str]) -> Record:
+    return tabled(tables.table(id, readings))
+
+
+def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ...]:
+    """Return the records of all that has this id: ``azar.reazar`` is a rule and a crux.
+
+    ``crux:azar.reazar`` is the crux alone; ``ldj:67r.a.12-15`` a passage, its parts joined by
+    ``+``; ``azar.s2`` a segment of a text; ``juegos`` the edition.
+
+    Raises:
+        BadNotation: what looks like a place is none.
+        BadRequest: readings were given for what is no table.
+        UnknownName: there is nothing of that id; the message names the nearest.
+    """
+    if name := places.segment(id):
+        found: dict[str, Callable[[], Record]] = {"pasaje": partial(segment, name)}
+    elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
+        found = {"pasaje": partial(_printed, id)}
+    else:
+        makers = known(readings)
+        found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
+    if not found:
+        raise UnknownName(
+            f"there is nothing to cite by the id {id!r}; nearest: "
+            f"{', '.join(_near(id, [*makers, *map(_bare, makers), *places.loci()])) or 'nothing'} "
+            "(terms and verdicts are cited on the site)"
+        )
+    if readings and not all(ref.startswith("cuadro:") for ref in found):
+        raise BadRequest(f"readings belong to a table; {id!r} is none")
+    return tuple(make() for make in found.values())
+
+
+def _near(id: str, names: Iterable[str]) -> list[str]:
+    """Return up to three names that begin as ``id`` does, the most alike first."""
+    alike = {name: _alike(id, name) for name in names}
+    return sorted((name for name in alike if alike[name] > 2), key=lambda n: -alike[n])[:3]
+
+
+def _alike(one: str, other: str) -> int:
+    """Return how many letters two names have in common from their beginnings."""
+    pairs = enumerate(zip(one, other, strict=False))
+    return next((i for i, (a, b) in pairs if a != b), min(len(one), len(other)))
+
+
+def _bare(ref: str) -> str:
+    return ref.partition(":")[2]

@@ -1,0 +1,149 @@
+"""How a ``Record`` is written down: a line for people, CSL-JSON, BibTeX and RIS for programs.
+
+All four say the same: the id, the version of the edition, what the object rests on, and of a
+table the readings in force and the digest.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable, Sequence
+from typing import Any
+
+from juegos.edition.cite import EDITORS, TITLE, Record
+
+# kind: its type in CSL, BibTeX and RIS; any other kind is an entry
+_TYPES = {
+    "edicion": ("book", "misc", "EBOOK"),
+    "pasaje": ("chapter", "incollection", "CHAP"),
+    "cuadro": ("dataset", "misc", "DATA"),
+    "termino": ("entry-dictionary", "incollection", "DICT"),
+}
+_ENTRY = ("entry-encyclopedia", "incollection", "ENCYC")
+
+
+def text(record: Record) -> str:
+    """Return the reference as one line of plain text."""
+    date = f" ({record.date})" if record.date else ""
+    title = f"{record.author}, “{record.title}”{date}"
+    if record.kind == "edicion":
+        title = f"{record.author}, {record.title}"
+    else:
+        title += f", in Juegos, ed. {EDITORS}" if record.author != EDITORS else ", in Juegos"
+    return ". ".join([f"{title}, version {record.version}", *_facts(record), *_url(record)]) + "."
+
+
+def _facts(record: Record) -> list[str]:
+    """Return what no format has a field for, each a phrase."""
+    rests = ", ".join(map(str, record.source)) if record.kind != "pasaje" else ""
+    force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
+    return [
+        record.ref + (f", from {rests}" if rests else ""),
+        *([f"Readings: {force}"] if force else []),
+        *([f"SHA-256 of the CSV begins {record.digest}"] if record.digest else []),
+    ]
+
+
+def _url(record: Record) -> list[str]:
+    return [record.url] if record.url else []
+
+
+def _note(record: Record) -> str:
+    return ". ".join([*_facts(record), *([record.note] if record.note else [])])
+
+
+def _types(record: Record) -> tuple[str, str, str]:
+    return _TYPES.get(record.kind, _ENTRY)
+
+
+def item(record: Record) -> dict[str, Any]:
+    """Return the reference as an item of CSL-JSON."""
+    found: dict[str, Any] = {
+        "id": record.ref,
+        "type": _types(record)[0],
+        "title": record.title,
+        "author": [{"literal": record.author}],
+    }
+    if record.kind != "edicion":
+        found["container-title"] = TITLE
+    if record.author != EDITORS:
+        found["editor"] = [{"literal": EDITORS}]
+    if record.date:
+        found["original-date"] = {"date-parts": [[int(record.date)]]}
+    found |= {"version": record.version, "number": record.ref, "note": _note(record)}
+    return found | ({"URL": record.url} if record.url else {})
+
+
+def csl_json(records: Sequence[Record]) -> str:
+    """Return references as a CSL-JSON text, a list of items."""
+    return json.dumps([item(record) for record in records], ensure_ascii=False, indent=1) + "\n"
+
+
+def bibtex(records: Sequence[Record]) -> str:
+    """Return references as BibTeX, UTF-8; a name in two pairs of braces is never taken apart."""
+    return "\n".join(_bibtex(record) for record in records)
+
+
+def _bibtex(record: Record) -> str:
+    kind = _types(record)[1]
+    holder = "booktitle" if kind == "incollection" else "howpublished"
+    fields = {
+        "author": f"{{{_tex(record.author)}}}",
+        "title": f"{{{_tex(record.title)}}}",
+        holder: f"{{{_tex(TITLE)}}}" if record.kind != "edicion" else "",
+        "editor": f"{{{_tex(EDITORS)}}}" if record.author != EDITORS else "",
+        "origdate": record.date,
+        "version": _tex(record.version),
+        "note": _tex(_note(record)),
+        "url": record.url,
+    }
+    lines = "".join(f"  {name} = {{{value}}},\n" for name, value in fields.items() if value)
+    return f"@{kind}{{{record.ref},\n{lines}}}\n"
+
+
+_COMMANDS = {
+    "\\": r"\textbackslash{}",
+    "~": r"\textasciitilde{}",
+    "^": r"\textasciicircum{}",
+    **{sign: f"\\{sign}" for sign in "{}&%$#_"},
+}
+
+
+def _tex(words: str) -> str:
+    """Return words as TeX prints them: its signs escaped, its ligatures (-- is a dash) parted."""
+    escaped = "".join(_COMMANDS.get(sign, sign) for sign in " ".join(words.split()))
+    return re.sub(r"(?<=[-'`,<>?!])(?=[-'`,<>])", "{}", escaped)
+
+
+def ris(records: Sequence[Record]) -> str:
+    """Return references as RIS, a field a line."""
+    return "".join(f"{tag}  - {value}\r\n" for record in records for tag, value in _ris(record))
+
+
+def _ris(record: Record) -> list[tuple[str, str]]:
+    fields = [
+        ("TY", _types(record)[2]),
+        ("AU", record.author),
+        ("TI", record.title),
+        ("T2", TITLE if record.kind != "edicion" else ""),
+        ("A2", EDITORS if record.author != EDITORS else ""),
+        ("ET", record.version),
+        ("AN", record.ref),
+        ("N1", _note(record)),
+        ("UR", record.url),
+    ]
+    kept = [(tag, " ".join(value.split())) for tag, value in fields if value.strip()]
+    return [*kept, ("ER", "")]
+
+
+def _lines(records: Sequence[Record]) -> str:
+    return "".join(f"{text(record)}\n" for record in records)
+
+
+FORMATS: dict[str, Callable[[Sequence[Record]], str]] = {
+    "text": _lines,
+    "bibtex": bibtex,
+    "ris": ris,
+    "csl-json": csl_json,
+}

@@ -1,0 +1,96 @@
+"""The places of the texts that this edition has: each segment by its id, each line by its locus.
+
+The package reads no file; what it knows of the texts is in ``segments``, which the tests hold to
+them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter, defaultdict
+from functools import cache
+
+from juegos.core.errors import UnknownName, nearest
+from juegos.core.source import Locus
+from juegos.edition import segments
+
+
+@cache
+def loci() -> dict[str, tuple[Locus, ...]]:
+    """Return for each segment its lines, a range for each column."""
+    found: dict[str, tuple[Locus, ...]] = {}
+    division = ""
+    for word in segments.SEGMENTS.split():
+        name, _, place = word.partition("=")
+        if place:
+            found[f"{division}.{name}"] = tuple(map(Locus.parse, place.split("+")))
+        else:
+            division = name
+    return found
+
+
+@cache
+def _sharing() -> Counter[tuple[Locus, ...]]:
+    return Counter(loci().values())
+
+
+def shared(name: str) -> bool:
+    """Tell whether another segment has the same lines, so that these do not tell which is meant."""
+    return _sharing()[loci()[name]] > 1
+
+
+def segment(id: str) -> str:
+    """Return the id of the segment meant, empty if there is none.
+
+    It may follow its place and a slash: ``nat1790:14/nacional.texto.s3``. What stands between its
+    text and its number may be left out where that is enough: ``nacional.s3``.
+    """
+    place, slash, name = id.rpartition("/")
+    if slash:
+        right = name in loci() and "+".join(map(str, loci()[name])) == place
+        return name if right else ""
+    if name in loci():
+        return name
+    short = [long for long in loci() if f"{_first(long)}.{long.rpartition('.')[2]}" == name]
+    return short[0] if len(short) == 1 else ""
+
+
+def _first(name: str) -> str:
+    return name.partition(".")[0]
+
+
+@cache
+def _lines() -> dict[Locus, set[int]]:
+    """Return the lines of each column that has words here; none of a leaf without lines."""
+    found: dict[Locus, set[int]] = defaultdict(set)
+    for locus in (locus for places in loci().values() for locus in places):
+        first, last = locus.lines or (1, 0)
+        found[Locus(locus.work, locus.leaf, locus.column)].update(range(first, last + 1))
+    return found
+
+
+def require(locus: Locus) -> None:
+    """Do nothing if the edition has this place: its words, or its leaf told in our own.
+
+    Raises:
+        UnknownName: it has not; the message names what is near.
+    """
+    leaf, column = Locus(locus.work, locus.leaf), Locus(locus.work, locus.leaf, locus.column)
+    leaves = {Locus(at.work, at.leaf) for at in _lines()}
+    if str(leaf) in segments.TOLD:
+        return
+    if locus.column and column in _lines():
+        _require_lines(locus, column)
+    elif locus.column or leaf not in leaves:
+        near = _lines() if locus.column else leaves
+        names = [str(at) for at in near if at.work == locus.work]
+        raise UnknownName(f"the edition has no {str(locus)!r}; {nearest(str(column), names)}")
+
+
+def _require_lines(locus: Locus, column: Locus) -> None:
+    first, last = locus.lines or (1, 0)
+    there = _lines()[column]
+    if not there.issuperset(range(first, last + 1)):
+        raise UnknownName(
+            f"the edition has no {str(locus)!r}; of {column} it prints "
+            f"the lines {min(there)} to {max(there)}"
+        )

@@ -1,0 +1,93 @@
+"""What lies on the table of a staked game, and who has been paid what: kept beside the state.
+
+A pot that grows is no part of a game's state, or the states would have no end. Whoever plays a
+staked game (one whose ``stake`` is 0: tantos are put down on the way) keeps this account, and
+writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, replace
+from fractions import Fraction
+from typing import Any
+
+from juegos.core.errors import BadNotation
+from juegos.core.game import Game, Outcome, Step
+from juegos.draw.scenes import Scene, Shown
+
+_WHOLE = "(?:0|-?[1-9][0-9]{0,8})"
+_ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
+
+
+@dataclass(frozen=True, slots=True)
+class Account:
+    """The stakes on the table, and what each seat has received until now (less: has paid)."""
+
+    pot: int
+    paid: tuple[int, ...]
+
+    def after(self, step: Step[Any]) -> Account:
+        """Return the account once a step is taken."""
+        pays = step.pays or (0,) * len(self.paid)
+        paid = tuple(old + new for old, new in zip(self.paid, pays, strict=True))
+        return Account(self.pot + step.pot, paid)
+
+    def net(self, end: Outcome) -> tuple[Fraction, ...]:
+        """Return what each seat has gained when the outcome has shared what was on the table."""
+        return tuple(p + share * self.pot for p, share in zip(self.paid, end.shares, strict=True))
+
+
+def staked(game: Game[Any, Any]) -> bool:
+    """Return whether a game needs an account."""
+    return game.stake == 0
+
+
+def opening(game: Game[Any, Any]) -> Account:
+    """Return the account before the first move."""
+    return Account(game.stake, (0,) * game.seats)
+
+
+def write(game: Game[Any, Any], state: Any, account: Account) -> str:
+    """Return the state in the game's notation, with the account if the game is staked."""
+    text = game.write(state)
+    if not staked(game):
+        return text
+    return f"{text} pot={account.pot} paid={':'.join(map(str, account.paid))}"
+
+
+def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
+    """Return the state that ``text`` writes, and the account.
+
+    Raises:
+        BadNotation: the game cannot read the state, or the account of a staked game is wanting,
+            ill written or does not balance.
+    """
+    if not staked(game):
+        return game.read(text), opening(game)
+    head, sep, tail = text.partition(" pot=")
+    found = _ACCOUNT.fullmatch(sep + tail)
+    if found is None:
+        like = f"expected an account such as ' pot=5 paid={':'.join(['0'] * game.seats)}'"
+        raise BadNotation(f"{like} at the end of {text!r}", len(head))
+    paid = tuple(map(int, found[2].split(":")))
+    if len(paid) != game.seats or sum(paid) != 0:
+        seats = f"{game.seats} payments that add up to nought"
+        raise BadNotation(f"'paid={found[2]}' in {text!r}: expected {seats}", len(head) + 1)
+    return game.read(head), Account(int(found[1]), paid)
+
+
+def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
+    """Return what a board shows; of a staked game also the account, settled at the end."""
+    shown = game.scene(state, last)
+    if not (staked(game) and isinstance(shown, Scene)):
+        return shown
+    end = game.outcome(state)
+    pot = account.pot if end is None else 0
+    gained = account.paid if end is None else account.net(end)
+    return replace(shown, pot=pot, balance=tuple(map(_signed, gained)))
+
+
+def _signed(amount: Fraction | int) -> str:
+    """Return an amount as accounts show it: ``+2``, ``0``, ``−2``."""
+    return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")

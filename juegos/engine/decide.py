@@ -1,0 +1,104 @@
+"""The best play of two who decide against each other, exact: what each move is worth.
+
+A position is a state with what lies on the table there. The strategies of both are improved by
+turns (Hoffman and Karp): each pair is valued by the linear equations of its chain, until neither
+side has a better move anywhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from typing import Any, NamedTuple
+
+from juegos.core.errors import NotExact
+from juegos.core.game import Game, Turn
+from juegos.engine.linear import System
+
+MOST = 5000
+
+
+class Way(NamedTuple):
+    """A move: its weight (at chance), what seat A receives by it, the position it leads to."""
+
+    move: Any
+    weight: int
+    pay: int
+    to: int
+
+
+@dataclass(frozen=True)
+class Play:
+    """The positions that can be reached, who moves there (None: chance), the ways on, the ends."""
+
+    seats: list[int | None] = field(default_factory=list)
+    ways: list[list[Way]] = field(default_factory=list)
+    final: list[Fraction] = field(default_factory=list)
+
+    def value(self, chosen: Sequence[int]) -> list[Fraction]:
+        """Return what A gains from each position on, each seat taking the ways chosen."""
+        arcs, reward = [], []
+        for seat, ways, choice in zip(self.seats, self.ways, chosen, strict=True):
+            taken = ways if seat is None else [ways[choice]]
+            total = sum(way.weight for way in taken) or 1
+            arcs.append([(Fraction(way.weight, total), way.to) for way in taken])
+            reward.append(Fraction(sum(way.weight * way.pay for way in taken), total))
+        return System(arcs).solve(reward, self.final)
+
+    def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
+        """Change each choice of a seat that another beats; return whether there was any."""
+        changed = False
+        for place, ways in enumerate(self.ways):
+            if self.seats[place] == seat:
+                gains = [gain(seat, way, value) for way in ways]
+                if max(gains) > gains[chosen[place]]:
+                    chosen[place] = gains.index(max(gains))
+                    changed = True
+        return changed
+
+
+def gain(seat: int, way: Way, value: Sequence[Fraction]) -> Fraction:
+    """Return what a seat gains by a way and all that follows it."""
+    return (way.pay + value[way.to]) * (1 if seat == 0 else -1)
+
+
+def worth(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
+    """Return for each move of the seat to move what it gains from here on.
+
+    Both play their best afterwards; ``pot`` is what lies on the table.
+
+    Raises:
+        NotExact: there are too many positions, or the game need never end.
+    """
+    play = reach(game, state, pot)
+    chosen = [0] * len(play.ways)
+    value = play.value(chosen)
+    # B has found his best answer before A changes anything.
+    while play.improve(1, chosen, value) or play.improve(0, chosen, value):
+        value = play.value(chosen)
+    return {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}
+
+
+def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
+    """Return all positions that can be reached from a state with a pot."""
+    play = Play()
+    positions = [(state, pot)]
+    index = {(state, pot): 0}
+    for here, table in positions:
+        turn, end = game.turn(here), game.outcome(here)
+        play.seats.append(None if isinstance(turn, Turn) else turn)
+        play.final.append(Fraction() if end is None else end.shares[0] * table)
+        moves = game.throws(here) if turn is Turn.CHANCE else dict.fromkeys(game.moves(here), 1)
+        ways = []
+        for move, weight in moves.items():
+            step = game.play(here, move)
+            after = step.state, table + step.pot
+            if after not in index:
+                index[after] = len(positions)
+                positions.append(after)
+            ways.append(Way(move, weight, step.pays[0] if step.pays else 0, index[after]))
+        play.ways.append(ways)
+        if len(positions) > MOST:
+            raise NotExact(f"{game.slug} has more than {MOST} positions from here: too many")
+    return play

@@ -1,0 +1,125 @@
+"""What a game of points says of itself; ``mesa`` makes a ``Game`` of it, ``busqueda`` searches it.
+
+A core knows positions and whole turns and nothing of draws, records or boards on a page. It is
+made to be fast: positions are small tuples of integers, men are sets of points (``Board``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Mapping, Sequence
+from typing import NamedTuple, Protocol, TypeVar
+
+from juegos.core.game import Event
+from juegos.core.source import Crux, Rule
+from juegos.material.boards import Board
+
+P = TypeVar("P", bound=Hashable)
+
+
+class Move(NamedTuple):
+    """A whole turn, or a decision within one: the points gone through, the start first.
+
+    ``taken`` is the set of points whose men are taken. ``mark`` tells moves of one path apart,
+    a letter for each landing (or one for a single point); a move without a path is its mark.
+    """
+
+    path: tuple[int, ...] = ()
+    taken: int = 0
+    mark: str = ""
+
+
+class Ending(NamedTuple):
+    """Who has won (None: nobody), by which rule, and that in words."""
+
+    winner: int | None
+    why: Rule
+    says: str
+
+
+class Final(NamedTuple):
+    """When play that goes nowhere ends, and by which rule.
+
+    A position that has stood ``repeats`` times, or ``plies`` turns without a capture, a placing
+    or whatever else the core calls ``lasting``, end the game: it is drawn, or, where there is a
+    ``by_count``, the side with more men wins by that rule. Without ``repeats`` and ``plies`` the
+    players may agree on a draw at any time. ``again`` is the rule of repetition where it rests on
+    other grounds than the count of turns.
+    """
+
+    rule: Rule
+    repeats: int = 3
+    plies: int = 100
+    by_count: Rule | None = None
+    again: Rule | None = None
+
+    @property
+    def repeated(self) -> Rule:
+        """The rule by which repetition draws."""
+        return self.again or self.rule
+
+
+class Nucleo(Protocol[P]):
+    """A game of points under chosen readings. Seat 0 is ``w`` and plays from below.
+
+    A game with dice has besides ``throws(position)``: what they may show where they are cast,
+    as a ``Dist`` of moves that are marks, else None. There ``moves`` gives the same.
+
+    A game in which captures are the common moves may say ``horizon = 0``: a search then does not
+    follow them beyond its depth.
+
+    ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the
+    board is made of.
+    """
+
+    slug: str
+    board: Board
+    letters: str
+    columns: bool
+    look: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    final: Final
+
+    def start(self) -> P:
+        """Return the position before the first move."""
+
+    def side(self, position: P) -> int:
+        """Return the seat that is to move."""
+
+    def moves(self, position: P) -> Sequence[Move]:
+        """Return what that seat may do, in any order; nothing when the game is over."""
+
+    def after(self, position: P, move: Move) -> P:
+        """Return the position after a legal move."""
+
+    def ending(self, position: P) -> Ending:
+        """Return how the game ended at a position without moves."""
+
+    def lasting(self, position: P, move: Move) -> bool:
+        """Return whether a move can never be undone: the count of idle turns begins anew."""
+
+    def men(self, position: P) -> Mapping[int, str]:
+        """Return the letters on each point that is not empty; of a column from the bottom up."""
+
+    def extra(self, position: P) -> Mapping[str, str]:
+        """Return what a position has besides men and side, as it is written: ``key=value``."""
+
+    def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> P:
+        """Return a position from what is written.
+
+        Raises:
+            BadNotation: no game can have it; the message names the point or the key.
+        """
+
+    def counts(self, position: P) -> tuple[int, int]:
+        """Return how many men each seat has, for the count at the end and beside the board."""
+
+    def value(self, position: P) -> int:
+        """Return what a position is worth to the seat to move, in hundredths of a man."""
+
+    def tells(self, position: P, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, each thing with its rule; at least one event."""
+
+    def refuses(self, position: P, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path which is none of the moves, and why in words."""

@@ -1,0 +1,157 @@
+"""Linear equations of an absorbing chain, solved exactly, one strong component at a time."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import lcm
+from typing import NamedTuple
+
+from juegos.core.errors import NotExact
+
+ZERO, ONE = Fraction(0), Fraction(1)
+Ways = Sequence[Sequence[tuple[Fraction, int]]]
+
+
+class Column(NamedTuple):
+    """One column of an elimination: the row it pivots on, what that is divided by, the rest."""
+
+    pivot: int
+    head: Fraction
+    factors: list[tuple[int, Fraction]]
+
+
+class Component(NamedTuple):
+    """The states of a strong component, the ways that leave it, and its elimination."""
+
+    states: list[int]
+    exits: list[list[tuple[Fraction, int]]]
+    columns: list[Column]
+
+
+class System:
+    """The equations of a chain, eliminated once for any number of right sides."""
+
+    def __init__(self, ways: Ways) -> None:
+        """Eliminate; raises ``NotExact`` where some states can be left by no way."""
+        self.parts = [_component(states, ways) for states in components(ways) if ways[states[0]]]
+
+    def solve(self, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
+        """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i]."""
+        value = list(final)
+        if not any(reward) and not any(final):
+            return value
+        for states, exits, columns in self.parts:
+            right = [
+                total([(ONE, reward[state]), *((p, value[to]) for p, to in out)])
+                for state, out in zip(states, exits, strict=True)
+            ]
+            _substitute(columns, right)
+            for state, x in zip(states, right, strict=True):
+                value[state] = x
+        return value
+
+
+def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
+    """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i].
+
+    Raises:
+        NotExact: some states can be left by no way, so that the sum need not end.
+    """
+    return System(ways).solve(reward, final)
+
+
+def total(products: Iterable[tuple[Fraction, Fraction | int]]) -> Fraction:
+    """Return the sum of the products of pairs, shortened once, at the end."""
+    parts = [(a.numerator * b.numerator, a.denominator * b.denominator) for a, b in products if b]
+    if not parts:
+        return ZERO
+    whole = lcm(*(below for _, below in parts))
+    return Fraction(sum(above * (whole // below) for above, below in parts), whole)
+
+
+def _component(states: list[int], ways: Ways) -> Component:
+    place = {state: row for row, state in enumerate(states)}
+    exits = [[(p, to) for p, to in ways[state] if to not in place] for state in states]
+    rows = []
+    for state in states:
+        row = [Fraction(0)] * len(states)
+        row[place[state]] += 1
+        for p, to in ways[state]:
+            if to in place:
+                row[place[to]] -= p
+        rows.append(row)
+    return Component(states, exits, _eliminate(rows))
+
+
+def _eliminate(rows: list[list[Fraction]]) -> list[Column]:
+    """Reduce a square matrix to one (Gauss and Jordan); return how."""
+    columns = []
+    for column in range(len(rows)):
+        pivot = next((r for r in range(column, len(rows)) if rows[r][column]), None)
+        if pivot is None:
+            raise NotExact("this game need never end: its expectations have no exact value")
+        rows[column], rows[pivot] = rows[pivot], rows[column]
+        head = rows[column][column]
+        rows[column] = [x / head if x else x for x in rows[column]]
+        factors = []
+        for r, row in enumerate(rows):
+            if r != column and (factor := row[column]):
+                rows[r] = [
+                    x - factor * y if y else x for x, y in zip(row, rows[column], strict=True)
+                ]
+                factors.append((r, factor))
+        columns.append(Column(pivot, head, factors))
+    return columns
+
+
+def _substitute(columns: Sequence[Column], right: list[Fraction]) -> None:
+    """Do to a right side, in place, what was done to its matrix."""
+    for column, (pivot, head, factors) in enumerate(columns):
+        right[column], right[pivot] = right[pivot], right[column]
+        if right[column]:
+            right[column] /= head
+            for r, factor in factors:
+                right[r] -= factor * right[column]
+
+
+def components(ways: Ways) -> list[list[int]]:
+    """Return the strong components, each after all that it leads to (Tarjan, without recursion)."""
+    order: dict[int, int] = {}
+    low: dict[int, int] = {}
+    stack: list[int] = []
+    on_stack: set[int] = set()
+    found: list[list[int]] = []
+    for root in range(len(ways)):
+        work = [] if root in order else [(root, iter(ways[root]))]
+        while work:
+            state, rest = work[-1]
+            if state not in order:
+                order[state] = low[state] = len(order)
+                stack.append(state)
+                on_stack.add(state)
+            for _, to in rest:
+                if to not in order:
+                    work.append((to, iter(ways[to])))
+                    break
+                if to in on_stack:
+                    low[state] = min(low[state], order[to])
+            else:
+                work.pop()
+                if work:
+                    low[work[-1][0]] = min(low[work[-1][0]], low[state])
+                if low[state] == order[state]:
+                    found.append(_pop_through(stack, state))
+                    on_stack.difference_update(found[-1])
+    return found
+
+
+def _pop_through(stack: list[int], state: int) -> list[int]:
+    """Take from the stack all down to ``state``, the last found first.
+
+    In that order elimination keeps the fractions of a long component shorter by far.
+    """
+    taken = [stack.pop()]
+    while taken[-1] != state:
+        taken.append(stack.pop())
+    return taken

@@ -1,0 +1,162 @@
+"""Games solved backward: from the positions where play is over to all that can lead to them.
+
+One engine for any core with so few positions that all fit into memory. No rule of draws is
+applied: where neither side can force an end, as in any cycle that nobody need leave, the
+position is drawn.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Hashable, Iterable
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from juegos.core.errors import NotExact
+from juegos.engine.line_game import Move, Nucleo
+
+P = TypeVar("P", bound=Hashable)
+OPEN = -1  # a position of which it is not known yet how long it takes
+
+
+class Verdict(NamedTuple):
+    """Who wins (None: neither can force it), and in how many moves if both play for length.
+
+    A removal or another decision within a turn counts as a move of its own, as in ``Nucleo``.
+    """
+
+    winner: int | None
+    plies: int = 0
+
+
+class Solution(Generic[P]):
+    """The verdict on every position that can be reached from those given."""
+
+    def __init__(
+        self,
+        core: Nucleo[P],
+        roots: Iterable[P] = (),
+        *,
+        alike: Callable[[P], P] = lambda position: position,
+        limit: int = 2_000_000,
+    ) -> None:
+        """Solve a game from its start, or from other positions.
+
+        ``alike`` gives the position that stands for one and all that come out as it does, such as
+        those that look like it in a mirror.
+
+        Raises:
+            NotExact: there are more positions than ``limit``.
+        """
+        self.core, self.alike = core, alike
+        given = list(roots) or [core.start()]
+        self.positions: list[P] = list(dict.fromkeys(map(alike, given)))
+        self.index = {position: i for i, position in enumerate(self.positions)}
+        self._winner = array("b")
+        self._plies = array("i")
+        self._solve(*self._walk(limit))
+
+    def __len__(self) -> int:
+        return len(self.positions)
+
+    def __getitem__(self, position: P) -> Verdict:
+        """Return the verdict on a position; raises ``KeyError`` for one that was not reached."""
+        i = self.index[self.alike(position)]
+        if self._plies[i] == OPEN:
+            return Verdict(None)
+        winner = self._winner[i]
+        return Verdict(winner if winner != OPEN else None, self._plies[i])
+
+    def best(self, position: P) -> list[Move]:
+        """Return the moves that keep the verdict, and win soonest or lose latest, if any."""
+        here = self[position]
+        side = self.core.side(position)
+        rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]
+        kept = [(verdict.plies, m) for verdict, m in rated if verdict.winner == here.winner]
+        if here.winner is None or not kept:
+            return [m for _, m in kept]
+        plies = [n for n, _ in kept]
+        wanted = min(plies) if here.winner == side else max(plies)
+        return [m for n, m in kept if n == wanted]
+
+    def _walk(self, limit: int) -> tuple[array[int], array[int]]:
+        """Reach all positions; return the positions that each leads to, and where each list ends.
+
+        A position without moves has the winner by the rules, and no ply to go.
+        """
+        core, index, alike = self.core, self.index, self.alike
+        leads, ends = array("I"), array("I")
+        for position in self.positions:  # it grows while it is gone through
+            moves = core.moves(position)
+            for move in moves:
+                there = alike(core.after(position, move))
+                if (i := index.setdefault(there, len(index))) == len(self.positions):
+                    self.positions.append(there)
+                leads.append(i)
+            ends.append(len(leads))
+            winner = None if moves else core.ending(position).winner
+            self._winner.append(OPEN if winner is None else winner)
+            self._plies.append(OPEN if moves else 0)
+            if len(index) > limit:
+                raise NotExact(f"{core.slug}: more than {limit} positions; this engine keeps all")
+        return leads, ends
+
+    def _solve(self, leads: array[int], ends: array[int]) -> None:
+        """Go backward ply by ply: a position is won by a move to a won one, lost if all lose."""
+        sides = bytearray(self.core.side(position) for position in self.positions)
+        left = array("I", (end - begin for begin, end in zip([0, *ends], ends, strict=False)))
+        before, starts = _reversed(leads, ends)
+        layer = [i for i, winner in enumerate(self._winner) if winner != OPEN]
+        plies = 0
+        while layer:
+            plies += 1
+            following = []
+            for i in layer:
+                for earlier in before[starts[i] : starts[i + 1]]:
+                    if self._plies[earlier] != OPEN:
+                        continue
+                    left[earlier] -= 1
+                    if self._winner[i] == sides[earlier] or not left[earlier]:
+                        self._winner[earlier] = self._winner[i]
+                        self._plies[earlier] = plies
+                        following.append(earlier)
+            layer = following
+
+
+def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[int]]:
+    """Return the positions before each position, and where each list of them begins."""
+    starts = array("I", bytes(4 * (len(ends) + 1)))
+    for i in leads:
+        starts[i + 1] += 1
+    for i in range(len(ends)):
+        starts[i + 1] += starts[i]
+    before, at = array("I", bytes(4 * len(leads))), array("I", starts)
+    begin = 0
+    for i, end in enumerate(ends):
+        for there in leads[begin:end]:
+            before[at[there]] = i
+            at[there] += 1
+        begin = end
+    return before, starts
+
+
+def winner(core: Nucleo[Any], position: Any, known: dict[Any, int]) -> int:
+    """Return who wins a game that cannot go round, by search forward; ``known`` is its memory.
+
+    Of the moves those are tried first that leave the other side the fewest. Good for games too
+    big for ``Solution`` of which only the winner is wanted.
+    """
+    if (found := known.get(position)) is not None:
+        return found
+    side = core.side(position)
+    following = []
+    for move in core.moves(position):
+        there = core.after(position, move)
+        following.append((len(core.moves(there)), there))
+    if not following:
+        won = core.ending(position).winner
+        known[position] = found = 1 - side if won is None else won
+        return found
+    following.sort(key=lambda pair: pair[0])
+    wins = any(winner(core, there, known) == side for _, there in following)
+    known[position] = side if wins else 1 - side
+    return known[position]

@@ -1,0 +1,1 @@
+"""Results that took long, written by a command that each names; plain data."""

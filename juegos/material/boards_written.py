@@ -1,0 +1,89 @@
+"""Boards as they are written: row by row from the top, ``bb1ww``, a number for empty points."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Sequence
+
+from juegos.core.errors import BadNotation
+from juegos.material.boards import Board
+
+
+def write(board: Board, piece: Callable[[int], str]) -> str:
+    """Return the rows of a position from the top; ``piece`` tells what stands where."""
+    rows = []
+    for row in board.rows:
+        text, empty = "", 0
+        for what in map(piece, row):
+            if what and empty:
+                text, empty = f"{text}{empty}", 0
+            text, empty = (text + what, 0) if what else (text, empty + 1)
+        rows.append(f"{text}{empty}" if empty else text)
+    return "/".join(rows)
+
+
+def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dict[int, str]:
+    """Return what stands on each point that is not empty; with ``columns`` also ``(wbW)``.
+
+    Raises:
+        BadNotation: an unknown letter, too many or too few points or rows; ``at`` is the place.
+    """
+    number = len(board.rows)
+    if not text:
+        raise BadNotation(f"nothing is written: expected {number} rows, the top first, and '/'", 0)
+    rows = text.split("/")
+    if len(rows) < number:
+        many = "rows" if len(rows) > 1 else "row"
+        raise BadNotation(f"{text!r} has {len(rows)} {many}, the board {number}", len(text))
+    found: dict[int, str] = {}
+    at = 0
+    for i, row in enumerate(rows, 1):
+        if i > number:
+            raise BadNotation(f"row {i} from the top, {row!r}, is too much: there are {number}", at)
+        places = board.rows[i - 1]
+        names = [board.names[point] for point in places]
+        stand = _row(
+            row, f"row {i} from the top", names, letters if not columns else f"{letters}(", at
+        )
+        found.update((point, what) for point, what in zip(places, stand, strict=True) if what)
+        at += len(row) + 1
+    return found
+
+
+_TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)
+
+
+def _row(row: str, which: str, names: Sequence[str], letters: str, at: int) -> list[str]:
+    """Return what a written row has on each of its points, ``""`` where nothing is."""
+    stand: list[str] = []
+    for token in _TOKEN.finditer(row):
+        what, place = token[0], at + token.start()
+        if len(stand) == len(names) or what == "0":
+            raise _wrong(row, which, names, place)
+        if what.isascii() and what.isdigit():
+            stand += [""] * int(what)
+        else:
+            here = f"{names[len(stand)]}, {which}"
+            if what[0] not in f"{letters}.":
+                raise _unknown(what[0], here, letters, place)
+            for i, letter in enumerate(what.strip("()")):
+                if letter not in f"{letters}.":
+                    raise _unknown(letter, here, letters, place + 1 + i)
+            stand.append(what.strip("()").replace(".", ""))
+        if len(stand) > len(names):
+            raise _wrong(row, which, names, place)
+    if len(stand) < len(names):
+        has = f"has {len(stand)} points of {len(names)}: nothing is said of {names[len(stand)]}"
+        raise BadNotation(f"{which}, {row!r}, {has}", at + len(row))
+    return stand
+
+
+def _wrong(row: str, which: str, names: Sequence[str], at: int) -> BadNotation:
+    last = f"it has {len(names)} points, the last is {names[-1]}"
+    return BadNotation(f"{which}, {row!r}, goes wrong here: {last}", at)
+
+
+def _unknown(letter: str, here: str, letters: str, at: int) -> BadNotation:
+    known = ", ".join(letters)
+    expected = f"expected one of {known}, '.' or a number of empty points"
+    return BadNotation(f"{letter!r} stands on no board of this game ({here}): {expected}", at)

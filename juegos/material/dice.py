@@ -1,0 +1,91 @@
+"""Dice as fol. 65r makes them: six faces, one to six, opposite faces adding up to seven.
+
+A *throw* is a tuple of faces, highest first; it is written ``6-4-1``. Its *soçobra* is the
+throw seen from below.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from itertools import product
+
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation
+
+FACES = (1, 2, 3, 4, 5, 6)
+
+Throw = tuple[int, ...]
+
+
+@cache
+def throws(dice: int) -> Dist[Throw]:
+    """Return all throws of so many dice, weighted by permutations: 56 of 216 for three."""
+    every = (tuple(sorted(faces, reverse=True)) for faces in product(FACES, repeat=dice))
+    return Dist((throw, 1) for throw in sorted(every))
+
+
+@cache
+def totals(dice: int) -> Dist[int]:
+    """Return the totals of so many dice, weighted by permutations."""
+    return throws(dice).map(sum)
+
+
+def under(throw: Throw) -> Throw:
+    """Return the *soçobra*: the faces underneath, highest first."""
+    return tuple(sorted((7 - face for face in throw), reverse=True))
+
+
+def write(throw: Throw) -> str:
+    """Return a throw in its notation, highest face first: ``6-4-1``."""
+    return "-".join(map(str, throw))
+
+
+def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
+    """Return the throw that ``text`` writes, its faces in any order.
+
+    ``rule`` is what an error names, and ``start`` the place of ``text`` in what was read.
+
+    Raises:
+        BadNotation: there are not so many faces, or one of them is not from 1 to 6.
+    """
+    like = f"a throw of {dice} looks like {'-'.join('641'[:dice])}"
+    like += f" ({rule})" * bool(rule)
+    parts = text.split("-")
+    if len(parts) != dice:
+        raise BadNotation(f"{text!r} has not {dice} faces; {like}", start)
+    at = start
+    faces = []
+    for part in parts:
+        if part not in {"1", "2", "3", "4", "5", "6"}:
+            raise BadNotation(f"{part!r} is no face of a die; {like}", at)
+        faces.append(int(part))
+        at += len(part) + 1
+    return tuple(sorted(faces, reverse=True))
+
+
+_NUMBERS = [
+    "nought",
+    "one",
+    "two",
+    "three",
+    "four",
+    "five",
+    "six",
+    "seven",
+    "eight",
+    "nine",
+    "ten",
+    "eleven",
+    "twelve",
+    "thirteen",
+    "fourteen",
+    "fifteen",
+    "sixteen",
+    "seventeen",
+    "eighteen",
+]
+
+
+def number(total: int) -> str:
+    """Return a total of dice in English words: ``eleven``."""
+    return _NUMBERS[total]

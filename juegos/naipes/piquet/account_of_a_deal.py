@@ -1,0 +1,184 @@
+"""How a deal is counted: every line with its rule, in the order of Law 67, and the totals.
+
+Elder is 0 and younger 1 throughout. The count takes what was recorded, not how it was called: a
+teacher, the game itself and the JSON door all count by it, in the middle of a deal or at its end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from juegos.material.cards import JACK, KING, QUEEN, Hand, of_rank
+from juegos.material.cards import say as card_words
+from juegos.naipes.piquet import combinations
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.tricks import Trick
+
+BLANCA = "carta-blanca"
+ORDER = (BLANCA, *combinations.KINDS)
+COURTS = of_rank(JACK) | of_rank(QUEEN) | of_rank(KING)
+WHO = ("elder", "younger")
+
+
+class Item(NamedTuple):
+    """Something a hand scores before the play: of what kind, whose, its cards, its points."""
+
+    kind: str
+    who: int
+    cards: Hand
+    points: int
+
+
+class Line(NamedTuple):
+    """One line of the count: the name of its rule, whose, the points, the words."""
+
+    rule: str
+    who: int
+    points: int
+    text: str
+
+
+@dataclass
+class Count:
+    """What a deal came to, line by line; elder's figure first in each pair.
+
+    ``barred`` are those who reckon nothing, though what they hold still bars the other (Law 54);
+    a carte blanche has been scored before, and stays.
+    ``toward`` is what counts toward thirty, ``recorded`` whether one has anything recorded.
+    """
+
+    rules: Opciones
+    barred: tuple[int, ...] = ()
+    lines: list[Line] = field(default_factory=list)
+    hand: list[int] = field(default_factory=lambda: [0, 0])
+    play: list[int] = field(default_factory=lambda: [0, 0])
+    cards: list[int] = field(default_factory=lambda: [0, 0])
+    repique: list[int] = field(default_factory=lambda: [0, 0])
+    pique: list[int] = field(default_factory=lambda: [0, 0])
+    tricks: list[int] = field(default_factory=lambda: [0, 0])
+    running: list[tuple[int, int]] = field(default_factory=list)
+    toward: list[int] = field(default_factory=lambda: [0, 0])
+    recorded: list[bool] = field(default_factory=lambda: [False, False])
+
+    @property
+    def total(self) -> tuple[int, int]:
+        """The scores of elder and younger."""
+        parts = (self.hand, self.play, self.cards, self.repique, self.pique)
+        return sum(part[0] for part in parts), sum(part[1] for part in parts)
+
+    def put(self, line: Line, column: list[int], toward: int) -> None:
+        """Record a line in a column, so much of it counting toward thirty."""
+        self.lines.append(line)
+        column[line.who] += line.points
+        self.toward[line.who] += toward
+        self.recorded[line.who] |= bool(toward) or column is self.hand
+
+    @property
+    def toward_pique(self) -> int:
+        """What the elder has toward a pique, -1 if he can no longer win one."""
+        lost = any(self.repique) or any(self.pique) or self.recorded[1]
+        return -1 if lost else self.toward[0]
+
+    def reaches(self, who: int) -> bool:
+        """Return whether thirty are reached while the other has recorded nothing."""
+        return self.toward[who] >= 30 and not self.recorded[1 - who]
+
+
+def carte_blanche(dealt: Hand) -> bool:
+    """Return whether a hand dealt has neither king, queen nor knave (Law 18)."""
+    return bool(dealt) and not dealt & COURTS
+
+
+def count(
+    items: Sequence[Item],
+    tricks: Sequence[Trick],
+    rules: Opciones,
+    hands: tuple[Hand, Hand] = (0, 0),
+    barred: tuple[int, ...] = (),
+) -> Count:
+    """Return the count of a deal as far as it has gone; ``hands`` declared, for carte rouge."""
+    found = Count(rules, barred)
+    for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
+        _declared(found, item)
+    for trick in tricks:
+        _played(found, trick)
+        found.running.append(found.total)
+    if len(tricks) == 12 and tricks[-1].answer is not None:
+        _cards(found)
+    return found
+
+
+def _declared(found: Count, item: Item) -> None:
+    points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
+    kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
+    line = Line(item.kind, item.who, points, f"{WHO[item.who]}: {_said(item)}")
+    found.put(line, found.hand, 0 if kept else points)
+    if not any(found.repique) and found.reaches(item.who):
+        text = f"{WHO[item.who]}: {found.hand[item.who]} in hand, repique"
+        found.put(Line("repique", item.who, 60, text), found.repique, 0)
+
+
+def _said(item: Item) -> str:
+    if item.kind == BLANCA:
+        return "carte blanche"
+    if item.kind == "carta-roja":
+        return "carte rouge"
+    said = combinations.say(item.kind, item.cards)
+    return said if item.points else f"{said}, which counts nothing but bars"
+
+
+def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: Opciones) -> list[Item]:
+    """Return the items, twenty for a carte rouge after the one that completes it."""
+    found, used = [], [0, 0]
+    for item in items:
+        found.append(item)
+        before = used[item.who]
+        if item.kind != BLANCA and item.points:
+            used[item.who] |= item.cards
+        hand = hands[item.who]
+        if rules.rouge != "no" and hand and used[item.who] == hand != before:
+            found.append(Item("carta-roja", item.who, hand, 20))
+    return found
+
+
+def _played(found: Count, trick: Trick) -> None:
+    """Count one trick: the card led, the trick won by the other, one more for the last."""
+    _point(found, "salida", trick.leader, trick.led)
+    if trick.answer is None:
+        return
+    if trick.winner != trick.leader:
+        _point(found, "baza", trick.winner, trick.answer)
+    found.tricks[trick.winner] += 1
+    if sum(found.tricks) == 12 and trick.winner not in found.barred:
+        text = f"{WHO[trick.winner]}: the last trick"
+        found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
+        _pique(found)
+    if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
+        text = "elder: seven tricks before the younger has any, ten for the cards at once"
+        found.put(Line("cartas", 0, 10, text), found.cards, 10)
+        _pique(found)
+
+
+def _point(found: Count, rule: str, who: int, card: int) -> None:
+    if who not in found.barred and (found.rules.low or card & 7 >= 3):
+        found.put(Line(rule, who, 1, f"{WHO[who]}: {card_words(card)}"), found.play, 1)
+        _pique(found)
+
+
+def _pique(found: Count) -> None:
+    if not (any(found.repique) or any(found.pique)) and found.reaches(0):
+        text = "elder: thirty in hand and play, pique"
+        found.put(Line("pique", 0, 30, text), found.pique, 0)
+
+
+def _cards(found: Count) -> None:
+    winner = 0 if found.tricks[0] > 6 else 1
+    if found.tricks == [6, 6] or winner in found.barred:
+        return
+    capot = found.tricks[winner] == 12
+    points = (40 if capot else 10) - found.cards[winner]
+    if points:
+        rule, said = ("capote", "capot") if capot else ("cartas", "the cards")
+        found.put(Line(rule, winner, points, f"{WHO[winner]}: {said}"), found.cards, 0)

@@ -1,0 +1,207 @@
+"""Piquet au cent: games of a hundred up, best of five; a double counts two (Cavendish).
+
+It differs from piquet where its own laws say so: the lower cut deals, by twos; the younger need
+not exchange; a call names its value at once and binds. A deal is played out and then counted in
+the order of Law 67: who reaches the hundred first in that order has won the game.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from juegos.core.game import SEATS, Event, Outcome, choose
+from juegos.core.source import crux, stated, supplied
+from juegos.naipes.piquet.account_of_a_deal import Count, Line
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cut import Cutting
+from juegos.naipes.piquet.game import Juego
+from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
+from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, rules
+
+SLUG = "piquet-au-cent"
+# What its laws change: au cent has no numbered laws, only the list of its differences.
+CHANGED = {
+    "corte": ("", "The lower cut deals."),
+    "reparto": ("", "Twelve cards each, by twos; eight are the stock."),
+    "descarte-del-menor": ("", "The younger hand need not exchange any card."),
+    "llamada": ("", "A call names at once what the point makes, to what card, of what rank."),
+    "aviso": (
+        "",
+        "The younger need not declare a carte blanche till the elder has put out and taken in.",
+    ),
+    "calla": ("", "Nobody need call what he holds; a call of less than he holds binds the elder."),
+    "respuesta": (
+        "",
+        "A call is good, equal or not good; the younger must abide by what he has allowed.",
+    ),
+    "retira": (
+        "",
+        "A quatorze or trio that one does not hold may be taken back before one plays a card.",
+    ),
+    "falsa": (
+        "",
+        (
+            "Who calls a quatorze or trio of which a card is out, and plays a card, reckons "
+            "nothing in that deal."
+        ),
+    ),
+    "ciento": ("", "A game is a hundred up."),
+    "doble": ("", "A hundred before the adversary has fifty wins a double game."),
+    "partida": ("", "Three games of five win the partie; a double counts as two."),
+}
+DROPPED = {
+    *("pregunta", "contra-las-cartas", "corrige", "corrige-respuesta", "omitido"),
+    *("empate", "ganancia", "rubicon", "baraja", "chouette"),
+}
+ANTES = supplied(
+    f"{SLUG}.antes",
+    CAVENDISH,
+    "",
+    "A deal is played out; of two who reach a hundred in it, the first by the order of counting "
+    "has won.",
+)
+MUESTRA = stated(
+    f"{SLUG}.muestra",
+    CAVENDISH,
+    "",
+    "What is called good or equal is shown before a card is led, but for quatorzes and trios; so "
+    "the point and the sequence cannot be false.",
+)
+KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
+REGLAS = {
+    **{name: rule for name, rule in rules(SLUG, KEPT).items() if name not in DROPPED},
+    "antes": ANTES,
+    "muestra": MUESTRA,
+}
+TRES = crux(
+    f"{SLUG}.punto-de-tres",
+    CAVENDISH,
+    "Does a point of three cards count?",
+    ("si", "yes: the largest point, whatever its number", CAVENDISH),
+    ("no", "no: a point has at least four cards", SEED),
+)
+CUATRO = crux(
+    f"{SLUG}.puntos-en-cuatro",
+    CAVENDISH,
+    "What does a point count that ends in four?",
+    ("enteros", "its cards, as any other", CAVENDISH),
+    ("uno-menos", "one less than its cards, by agreement", CAVENDISH),
+)
+BAJAS = crux(
+    f"{SLUG}.cartas-bajas",
+    CAVENDISH,
+    "Do nines, eights and sevens count in play?",
+    ("cuentan", "yes, as at piquet", CAVENDISH),
+    ("no-cuentan", "no, by agreement", CAVENDISH),
+)
+CRUCES = (TRES, CUATRO, BAJAS)
+FIFTY, WANTED = 50, 3
+
+
+@dataclass(frozen=True)
+class Ciento:
+    """Games of a hundred up until one has three, a double counting as two."""
+
+    rules: Opciones
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+    ) -> Settled:
+        """Return the scores of the game that is on, and a game more if this deal ended one."""
+        before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
+        won = first_to_hundred(before, count.lines, elder)
+        if won is None:
+            return Settled((*scores, by_seat(count.total, elder)), games, ())
+        winner, worth = won
+        name = "doble" if worth == 2 else "ciento"
+        said = "before the other has fifty: a double game" if worth == 2 else "a game"
+        text = f"{SEATS[winner]} is first to have a hundred, {said}."
+        events = [Event(self.rules[name], text, winner, worth)]
+        both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
+        if min(both) >= HUNDRED:
+            told = "Both have a hundred in this deal: the first as it is counted has won."
+            events.insert(0, Event(self.rules["antes"], told))
+        games = (*games, won)
+        if self.outcome((), games):
+            told = f"{SEATS[winner]} has three games and wins the partie."
+            events.append(Event(self.rules["partida"], told, winner))
+        return Settled((), games, tuple(events), (*scores, by_seat(count.total, elder)))
+
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts: once."""
+        return (1,) * deals
+
+    def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
+        """Return the stake won and lost, or None while neither has three games."""
+        for seat in (0, 1):
+            if sum(worth for winner, worth in games if winner == seat) >= WANTED:
+                return by_points(seat, 1, self.rules["partida"])
+        return None
+
+    def amiss(
+        self,
+        scores: tuple[Pair, ...],
+        games: tuple[Pair, ...],
+        packet: int,
+        past: tuple[Pair, ...],
+    ) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+        if packet != 2:
+            return "at piquet au cent the cards are dealt by twos"
+        if any(sum(score[seat] for score in scores) >= HUNDRED for seat in (0, 1)):
+            return "a game is over at a hundred: write it as won"
+        if scores and self.outcome((), games):
+            return "the partie is over, and no deal follows"
+        if any(self.outcome((), games[:number]) for number in range(len(games))):
+            return f"the partie is over before {len(games)} games"
+        return _amiss(past, games[-1:]) if past else ""
+
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+        """Return where the game and the partie stand, in words."""
+        points = [sum(score[seat] for score in scores) for seat in (0, 1)]
+        won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
+        return (
+            f"The game stands {points[0]} to {points[1]}; games won, {won[0]} to {won[1]}, "
+            "a double counting two."
+        )
+
+
+def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
+    """Return what cannot be in the deals of a game that is over, and was the last to be won."""
+    if not last:
+        return "a game whose deals are over has been won: write by whom"
+    (winner, worth), totals = last[0], [sum(deal[seat] for deal in past) for seat in (0, 1)]
+    sooner = any(totals[seat] - past[-1][seat] >= HUNDRED for seat in (0, 1))
+    if sooner or totals[winner] < HUNDRED:
+        return "a game is over in the deal in which its winner has a hundred"
+    if worth == 1 and totals[1 - winner] < FIFTY:
+        return "a hundred before the other has fifty is a double game"
+    return ""
+
+
+def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None:
+    """Return who is first to a hundred as a deal is counted, and 2 for a double, else 1."""
+    points = list(before)
+    for line in lines:
+        seat = elder ^ line.who
+        points[seat] += line.points
+        if points[seat] >= HUNDRED:
+            return seat, 2 if points[1 - seat] < FIFTY else 1
+    return None
+
+
+class PiquetAuCent(Juego):
+    """Piquet au cent under these readings; raises ``UnknownName``."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        chosen = choose(SLUG, CRUCES, readings)
+        table = Opciones(
+            REGLAS,
+            least=3 if chosen["punto-de-tres"] == "si" else 4,
+            must=0,
+            full=True,
+            fours=chosen["puntos-en-cuatro"] == "uno-menos",
+            low=chosen["cartas-bajas"] == "cuentan",
+        )
+        super().__init__(SLUG, CRUCES, chosen, Ciento(table), Cutting(REGLAS, low=True))

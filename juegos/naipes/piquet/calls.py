@@ -1,0 +1,128 @@
+"""The elder’s calls, and what he reckons of them once they are good (Laws 46 to 50).
+
+A call is at first a number (*five cards*, *a sequence of four*); a quatorze or trio is named at
+once, at piquet au cent every call. What the elder calls may be less than he holds, or may take in
+cards that he has put out, at his peril (Law 54).
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.material import cards
+from juegos.naipes.piquet.combinations import (
+    GRUPO,
+    KINDS,
+    PUNTO,
+    SEQUENCES,
+    best,
+    name,
+    say,
+    strength,
+)
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.possible_claims import callable_masks, larger, more
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech
+
+Next = tuple[Deal, tuple[Speech, ...]]
+GOES = "sigue"  # what was said stands
+
+
+def with_call(deal: Deal, call: Call) -> Deal:
+    """Return the deal with the call of the kind that is on changed."""
+    calls = tuple(call if i == deal.kind else old for i, old in enumerate(deal.calls))
+    return replace(deal, calls=(calls[0], calls[1], calls[2]))
+
+
+def named_at_once(deal: Deal, rules: Opciones) -> bool:
+    """Return whether a call says from the first what it consists of."""
+    return rules.full or KINDS[deal.kind] == GRUPO
+
+
+def call_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the elder may call of the kind that is on."""
+    masks = callable_masks(deal, rules)
+    if named_at_once(deal, rules):
+        return (*(f"declara {cards.write(mask)}" for mask in masks), "calla")
+    kind = KINDS[deal.kind]
+    return (*(f"{kind} {n}" for n in {mask.bit_count() for mask in masks}), "calla")
+
+
+def call(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows a call: the younger’s reply."""
+    if move == "calla":
+        return on(deal, rules), ()
+    made, said = _made(deal, move.partition(" ")[2])
+    after = with_call(replace(deal, phase="responde", who=YOUNGER), made)
+    if not rules.full and larger(after, rules):  # he may still correct himself (Law 50)
+        after = replace(after, phase="enmienda", who=ELDER)
+    return after, (Speech("llamada", f"The elder: “{said}”.", ELDER),)
+
+
+def _made(deal: Deal, what: str) -> tuple[Call, str]:
+    """Return the call that a number or cards make, and how it sounds."""
+    kind = KINDS[deal.kind]
+    if what.isdecimal():
+        return Call(int(what)), f"{what} cards" if kind == PUNTO else capital(SEQUENCES[int(what)])
+    mask = cards.read(what)
+    return Call(mask.bit_count(), mask), capital(name(kind, strength(kind, mask)))
+
+
+def mend_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the elder may call in place of less than he holds, and that it stands."""
+    masks = larger(deal, rules)
+    named = deal.calls[deal.kind].mask
+    what = map(cards.write, masks) if named else {str(mask.bit_count()) for mask in masks}
+    return (*(f"corrige {words}" for words in what), GOES)
+
+
+def mend(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows once the elder has corrected his call (Law 50), or let it stand."""
+    after = replace(deal, phase="responde", who=YOUNGER)
+    if move == GOES:
+        return after, ()
+    made, said = _made(deal, move.partition(" ")[2])
+    text = f"The elder corrects his call: “{said}”."
+    return with_call(after, made), (Speech("corrige", text, ELDER),)
+
+
+def on(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal at the elder’s next kind, or at his first lead.
+
+    He is asked of a kind if he holds or might have held something of it.
+    """
+    both = deal.hands[ELDER] | deal.discards[ELDER]
+    for kind in range(deal.kind + 1, len(KINDS)):
+        if best(KINDS[kind], both, rules.least):
+            return replace(deal, kind=kind, phase="llama", who=ELDER)
+    return replace(deal, kind=0, phase="sale", who=ELDER)
+
+
+def good(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal with the elder’s call reckoned; of sequences and sets he may add more."""
+    kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
+    deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="suma", who=ELDER)
+    return deal if more(deal, rules) else on(deal, rules)
+
+
+def add_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what else the elder may reckon, and that he stops."""
+    return (*(f"suma {cards.write(mask)}" for mask in more(deal, rules)), "basta")
+
+
+def add(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal with one combination more reckoned, or at the next kind."""
+    if move == "basta":
+        return on(deal, rules), ()
+    kind, mask = KINDS[deal.kind], cards.read(move.partition(" ")[2])
+    said: tuple[Speech, ...] = ()
+    if strength(kind, mask) > strength(kind, deal.calls[deal.kind].mask):
+        text = f"The call was good against the cards: the {say(kind, mask)} counts too."
+        said = (Speech("contra-las-cartas", text, ELDER),)
+    deal = replace(deal, recorded=deal.record(kind, mask, rules))
+    return (deal if more(deal, rules) else on(deal, rules)), said
+
+
+def capital(text: str) -> str:
+    """Return words as they begin a sentence."""
+    return text[:1].upper() + text[1:]

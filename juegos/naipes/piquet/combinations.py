@@ -1,0 +1,136 @@
+"""What may be declared: points, sequences, quatorzes and trios, and which of two is better.
+
+A combination is the set of its cards. Its *strength* is a pair (number of cards, value of the
+point; top of the sequence; rank of the set): the greater pair is good (Laws 62 to 64).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from itertools import combinations
+
+from juegos.material.cards import (
+    PACK,
+    RANK_NAMES,
+    SUIT_NAMES,
+    SUIT_VALUE,
+    TEN,
+    Hand,
+    each,
+    of_rank,
+    of_suit,
+)
+
+PUNTO, SECUENCIA, GRUPO = "punto", "secuencia", "grupo"
+KINDS = (PUNTO, SECUENCIA, GRUPO)
+RUN = 3
+SEQUENCES = {3: "tierce", 4: "quart", 5: "quint", 6: "sixième", 7: "septième", 8: "huitième"}
+
+Strength = tuple[int, int]
+NONE: Strength = (0, 0)
+
+
+@cache
+def _longest(bits: int) -> tuple[int, ...]:
+    """Return the maximal sequences among the cards of one suit, the lowest first."""
+    found, at = [], 0
+    while at < 8:
+        end = at
+        while end < 8 and bits >> end & 1:
+            end += 1
+        if end - at >= RUN:
+            found.append((1 << end) - (1 << at))
+        at = end + 1
+    return tuple(found)
+
+
+def strength(kind: str, mask: Hand) -> Strength:
+    """Return how good a combination is; no cards are weaker than any."""
+    if not mask:
+        return NONE
+    if kind == PUNTO:
+        return mask.bit_count(), SUIT_VALUE[of_suit(mask, mask.bit_length() - 1 >> 3)]
+    return mask.bit_count(), mask.bit_length() - 1 & 7
+
+
+def whole(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
+    """Return what a hand holds of a kind, each combination as large as it is; the best first."""
+    return tuple(sorted(_whole(kind, hand, least), key=lambda m: strength(kind, m), reverse=True))
+
+
+def _whole(kind: str, hand: Hand, least: int) -> Iterator[Hand]:
+    if kind == GRUPO:
+        sets = (hand & of_rank(rank) for rank in range(TEN, 8))
+        yield from (mask for mask in sets if mask.bit_count() >= RUN)
+        return
+    for which in range(4):
+        bits = of_suit(hand, which)
+        if kind == PUNTO:
+            if bits.bit_count() >= least:
+                yield bits << 8 * which
+        else:
+            yield from (run << 8 * which for run in _longest(bits))
+
+
+def best(kind: str, hand: Hand, least: int = 3) -> Hand:
+    """Return the best combination of a kind, of equals the first by suit; 0 if there is none."""
+    return max(_whole(kind, hand, least), key=lambda m: strength(kind, m), default=0)
+
+
+def parts(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
+    """Return all that may be called of a kind, smaller than it is too; the best first."""
+    every = {part for mask in _whole(kind, hand, least) for part in _parts(kind, mask, least)}
+    return tuple(sorted(every, key=lambda m: (strength(kind, m), m), reverse=True))
+
+
+def _parts(kind: str, mask: Hand, least: int) -> Iterator[Hand]:
+    cards = list(each(mask))
+    if kind == SECUENCIA:
+        for low in range(len(cards) - RUN + 1):
+            for high in range(low + RUN, len(cards) + 1):
+                yield sum(1 << card for card in cards[low:high])
+        return
+    for size in range(RUN if kind == GRUPO else least, len(cards) + 1):
+        yield from (sum(1 << card for card in some) for some in combinations(cards, size))
+
+
+def against_the_cards(kind: str, call: Hand, seen: Hand) -> bool:
+    """Return whether nothing as good can be made of the cards that the caller has not seen."""
+    return strength(kind, best(kind, PACK & ~seen, 1)) < strength(kind, call)
+
+
+def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, FBT002
+    """Return what a good combination scores (Laws 62-64); ``fours``: ending in four, one less."""
+    size, what = strength(kind, mask)
+    if kind == PUNTO:
+        return size - (fours and what % 10 == 4)
+    if kind == SECUENCIA:
+        return size + 10 * (size >= 5)
+    return 14 if size == 4 else 3 * (size == 3)
+
+
+def say(kind: str, mask: Hand) -> str:
+    """Return what a combination is called: ``quart to a king in hearts``, ``three aces``."""
+    size, what = strength(kind, mask)
+    suit = SUIT_NAMES[mask.bit_length() - 1 >> 3]
+    if kind == PUNTO:
+        return f"{size} cards in {suit}, making {what}"
+    return (
+        f"{name(kind, (size, what))} in {suit}" if kind == SECUENCIA else name(kind, (size, what))
+    )
+
+
+def name(kind: str, force: Strength) -> str:
+    """Return what a sequence or set is called without naming its suit: ``quint minor``."""
+    size, what = force
+    if kind == PUNTO:
+        return f"{size} cards making {what}"
+    if kind == GRUPO:
+        return f"{'four' if size == 4 else 'three'} {RANK_NAMES[what]}s"
+    if what == 7:
+        return f"{SEQUENCES[size]} major" if size < 8 else SEQUENCES[8]
+    if what == size - 1:
+        return f"{SEQUENCES[size]} minor"
+    article = "an" if RANK_NAMES[what].startswith(("a", "e")) else "a"
+    return f"{SEQUENCES[size]} to {article} {RANK_NAMES[what]}"

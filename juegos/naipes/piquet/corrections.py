@@ -1,0 +1,89 @@
+"""What may still be set right until the younger plays to the first trick (Laws 52 and 56).
+
+The elder may take back what he called and does not hold, or reckon what he left out; he is asked
+once the younger has reckoned. The younger may take back a false claim of his: then the elder may
+retake the card he led. At piquet au cent it is too late once the elder has led.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.material import cards
+from juegos.naipes.piquet.calls import GOES, Next, with_call
+from juegos.naipes.piquet.combinations import KINDS, say
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.possible_claims import countable, omitted
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false_kinds, without
+
+
+def took_back(deal: Deal, move: str) -> Next:
+    """Return the deal without what the elder called of a kind: he has called nothing of it."""
+    kind = move.partition(" ")[2]
+    at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
+    said = f"The elder takes back his {kind}: he does not hold it."
+    return replace(with_call(at, Call()), kind=deal.kind), (Speech("retira", said, ELDER),)
+
+
+def younger_took_back(deal: Deal, move: str) -> Next:
+    """Return the deal without what the younger claimed of a kind: the elder may retake his card."""
+    kind = move.partition(" ")[2]
+    deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
+    said = f"The younger takes back his {kind}: he does not hold it."
+    return replace(deal, phase="recoge", who=ELDER), (Speech("retira", said, YOUNGER),)
+
+
+def retake_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return that the elder takes up the card he led, or lets it lie."""
+    return ("recoge", GOES)
+
+
+def next_count(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal at the next kind that the younger has something of, or before he plays."""
+    while deal.kind < len(KINDS) and not countable(deal, rules):
+        deal = replace(deal, kind=deal.kind + 1)
+    if deal.kind < len(KINDS):
+        return replace(deal, phase="cuenta", who=YOUNGER)
+    return before_play(deal, rules)
+
+
+def retake(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal led anew, or at what the younger may reckon of the kind he took back."""
+    if move == GOES:
+        return next_count(deal, rules), ()
+    said = "The elder takes up the card he led, to lead as he will."
+    return replace(deal, plays=(), kind=0, phase="sale"), (Speech("recoge", said, ELDER),)
+
+
+def before_play(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal at the younger’s first card, or at what the elder may set right before."""
+    if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
+        return replace(deal, kind=0, phase="rectifica", who=ELDER)
+    return replace(deal, kind=0, phase="juega", who=YOUNGER)
+
+
+def right_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the elder may take back or reckon now, and that all stands."""
+    back = (f"retira {kind}" for kind in false_kinds(deal))
+    late = (f"suma {cards.write(mask)}" for _, mask in omitted(deal, rules))
+    return (*back, *late, GOES)
+
+
+def right(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows what the elder sets right: the younger may reckon what is free now."""
+    if move == GOES:
+        return replace(deal, phase="juega", who=YOUNGER), ()
+    if move.startswith("suma "):
+        return _late(deal, move, rules)
+    after, said = took_back(deal, move)
+    freed = KINDS.index(move.partition(" ")[2])
+    return next_count(replace(after, kind=freed), rules), said
+
+
+def _late(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal with something reckoned that the elder had left out (Law 56)."""
+    mask = cards.read(move.partition(" ")[2])
+    kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
+    said = f"The elder had left out his {say(kind, mask)}: it is in time."
+    after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
+    return after, (Speech("omitido", said, ELDER),)

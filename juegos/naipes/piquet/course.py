@@ -1,0 +1,134 @@
+"""The course of a partie of piquet: whose turn it is, what may be done, what comes of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from juegos.core.dist import Dist
+from juegos.core.errors import IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.source import Crux, Rule
+from juegos.material import cards as naipes
+from juegos.naipes.piquet import phases
+from juegos.naipes.piquet.cut import Cut, Cutting
+from juegos.naipes.piquet.events import events
+from juegos.naipes.piquet.position import State, Tally, seat_of
+from juegos.naipes.piquet.state import Deal, Speech, counted
+
+
+class Mesa:
+    """The table: cut, deal after deal, and the end, under its rules; ``tally`` keeps the partie."""
+
+    def __init__(
+        self,
+        slug: str,
+        cruces: tuple[Crux, ...],
+        readings: Mapping[str, str],
+        tally: Tally,
+        cutting: Cutting,
+    ) -> None:
+        self.slug = slug
+        self.cruces = cruces
+        self.readings: Mapping[str, str] = readings
+        self.opciones = tally.rules
+        self.rules: tuple[Rule, ...] = tuple(tally.rules.rules.values())
+        self.tally = tally
+        self.cutting = cutting
+
+    def start(self) -> State:
+        """Return the state before the cut."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that is to act, chance while cards are cut, dealt or drawn."""
+        if state.cut is not None:
+            return self.cutting.turn(state.cut)
+        if state.deal is None:
+            return Turn.END
+        if state.deal.phase in phases.CHANCE:
+            return Turn.CHANCE
+        return seat_of(state, state.deal.who)
+
+    def throws(self, state: State) -> Dist[str]:
+        """Return the cards that may come next, each as likely as another."""
+        if state.cut is not None:
+            cards = self.cutting.cards(state.cut)
+        elif state.deal is not None and state.deal.phase in phases.CHANCE:
+            cards = state.deal.unseen
+        else:
+            raise IllegalMove("nothing is dealt here: a player acts")
+        return Dist((naipes.write_card(card), 1) for card in naipes.cards(cards))
+
+    def lots(self, state: State) -> Dist[str]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to act may do, in the order of the alphabet."""
+        if isinstance(self.turn(state), Turn):
+            return ()
+        if state.cut is not None:
+            return self.cutting.options(state.cut)
+        assert state.deal is not None  # noqa: S101  neither chance nor the end
+        return tuple(sorted(phases.options(state.deal, self.opciones)))
+
+    def play(self, state: State, move: str) -> Step[State]:
+        """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it.
+
+        Several moves, as ``read_move`` writes them, are made one after the other.
+        """
+        first, comma, rest = move.partition(", ")
+        if comma:
+            before = self.play(state, first)
+            after = self.play(before.state, rest)
+            return Step(after.state, (*before.events, *after.events))
+        if state.cut is not None:
+            return self._cut(state, state.cut, move)
+        if state.deal is None:
+            rule = self.opciones["partida"].id
+            raise IllegalMove(f"the partie is over: nothing is played any more ({rule})")
+        return self._step(state, move, *self._next(state, state.deal, move))
+
+    def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
+        """Return what a card that is dealt, or a player’s move, makes of the deal."""
+        if deal.phase not in phases.CHANCE:
+            return phases.after(deal, move, self.opciones)
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be dealt here ({self.opciones['talon'].id})", 0)
+        return phases.drawn(deal, naipes.read_card(move), state.packet, self.opciones)
+
+    def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
+        after, told = self.cutting.play(cut, move)
+        if after.packet:
+            return Step(State(None, after.dealer, after.packet, deal=Deal()), told)
+        return Step(State(after, log=(*state.log, move) if after.cards else ()), told)
+
+    def _step(self, state: State, move: str, deal: Deal, said: tuple[Speech, ...]) -> Step[State]:
+        told = events(state, deal, said, self.opciones)
+        if len(deal.plays) < 24:
+            return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(told))
+        return self._finish(state, deal, told)
+
+    def _finish(self, state: State, deal: Deal, told: list[Event]) -> Step[State]:
+        elder = seat_of(state, 0)
+        done = self.tally.after(state.scores, state.games, counted(deal, self.opciones), elder)
+        told += done.events
+        after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
+        if self.tally.outcome(done.scores, done.games) is None:
+            text = f"{SEATS[elder]} deals."
+            told.append(Event(self.opciones["turno"], text, elder))
+            after = replace(after, deal=Deal())
+        return Step(after, tuple(told))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return the points won and lost, or None while the partie goes on."""
+        over = state.cut is None and state.deal is None
+        return self.tally.outcome(state.scores, state.games) if over else None
+
+    def quietly(self, state: State, move: str) -> State:
+        """Return the state that a move leads to, without telling what it brings about."""
+        if state.deal is None or len(state.deal.plays) == 23:
+            return self.play(state, move).state
+        deal, _ = self._next(state, state.deal, move)
+        return replace(state, deal=deal, log=(*state.log, move))

@@ -1,0 +1,95 @@
+"""The disputed points of piquet, and what each reading makes of the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from juegos.core.game import choose
+from juegos.core.source import Rule, crux, stated
+from juegos.naipes.piquet.rules import SEED, rules
+
+CARTAS = crux(
+    "piquet.cartas-al-pique",
+    "cavendish:69",
+    "Do the ten for the cards count toward a pique?",
+    ("no", "no: the cards reckon after the play", "cavendish"),
+    ("si", "yes, if the elder wins seven tricks before the younger wins any", SEED),
+)
+TRES = crux(
+    "piquet.punto-de-tres",
+    "cavendish:62",
+    "Does a point of three cards count?",
+    ("si", "yes: the largest point, whatever its number", "cavendish"),
+    ("no", "no: a point has at least four cards", SEED),
+)
+ROJA = crux(
+    "piquet.carta-roja",
+    SEED,
+    "Does a hand all of whose cards are in good combinations score twenty?",
+    ("no", "no: there is no carte rouge", "cavendish"),
+    ("si", "yes, as soon as it comes about, towards a repique too", SEED),
+    ("sin-repique-del-menor", "yes, but the younger’s twenty make no repique", SEED),
+)
+PARTIDA = crux(
+    "piquet.partida",
+    "cavendish:71",
+    "How many deals make a partie?",
+    ("seis", "six", "cavendish"),
+    ("cuatro", "four, the first and the last counting double, by agreement", "cavendish"),
+)
+DESCARTE = crux(
+    "piquet.descarte-del-menor",
+    "cavendish:22",
+    "Must the younger hand exchange a card?",
+    ("obligado", "yes, at least one", "cavendish"),
+    ("libre", "no, as at piquet au cent", "cavendish"),
+)
+CRUCES = (CARTAS, TRES, ROJA, PARTIDA, DESCARTE)
+CARTA_ROJA = stated(
+    "piquet.carta-roja",
+    SEED,
+    "",
+    "Twenty for a hand all of whose cards are in good combinations (reading carta-roja).",
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Opciones:
+    """The rules of one table: what the readings in force come to.
+
+    ``least`` cards make a point; ``must`` is the least that the younger exchanges; ``full`` calls
+    name their value at once, bind, and are shown before the first lead; ``fours``: a point ending
+    in four scores one less; ``low`` cards (nines to sevens) count in play.
+    """
+
+    rules: Mapping[str, Rule]
+    least: int = 3
+    cards_to_pique: bool = False
+    rouge: str = "no"
+    must: int = 1
+    full: bool = False
+    fours: bool = False
+    low: bool = True
+
+    def __getitem__(self, name: str) -> Rule:
+        return self.rules[name]
+
+
+def readings_of_piquet(given: Mapping[str, str]) -> dict[str, str]:
+    """Return the reading in force for every crux; raises ``UnknownName``."""
+    return choose("piquet", CRUCES, given)
+
+
+REGLAS: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
+
+
+def options(readings: Mapping[str, str]) -> Opciones:
+    """Return the rules of a table under these readings, one for each crux of piquet."""
+    return Opciones(
+        REGLAS,
+        least=3 if readings["punto-de-tres"] == "si" else 4,
+        cards_to_pique=readings["cartas-al-pique"] == "si",
+        rouge=readings["carta-roja"],
+        must=1 if readings["descarte-del-menor"] == "obligado" else 0,
+    )

@@ -1,0 +1,88 @@
+"""The cut for deal: who cuts the higher card chooses, and who deals says by twos or threes.
+
+At piquet au cent the lower card deals, and the cards are dealt by twos.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from juegos.core.errors import IllegalMove
+from juegos.core.game import SEATS, Event, Turn
+from juegos.core.source import Rule
+from juegos.material import cards as naipes
+from juegos.material.cards import PACK, Card, Hand
+
+PACKETS = {"a dos": 2, "a tres": 3}
+
+
+class Cut(NamedTuple):
+    """What has been cut so far, A’s card first; who deals and by how many, once they are known."""
+
+    cards: tuple[Card, ...] = ()
+    dealer: int = -1
+    packet: int = 0
+
+
+NOTHING = Cut()
+
+
+class Cutting:
+    """How the deal is settled; ``low``: the lower card deals, by twos, and nobody chooses."""
+
+    def __init__(self, rules: Mapping[str, Rule], *, low: bool = False) -> None:
+        self.rules = rules
+        self.low = low
+
+    def turn(self, cut: Cut) -> int | Turn:
+        """Return chance while cards are cut, else the seat that chooses."""
+        if len(cut.cards) < 2:
+            return Turn.CHANCE
+        return winner(cut) if cut.dealer < 0 else cut.dealer
+
+    def cards(self, cut: Cut) -> Hand:
+        """Return the cards that may still be cut."""
+        if len(cut.cards) == 2:
+            raise IllegalMove("both have cut: now a player chooses")
+        return PACK & ~naipes.gather(cut.cards)
+
+    def options(self, cut: Cut) -> tuple[str, ...]:
+        """Return what the seat to choose may say."""
+        return ("cede", "reparte") if cut.dealer < 0 else tuple(PACKETS)
+
+    def play(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
+        """Return what a card cut or a choice leads to; raises ``IllegalMove``."""
+        if len(cut.cards) == 2:
+            return self._chosen(cut, move)
+        if move not in map(naipes.write_card, naipes.cards(self.cards(cut))):
+            raise IllegalMove(f"{move!r} cannot be cut here ({self.rules['corte'].id})", 0)
+        card = naipes.read_card(move)
+        seat = len(cut.cards)
+        said = (Event(self.rules["corte"], f"{SEATS[seat]} cuts the {naipes.say(card)}.", seat),)
+        after = Cut((*cut.cards, card))
+        if seat == 0:
+            return after, said
+        if naipes.rank(cut.cards[0]) == naipes.rank(card):
+            text = "Equal cards: they cut again."
+            return NOTHING, (*said, Event(self.rules["corte"], text))
+        if self.low:
+            return after._replace(dealer=1 - winner(after), packet=2), said
+        return after, said
+
+    def _chosen(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
+        if move not in self.options(cut):
+            what = " or ".join(map(repr, self.options(cut)))
+            raise IllegalMove(f"{move!r} is not for now: {what} ({self.rules['corte'].id})", 0)
+        if cut.dealer >= 0:
+            text = f"{SEATS[cut.dealer]} deals by {'twos' if move == 'a dos' else 'threes'}."
+            event = Event(self.rules["reparto"], text, cut.dealer)
+            return cut._replace(packet=PACKETS[move]), (event,)
+        dealer = winner(cut) if move == "reparte" else 1 - winner(cut)
+        event = Event(self.rules["corte"], f"{SEATS[dealer]} is to deal.", dealer)
+        return cut._replace(dealer=dealer), (event,)
+
+
+def winner(cut: Cut) -> int:
+    """Return who has cut the higher card; the ace is highest."""
+    return int(naipes.rank(cut.cards[1]) > naipes.rank(cut.cards[0]))

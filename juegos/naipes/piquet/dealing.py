@@ -1,0 +1,136 @@
+"""A deal before anything is declared: the cards dealt, carte blanche, the exchange.
+
+Chance deals card by card: each card not yet seen is as likely as another, so that the weights
+stay small. The stock is drawn when it is taken, which no player can tell from a stock that lies.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from itertools import combinations
+
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.material import cards
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, pair
+from juegos.naipes.piquet.taking_in import MOST, Next, take
+
+NOTHING = "descarta nada"
+
+
+def dealt(deal: Deal, card: Card, packet: int) -> Next:
+    """Return the deal with one card more, by packets of two or three, elder first."""
+    done = (deal.hands[0] | deal.hands[1]).bit_count()
+    who = done // packet % 2
+    hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
+    if done < 23:
+        return replace(deal, hands=hands), ()
+    deal = replace(deal, hands=hands, dealt=hands, phase="descarte")
+    said = (Speech("reparto", f"Twelve cards each by {'twos threes'.split()[packet - 2]}."),)
+    for who in (ELDER, YOUNGER):
+        if carte_blanche(hands[who]):
+            return replace(deal, phase="blanca", who=who), said
+    return deal, said
+
+
+def blank_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what who holds carte blanche may say; the elder says how many cards he takes."""
+    if deal.who == YOUNGER:
+        return ("blanca", "calla")
+    return (*(f"blanca {number}" for number in range(1, MOST + 1)), "calla")
+
+
+def blank(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows: of the elder's carte blanche, that the younger puts out first."""
+    name = ("elder", "younger")[deal.who]
+    late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
+    after = replace(deal, phase="descarte", who=YOUNGER if late else ELDER)
+    if move == "calla":
+        return after, ()  # nothing that would tell the other
+    said = f"The {name}: “Discard for carte blanche”."
+    if deal.who == YOUNGER:
+        after = replace(after, blank=(False, True))
+        return (_shown_blank(after) if late else after), (Speech("aviso", said, YOUNGER),)
+    number = int(move[-1])
+    after = replace(
+        deal, phase="descarte", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
+    )
+    return after, (Speech("aviso", f"{said} He will take {number}.", ELDER),)
+
+
+def _shown_blank(deal: Deal) -> Deal:
+    who = int(deal.blank[1])
+    return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
+
+
+def bounds(deal: Deal, rules: Opciones) -> tuple[int, int]:
+    """Return the least and the most cards that may be put out by who is to do it."""
+    if deal.who == ELDER:
+        return (deal.swaps[0], deal.swaps[0]) if deal.blank[0] else (1, MOST)
+    return rules.must, STOCK - deal.swaps[0]
+
+
+def discard_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return every discard that is allowed."""
+    low, high = bounds(deal, rules)
+    held = cards.cards(deal.hands[deal.who])
+    found = [
+        "descarta " + " ".join(map(cards.write_card, some))
+        for size in range(max(low, 1), high + 1)
+        for some in combinations(held, size)
+    ]
+    return tuple([*found, NOTHING] if low == 0 else found)
+
+
+def discard(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal with cards put out; raises ``IllegalMove`` by the rule of the exchange."""
+    out = _put_out(deal, move, rules)
+    who, number = deal.who, out.bit_count()
+    deal = replace(
+        deal,
+        hands=pair(deal.hands, who, deal.hands[who] & ~out),
+        discards=pair(deal.discards, who, out),
+        swaps=pair(deal.swaps, who, number),
+    )
+    rule = ("descarte", "descarte-del-menor")[who]
+    said = [Speech(rule, f"The {('elder', 'younger')[who]} puts out {_many(number)}.", who)]
+    if who == ELDER and number < MOST:
+        said.append(Speech("deja", f"“I only take {_NUMBERS[number]}”.", ELDER))
+    if who == YOUNGER and number == STOCK - deal.swaps[0]:
+        said.append(Speech("lo-que-queda", "He takes all that is left.", YOUNGER))
+    other = 1 - who
+    if deal.blank[other]:
+        deal = _shown_blank(deal)
+    if who == YOUNGER and deal.blank[0]:
+        return replace(deal, who=ELDER), tuple(said)
+    return take(deal, rules), tuple(said)
+
+
+def _put_out(deal: Deal, move: str, rules: Opciones) -> Hand:
+    slug, who = rules["punto"].id.partition(".")[0], deal.who
+    rule = f"{slug}.{('descarte', 'descarte-del-menor')[who]}"
+    words = move.partition(" ")[2]
+    if not move.startswith("descarta "):
+        raise IllegalMove(f"{move!r} is not for now: 'descarta' and cards ({rule})")
+    try:
+        out = 0 if move == NOTHING else cards.read(words)
+    except BadNotation as error:
+        raise IllegalMove(f"{error} ({rule})", error.at) from error
+    low, high = bounds(deal, rules)
+    if not low <= out.bit_count() <= high or (not out and move != NOTHING):
+        raise IllegalMove(f"{out.bit_count()} cards put out; {low} to {high} may be ({rule})", 0)
+    if strange := out & ~deal.hands[who]:
+        token = cards.write_card(cards.cards(strange)[0])
+        raise IllegalMove(f"{token!r} is not in the hand ({rule})", move.find(token))
+    if out and cards.write(out) != words:
+        raise IllegalMove(f"{words!r} is written {cards.write(out)!r} ({rule})", 0)
+    return out
+
+
+_NUMBERS = ("no cards", "one", "two", "three", "four", "five", "six", "seven")
+
+
+def _many(number: int) -> str:
+    return "one card" if number == 1 else f"{_NUMBERS[number]}{' cards' if number else ''}"

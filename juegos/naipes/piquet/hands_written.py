@@ -1,0 +1,115 @@
+"""Two hands and the cards played, as they are written: what is wrong with them, and where.
+
+An error names the card by its number and the rule; its ``at`` is the place in the text, of tricks
+given as pairs the number of the card, from nought.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
+
+from juegos.core.errors import BadNotation, BadRequest, IllegalMove
+from juegos.material import cards
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.tricks import Trick, may_play
+
+SIDES = ("elder", "younger")
+PLAYED = 24
+Word = tuple[str, int]
+
+
+def hands(request: Mapping[str, Any], rules: Opciones) -> tuple[Hand, Hand]:
+    """Return the two hands of a request.
+
+    Raises:
+        BadRequest: one of them is no text.
+        BadNotation: a word is no card, or a card stands twice.
+        IllegalMove: a hand has not twelve cards.
+    """
+    rule = rules["reparto"].id
+    elder, younger = (_hand(request, side, rule) for side in SIDES)
+    for number, (word, at) in enumerate(_words(request["younger"]), 1):
+        if elder >> cards.read_card(word) & 1:
+            said = f"younger: card {number}, {word!r}, is in both hands; there is one in the pack"
+            raise BadNotation(f"{said} ({rule})", at)
+    return elder, younger
+
+
+def _words(text: str) -> Iterator[Word]:
+    """Yield the words of a text, each with its place."""
+    at = 0
+    for word in text.split(" "):
+        if word:
+            yield word, at
+        at += len(word) + 1
+
+
+def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
+    text = request.get(side)
+    if not isinstance(text, str):
+        raise BadRequest(f"needed: the {side} hand, a text of twelve cards like 'AS TH 7C'")
+    try:
+        hand = cards.read(text)
+    except BadNotation as error:
+        number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
+        raise BadNotation(f"{side}: card {number}: {error} ({rule})", error.at) from error
+    if hand.bit_count() != 12:
+        raise IllegalMove(f"{side}: {hand.bit_count()} cards; a hand has twelve ({rule})", 0)
+    return hand
+
+
+def tricks(given: Any, both: tuple[Hand, Hand], rules: Opciones) -> tuple[Trick, ...]:
+    """Return the tricks: a text of the cards as they were played, or pairs, the card led first.
+
+    Raises:
+        BadRequest: they are neither, or there are too many, or one has no answer.
+        BadNotation: a word is no card.
+        IllegalMove: a card is not in the hand, or does not follow suit.
+    """
+    rule = rules["asistir"].id
+    words = list(_words(given)) if isinstance(given, str) else _pairs(given)
+    if len(words) > PLAYED or len(words) % 2:
+        count = f"{len(words)} cards are played; a deal has {PLAYED} at most, two to each trick"
+        raise BadRequest(f"{count} ({rule})")
+    held, leader = list(both), 0
+    found: list[Trick] = []
+    led: Card | None = None
+    for number, (word, at) in enumerate(words, 1):
+        who = leader if led is None else 1 - leader
+        try:
+            card = _card(word, held[who], led, who)
+        except (BadNotation, IllegalMove) as error:
+            place = f"card {number} (trick {(number + 1) // 2})"
+            raise type(error)(f"{place}: {error} ({rule})", at) from error
+        held[who] &= ~(1 << card)
+        if led is None:
+            led = card
+        else:
+            found.append(Trick(leader, led, card))
+            leader, led = found[-1].winner, None
+    return tuple(found)
+
+
+def _pairs(given: Any) -> list[Word]:
+    like = "tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']"
+    if not isinstance(given, Sequence):
+        raise BadRequest(like)
+    found: list[Word] = []
+    for number, pair in enumerate(given, 1):
+        words = isinstance(pair, Sequence) and not isinstance(pair, str)
+        if not words or len(pair) != 2 or not all(isinstance(card, str) for card in pair):
+            raise BadRequest(f"trick {number} is not a pair of cards; {like}")
+        found += [(card, len(found) + place) for place, card in enumerate(pair)]
+    return found
+
+
+def _card(text: str, held: Hand, led: Card | None, who: int) -> Card:
+    card = cards.read_card(text)
+    if not held >> card & 1:
+        raise IllegalMove(f"{text!r} is not in the hand of the {SIDES[who]}, or has been played")
+    if led is not None and not may_play(held, led) >> card & 1:
+        suit = cards.SUIT_NAMES[led >> 3]
+        raise IllegalMove(f"{text!r} does not follow suit: {suit} were led")
+    return card

@@ -1,0 +1,107 @@
+"""The notation of a state: ``A 2 28-23,15-31 - | AS, KS, QS``.
+
+First the dealer and by how many he deals, the deals written down (A’s score first) and the games
+won, ``-`` where there are none; after the bar the moves of the deal that is on. A stroke closes
+the deals of a game that was won: ``A 2 60-40,45-20/ A1``. Before the first deal there is no
+dealer: ``- - - - | AS, 9H``.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import SEATS
+from juegos.naipes.piquet.former_notation import unfolded
+from juegos.naipes.piquet.position import State
+from juegos.naipes.piquet.state import Deal
+
+Pair = tuple[int, int]
+Pairs = tuple[Pair, ...]
+Head = tuple[int, int, Pairs, Pairs, Pairs]  # dealer, packet, deals, games, deals of a game won
+
+_SCORES = r"-|[0-9]{1,3}-[0-9]{1,3}(?:,[0-9]{1,3}-[0-9]{1,3})*/?"
+_GAMES = r"-|[AB][12](?:,[AB][12])*"
+_HEAD = re.compile(
+    rf"(?:(?P<none>- - - -)|(?P<dealer>[AB]) (?P<packet>[23]) (?P<scores>{_SCORES}) "
+    rf"(?P<games>{_GAMES}))(?: \| (?=.)|$)"
+)
+
+
+def head(state: State) -> str:
+    """Return the head of a state, without the bar."""
+    if state.dealer < 0:
+        return "- - - -"
+    written = ",".join(f"{a}-{b}" for a, b in state.scores or state.past) or "-"
+    closed = "/" * bool(state.past)
+    won = ",".join(f"{SEATS[winner]}{worth}" for winner, worth in state.games) or "-"
+    return f"{SEATS[state.dealer]} {state.packet} {written}{closed} {won}"
+
+
+def header(text: str) -> tuple[Head | None, int, str]:
+    """Return the head of a state (None: before the first deal), where its moves begin, the moves.
+
+    Raises:
+        BadNotation: the head is not written like one.
+    """
+    found = _HEAD.match(text)
+    if found is None:
+        like = "a state looks like 'A 2 28-23 - | AS, KS' or '- - - -'"
+        raise BadNotation(f"{text!r} is no state of piquet; {like}", 0)
+    rest = text[found.end() :]
+    if found["none"]:
+        return None, found.end(), rest
+    deals = found["scores"].rstrip("/").split(",")
+    scores = tuple(_pair(part) for part in deals if part != "-")
+    games = tuple(
+        (SEATS.index(part[0]), int(part[1])) for part in found["games"].split(",") if part != "-"
+    )
+    both = ((), scores) if found["scores"].endswith("/") else (scores, ())
+    whole = SEATS.index(found["dealer"]), int(found["packet"]), both[0], games, both[1]
+    return whole, found.end(), rest
+
+
+def _pair(text: str) -> Pair:
+    first, _, second = text.partition("-")
+    return int(first), int(second)
+
+
+def moves_of(text: str, at: int) -> Iterator[tuple[str, int]]:
+    """Yield the moves written after the head, each with its place."""
+    for move in text.split(", ") if text else ():
+        yield move, at
+        at += len(move) + 2
+
+
+def write(state: State) -> str:
+    """Return a state in this notation."""
+    begins = head(state)
+    return f"{begins} | {', '.join(state.log)}" if state.log else begins
+
+
+def read(game: Any, text: str) -> State:
+    """Return the state of a game that ``text`` writes; raises ``BadNotation`` with the place."""
+    start, at, written = header(text)
+    state: State = game.start()
+    if start is not None:
+        dealer, packet, scores, games, past = start
+        if wrong := game.tally.amiss(scores, games, packet, past):
+            raise BadNotation(f"{text!r}: {wrong}", 0)
+        state = State(None, dealer, packet, scores, games, past=past)
+        if game.tally.outcome(scores, games) is None:
+            state = replace(state, deal=Deal())
+    said: list[str] = []
+    for written_move, place in moves_of(written, at):
+        try:
+            for move in unfolded(game, state, written_move).split(", "):
+                state = game.quietly(state, move)
+                said.append(move)
+        except IllegalMove as error:
+            raise BadNotation(f"{error}, in {text!r}", place) from error
+    whole = f"{text[:at]}{', '.join(said)}"
+    if write(state) != whole:
+        raise BadNotation(f"{text!r} is written {write(state)!r}", 0)
+    return state

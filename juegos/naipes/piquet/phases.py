@@ -1,0 +1,92 @@
+"""A deal from the first card to the last trick: what each phase offers and leads to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
+
+from juegos.core.errors import IllegalMove
+from juegos.material import cards
+from juegos.material.cards import Card
+from juegos.naipes.piquet import calls, corrections, dealing, replies, taking_in, younger
+from juegos.naipes.piquet.account_of_a_deal import Line
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.state import Deal, Speech, counted
+
+CHANCE = {"reparto", "toma", "ve"}
+
+
+class Phase(NamedTuple):
+    """What a player may do, what that leads to, and the rule by which all else is refused."""
+
+    options: Callable[[Deal, Opciones], tuple[str, ...]]
+    after: Callable[[Deal, str, Opciones], tuple[Deal, tuple[Speech, ...]]]
+    rule: str
+
+
+PHASES: Mapping[str, Phase] = {
+    "blanca": Phase(dealing.blank_options, dealing.blank, "aviso"),
+    "descarte": Phase(dealing.discard_options, dealing.discard, "descarte"),
+    "mirada": Phase(taking_in.glance_options, taking_in.glance, "mira"),
+    "llama": Phase(calls.call_options, calls.call, "llamada"),
+    "enmienda": Phase(calls.mend_options, calls.mend, "corrige"),
+    "responde": Phase(replies.reply_options, replies.reply, "respuesta"),
+    "repara": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
+    "nombra": Phase(replies.name_options, replies.named, "llamada"),
+    "suma": Phase(calls.add_options, calls.add, "llamada"),
+    "sale": Phase(younger.lead_options, younger.lead, "asistir"),
+    "resto": Phase(younger.look_options, younger.look, "resto"),
+    "cuenta": Phase(younger.count_options, younger.add, "cuenta-del-menor"),
+    "rectifica": Phase(corrections.right_options, corrections.right, "retira"),
+    "recoge": Phase(corrections.retake_options, corrections.retake, "recoge"),
+    "juega": Phase(younger.play_options, younger.play, "asistir"),
+}
+
+
+def options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what who is to act may do, as it is written; not sorted."""
+    return PHASES[deal.phase].options(deal, rules)
+
+
+def after(deal: Deal, move: str, rules: Opciones) -> tuple[Deal, tuple[Speech, ...]]:
+    """Return what a player’s move leads to.
+
+    Raises:
+        IllegalMove: it is not allowed here; the rule that forbids it stands in brackets.
+    """
+    phase = PHASES[deal.phase]
+    # A discard is one of thousands and a revoke has its own words: both are judged where made.
+    judged = deal.phase == "descarte" or (deal.phase == "juega" and move in _CARDS)
+    if not judged and move not in (allowed := phase.options(deal, rules)):
+        some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
+        rule = rules[phase.rule].id
+        raise IllegalMove(f"{move!r} may not be done here ({rule}); allowed: {some}", 0)
+    return _called(phase.after(deal, move, rules), rules)
+
+
+_CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
+
+
+def drawn(deal: Deal, card: Card, packet: int, rules: Opciones) -> tuple[Deal, tuple[Speech, ...]]:
+    """Return what a card that chance turns up leads to."""
+    if deal.phase == "reparto":
+        return dealing.dealt(deal, card, packet)
+    if deal.phase == "toma":
+        return _called(taking_in.taken(deal, card, rules), rules)
+    return younger.turned(deal, card, rules)
+
+
+def _called(after: taking_in.Next, rules: Opciones) -> taking_in.Next:
+    """Return the same, past the kinds of which the elder can call nothing."""
+    deal, said = after
+    ready = deal.phase == "llama" and deal.kind < 0
+    return (calls.on(deal, rules) if ready else deal), said
+
+
+def new_lines(before: Deal, deal: Deal, rules: Opciones) -> tuple[Line, ...]:
+    """Return the lines of the count that a move has added."""
+    if before.recorded == deal.recorded and before.plays == deal.plays:
+        return ()
+    old = Counter(counted(before, rules).lines)
+    return tuple((Counter(counted(deal, rules).lines) - old).elements())

@@ -1,0 +1,68 @@
+"""Where a partie of piquet stands, and what keeps its score from deal to deal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Protocol
+
+from juegos.core.game import Outcome
+from juegos.naipes.piquet.account_of_a_deal import Count
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cut import NOTHING, Cut
+from juegos.naipes.piquet.partie import Pair, Settled
+from juegos.naipes.piquet.state import Deal
+
+
+class Tally(Protocol):
+    """What keeps the score of deal after deal, until the partie ends."""
+
+    @property
+    def rules(self) -> Opciones:
+        """The rules of the table."""
+
+    def after(
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+    ) -> Settled:
+        """Return what is written after a deal."""
+
+    def outcome(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Outcome | None:
+        """Return how the partie ended, or None."""
+
+    def amiss(
+        self,
+        scores: tuple[Pair, ...],
+        games: tuple[Pair, ...],
+        packet: int,
+        past: tuple[Pair, ...],
+    ) -> str:
+        """Return what cannot be in a partie written down, or nothing."""
+
+    def times(self, deals: int) -> tuple[int, ...]:
+        """Return how often each of so many deals counts."""
+
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+        """Return where the partie stands, in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a partie stands: deals written (A’s score first), games won, and the deal that is on.
+
+    Before the first deal ``cut`` is what has been cut; ``log`` holds the moves since the deal
+    began (or the cutting did); ``past`` are the deals of a game that was won, until the first of
+    the next is written.
+    """
+
+    cut: Cut | None = NOTHING
+    dealer: int = -1
+    packet: int = 0
+    scores: tuple[Pair, ...] = ()
+    games: tuple[Pair, ...] = ()
+    deal: Deal | None = None
+    log: tuple[str, ...] = ()
+    past: tuple[Pair, ...] = ()
+
+
+def seat_of(state: State, who: int) -> int:
+    """Return the seat of elder (0) or younger (1), and the other way round."""
+    return (1 - state.dealer) ^ who

@@ -1,0 +1,105 @@
+"""The younger’s replies (good, equal, not good, making?) and what the elder names after them.
+
+The younger may hold as many as were called, and ask what they make; then the elder names what he
+called, or says no more. A reply of good or equal, where he holds better, may be corrected before
+the elder goes on (Law 51); not at piquet au cent.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.material import cards
+from juegos.naipes.piquet.calls import GOES, Next, capital, good, on, with_call
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, best, name, strength
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.possible_claims import answers, callable_masks, equal
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech
+
+_PLURAL = {PUNTO: "point", SECUENCIA: "sequence", GRUPO: "sets"}
+
+
+def reply_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the younger may reply: good always, the rest if it is true."""
+    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
+    found = ["buena"]
+    if not called.mask:
+        longest = best(kind, deal.hands[YOUNGER], rules.least).bit_count()
+        found += ["cuanto"] * (longest >= called.number)
+    elif equal(deal, rules):
+        found.append("igual")
+    if answers(deal, rules):
+        found.append("no")
+    return tuple(found)
+
+
+def reply(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
+    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
+    if move == "cuanto":
+        asks = f"The younger asks {'what they make' if kind == PUNTO else 'how high'}."
+        after = with_call(deal, called._replace(asked=True))
+        return replace(after, phase="nombra", who=ELDER), (Speech("pregunta", asks, YOUNGER),)
+    words = {"buena": "Good", "igual": "Equal", "no": "Not good"}[move]
+    shown = equal(deal, rules) if move == "igual" else 0
+    deal = replace(with_call(deal, called._replace(reply=move, shown=shown)), who=ELDER)
+    said = (Speech("respuesta", f"The younger: “{words}”.", YOUNGER),)
+    if move == "no":
+        return on(deal, rules), said
+    if not called.mask:
+        return replace(deal, phase="nombra"), said
+    after, told = _granted(deal, rules)
+    return after, (*said, *told)
+
+
+def _granted(deal: Deal, rules: Opciones) -> Next:
+    """Return what follows a reply of good or equal; who holds better may correct it (Law 51)."""
+    if not rules.full and answers(deal, rules):
+        return replace(deal, phase="repara", who=YOUNGER), ()
+    return _settled(deal, rules)
+
+
+def _settled(deal: Deal, rules: Opciones) -> Next:
+    deal = replace(deal, who=ELDER)
+    if deal.calls[deal.kind].reply == "buena":
+        return good(deal, rules), ()
+    text = f"Neither scores for {_PLURAL[KINDS[deal.kind]]}."
+    return on(deal, rules), (Speech("igual", text),)
+
+
+def repair_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return that the younger’s reply was wrong, or stands."""
+    return ("corrige", GOES)
+
+
+def repair(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows, the younger having corrected his reply (Law 51), or not."""
+    if move == GOES:
+        return _settled(deal, rules)
+    after = with_call(deal, deal.calls[deal.kind]._replace(reply="no", shown=0))
+    text = "The younger corrects his reply: “Not good”."
+    return on(replace(after, who=ELDER), rules), (Speech("corrige-respuesta", text, YOUNGER),)
+
+
+def name_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the elder may mean by the number he called; asked, he may say no more."""
+    called = deal.calls[deal.kind]
+    masks = (m for m in callable_masks(deal, rules) if m.bit_count() == called.number)
+    found = tuple(f"declara {cards.write(mask)}" for mask in masks)
+    return (*found, "calla") if called.asked else found
+
+
+def named(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows: the younger’s second reply, or the reckoning of what is good."""
+    called, kind = deal.calls[deal.kind], KINDS[deal.kind]
+    if move == "calla":
+        said = Speech("calla", "The elder says no more of it.", ELDER)
+        return on(with_call(deal, called._replace(reply="no")), rules), (said,)
+    mask = cards.read(move.partition(" ")[2])
+    deal = with_call(deal, called._replace(mask=mask))
+    if called.reply == "buena":
+        return _granted(deal, rules)
+    force = strength(kind, mask)
+    text = f"making {force[1]}" if kind == PUNTO else name(kind, force)
+    after = replace(deal, phase="responde", who=YOUNGER)
+    return after, (Speech("llamada", f"The elder: “{capital(text)}”.", ELDER),)

@@ -1,0 +1,120 @@
+"""A beginner who follows Cavendish’s plain precepts, and knows no more than his own hand."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from juegos.material import cards as naipes
+from juegos.material.cards import Hand, each
+from juegos.naipes.piquet.combinations import KINDS, Strength, best, scores, strength
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.rivals.keeping import bounds, discard, put_out, strongest
+from juegos.naipes.piquet.rivals.plain import plain_answer
+from juegos.naipes.piquet.tricks import may_play, tricks
+from juegos.naipes.piquet.view import View
+
+# What is answered wherever it is asked.
+PLAIN = {
+    "resto": ("deja", "To look would show the cards to both."),
+    "mirada": ("mira", "What you leave you may see, and the other does not."),
+    "enmienda": ("sigue", "What was said stands."),
+    "repara": ("sigue", "What was said stands."),
+    "recoge": ("sigue", "The card led was well led."),
+}
+
+
+def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+    """Return a move and why: by plain precepts, from what the player knows alone."""
+    match view.phase:
+        case "blanca":
+            return ("blanca 5" if view.me == 0 else "blanca"), "A carte blanche is announced."
+        case "descarte":
+            return discarded(view, rules)
+        case "sale" | "juega":
+            return card(view)
+        case "responde":
+            return replied(view, moves, rules)
+        case "rectifica":
+            back = next((move for move in moves if move.startswith("retira ")), "sigue")
+            return back, "What was said stands, unless it is false."
+    return PLAIN.get(view.phase) or called(view, moves, rules)
+
+
+def discarded(view: View, rules: Opciones) -> tuple[str, str]:
+    """Return the plain discard: as many cards as one may, the best suit kept for the point."""
+    out = discard(view.hand, view.me, bounds(view, rules)[1])
+    suit = naipes.SUIT_NAMES[strongest(view.hand)]
+    return put_out(out), f"Keep {suit} for the point, and the high cards."
+
+
+def called(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+    """Return the best that one holds of the kind that is on; nothing is sunk."""
+    kind = KINDS[view.kind]
+    held = [m for m in moves if m != "basta" and not _cards(m) & ~view.hand]
+    masks = [m for m in held if _cards(m)]
+    if masks:
+        move = max(masks, key=lambda m: _worth(kind, _cards(m), rules))
+        return move, "Call the best that you hold."
+    number = best(kind, view.hand, rules.least).bit_count()
+    if f"{kind} {number}" in moves:
+        return f"{kind} {number}", "Call the best that you hold."
+    return ("basta" if "basta" in moves else "calla"), "There is no more to reckon."
+
+
+def replied(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+    """Return the true reply: not good where one holds better, equal where it is equal."""
+    heard, kind = view.heard[view.kind], KINDS[view.kind]
+    mine = strength(kind, best(kind, view.hand, rules.least))
+    known = bool(heard.force[1])
+    if "no" in moves and (mine > heard.force if known else mine[0] > heard.number):
+        return "no", "You hold better."
+    if "igual" in moves:
+        return "igual", "You hold the same."
+    if "cuanto" in moves:
+        return "cuanto", "You hold as many: ask what they make."
+    return "buena", "You hold nothing as good."
+
+
+def _worth(kind: str, cards: Hand, rules: Opciones) -> tuple[int, Strength]:
+    return scores(kind, cards, rules.fours), strength(kind, cards)
+
+
+def _cards(move: str) -> Hand:
+    verb, _, what = move.partition(" ")
+    return naipes.read(what) if verb in {"declara", "suma"} else 0
+
+
+def card(view: View) -> tuple[str, str]:
+    """Return the card to play: lead winners of the best suit, else win as cheaply as one can."""
+    played = naipes.gather(view.plays)
+    mine = view.hand & ~played
+    if len(view.plays) % 2:
+        led = view.plays[-1]
+        found = plain_answer(may_play(mine, led), led)
+        return naipes.write_card(found), "Win as cheaply as you can, else throw what is least."
+    gone = played | view.discard | naipes.gather(view.rest)
+    found = led_card(mine, naipes.PACK & ~gone & ~mine, len(tricks(view.plays)))
+    return naipes.write_card(found), "Lead from the suit that you are likely to establish."
+
+
+def led_card(mine: Hand, against: Hand, done: int) -> int:
+    """Return the card to lead: the top of the suit with most winners, else of the longest."""
+    best_card, merit = -1, -99.0
+    for suit in range(4):
+        bits = mine >> 8 * suit & 255
+        other = against >> 8 * suit & 255
+        if not bits:
+            continue
+        winners = (bits >> other.bit_length()).bit_count()
+        size = bits.bit_count()
+        low = (bits & -bits).bit_length() - 1
+        top = bits.bit_length() - 1
+        if winners:
+            worth, rank = 10.0 + 2 * winners + size, top
+        elif size >= 3 and top >= naipes.QUEEN and bits >> top - 1 & 1:
+            worth, rank = float(size), top
+        else:
+            worth, rank = size - 0.5 * top - 4, low
+        if worth > merit:
+            best_card, merit = 8 * suit + rank, worth
+    return best_card if best_card >= 0 else next(each(mine))

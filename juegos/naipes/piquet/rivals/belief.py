@@ -1,0 +1,64 @@
+"""What the other takes my hand to be, by what he holds and has seen and heard of it."""
+
+from __future__ import annotations
+
+from random import Random
+
+from juegos.material.cards import PACK, Hand, each
+from juegos.naipes.piquet.combinations import KINDS, Strength, best, strength
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.rivals.outlook import EVERY, Expected
+from juegos.naipes.piquet.rivals.sampled_hands import drawn
+from juegos.naipes.piquet.state import ELDER
+from juegos.naipes.piquet.view import View
+
+
+def believed(view: View, then: Expected, rng: Random, rules: Opciones) -> Hand:
+    """Return the cards that the other may take me to hold when the calls are done.
+
+    He knows what is reckoned, and trusts that one calls all one holds: no card with which one
+    would have called better, of any kind, is among them.
+    """
+    told = _told(view, then)
+    known = 0
+    for mask in told:
+        known |= mask
+    out = PACK & ~(view.hand | view.elsewhere | then.theirs)  # what he put out lies among these
+    number = min(max(view.swaps[1 - view.me], 0), out.bit_count())
+    pool = PACK & ~(then.theirs | known | drawn(out, number, rng))
+    limits = [_limit(view, at, told[at], then, rules) for at in range(EVERY)]
+    trusted = tuple(map(max, limits, _forces(known, rules)))
+    for card in each(pool):
+        forces = _forces(known | 1 << card, rules)
+        if any(force > most for force, most in zip(forces, trusted, strict=True)):
+            pool &= ~(1 << card)
+    return known | pool
+
+
+def _forces(hand: Hand, rules: Opciones) -> tuple[Strength, ...]:
+    return tuple(strength(kind, best(kind, hand, rules.least)) for kind in KINDS)
+
+
+def _told(view: View, then: Expected) -> tuple[Hand, ...]:
+    """Return my cards that are known of each kind: reckoned now or later, or shown as equal."""
+    found = []
+    for at, kind in enumerate(KINDS):
+        heard = view.heard[at]
+        mask = heard.shown
+        if view.me == ELDER:
+            mask = heard.mask if heard.reply in {"buena", "igual"} else 0
+        for item in then.items:
+            mask |= item.cards if (item.who, item.kind) == (view.me, kind) else 0
+        found.append(mask & view.hand)
+    return tuple(found)
+
+
+def _limit(view: View, at: int, told: Hand, then: Expected, rules: Opciones) -> Strength:
+    """Return what the other trusts that my best of a kind does not go beyond."""
+    kind = KINDS[at]
+    if told or at >= then.on:
+        mine = told or (then.shown if view.me == ELDER else then.theirs)
+        return strength(kind, best(kind, mine, rules.least))
+    heard = view.heard[at]
+    force = heard.force if heard.force[1] else (heard.number, 99)
+    return force if heard.number or view.me == ELDER else (99, 99)

@@ -1,0 +1,45 @@
+"""Which card to play: each that may be played tried over imagined hands of the other."""
+
+from __future__ import annotations
+
+from random import Random
+
+from juegos.material import cards
+from juegos.material.cards import PACK, Card
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.rivals import trial
+from juegos.naipes.piquet.rivals.evaluation import Judged, judged
+from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
+from juegos.naipes.piquet.rivals.outlook import EVERY, expected
+from juegos.naipes.piquet.rivals.sampled_hands import other_hand
+from juegos.naipes.piquet.rivals.trial import Table
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.view import View
+
+HANDS, EXACT, POSITIONS = 50, 5, 2000
+
+
+def judge_cards(view: View, rng: Random, rules: Opciones) -> dict[str, Judged]:
+    """Return what the cards that may be played are worth, over imagined hands of the other."""
+    scoring = Scoring(rules)
+    played = cards.gather(view.plays)
+    unseen = PACK & ~(view.elsewhere | played | view.hand)
+    options = choices(expected(view, view.hand, unseen, EVERY, scoring).table, scoring)
+    gains: dict[Card, list[int]] = {card: [] for card in options}
+    for _ in range(HANDS if len(options) > 1 else 1):
+        table = expected(view, view.hand, other_hand(view, rng), EVERY, scoring).table
+        few = table.hands[view.me].bit_count() <= EXACT
+        ahead = Exact(scoring, POSITIONS) if few else None
+        for card in options:
+            gains[card].append(_after_card(table, card, scoring, ahead) * (1 - 2 * view.me))
+    return {cards.write_card(card): judged(gains[card]) for card in options}
+
+
+def _after_card(table: Table, card: Card, scoring: Scoring, ahead: Exact | None) -> int:
+    after, gain = trial.played(table, card, scoring)
+    if ahead is not None:
+        try:
+            return gain + ahead.value(after)
+        except Spent:
+            pass
+    return gain + trial.trial(after, scoring)

@@ -1,0 +1,115 @@
+"""What to call and reply: the best one holds, a part of it, or nothing, tried over imagined hands.
+
+The other is taken to count one's hand: he plays as if what was not called were not there. So a
+card that is sunk costs what it would have scored, and may win more in the play (Cavendish,
+*Sinking*). In doubt nothing is sunk.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import replace
+from random import Random
+
+from juegos.material import cards as naipes
+from juegos.material.cards import Hand, each
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.rivals import beginner, trial
+from juegos.naipes.piquet.rivals.belief import believed
+from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
+from juegos.naipes.piquet.rivals.outlook import expected
+from juegos.naipes.piquet.rivals.sampled_hands import other_hand
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.state import ELDER
+from juegos.naipes.piquet.view import View
+
+Plans = Mapping[Hand, str]
+# How many plans stay in each round, and over how many imagined hands they are compared.
+ROUNDS = ((8, 16), (4, 64))
+SURE = 2.0  # standard errors by which what is sunk must do better
+
+
+def choose(
+    view: View, moves: Sequence[str], rng: Random, rules: Opciones
+) -> tuple[str, str, dict[str, Judged]]:
+    """Return what to say, why, and what each thing considered is worth."""
+    found = plans(view, moves, rules)
+    plain, why = beginner.choose(view, moves, rules)
+    if len(found) < 2 or found.get(0) != plain:
+        return plain, why, {}
+    gains = judge(view, found, rng, rules)
+    sunk = best_plan(gains)
+    worth: dict[str, Judged] = {}
+    for plan in sorted(found, key=lambda p: (len(gains[p]), mean(gains[p]))):
+        worth[found[plan]] = judged(gains[plan])
+    if sunk:
+        worth[found[sunk]] = told = judged(gains[sunk])
+        text = f"Sink {naipes.write(sunk)}: over {told.samples} imagined hands that gains"
+        return found[sunk], f"{text} {told.mean:+.1f} points on the other.", worth
+    worth[plain] = judged(gains[0])
+    return plain, why, worth
+
+
+def plans(view: View, moves: Sequence[str], rules: Opciones) -> Plans:
+    """Return what may be sunk now, nothing first, and what is then to be said."""
+    kind = KINDS[view.kind]
+    held = whole(kind, view.hand, rules.least)
+    single: list[Hand] = []
+    every = 0
+    for mask in held:
+        every |= mask
+        cards = list(each(mask))
+        some = cards if kind == GRUPO else [cards[0], cards[-1]]
+        single += [1 << card for card in some]
+    single.sort(key=lambda one: (_company(view.hand, one), one))
+    found: dict[Hand, str] = {}
+    for sunk in dict.fromkeys((0, every, *single)):
+        seen = replace(view, hand=view.hand & ~sunk)
+        move, _ = beginner.choose(seen, moves, rules)
+        if move in moves and len(found) < ROUNDS[0][0]:
+            found[sunk] = move
+    return found
+
+
+def _company(hand: Hand, one: Hand) -> int:
+    """Return how many cards of its suit a hand has with a card: a lone one is best hidden."""
+    return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
+
+
+def judge(view: View, found: Plans, rng: Random, rules: Opciones) -> dict[Hand, list[int]]:
+    """Return what each plan gains over imagined hands; the worse ones fall out, never the plain."""
+    scoring = Scoring(rules)
+    gains: dict[Hand, list[int]] = {sunk: [] for sunk in found}
+    left = list(found)
+    for keep, hands in ROUNDS:
+        left = sorted(left, key=lambda sunk: (sunk != 0, -mean(gains[sunk])))[:keep]
+        for _ in range(hands):
+            theirs = other_hand(view, rng)
+            seed = rng.getrandbits(32)
+            for sunk in left:
+                gains[sunk].append(_gain(view, sunk, theirs, Random(seed), scoring))
+    return gains
+
+
+def _gain(view: View, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> int:
+    """Return what a plan gains if the other holds this, and trusts what he is told."""
+    shown = view.hand & ~sunk
+    then = expected(view, shown, theirs, view.kind, scoring)
+    mine = believed(view, then, rng, scoring.rules)
+    taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
+    played = ~naipes.gather(view.plays)
+    taken = taken[0] & played, taken[1] & played
+    gain = then.margin + trial.trial(then.table, scoring, taken)
+    return gain * (1 - 2 * view.me)
+
+
+def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:
+    """Return what to sink: nothing, unless the mean is surely better on the same hands."""
+    plain = gains[0]
+    best, most = 0, 0.0
+    for sunk, values in gains.items():
+        more = judged([one - other for one, other in zip(values, plain, strict=False)])
+        if len(values) == len(plain) and more.mean > max(most, SURE * more.error):
+            best, most = sunk, more.mean
+    return best

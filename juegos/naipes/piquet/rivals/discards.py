@@ -1,0 +1,85 @@
+"""What to put out: sensible discards compared over imagined deals, the worse ones let go."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import product
+from random import Random
+
+from juegos.material.cards import Hand, gather
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.hands_open import declared
+from juegos.naipes.piquet.rivals import trial
+from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
+from juegos.naipes.piquet.rivals.keeping import bounds, discard, lowest, put_out, suit_worth, worths
+from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rivals.trial import Hands, Table
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.state import ELDER
+from juegos.naipes.piquet.taking_in import MOST
+from juegos.naipes.piquet.view import View
+
+# How many discards stay in each round, and over how many imagined deals they are compared.
+ROUNDS = ((16, 32), (6, 64), (3, 128))
+# What the suit for the point adds to a card, and what high cards count, in sensible discards.
+PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
+
+
+def candidates(view: View, rules: Opciones) -> list[Hand]:
+    """Return sensible discards: each suit kept for the point, more or less firmly; all or fewer.
+
+    Where nothing need be put out, that is one of them.
+    """
+    low, high = bounds(view, rules)
+    suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
+    numbers = [n for n in (high, high - 1, high - 2) if max(low, 1) <= n]
+    found = [
+        lowest(worths(view.hand, view.me, suit, plan), number)
+        for number, plan, suit in product(numbers, PLANS, suits)
+    ]
+    some = list(dict.fromkeys(found))[: ROUNDS[0][0] - (low == 0)]
+    return [*some, 0] if low == 0 else some
+
+
+def judge_discards(
+    view: View, outs: Sequence[Hand], rng: Random, rules: Opciones
+) -> dict[str, Judged]:
+    """Return what discards are worth; the worse ones fall out round by round."""
+    scoring = Scoring(rules)
+    gains: dict[Hand, list[int]] = {out: [] for out in outs}
+    left = list(outs)
+    for keep, deals in ROUNDS:
+        left = sorted(left, key=lambda out: -mean(gains[out]))[:keep]
+        for _ in range(deals if len(left) > 1 else 4):
+            hidden = before_exchange(view, rng)
+            for out in left:
+                gains[out].append(after_discard(view, out, hidden, scoring))
+    return {put_out(out): judged(gains[out]) for out in outs}
+
+
+def after_discard(
+    view: View, out: Hand, hidden: tuple[Hand, Hand, list[int]], scoring: Scoring
+) -> int:
+    """Return what a discard gains over the other if the hidden cards lie so."""
+    theirs, _, stock = hidden
+    number = out.bit_count()
+    if view.me == ELDER:
+        mine = view.hand & ~out | gather(tuple(stock[:number]))
+        rest = stock[number:]
+        if not view.discard and view.swaps[1] < 0:
+            swap = min(len(rest), MOST)
+            thrown = discard(theirs, 1, swap)
+            theirs = theirs & ~thrown | gather(tuple(rest[:swap]))
+        return deal_gain((mine, theirs), scoring)
+    if view.blank[0]:
+        first = view.swaps[0]
+        thrown = discard(theirs, 0, first)
+        theirs, stock = theirs & ~thrown | gather(tuple(stock[:first])), stock[first:]
+    mine = view.hand & ~out | gather(tuple(stock[:number]))
+    return -deal_gain((theirs, mine), scoring)
+
+
+def deal_gain(hands: Hands, scoring: Scoring) -> int:
+    """Return what the elder scores less the younger if both declare all and play plainly."""
+    stand, margin = scoring.begin(declared(hands, scoring.rules), (), hands)
+    return margin + trial.trial(Table(hands, ELDER, -1, stand), scoring)

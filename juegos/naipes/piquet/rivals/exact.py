@@ -1,0 +1,64 @@
+"""The exact end of a deal with both hands laid open, once few cards are left."""
+
+from __future__ import annotations
+
+from juegos.material.cards import Card, each
+from juegos.naipes.piquet.rivals.trial import Table, played
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.tricks import may_play
+
+
+def choices(table: Table, scoring: Scoring) -> list[Card]:
+    """Return the cards that may be played, one of each group that makes no difference.
+
+    Two cards of a suit are alike when no card left in either hand lies between them and both
+    count the same in play.
+    """
+    who = table.turn
+    theirs = table.hands[1 - who]
+    if table.led >= 0:
+        theirs |= 1 << table.led
+    mine = may_play(table.hands[who], table.led if table.led >= 0 else None)
+    found: list[Card] = []
+    before = -1
+    for card in each(mine):
+        between = theirs & (1 << card) - (1 << before + 1) if before >= 0 else 0
+        same = before >= 0 and before >> 3 == card >> 3 and scoring.alike(before, card)
+        if not same or between:
+            found.append(card)
+        before = card
+    return found
+
+
+class Spent(Exception):
+    """The search has looked at more positions than it may."""
+
+
+class Exact:
+    """The exact value of positions with few cards, remembered while one deal is thought over."""
+
+    def __init__(self, scoring: Scoring, most: int) -> None:
+        self.scoring = scoring
+        self.known: dict[Table, int] = {}
+        self.left = most
+
+    def value(self, table: Table) -> int:
+        """Return what the elder gains from this trick on under best play of both.
+
+        Raises:
+            Spent: more than ``most`` positions have been looked at.
+        """
+        if table.led < 0 and not table.hands[0]:
+            return 0
+        if table in self.known:
+            return self.known[table]
+        self.left -= 1
+        if self.left < 0:
+            raise Spent
+        found = []
+        for card in choices(table, self.scoring):
+            after, gain = played(table, card, self.scoring)
+            found.append(gain + self.value(after))
+        best = max(found) if table.turn == 0 else min(found)
+        self.known[table] = best
+        return best

@@ -1,0 +1,38 @@
+"""A good player: hidden cards imagined many times, and the move that does best in the mean.
+
+What it values is what it scores in the deal less what the other scores. It sees a ``View`` and
+nothing else; the same view and seed give the same move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
+from juegos.naipes.piquet.rivals.evaluation import Judged
+from juegos.naipes.piquet.view import View
+
+CALLS = {"llama", "responde", "nombra", "suma", "cuenta"}
+
+
+def choose(
+    view: View, moves: Sequence[str], rng: Random, rules: Opciones
+) -> tuple[str, str, dict[str, Judged]]:
+    """Return a move, why, and what each option considered is worth in points of the deal."""
+    if view.phase == "descarte":
+        outs = discards.candidates(view, rules)
+        found = discards.judge_discards(view, outs, rng, rules)
+        said = "imagined deals"
+    elif view.phase in {"sale", "juega"}:
+        found = cards.judge_cards(view, rng, rules)
+        said = "imagined hands"
+    elif view.kind >= 0 and view.phase in CALLS:
+        return claims.choose(view, moves, rng, rules)
+    else:
+        return *beginner.choose(view, moves, rules), {}
+    best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
+    judged = found[best]
+    why = f"Over {judged.samples} {said} it gains {judged.mean:+.1f} points on the other."
+    return best, why, found

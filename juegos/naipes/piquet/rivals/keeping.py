@@ -1,0 +1,87 @@
+"""What a card is worth keeping, by Cavendish’s general rules of discarding.
+
+The best suit is kept for the point; high cards for the cards; sequences, trios and quatorzes;
+the younger keeps guards to kings and queens. The weights are ours: the book gives no numbers.
+"""
+
+from __future__ import annotations
+
+from juegos.material.cards import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, write
+from juegos.naipes.piquet import dealing
+from juegos.naipes.piquet.combinations import SECUENCIA, whole
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.state import Deal
+from juegos.naipes.piquet.taking_in import MOST
+from juegos.naipes.piquet.view import View
+
+RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
+SEQUENCE, TRIO, QUATORZE, PAIR, GUARD = 0.8, 2.0, 7.0, 0.4, 1.5
+PLAIN = (5.0, 1.0)
+
+
+def strongest(hand: Hand) -> int:
+    """Return the suit to keep for the point: long, counting much, headed by high cards."""
+    return max(range(4), key=lambda suit: suit_worth(of_suit(hand, suit)))
+
+
+def suit_worth(bits: int) -> float:
+    """Return how good a suit is to keep for the point."""
+    runs = sum(run.bit_count() ** 2 for run in whole(SECUENCIA, bits))
+    return 3.0 * bits.bit_count() + SUIT_VALUE[bits] / 10 + 0.25 * runs + (bits >> 6).bit_count()
+
+
+def worths(hand: Hand, who: int, main: int, plan: tuple[float, float] = PLAIN) -> dict[int, float]:
+    """Return for each card what it is worth keeping, ``main`` being the suit for the point.
+
+    ``plan`` is what a card of that suit has more, and how many times the rank of a card counts.
+    """
+    found, (bonus, times) = {}, plan
+    alike = [(hand >> rank & 0x01010101).bit_count() for rank in range(8)]
+    runs = whole(SECUENCIA, hand)
+    for card in each(hand):
+        rank, suit = card & 7, card >> 3
+        worth = times * RANK[rank] + bonus * (suit == main)
+        if rank >= TEN:
+            high = 1 + 0.15 * (rank - TEN)
+            worth += high * (0, 0, PAIR, TRIO, QUATORZE)[alike[rank]]
+        worth += sum(SEQUENCE * run.bit_count() for run in runs if run >> card & 1)
+        found[card] = worth
+    if who == 1:
+        _guard(hand, found)
+    return found
+
+
+def _guard(hand: Hand, found: dict[int, float]) -> None:
+    """Add what the lowest cards are worth that guard a king or a queen."""
+    for suit in range(4):
+        bits = of_suit(hand, suit)
+        top = bits.bit_length() - 1
+        if top in {QUEEN, QUEEN + 1}:
+            low = [8 * suit + rank for rank in range(top) if bits >> rank & 1]
+            for card in low[: QUEEN + 2 - top]:
+                found[card] += GUARD
+
+
+def lowest(found: dict[int, float], number: int) -> Hand:
+    """Return so many cards that are worth least; of equals the lower in the order of cards."""
+    out = 0
+    for card in sorted(found, key=lambda c: (found[c], c))[:number]:
+        out |= 1 << card
+    return out
+
+
+def discard(hand: Hand, who: int, number: int) -> Hand:
+    """Return the plain discard of so many cards: the best suit kept for the point."""
+    return lowest(worths(hand, who, strongest(hand)), number)
+
+
+def bounds(view: View, rules: Opciones) -> tuple[int, int]:
+    """Return the least and the most cards that may sensibly be put out: never more than five."""
+    deal = Deal(who=view.me, swaps=view.swaps, blank=view.blank)
+    low, high = dealing.bounds(deal, rules)
+    return low, min(high, MOST)
+
+
+def put_out(cards: Hand) -> str:
+    """Return the move that puts out these cards, or none."""
+    return f"descarta {write(cards)}" if cards else dealing.NOTHING

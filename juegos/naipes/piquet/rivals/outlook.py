@@ -1,0 +1,72 @@
+"""What will still be reckoned in hand if the other held this, and where the play then stands."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from juegos.material.cards import Hand, gather
+from juegos.naipes.piquet.account_of_a_deal import Item
+from juegos.naipes.piquet.combinations import KINDS
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.hands_open import better, items_of
+from juegos.naipes.piquet.rivals.trial import Table
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.state import ELDER, YOUNGER
+from juegos.naipes.piquet.tricks import tricks
+from juegos.naipes.piquet.view import View
+
+EVERY = len(KINDS)
+
+
+class Expected(NamedTuple):
+    """What comes of calls: what is reckoned in the end, the play as it then stands, the margin.
+
+    ``theirs`` is the other’s hand, ``shown`` one’s own but for cards sunk; of the kinds before
+    ``on`` all had been called. The margin is the elder’s.
+    """
+
+    shown: Hand
+    theirs: Hand
+    on: int
+    items: tuple[Item, ...]
+    table: Table
+    margin: int
+
+
+def expected(view: View, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
+    """Return what comes of the calls that are left if both call and reckon what they hold."""
+    items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
+    hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
+    whole = [trick for trick in tricks(view.plays) if trick.answer is not None]
+    stand, margin = scoring.begin(items, whole, hands)
+    led = view.plays[-1] if len(view.plays) % 2 else -1
+    beaten = whole[-1].winner if whole else ELDER
+    left = ~gather(view.plays)
+    table = Table((hands[0] & left, hands[1] & left), beaten, led, stand)
+    return Expected(shown, theirs, on, items, table, margin)
+
+
+def _items(view: View, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
+    found = list(view.recorded)
+    for at, kind in enumerate(KINDS):
+        who = _reckons(view, at, hands, on, scoring.rules)
+        if who is not None:
+            used = 0
+            for item in view.recorded:
+                used |= item.cards if (item.kind, item.who) == (kind, who) else 0
+            held = items_of(kind, who, hands[who], scoring.rules)
+            found += [item for item in held if not item.cards & used]
+    return tuple(found)
+
+
+def _reckons(view: View, at: int, hands: tuple[Hand, Hand], on: int, rules: Opciones) -> int | None:
+    """Return who may still reckon something of a kind, or None."""
+    reply = view.heard[at].reply
+    counting = len(view.plays) > 0  # the elder has led, and the younger reckons before he plays
+    if counting and (at < on < EVERY or view.phase == "juega"):
+        return None
+    if reply == "buena" and not counting and at == on:
+        return ELDER
+    if reply in {"buena", "igual"}:
+        return None
+    return YOUNGER if counting or at < on else better(KINDS[at], hands, rules)

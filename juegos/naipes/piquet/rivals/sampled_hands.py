@@ -1,0 +1,155 @@
+"""Hidden cards imagined: hands of the other that agree with all that a player has seen and heard.
+
+A sample is drawn from the view alone. What is certain is kept to (cards shown, suits the other
+could not follow); what is only likely (that he discards plainly, calls what he holds) is tried
+for, and let go when too many tries fail.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from juegos.material.cards import PACK, Hand, each, gather
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS
+from juegos.naipes.piquet.combinations import KINDS, Strength, best, parts, strength
+from juegos.naipes.piquet.rivals.keeping import discard, lowest, strongest, worths
+from juegos.naipes.piquet.tricks import tricks
+from juegos.naipes.piquet.view import Heard, View
+
+TRIES = 12
+
+
+def drawn(cards: Hand, number: int, rng: Random) -> Hand:
+    """Return so many cards drawn at random."""
+    return gather(tuple(rng.sample(list(each(cards)), number)))
+
+
+def before_exchange(view: View, rng: Random) -> tuple[Hand, Hand, list[int]]:
+    """Return the other’s hand, what he has put out and the stock in order, before I take in.
+
+    Of the elder the exchange is imagined: a plain discard from a hand dealt, then the draw.
+    """
+    unseen = PACK & ~(view.dealt | view.hand)
+    bare = next((i.cards for i in view.recorded if i.kind == BLANCA and i.who != view.me), 0)
+    announced = view.blank[1 - view.me] and not bare
+    pool = unseen & ~COURTS if announced else unseen
+    dealt = bare or drawn(pool, 12, rng)
+    stock = list(each(unseen & ~dealt))
+    rng.shuffle(stock)
+    number = view.swaps[1 - view.me]
+    if view.me == 0 or number < 0 or view.blank[0]:
+        return dealt, 0, stock
+    out = discard(dealt, 0, number)
+    return dealt & ~out | gather(tuple(stock[:number])), out, stock[number:]
+
+
+def other_hand(view: View, rng: Random) -> Hand:
+    """Return twelve cards that the other may have held when the calls were made."""
+    void = view.elsewhere | _voids(view)
+    must = _shown(view)
+    if not 0 <= 12 - must.bit_count() <= (PACK & ~(void | must)).bit_count():
+        must = _sure(view)  # he has reckoned what he did not hold
+    equal = _equal(view, must, void)
+    for attempt in range(TRIES):
+        known = must | rng.choice(equal)
+        hand = known | _kept(view, known, PACK & ~(void | known), rng)
+        if _honest(view, hand) or attempt == TRIES - 1:
+            return hand
+    raise AssertionError("the last try is always taken")
+
+
+def _equal(view: View, must: Hand, void: Hand) -> list[Hand]:
+    """Return what the younger may hold who has said “equal” and not yet shown it; else nothing."""
+    for kind, heard in zip(KINDS, view.heard, strict=True):
+        if view.me == 0 and heard.reply == "igual" and not heard.shown:
+            force = strength(kind, heard.mask)
+            parts_of = parts(kind, must | PACK & ~void, force[0])
+            found = [must | mask for mask in parts_of if strength(kind, mask) == force]
+            return [hand for hand in found if hand.bit_count() <= 12] or [0]
+    return [0]
+
+
+def _sure(view: View) -> Hand:
+    """Return the cards that the other has played, or took where both saw them."""
+    known = gather(tuple(card for card, who in _played(view) if who != view.me))
+    return known | (view.taken_from_left if view.me == 0 else 0)
+
+
+def _shown(view: View) -> Hand:
+    """Return the cards that the other is known to have held, if what he reckoned is true."""
+    other, known = 1 - view.me, _sure(view)
+    for item in view.recorded:
+        known |= item.cards if item.who == other and item.kind != BLANCA else 0
+    for heard in view.heard:
+        known |= heard.mask if other == 0 else heard.shown
+    return known & ~view.elsewhere
+
+
+def _played(view: View) -> list[tuple[int, int]]:
+    """Return the cards played, each with who played it."""
+    found = []
+    for trick in tricks(view.plays):
+        found.append((trick.led, trick.leader))
+        if trick.answer is not None:
+            found.append((trick.answer, 1 - trick.leader))
+    return found
+
+
+def _voids(view: View) -> Hand:
+    """Return the cards of the suits that the other could not follow."""
+    cards = 0
+    for trick in tricks(view.plays):
+        answer = trick.led if trick.answer is None else trick.answer
+        if trick.leader == view.me and answer >> 3 != trick.led >> 3:
+            cards |= 255 << (trick.led & 24)
+    return cards
+
+
+def _kept(view: View, must: Hand, pool: Hand, rng: Random) -> Hand:
+    """Return cards from the pool: some of them chosen after a plain discard, some drawn."""
+    out = max(view.swaps[1 - view.me], 0)
+    missing = 12 - must.bit_count()
+    size = min(pool.bit_count(), missing + out)
+    some = drawn(pool, size, rng)
+    excess = size - missing
+    if not excess:
+        return some
+    fresh = drawn(some, min(out, missing), rng)  # taken in: never among the cards put out
+    hand = must | some
+    worth = worths(hand, 1 - view.me, strongest(hand))
+    free = {c: worth[c] + 2 * rng.random() for c in each(some & ~fresh)}
+    return some & ~lowest(free, excess)
+
+
+def _honest(view: View, hand: Hand) -> bool:
+    """Return whether the other, holding this, would have called and replied as he did."""
+    done = bool(view.plays)
+    for kind, name in enumerate(KINDS):
+        heard = view.heard[kind]
+        force = strength(name, best(name, hand))
+        if view.me == 1:
+            fits = _called(heard, force, done or view.phase in {"cuenta", "juega", "sale"})
+        else:
+            mine = strength(name, heard.mask)
+            counted = any(i.who == 1 and i.kind == name for i in view.recorded)
+            fits = _replied(heard, mine, force, done and len(view.plays) > 1, counted=counted)
+        if not fits:
+            return False
+    return True
+
+
+def _called(heard: Heard, force: Strength, past: bool) -> bool:  # noqa: FBT001
+    if not heard.number:
+        return not past or force[0] == 0
+    return heard.number == force[0] and (not heard.force[1] or heard.force == force)
+
+
+def _replied(heard: Heard, mine: Strength, force: Strength, past: bool, *, counted: bool) -> bool:  # noqa: FBT001
+    match heard.reply:
+        case "buena":
+            return force < mine
+        case "igual":
+            return force == mine
+        case "no":
+            return force > mine if mine[0] else force[0] > heard.number
+    return not past or counted or force[0] == 0

@@ -1,0 +1,65 @@
+"""The play of two hands laid open, or as each believes them: a quick trial by plain play.
+
+It is cheap and rough: who leads plays what cannot be beaten, else his lowest; who answers wins
+as cheaply as he can, and throws what guards least.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.rivals.plain import answer, plain_lead
+from juegos.naipes.piquet.rivals.trick_values import Scoring, Stand
+from juegos.naipes.piquet.tricks import Trick
+
+Hands = tuple[Hand, Hand]
+
+
+class Table(NamedTuple):
+    """Where the play of a deal stands; elder first in each pair.
+
+    ``led`` is a card led and not answered (-1: none), ``stand`` the count before that trick.
+    """
+
+    hands: Hands
+    leader: int
+    led: Card
+    stand: Stand
+
+    @property
+    def turn(self) -> int:
+        """Who is to play: 0 elder, 1 younger."""
+        return self.leader if self.led < 0 else 1 - self.leader
+
+
+def played(table: Table, card: Card, scoring: Scoring) -> tuple[Table, int]:
+    """Return the table after a card, and what the trick that it ends gains the elder."""
+    (first, second), leader, led, stand = table
+    if table.turn == 0:
+        first &= ~(1 << card)
+    else:
+        second &= ~(1 << card)
+    if led < 0:
+        return Table((first, second), leader, card, stand), 0
+    trick = Trick(leader, led, card)
+    stand, gain = scoring.trick(stand, trick)
+    return Table((first, second), trick.winner, -1, stand), gain
+
+
+def trial(table: Table, scoring: Scoring, believed: Hands | None = None) -> int:
+    """Return what the elder gains over the younger from this trick on if both play plainly.
+
+    ``believed`` is what elder and younger think the other may hold; as a rule each knows it.
+    """
+    total = 0
+    take = list(believed) if believed else None
+    while table.led >= 0 or table.hands[0]:
+        who = table.turn
+        mine, theirs = table.hands[who], take[who] if take else table.hands[1 - who]
+        card = plain_lead(mine, theirs) if table.led < 0 else answer(mine, table.led, theirs)
+        if take:
+            take[1 - who] &= ~(1 << card)
+        table, gain = played(table, card, scoring)
+        total += gain
+    return total

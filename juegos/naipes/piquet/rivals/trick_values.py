@@ -1,0 +1,80 @@
+"""What each trick gains, by the count of the deal itself; every case is counted once and kept.
+
+Who imagines thousands of deals meets the same few cases again and again. The rules are those of
+``cuenta`` alone: a case not met before is counted there, after tricks that led to the like.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.account_of_a_deal import Count, Item, count
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.tricks import Trick
+
+
+class Stand(NamedTuple):
+    """Where a count stands, so far as what is still played depends on it.
+
+    ``pique`` is what the elder has toward one (-1: none possible), ``tricks`` what each has won,
+    ``cards`` what has been counted for the cards already.
+    """
+
+    pique: int
+    tricks: tuple[int, int]
+    cards: tuple[int, int]
+
+
+class Deal(NamedTuple):
+    """A deal that came to a stand: what was reckoned in hand, the tricks, what it gave."""
+
+    items: tuple[Item, ...]
+    tricks: tuple[Trick, ...]
+    hands: tuple[Hand, Hand]
+    margin: int
+
+
+class Scoring:
+    """The gains of the elder over the younger, trick by trick, under the rules of a table."""
+
+    def __init__(self, rules: Opciones) -> None:
+        self.rules = rules
+        self.worth = tuple(count((), (Trick(0, rank, None),), rules).total[0] for rank in range(8))
+        self._deals: dict[Stand, Deal] = {}
+        self._gains: dict[tuple[Stand, int, int, int, int], tuple[Stand, int]] = {}
+
+    def begin(
+        self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
+    ) -> tuple[Stand, int]:
+        """Return where the count stands after whole tricks, and the elder’s margin so far."""
+        return self._counted(Deal(tuple(items), tuple(tricks), hands, 0))
+
+    def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, int]:
+        """Return where the count stands after one whole trick more, and what the elder gains."""
+        leader, led, answer = trick
+        assert answer is not None  # noqa: S101  whole tricks alone are counted here
+        key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
+        found = self._gains.get(key)
+        if found is None:
+            deal = self._deals[stand]
+            after, margin = self._counted(deal._replace(tricks=(*deal.tricks, trick)))
+            found = self._gains[key] = after, margin - deal.margin
+        return found
+
+    def alike(self, one: Card, other: Card) -> bool:
+        """Return whether two cards count the same when they are played."""
+        return self.worth[one & 7] == self.worth[other & 7]
+
+    def _counted(self, deal: Deal) -> tuple[Stand, int]:
+        found = count(deal.items, deal.tricks, self.rules, deal.hands)
+        margin = found.total[0] - found.total[1]
+        stand = _stand(found)
+        self._deals.setdefault(stand, deal._replace(margin=margin))
+        return stand, margin
+
+
+def _stand(found: Count) -> Stand:
+    won, cards = found.tricks, found.cards
+    return Stand(found.toward_pique, (won[0], won[1]), (cards[0], cards[1]))

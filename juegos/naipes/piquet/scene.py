@@ -1,0 +1,139 @@
+"""The table of piquet as a seat sees it, and what the other hears of a move."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos.core.game import SEATS, Turn
+from juegos.draw.scenes import Cards, Side
+from juegos.material import cards as naipes
+from juegos.naipes.piquet import words
+from juegos.naipes.piquet.offers import offers, steps
+from juegos.naipes.piquet.partie import written
+from juegos.naipes.piquet.state import Deal, counted
+from juegos.naipes.piquet.tricks import Trick
+from juegos.naipes.piquet.view import View
+
+ORDER = "SHCD"  # as a hand is sorted: black and red in turn
+
+
+def table(game: Any, state: Any, seat: int | None) -> Cards:
+    """Return what a seat sees of the table, or what both do (None)."""
+    public = words.scene(game, state)
+    turn = game.turn(state)
+    deal: Deal | None = state.deal
+    chance = _chance(state) if turn is Turn.CHANCE else ""
+    if deal is None or deal.phase == "reparto":
+        return Cards(
+            public.caption,
+            seat=seat,
+            hand=public.hand,
+            chance=chance,
+            offers=offers(game, state, seat, None),
+            **_score(game, state),
+        )
+    seen: View | None = None if seat is None else game.view(state, seat)
+    done, open_ = _tricks(deal)
+    elder = 1 - state.dealer
+    return Cards(
+        public.caption,
+        _sides(game, state, deal),
+        seat,
+        public.hand,
+        own=_sorted(_held(seen)) if seen else (),
+        out=_sorted(seen.discard) if seen else (),
+        known=tuple(map(naipes.write_card, _known(seen))) if seen else (),
+        stock=naipes.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
+        trick=_played(open_, elder),
+        last=_played(done[-1:], elder),
+        chance=chance,
+        offers=offers(game, state, seat, seen),
+        position=public.position,
+        **_score(game, state),
+    )
+
+
+def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
+    """Return the tricks that are won, and the one that is not answered yet, if there is one."""
+    whole = len(deal.plays) // 2
+    return deal.tricks[:whole], deal.tricks[whole:]
+
+
+def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
+    """Return what all may see of each player, A first."""
+    total, (done, _) = counted(deal, game.opciones).total, _tricks(deal)
+
+    def side(place: int) -> Side:
+        who = 1 - state.dealer ^ place
+        won = sum(trick.winner == who for trick in done)
+        return Side(_names(state)[place], deal.holds(who).bit_count(), total[who], won)
+
+    return side(0), side(1)
+
+
+def _score(game: Any, state: Any) -> dict[str, Any]:
+    """Return the deals written down and what they come to, as the scene has them."""
+    rows = state.scores or state.past
+    done = written(game.tally.times(len(rows)), rows, state.games)
+    return {"rows": rows, **done._asdict()}
+
+
+def _names(state: Any) -> tuple[str, str]:
+    """Return what the seats are called, A first."""
+    first, second = ("elder", "younger") if state.dealer else ("younger", "elder")
+    return f"{SEATS[0]}, {first}", f"{SEATS[1]}, {second}"
+
+
+def _chance(state: Any) -> str:
+    """Return what is to be done where a player does something for chance to come."""
+    if state.cut is not None:
+        return "" if state.cut.cards else "Cut for the deal"
+    again = state.scores or state.past  # there is something to read before the next deal
+    return "Deal" if state.deal is not None and not state.log and again else ""
+
+
+def _taken(deal: Deal) -> tuple[int, int]:
+    """Return how many cards each has taken in."""
+    first, second = (
+        hand.bit_count() - 12 + out.bit_count()
+        for hand, out in zip(deal.hands, deal.discards, strict=True)
+    )
+    return first, second
+
+
+def _held(seen: View) -> naipes.Hand:
+    return seen.hand & ~naipes.gather(seen.plays)
+
+
+def _known(seen: View) -> tuple[naipes.Card, ...]:
+    """Return the cards that lie in the stock and are known to the seat."""
+    left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
+    return tuple(dict.fromkeys((*left, *seen.rest)))
+
+
+def _sorted(hand: naipes.Hand) -> tuple[str, ...]:
+    found = map(naipes.write_card, naipes.cards(hand))
+    return tuple(sorted(found, key=lambda card: ORDER.index(card[1])))
+
+
+def _played(tricks: Any, elder: int) -> tuple[tuple[int, str], ...]:
+    found: list[tuple[int, str]] = []
+    for trick in tricks:
+        found.append((trick.leader ^ elder, naipes.write_card(trick.led)))
+        if trick.answer is not None:
+            found.append((trick.leader ^ 1 ^ elder, naipes.write_card(trick.answer)))
+    return tuple(found)
+
+
+def heard(move: str) -> str:
+    """Return a move as the other knows of it: a card played whole, of a discard the word.
+
+    Silence is not heard: it would tell that there was something to say.
+    """
+    first, comma, rest = move.partition(", ")
+    if comma:
+        return first if first == "mira" else heard(rest)
+    cards = steps(move)
+    if move in {"calla", "basta", "sigue"}:
+        return ""
+    return move if move in cards or not cards else move.partition(" ")[0]

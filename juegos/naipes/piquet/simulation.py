@@ -1,0 +1,67 @@
+"""What cannot be counted is played: whole parties between equal players.
+
+Each party has a seed of its own, so that the result does not depend on what runs them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from concurrent.futures import Executor
+from random import Random
+
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.naipes.piquet.game import Piquet
+from juegos.naipes.piquet.players import advise
+from juegos.naipes.piquet.sums import NAMES, Sums, summed
+
+
+def simulate(
+    parties: int,
+    seed: int,
+    level: str = "principiante",
+    readings: Mapping[str, str] | None = None,
+    executor: Executor | None = None,
+) -> Sums:
+    """Return the sums of so many parties between two players of a level.
+
+    ``executor`` is any of ``concurrent.futures``; none: here.
+    """
+    jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
+    return summed(executor.map(party, jobs) if executor else map(party, jobs), seed)
+
+
+def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
+    """Return the deals of one party between two of a level, and its ``NAMES``."""
+    seed, level, readings = job
+    game, rng = Piquet(readings), Random(seed)
+    state = game.start()
+    found = dict.fromkeys(NAMES, 0)
+    deals = 0
+    while (end := game.outcome(state)) is None:
+        chance = game.turn(state) is Turn.CHANCE
+        move = draw(game.throws(state), rng) if chance else advise(game, state, level, rng).move
+        step = game.play(state, move)
+        elder = 1 - state.dealer
+        fired = {(event.rule.id.partition(".")[2], event.seat) for event in step.events}
+        for name, seat in fired:
+            side = "elder" if seat == elder else "younger"
+            if name == "repique":
+                found[f"{side}_repique"] += 1
+            elif name == "pique":
+                found["pique"] += 1
+            elif name in {"cartas", "capote"}:
+                found[f"{side}_cards"] += 1
+                found[f"{side}_capot"] += name == "capote"
+        if len(step.state.scores) > len(state.scores):
+            deals += 1
+            scores = step.state.scores[-1]
+            found["elder"] += scores[elder]
+            found["younger"] += scores[1 - elder]
+        state = step.state
+    repiques = found["elder_repique"] + found["younger_repique"]
+    found["pique_or_repique"] = found["pique"] + repiques  # a deal has one of them at most
+    found["divided"] = deals - found["elder_cards"] - found["younger_cards"]
+    found["rubicon"] = int(end.why.id == "piquet.rubicon")
+    found["points"] = int(abs(end.shares[0]))
+    return deals, *found.values()

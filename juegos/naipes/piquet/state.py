@@ -1,0 +1,133 @@
+"""Where a deal of piquet stands. Elder is 0 and younger 1 in every pair."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import NamedTuple
+
+from juegos.material.cards import PACK, Card, Hand
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, Count, Item, count
+from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.hands_open import items_of
+from juegos.naipes.piquet.tricks import Trick, tricks
+
+ELDER, YOUNGER = 0, 1
+STOCK = 8
+
+
+class Call(NamedTuple):
+    """How a kind of combination stands between elder and younger.
+
+    ``number`` is what the elder first called (0: nothing), ``mask`` what he means by it, once
+    he has named it; ``asked``: the younger wanted to know what it makes; ``reply`` is ``buena``,
+    ``igual``, ``no`` or empty; ``shown`` what the younger has that is equal.
+    """
+
+    number: int = 0
+    mask: Hand = 0
+    asked: bool = False
+    reply: str = ""
+    shown: Hand = 0
+
+
+class Speech(NamedTuple):
+    """Something said or done that scores nothing by itself: by which rule, in words, whose."""
+
+    rule: str
+    text: str
+    who: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    """A deal as both hands together know it.
+
+    ``hands`` are the cards held to be declared and played, ``dealt`` those before the exchange;
+    ``swaps`` how many each puts out (-1: not yet said); ``left`` what the elder left and looked
+    at, whoever took it since; ``rest`` what the younger left, where both saw it;
+    ``recorded`` what has been reckoned in hand; ``plays`` the cards as they were played; ``back``
+    the kinds of which the younger has taken back a false claim (Law 52).
+    """
+
+    phase: str = "reparto"
+    who: int = ELDER
+    dealt: tuple[Hand, Hand] = (0, 0)
+    hands: tuple[Hand, Hand] = (0, 0)
+    discards: tuple[Hand, Hand] = (0, 0)
+    swaps: tuple[int, int] = (-1, -1)
+    left: tuple[Card, ...] = ()
+    rest: tuple[Card, ...] = ()
+    blank: tuple[bool, bool] = (False, False)
+    kind: int = 0
+    calls: tuple[Call, Call, Call] = (Call(), Call(), Call())
+    recorded: tuple[Item, ...] = ()
+    plays: tuple[Card, ...] = ()
+    back: tuple[str, ...] = ()
+
+    @property
+    def unseen(self) -> Hand:
+        """The cards that still lie in the stock, none of them looked at."""
+        known = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
+        for card in (*self.left, *self.rest):
+            known |= 1 << card
+        return PACK & ~known
+
+    @property
+    def tricks(self) -> tuple[Trick, ...]:
+        """The tricks played, the last perhaps not answered yet."""
+        return tricks(self.plays)
+
+    def holds(self, who: int) -> Hand:
+        """Return the cards that a player still has to play."""
+        played = 0
+        for card in self.plays:
+            played |= 1 << card
+        return self.hands[who] & ~played
+
+    def masks(self, who: int, kind: str) -> tuple[Hand, ...]:
+        """Return what a player has reckoned of a kind, in the order he did."""
+        return tuple(i.cards for i in self.recorded if i.who == who and i.kind == kind)
+
+    def record(self, kind: str, mask: Hand, rules: Opciones) -> tuple[Item, ...]:
+        """Return what has been reckoned, and now this by the player whose turn it is."""
+        return (*self.recorded, Item(kind, self.who, mask, scores(kind, mask, rules.fours)))
+
+
+def pair(values: tuple[Hand, Hand], who: int, value: Hand) -> tuple[Hand, Hand]:
+    """Return a pair with one of its two values changed."""
+    return (value, values[1]) if who == ELDER else (values[0], value)
+
+
+def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
+    """Return the kinds of which a player has reckoned what he does not hold."""
+    wrong = (k for k in KINDS if any(m & ~deal.hands[who] for m in deal.masks(who, k)))
+    return tuple(wrong)
+
+
+def without(deal: Deal, who: int, kind: str) -> Deal:
+    """Return the deal with nothing of a kind reckoned by a player."""
+    kept = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
+    return replace(deal, recorded=kept)
+
+
+def counted(deal: Deal, rules: Opciones) -> Count:
+    """Return the count of a deal so far; at its end a false claim is found out (Law 54)."""
+    if len(deal.plays) < 24:
+        return count(deal.recorded, deal.tricks, rules, deal.hands)
+    true = [i for i in deal.recorded if i.kind == BLANCA or not i.cards & ~deal.hands[i.who]]
+    barred = tuple(who for who in (ELDER, YOUNGER) if false_kinds(deal, who))
+    for who in barred:
+        for kind in false_kinds(deal, who):
+            true = _found_out(deal, true, kind, 1 - who, rules)
+    return count(true, deal.tricks, rules, deal.hands, barred)
+
+
+def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: Opciones) -> list[Item]:
+    """Return the items once a player reckons what the other’s false claim of a kind kept down."""
+    called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
+    mine = best(kind, deal.hands[who], rules.least)
+    if strength(kind, mine) <= max(called, default=NONE):
+        return items
+    kept = [item for item in items if (item.who, item.kind) != (who, kind)]
+    return kept + items_of(kind, who, deal.hands[who], rules)

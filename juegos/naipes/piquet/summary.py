@@ -1,0 +1,58 @@
+"""What can be said of piquet as a whole: chances of the cards, exact, and figures of play, sampled.
+
+The two are never mixed: a chance is a ``Fraction``, a sampled figure an ``Estimate``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from fractions import Fraction
+from functools import cache
+
+from juegos.core.game import Known
+from juegos.kept.piquet_play import WHOLE
+from juegos.naipes.piquet import chances as probabilidades
+from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
+from juegos.naipes.piquet.cruces import readings_of_piquet
+from juegos.naipes.piquet.sums import estimates
+
+MOST_NAMED = 5
+PLAYED = f"{WHOLE.parties} parties of piquet between two beginners, every reading the default"
+
+
+@cache
+def chances() -> dict[str, Fraction]:
+    """Return chances of the hand dealt, and to take in one at least of so many named cards.
+
+    ``best_point_5_49`` is that of a point of five cards making 49 and none better.
+    """
+    suits, runs = probabilidades.suit_lengths(), probabilidades.strengths(SECUENCIA)
+    found = {
+        "carte_blanche_of_one": probabilidades.carte_blanche(1),
+        "carte_blanche_of_either": probabilidades.carte_blanche(2),
+        "a_quatorze": probabilidades.sets().p(lambda both: both[0] > 0),
+        "a_trio_or_quatorze": probabilidades.sets().p(lambda both: sum(both) > 0),
+    }
+    for cards in range(3, 9):
+        found[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
+    for cards in (0, *SEQUENCES):
+        found[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
+    points = probabilidades.strengths(PUNTO)
+    for size, value in sorted(points):
+        found[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
+    drawn = {"elder": probabilidades.ELDER_DRAWS, "younger": probabilidades.YOUNGER_DRAWS}
+    for side, number in drawn.items():
+        for named in range(1, MOST_NAMED + 1):
+            found[f"{side}_takes_one_of_{named}"] = probabilidades.draws(named, 1, number)
+    return found
+
+
+def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
+    return lambda sizes: sizes[0] == number
+
+
+def known(slug: str, readings: Mapping[str, str]) -> Known:
+    """Return what is known of a game; parties were played of piquet under its default readings."""
+    if slug != "piquet" or dict(readings) != readings_of_piquet({}):
+        return Known(chances(), {}, "")
+    return Known(chances(), estimates(WHOLE), PLAYED)

@@ -1,0 +1,90 @@
+"""Parties that were played, kept as whole numbers, and what they say of a party or a deal.
+
+A figure a deal is a ratio of sums: the deals of a party are one draw, for they share players
+and seats.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from math import sqrt
+from typing import NamedTuple
+
+from juegos.engine.sample import Estimate
+
+NAMES = (
+    "elder",
+    "younger",
+    "elder_cards",
+    "younger_cards",
+    "divided",
+    "elder_capot",
+    "younger_capot",
+    "elder_repique",
+    "younger_repique",
+    "pique",
+    "pique_or_repique",
+    "rubicon",
+    "points",
+)
+
+
+PER_PARTY = ("rubicon", "points", "won")
+
+
+class Sum(NamedTuple):
+    """A figure over parties: its sum, of its squares, of its products with the party’s deals."""
+
+    total: int
+    squares: int
+    by_deals: int
+
+
+class Sums(NamedTuple):
+    """What is kept of so many parties played from a seed; ``of`` holds the sums by name."""
+
+    parties: int
+    seed: int
+    deals: int
+    deals_squared: int
+    of: dict[str, Sum]
+
+
+def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES) -> Sums:
+    """Return the sums of parties, each given as its deals and then what is named."""
+    rows = list(played)
+    columns = [
+        Sum(
+            sum(row[i] for row in rows),
+            sum(row[i] ** 2 for row in rows),
+            sum(row[i] * row[0] for row in rows),
+        )
+        for i in range(len(names) + 1)
+    ]
+    deals, *found = columns
+    return Sums(len(rows), seed, deals.total, deals.squares, dict(zip(names, found, strict=True)))
+
+
+def estimates(sums: Sums) -> dict[str, Estimate]:
+    """Return estimates by name: scores and chances a deal, but of ``PER_PARTY`` a party.
+
+    ``points`` is what the winner of a party gains. The error of a figure a deal is that of a
+    ratio of sums over parties.
+
+    Raises:
+        ValueError: fewer than two parties, from which no error can be estimated.
+    """
+    if sums.parties < 2:
+        raise ValueError("a simulation needs at least two parties")
+    return {name: _estimate(sums, name) for name in sums.of}
+
+
+def _estimate(sums: Sums, name: str) -> Estimate:
+    """Return a figure with its error: the sum of ``(x - mean * size)**2``, worked out in parts."""
+    games, of = sums.parties, sums.of[name]
+    whole = name in PER_PARTY
+    size = games if whole else sums.deals
+    mean = of.total / size
+    cross, sizes = (of.total, games) if whole else (of.by_deals, sums.deals_squared)
+    rest = of.squares - 2 * mean * cross + mean**2 * sizes
+    return Estimate(mean, sqrt(max(rest, 0.0) * games / (games - 1)) / size, games, sums.seed)

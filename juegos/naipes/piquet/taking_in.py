@@ -1,0 +1,68 @@
+"""Taking in after the discard, and the elder’s look at what he leaves (Laws 23, 33 and 34)."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.material import cards
+from juegos.material.cards import Card
+from juegos.naipes.piquet.account_of_a_deal import carte_blanche
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech, pair
+
+MOST = 5
+Next = tuple[Deal, tuple[Speech, ...]]
+
+
+def take(deal: Deal, rules: Opciones) -> Deal:
+    """Move what need not be drawn: of the cards the elder left the younger takes the first."""
+    who = deal.who
+    if who == YOUNGER:
+        top = cards.gather(deal.left[: deal.swaps[1]])
+        deal = replace(deal, hands=pair(deal.hands, who, deal.hands[who] | top))
+    if deal.hands[who].bit_count() < 12:
+        return replace(deal, phase="toma")
+    if who == YOUNGER:
+        return replace(deal, phase="llama", kind=-1, who=ELDER)
+    if deal.swaps[0] < MOST:
+        return replace(deal, phase="mirada")
+    return _taken_in(deal, rules)
+
+
+def _taken_in(deal: Deal, rules: Opciones) -> Deal:
+    """Return the deal once the elder has taken in and has seen of the rest what he will."""
+    deal = replace(deal, who=YOUNGER)
+    if deal.swaps[1] >= 0:
+        return take(deal, rules)
+    late = rules.full and carte_blanche(deal.dealt[1]) and not deal.blank[1]
+    return replace(deal, phase="blanca" if late else "descarte")
+
+
+def taken(deal: Deal, card: Card, rules: Opciones) -> Next:
+    """Return the deal with one card more drawn from the stock, or looked at by the elder."""
+    who = deal.who
+    if deal.hands[who].bit_count() < 12:
+        hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
+        after = take(replace(deal, hands=hands), rules)
+        full = hands[who].bit_count() == 12
+        name = ("elder", "younger")[who]
+        said = (Speech("talon", f"The {name} has taken in.", who),) if full else ()
+        return after, said
+    after = replace(deal, left=(*deal.left, card))
+    if len(after.left) == MOST - deal.swaps[0]:
+        after = _taken_in(after, rules)
+    return after, (Speech("mira", "The elder looks at a card that he leaves.", ELDER),)
+
+
+def glance_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return that the elder may look at what he leaves, or not (Law 33)."""
+    return ("deja", "mira")
+
+
+def glance(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows: the cards left are turned up to the elder, or lie unseen."""
+    if move == "mira":
+        said = "The elder will see what he leaves."
+        return replace(deal, phase="toma"), (Speech("mira", said, ELDER),)
+    said = "The elder does not look at what he leaves."
+    return _taken_in(deal, rules), (Speech("mira", said, ELDER),)

@@ -1,0 +1,55 @@
+"""The telegraphy of cards: signs of eye and mouth by which a cheat told his partner a card.
+
+The list is Robert-Houdin's as Steinmetz quotes it in 1870. It tells of eight signs for the rank
+and four for the suit; the lists that we have seen are not whole, and a sign that we lack is empty.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.game import choose
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+
+BOOK, SEED = "steinmetz1870", "ste1870:4"
+
+# rank or suit: (what the cheat does, where we read it), both empty where we have not read it
+RANKS: Mapping[str, tuple[str, str]] = {
+    "ace": ("looks to the opposite side", BOOK),
+    "king": ("looks at his confederate", BOOK),
+    "queen": ("looks at the adversary’s play", BOOK),
+    "knave": ("looks at the stake", BOOK),
+    **dict.fromkeys(("ten", "nine", "eight", "seven"), ("", "")),
+}
+SUITS: Mapping[str, tuple[str, str]] = {
+    "hearts": ("keeps his mouth a little open", SEED),
+    **dict.fromkeys(("diamonds", "clubs", "spades"), ("", "")),
+}
+
+
+def senas(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the twelve signs, eight of rank and four of suit, with those that are unknown."""
+    choose(slug, (), readings)
+    rows: list[list[Cell]] = [
+        [kind, of, does or "unknown", where or "not seen"]
+        for kind, signs in (("rank", RANKS), ("suit", SUITS))
+        for of, (does, where) in signs.items()
+    ]
+    return Table(
+        "naipes.senas",
+        "The telegraphy of cards: what the cheat does",
+        ("tells", "of", "he", "read in"),
+        fixed(rows),
+        "signs",
+        (Locus(BOOK), Locus.parse(SEED)),
+        (),
+        "juegos.naipes.piquet.telegraphy.senas",
+    )
+
+
+def known() -> tuple[int, int]:
+    """Return how many cards both signs are known of, and how many cards there are."""
+    whole = len(RANKS) * len(SUITS)
+    ranks = sum(bool(does) for does, _ in RANKS.values())
+    return ranks * sum(bool(does) for does, _ in SUITS.values()), whole

@@ -1,0 +1,29 @@
+"""The count of a deal as it is told: every line with its rule and law, and the totals so far."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from juegos.naipes.piquet.account_of_a_deal import Line
+from juegos.naipes.piquet.cruces import Opciones
+
+
+def told(lines: Sequence[Line], rules: Opciones) -> list[dict[str, Any]]:
+    """Return the lines of a count as JSON values, elder first in the totals that run on."""
+    totals = [0, 0]
+    found = []
+    for line in lines:
+        totals[line.who] += line.points
+        rule = rules[line.rule]
+        found.append(
+            {
+                "rule": rule.id,
+                "law": str(rule.locus),
+                "text": line.text,
+                "seat": line.who,
+                "amount": line.points,
+                "totals": list(totals),
+            }
+        )
+    return found

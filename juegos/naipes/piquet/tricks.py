@@ -1,0 +1,45 @@
+"""The play of the cards: who may play what, who wins a trick and leads to the next."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from juegos.material.cards import Card, Hand
+
+
+class Trick(NamedTuple):
+    """A trick: who led (0 elder, 1 younger), the card led, the card that answered, if any yet."""
+
+    leader: int
+    led: Card
+    answer: Card | None
+
+    @property
+    def winner(self) -> int:
+        """Who wins: the leader, unless the answer is of his suit and higher."""
+        return self.leader ^ beats(self.answer, self.led)
+
+
+def beats(answer: Card | None, led: Card) -> bool:
+    """Return whether a card wins the one led: it is of that suit and higher."""
+    return answer is not None and answer >> 3 == led >> 3 and answer > led
+
+
+def may_play(hand: Hand, led: Card | None) -> Hand:
+    """Return the cards of a hand that may be played: of the suit led, if there are any."""
+    if led is None:
+        return hand
+    following = hand & 255 << (led & 24)
+    return following or hand
+
+
+def tricks(plays: Sequence[Card]) -> tuple[Trick, ...]:
+    """Return the tricks that cards played one after the other make, elder leading first."""
+    found: list[Trick] = []
+    leader = 0
+    for at in range(0, len(plays), 2):
+        answer = plays[at + 1] if at + 1 < len(plays) else None
+        found.append(Trick(leader, plays[at], answer))
+        leader = found[-1].winner
+    return tuple(found)

@@ -1,0 +1,97 @@
+"""What one player knows of a deal: everything that he has seen or heard, and nothing else."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import NamedTuple
+
+from juegos.material.cards import Card, Hand, gather
+from juegos.naipes.piquet.account_of_a_deal import Item
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, strength
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
+
+
+class Heard(NamedTuple):
+    """What both know of a call: the number, what it makes if that was said, the reply.
+
+    ``mask`` is what the elder has shown, ``shown`` what the younger has that is equal.
+    """
+
+    number: int = 0
+    force: Strength = (0, 0)
+    reply: str = ""
+    mask: Hand = 0
+    shown: Hand = 0
+    asked: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A deal as one player knows it (``me``: 0 elder, 1 younger).
+
+    ``phase`` is what he has to do, or ``espera`` while the other does; ``left`` are the cards
+    that the elder left and looked at, as far as this player knows them; ``recorded`` is what has
+    been reckoned aloud, a carte blanche with its cards.
+    """
+
+    me: int
+    phase: str
+    kind: int
+    hand: Hand
+    dealt: Hand
+    discard: Hand
+    swaps: tuple[int, int]
+    left: tuple[Card, ...]
+    rest: tuple[Card, ...]
+    blank: tuple[bool, bool]
+    heard: tuple[Heard, ...]
+    recorded: tuple[Item, ...]
+    plays: tuple[Card, ...]
+
+    @property
+    def taken_from_left(self) -> Hand:
+        """The cards that the elder looked at and the younger took."""
+        return gather(self.left[: max(self.swaps[1], 0)])
+
+    @property
+    def elsewhere(self) -> Hand:
+        """The cards that this player knows not to be in the other’s hand, nor to come."""
+        known = self.hand | self.dealt | self.discard | gather(self.rest)
+        return known | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
+
+
+def view(deal: Deal, me: int, rules: Opciones) -> View:
+    """Return what elder or younger knows of a deal."""
+    mine = deal.who == me
+    return View(
+        me,
+        deal.phase if mine else "espera",
+        deal.kind if mine else -1,
+        deal.hands[me],
+        deal.dealt[me],
+        deal.discards[me],
+        deal.swaps,
+        deal.left if me == ELDER else deal.left[: max(deal.swaps[1], 0)],
+        deal.rest,
+        deal.blank,
+        tuple(_heard(deal, kind, me, rules) for kind in range(len(KINDS))),
+        deal.recorded,
+        deal.plays,
+    )
+
+
+def _heard(deal: Deal, kind: int, me: int, rules: Opciones) -> Heard:
+    called = deal.calls[kind]
+    if not called.number:
+        return Heard()
+    shown = called.reply in {"buena", "igual"}
+    named = shown or called.asked or rules.full or KINDS[kind] == GRUPO
+    return Heard(
+        called.number,
+        strength(KINDS[kind], called.mask) if named else (called.number, 0),
+        called.reply,
+        called.mask if shown or me == ELDER else 0,
+        called.shown if deal.plays or me == YOUNGER else 0,
+        called.asked,
+    )

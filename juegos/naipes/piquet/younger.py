@@ -1,0 +1,126 @@
+"""From the elder’s first lead to the end: the younger’s count and the tricks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.core.errors import IllegalMove
+from juegos.material import cards
+from juegos.material.cards import Card, Hand
+from juegos.naipes.piquet.combinations import KINDS, PUNTO
+from juegos.naipes.piquet.corrections import next_count, took_back, younger_took_back
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.possible_claims import countable
+from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, false_kinds
+from juegos.naipes.piquet.tricks import may_play
+
+Next = tuple[Deal, tuple[Speech, ...]]
+
+
+def lead_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return the cards that the elder may lead first, and what he may still take back."""
+    back = (f"retira {kind}" for kind in false_kinds(deal))
+    return (*map(cards.write_card, cards.cards(deal.hands[ELDER])), *back)
+
+
+def lead(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows the first lead: the cards the younger left, or his count."""
+    if move.startswith("retira "):
+        return took_back(deal, move)
+    deal = replace(deal, plays=(cards.read_card(move),), who=YOUNGER)
+    if sum(deal.swaps) < STOCK and not deal.back:  # once led again he has already chosen
+        return replace(deal, phase="resto"), ()
+    return next_count(replace(deal, kind=0), rules), ()
+
+
+def look_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return that the younger may look at the cards he left, or not."""
+    return ("deja", "mira")
+
+
+def look(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return what follows the choice to see the cards left: they are turned up, or the count."""
+    if move == "deja":
+        text = "The younger does not look at the cards he left."
+        after = next_count(replace(deal, kind=0), rules)
+        return after, (Speech("resto", text, YOUNGER),)
+    said = (Speech("resto", "The younger looks at the cards he left, and shows them.", YOUNGER),)
+    deal = replace(deal, phase="ve", rest=deal.left[deal.swaps[1] :])
+    return _turned(deal, rules), said
+
+
+def turned(deal: Deal, card: Card, rules: Opciones) -> Next:
+    """Return the deal with one card more of those left turned up."""
+    return _turned(replace(deal, rest=(*deal.rest, card)), rules), ()
+
+
+def _turned(deal: Deal, rules: Opciones) -> Deal:
+    if len(deal.rest) < STOCK - sum(deal.swaps):
+        return deal
+    return next_count(replace(deal, kind=0), rules)
+
+
+def bound(deal: Deal) -> bool:
+    """Return whether the younger has said “not good” and must now show why."""
+    kind = KINDS[deal.kind]
+    return deal.calls[deal.kind].reply == "no" and not deal.masks(YOUNGER, kind)
+
+
+def count_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return what the younger may reckon, and that he stops."""
+    found = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
+    return found if bound(deal) else (*found, "basta")
+
+
+def add(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal with what the younger reckons; his longer point may only bar (Law 46)."""
+    if move == "basta":
+        return next_count(replace(deal, kind=deal.kind + 1), rules), ()
+    kind, called = KINDS[deal.kind], deal.calls[deal.kind]
+    mask = cards.read(move.partition(" ")[2])
+    recorded = deal.record(kind, mask, rules)
+    said: list[Speech] = []
+    if kind == PUNTO and called.asked and mask.bit_count() > called.number:
+        recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
+        text = "He asked what the elder’s point makes, and can count no greater number."
+        said.append(Speech("pregunta", text, YOUNGER))
+    if not deal.masks(YOUNGER, kind):
+        text = f"The younger reckons his {_WORD[kind]}."
+        said.append(Speech("cuenta-del-menor", text, YOUNGER))
+    return next_count(replace(deal, recorded=recorded), rules), tuple(said)
+
+
+def play_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+    """Return the cards that may be played; the younger may first take back a false claim."""
+    back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
+    found = map(cards.write_card, cards.cards(playable(deal)))
+    return (*found, *(f"retira {kind}" for kind in back))
+
+
+def playable(deal: Deal) -> Hand:
+    """Return the cards that may be played: the suit led is followed."""
+    led = deal.plays[-1] if len(deal.plays) % 2 else None
+    return may_play(deal.holds(deal.who), led)
+
+
+def play(deal: Deal, move: str, rules: Opciones) -> Next:
+    """Return the deal with a card played; raises ``IllegalMove`` for a revoke (Law 59)."""
+    if move.startswith("retira "):
+        return younger_took_back(deal, move)
+    card = cards.read_card(move)
+    said: tuple[Speech, ...] = ()
+    if not playable(deal) >> card & 1:
+        rule = rules["asistir"].id
+        if deal.holds(deal.who) >> card & 1:
+            led = cards.SUIT_NAMES[deal.plays[-1] >> 3]
+            raise IllegalMove(f"{move!r} does not follow suit: {led} were led ({rule})", 0)
+        raise IllegalMove(f"{move!r} is not in the hand ({rule})", 0)
+    if len(deal.plays) % 2 and card >> 3 != deal.plays[-1] >> 3:
+        text = f"The {('elder', 'younger')[deal.who]} cannot follow: {cards.say(card)}."
+        said = (Speech("asistir", text, deal.who),)
+    deal = replace(deal, plays=(*deal.plays, card))
+    last = deal.tricks[-1]
+    return replace(deal, who=1 - deal.who if last.answer is None else last.winner), said
+
+
+_WORD = {"punto": "point", "secuencia": "sequences", "grupo": "quatorzes and trios"}

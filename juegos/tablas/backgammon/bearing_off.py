@@ -1,0 +1,142 @@
+"""Bearing off with nobody in the way: exact mean and distribution of the throws it takes.
+
+A *position* is the men on the six casas of the last quarter, six times four bits, the first casa
+lowest; there are 54,264 of up to fifteen men. The side plays so that the mean is least; of equal
+plays the position with the lowest number counts. A mean is kept as a whole number of 36ths of
+36ths ... (``UNIT`` to a throw), which is exact: no position takes more throws than ``MOST``.
+
+What a position comes to is reckoned when it is first asked for, with no more than the positions
+that it may lead to, and is kept: two men lead to 28 positions at most, fifteen to all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+from functools import cache, lru_cache
+from itertools import combinations_with_replacement, zip_longest
+
+from juegos.core.errors import BadNotation
+
+MEN, CASAS, MOST = 15, 6, 30
+UNIT = 36**MOST
+# A *key* is a mean and below it the position that has it, so that the least key has the least mean
+# and of equal means the lowest position. Below a sum of 36 keys the positions still find room.
+_BITS = 32
+_MEN = [1 << 4 * casa for casa in range(CASAS)]
+# By die and casa, from 0: what a step takes from the number of a position.
+_STEPS = [
+    [man - _MEN[casa - die - 1] if casa > die else man for casa, man in enumerate(_MEN)]
+    for die in range(CASAS)
+]
+_UNLIKE = [(high, low) for high in range(1, CASAS) for low in range(high)]
+
+
+def position(men: Sequence[int]) -> int:
+    """Return the position with so many men on the first casa, on the second and so on.
+
+    Raises:
+        BadNotation: there are not six counts, or they make more than fifteen men.
+    """
+    if len(men) != CASAS or min(men) < 0 or sum(men) > MEN:
+        raise BadNotation(f"{list(men)}: expected the men on six casas, at most fifteen in all")
+    return sum(count << 4 * casa for casa, count in enumerate(men))
+
+
+def positions() -> Iterator[int]:
+    """Yield all positions; a play leads only to earlier ones."""
+    every = (
+        tuple(casas.count(casa) for casa in range(1, CASAS + 1))
+        for casas in combinations_with_replacement(range(CASAS + 1), MEN)
+    )
+    yield from map(
+        position, sorted(every, key=lambda men: sum(n * (i + 1) for i, n in enumerate(men)))
+    )
+
+
+@lru_cache(maxsize=1 << 16)
+def after(at: int) -> list[list[int]]:
+    """Return for each die the positions to which one step of it leads."""
+    if at == 0:
+        return [[at]] * CASAS
+    stand = [casa for casa in range(CASAS) if at >> 4 * casa & 15]
+    highest = at - _MEN[stand[-1]]
+    return [
+        [at - taken[casa] for casa in stand if casa >= die] or [highest]
+        for die, taken in enumerate(_STEPS)
+    ]
+
+
+# The key of a position, and the best keys after one, two and three steps of each die.
+_Best = tuple[int, tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+
+
+class _Known(dict[int, _Best]):
+    """The positions that were asked for, and all that they may lead to."""
+
+    def __missing__(self, at: int) -> _Best:
+        """Reckon and keep a position."""
+        one, two, three, four, unlike = self.throws(at)
+        mean = UNIT + (sum(four) + 2 * sum(unlike) >> _BITS) // 36
+        found = self[at] = mean << _BITS | at, tuple(one), tuple(two), tuple(three)
+        return found
+
+    def throws(self, at: int) -> tuple[list[int], ...]:
+        """Return the best keys after one to four steps of each die, and after two unlike dice."""
+        one, two, three, four, both = [], [], [], [], []
+        for die, reached in enumerate(after(at)):
+            keys, ones, twos, threes = zip(*[self[to] for to in reached])  # noqa: B905  hot
+            best = ones[0] if len(ones) == 1 else tuple(map(min, *ones))
+            both.append(best)
+            one.append(min(keys))
+            two.append(best[die])
+            three.append(min([keys[die] for keys in twos]))
+            four.append(min([keys[die] for keys in threes]))
+        unlike = [min(both[high][low], both[low][high]) for high, low in _UNLIKE]
+        return one, two, three, four, unlike
+
+
+@cache
+def _known() -> _Known:
+    """Return what is known by now."""
+    nothing = (0,) * CASAS
+    return _Known({0: (0, nothing, nothing, nothing)})
+
+
+def means() -> dict[int, int]:
+    """Return the mean of every position, in ``UNIT`` to a throw."""
+    known = _known()
+    return {at: known[at][0] >> _BITS for at in positions()}
+
+
+def mean(at: int) -> Fraction:
+    """Return the mean number of throws that a position takes."""
+    return Fraction(_known()[at][0] >> _BITS, UNIT)
+
+
+def ends(at: int, throw: tuple[int, int]) -> set[int]:
+    """Return the positions to which the plays of a throw lead."""
+    high, low = throw
+    orders = [[high] * 4] if high == low else [[high, low], [low, high]]
+    found: set[int] = set()
+    for order in orders:
+        reached = {at}
+        for die in order:
+            reached = {to for here in reached for to in after(here)[die - 1]}
+        found |= reached
+    return found
+
+
+@cache
+def ways(at: int) -> tuple[int, ...]:
+    """Return in how many of 36, of 36 squared, ... ways just one throw is needed, just two, ..."""
+    if at == 0:
+        return (1,)
+    _, _, _, doubles, unlike = _known().throws(at)
+    best = [key & (1 << _BITS) - 1 for key in (*doubles, *unlike, *unlike)]
+    return (0, *map(sum, zip_longest(*map(ways, best), fillvalue=0)))
+
+
+def distribution(at: int) -> dict[int, Fraction]:
+    """Return the chance of each number of throws."""
+    return {n: Fraction(count, 36**n) for n, count in enumerate(ways(at)) if count}

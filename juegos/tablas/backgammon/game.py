@@ -1,0 +1,232 @@
+"""Backgammon as a ``Game``: one game or a match, with or without the doubling cube.
+
+Each game of the match is played by ``juegos.tablas.casas.game``. With the cube there are two
+phases more: ``dobla`` (a seat may double before it throws) and ``responde`` (the other is to
+accept or refuse).
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from dataclasses import replace
+from fractions import Fraction
+from typing import ClassVar
+
+from juegos.core.dist import Dist
+from juegos.core.errors import IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.tokens import Tokens
+from juegos.draw.tables.scene import Tables
+from juegos.engine.players import Advice
+from juegos.tablas.backgammon import notation, players
+from juegos.tablas.backgammon import rules as reglas
+from juegos.tablas.backgammon.one_game import Rules
+from juegos.tablas.backgammon.race import is_race
+from juegos.tablas.backgammon.stakes import stakes
+from juegos.tablas.backgammon.state import State, Terms
+from juegos.tablas.casas import state as tables
+from juegos.tablas.casas import steps as casas_red
+from juegos.tablas.casas.board import Play, Throw
+from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.players import LEVELS, lot
+
+DOBLA, RESPONDE = "dobla", "responde"
+ASKS = {DOBLA: ("dobla", "tira"), RESPONDE: ("acepta", "rechaza")}
+_SAYS = {
+    "dobla": "double",
+    "tira": "throw without doubling",
+    "acepta": "accept the double",
+    "rechaza": "refuse: lose the game",
+}
+
+
+Move = Throw | Play | str
+
+
+class Backgammon:
+    """Backgammon under chosen readings (crux name to reading key).
+
+    Raises:
+        ImpossibleReadings: Jacoby's rule without the cube, or in a match.
+    """
+
+    slug = "backgammon"
+    seats = 2
+    stake = 1
+    policy = None
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+    rules = reglas.RULES
+    cruces = reglas.CRUCES
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.mesa = Mesa(Rules(readings))
+        self.tablero = self.mesa.tablero
+        self.readings = self.mesa.readings
+        self.terms = Terms(self.readings)
+
+    def start(self) -> State:
+        """Return the first game as it is set out."""
+        return State(self.mesa.start())
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that plays, doubles or answers, else chance until the end."""
+        return state.asked if state.asks else self.mesa.turn(state.table)
+
+    def throws(self, state: State) -> Dist[Throw]:
+        """Return the throws by permutations; for the first turn, A's die and B's die."""
+        if state.asks:
+            raise IllegalMove(f"{reglas.DOBLAR.id}: nothing is thrown before the cube is decided")
+        return self.mesa.throws(state.table)
+
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[Move, ...]:
+        """Return the plays of a throw, or the answers about the cube."""
+        return ASKS[state.asks] if state.asks else self.mesa.moves(state.table)
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a throw, a play or an answer leads to."""
+        if state.asks:
+            return self._decided(state, move)
+        if isinstance(move, str):
+            raise IllegalMove(f"{reglas.DOBLAR.id}: {move!r} is not for deciding here")
+        step = self.mesa.play(state.table, move)
+        return self._after(replace(state, table=step.state), step.events)
+
+    def _after(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """Return a step that ends a game, lets the next seat double, or does neither."""
+        if state.table.phase == tables.FIN:
+            return self._ended(state, events)
+        if state.table.phase == tables.TIRA and self.terms.may_double(state):
+            state = replace(state, asks=DOBLA)
+        return Step(state, events)
+
+    def _decided(self, state: State, move: Move) -> Step[State]:
+        if move not in ASKS[state.asks]:
+            told = " or ".join(map(repr, ASKS[state.asks]))
+            raise IllegalMove(f"{reglas.DOBLAR.id}: {move!r} is no answer here: {told}")
+        seat, free = state.table.seat, replace(state, asks="")
+        who, other = SEATS[seat], SEATS[1 - seat]
+        match move:
+            case "tira":
+                return Step(free, (Event(reglas.DOBLAR, f"{who} does not double.", seat),))
+            case "dobla":
+                text = f"{who} doubles to {2 * state.cube}."
+                event = Event(reglas.DOBLAR, text, seat, state.cube)
+                return Step(replace(state, asks=RESPONDE), (event,))
+            case "acepta":
+                cube = 2 * state.cube
+                event = Event(reglas.ACEPTAR, f"{other} accepts and owns the cube.", 1 - seat, cube)
+                return Step(replace(free, cube=cube, owner=1 - seat), (event,))
+        text = f"{other} refuses: {who} wins the game."
+        why = reglas.RECHAZAR.id
+        over = replace(state.table, phase=tables.FIN, winner=seat, points=1, why=why)
+        event = Event(reglas.RECHAZAR, text, seat, state.cube)
+        return self._ended(replace(free, table=over), (event,))
+
+    def _ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
+        """Return the end of a game, and in a match the next game or the end of all."""
+        table = state.table
+        if self.terms.jacoby and state.owner is None and table.points > 1:
+            text = "Nobody has doubled: the game counts once."
+            table = replace(table, points=1, why=reglas.JACOBY.id)
+            events = (*events, Event(reglas.JACOBY, text, table.winner, 1))
+            state = replace(state, table=table)
+        if not self.terms.length:
+            return Step(state, events)
+        worth = table.points * state.cube
+        gains = (worth, 0) if table.winner == 0 else (0, worth)
+        score = (state.score[0] + gains[0], state.score[1] + gains[1])
+        who = SEATS[table.winner]
+        if max(score) >= self.terms.length:
+            text = f"{who} wins the match, {score[0]} to {score[1]}."
+            closed = replace(table, why=reglas.RONDAS.id)
+            won = replace(state, table=closed, score=score, crawford=False)
+            return Step(won, (*events, Event(reglas.RONDAS, text, table.winner, worth)))
+        text = f"{who} scores {worth}: A {score[0]}, B {score[1]}."
+        events = (*events, Event(reglas.RONDAS, text, table.winner, worth))
+        crawford = self.terms.is_crawford(state.score, score)
+        if crawford:
+            text = "This is the Crawford game: nobody may double."
+            events = (*events, Event(reglas.CRAWFORD, text))
+        return Step(State(self.mesa.start(), score=score, crawford=crawford), events)
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return what the winner takes: the match, or the game by its points and the cube."""
+        end = self.mesa.outcome(state.table)
+        if end is None:
+            return None
+        worth = Fraction(1 if self.terms.length else state.table.points * state.cube)
+        gain = worth if state.table.winner == 0 else -worth
+        return Outcome((gain, -gain), end.why)
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the move that a player of this level makes."""
+        table, board = state.table, tables.seen(state.table)
+        place = players.Place(stakes(self.terms, state), table.seat, state.cube, state.owner)
+        if not state.asks:
+            if level == "strong" and players.usual(self.tablero) and is_race(board):
+                return players.race(place, board, self.mesa.plays(table))
+            return self.mesa.advise(table, level, rng)
+        if level == "random":
+            return lot(self.moves(state), rng)
+        return players.answer(self.tablero, place, board, state.asks, level)
+
+    def sees(self, state: State, seat: int) -> State:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of ``juegos.tablas.backgammon.notation``."""
+        return notation.write(self.mesa, self.terms, state)
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes, also as ids; raises ``BadNotation``."""
+        return notation.read(self.mesa, self.terms, text)
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw, a play or an answer in its notation."""
+        return move if isinstance(move, str) else self.mesa.write_move(move)
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return a play in its notation, an answer in words."""
+        return _SAYS[move] if isinstance(move, str) else self.mesa.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the throw, the play or the answer that ``text`` writes; raises ``BadNotation``."""
+        if not state.asks:
+            return self.mesa.read_move(state.table, text)
+        tokens = Tokens(text)
+        move = tokens.one_of(ASKS[state.asks])
+        tokens.finish()
+        return move
+
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the places of a play, from and to for each man; none of a throw or an answer."""
+        return () if isinstance(move, str) else self.mesa.steps(move)
+
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the places where a play hits."""
+        return () if isinstance(move, str) else self.mesa.takes(move)
+
+    def web(self, state: State) -> casas_red.Web:
+        """Return the plays as steps in every order; none where the cube is decided."""
+        return casas_red.NOTHING if state.asks else self.mesa.web(state.table)
+
+    def scene(self, state: State, last: Move | None = None) -> Tables:
+        """Return the board, the dice and what lies beside them."""
+        moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
+        scene = self.mesa.scene(state.table, moved)
+        beside = []
+        if state.asks == DOBLA:
+            beside.append(f"{SEATS[state.table.seat]} may double before the throw.")
+        if state.asks == RESPONDE:
+            beside.append(f"{SEATS[1 - state.table.seat]} is to accept the double or refuse it.")
+        if self.terms.length:
+            beside.append(f"Match to {self.terms.length}: A {state.score[0]}, B {state.score[1]}.")
+        hand = state.asked if state.asks else scene.hand
+        cube = (state.cube, state.owner) if self.terms.cube else None
+        return replace(scene, caption=" ".join([scene.caption, *beside]), hand=hand, cube=cube)

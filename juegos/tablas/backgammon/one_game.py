@@ -1,0 +1,73 @@
+"""One game of backgammon, without match or cube: what ``juegos.tablas.casas.game`` plays."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.game import SEATS, choose
+from juegos.core.source import Crux, Rule
+from juegos.tablas.backgammon import evaluation
+from juegos.tablas.backgammon import rules as reglas
+from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Tablero, side
+from juegos.tablas.casas.state import SALE, End
+
+SLUG = "backgammon"
+_SIDE = side({24: 2, 13: 5, 8: 3, 6: 5})
+START = _SIDE + _SIDE
+
+_TOLD = {
+    "sale": reglas.PRIMERA,
+    "dados": reglas.DADOS,
+    "mover": reglas.MOVER,
+    "men": reglas.COLOCACION,
+    "casa": reglas.BLOQUEADA,
+    "hiere": reglas.CAPTURA,
+    "bar": reglas.RESCATE,
+    "sacar": reglas.SACAR,
+    "pierde": reglas.PIERDE_TURNO,
+    "menor": reglas.MAYOR,
+    "todos": reglas.AMBOS,
+}
+
+
+class Rules:
+    """The rules of one game of backgammon under chosen readings."""
+
+    slug = SLUG
+    rules: tuple[Rule, ...] = reglas.RULES
+    cruces: tuple[Crux, ...] = reglas.CRUCES
+    dice = 2
+    opening = SALE
+    board = START
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(SLUG, self.cruces, readings)
+        self.tablero = tablero(self.readings)
+        four = {"dobles": reglas.DOBLES} if self.tablero.doubles == 4 else {}
+        self.told: Mapping[str, Rule] = {**_TOLD, **four}
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+        return evaluation.worth(board)
+
+    def over(self, board: Board, seat: int) -> End | None:
+        """Return how the game ends once a seat has borne off all its men."""
+        if board[OFF] < MEN:
+            return None
+        who, theirs = SEATS[seat], board[SIDE:]
+        if theirs[OFF]:
+            return End(seat, 1, reglas.GANA, f"{who} has borne off all men and wins.")
+        back = any(theirs[25 - casa] for casa in range(1, QUARTER + 1))
+        if back or (theirs[BAR] and self.readings["barra"] == "cuenta"):
+            return End(seat, 3, reglas.BACKGAMMON, f"{who} wins a backgammon.")
+        return End(seat, 2, reglas.GAMMON, f"{who} wins a gammon.")
+
+
+def tablero(readings: Mapping[str, str]) -> Tablero:
+    """Return how men travel under these readings."""
+    return Tablero(
+        first=readings["entrada"] == "todas",
+        exits=readings["salida"],
+        doubles=4 if readings["dobles"] == "cuatro" else 2,
+        stops=readings["dados-ambos"] == "acaba",
+    )

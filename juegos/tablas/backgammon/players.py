@@ -1,0 +1,161 @@
+"""What the strong player of backgammon does in a race and about the cube; greedy about the cube.
+
+The last throws are looked at to the end (``finales``). Before them a decision about the cube looks
+one throw ahead, each throw played well, and judges what is left by the chances to win it
+(``carrera`` or ``juicio``) and by what the cube and the score make of them (``cubo``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import NamedTuple
+
+from juegos.engine.players import Advice
+from juegos.material import dice
+from juegos.tablas.backgammon import cube as cubo
+from juegos.tablas.backgammon import evaluation, last_throws
+from juegos.tablas.backgammon import race as carrera
+from juegos.tablas.backgammon.cube import MINE, THEIRS, Chances, View
+from juegos.tablas.backgammon.stakes import Stakes
+from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Tablero, turned
+from juegos.tablas.casas.players import by
+
+# What a side throwing wins by what its board is worth in points, and its part of gammons: fits to
+# what bgsage 2.0.20260907 says of 562 boards of our games on which the sides had still to pass.
+_WIN, _CURVE, _GAMMONS, _MORE = 0.383, -0.047, 0.22, 0.11
+
+
+class Place(NamedTuple):
+    """Where the seat that is to throw stands: what is played for, and the cube."""
+
+    stakes: Stakes
+    seat: int
+    cube: int = 1
+    owner: int | None = None
+
+    @property
+    def view(self) -> View:
+        """What the seat has at stake."""
+        stakes, seat = self.stakes, self.seat
+        limits = stakes.limit(seat), stakes.limit(1 - seat)
+        return View(lambda points: stakes.gain(seat, points), limits, stakes.jacoby)
+
+    @property
+    def owned(self) -> int | None:
+        """Whose the cube is, as the seat sees it."""
+        return None if self.owner is None else (MINE if self.owner == self.seat else THEIRS)
+
+    @property
+    def doubled(self) -> Place:
+        """The same once the other has taken a double."""
+        return self._replace(cube=2 * self.cube, owner=1 - self.seat)
+
+    @property
+    def other(self) -> Place:
+        """The same for the other seat, when it is to throw."""
+        return self._replace(seat=1 - self.seat)
+
+    def say(self, value: float) -> str:
+        """Return in words what a value is."""
+        if self.stakes.match is None:
+            return f"{value:+.2f} points"
+        return f"a match won {50 + 50 * value:.1f} times of 100"
+
+
+@lru_cache(maxsize=2)
+def _finals(stakes: Stakes) -> last_throws.Finals:
+    return last_throws.Finals(stakes)
+
+
+def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] | None:
+    """Return the last throws with the positions of both sides, or None where they are too many."""
+    own, their = board[:SIDE], board[SIDE:]
+    if not carrera.is_race(board) or not carrera.both_home(board):
+        return None
+    at, facing = carrera.at_home(own), carrera.at_home(their)
+    most = last_throws.MOST if stakes.doubling else 4 * last_throws.MOST
+    return (_finals(stakes), at, facing) if last_throws.pairs(at, facing, most) <= most else None
+
+
+def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice:
+    """Return the play of a race that leaves most; all boards are as the seat sees them."""
+    exact = final(place.stakes, board)
+    if exact:
+        rest, _, their = exact
+        rated = {
+            play: rest.after(carrera.at_home(after[:SIDE]), their, *place[1:])
+            for play, after in plays.items()
+        }
+        why = "Reckoned to the end: {}."
+    else:
+        rated = {play: -_before(place.other, turned(after)) for play, after in plays.items()}
+        why = "By the throws that both still need: {}."
+    mean = {play: carrera.all_off(after[:SIDE]).mean for play, after in plays.items()}
+    if not exact and carrera.both_home(board) and board[OFF]:
+        best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
+    else:
+        best = max(plays, key=lambda play: (rated[play], -mean[play], play))
+    return by(best, why.format(place.say(rated[best])), rated[best])
+
+
+def _before(place: Place, board: Board) -> float:
+    """Return what a seat has with the throw before it and the cube if it may, as a board looks."""
+    if board[SIDE + OFF] == MEN:
+        won = 1 if board[OFF] else 2
+        return place.stakes.gain(place.seat, -place.cube * place.stakes.points(won, place.owner))
+    return cubo.before(place.view, chances(board), place.cube, place.owned)
+
+
+def chances(board: Board) -> Chances:
+    """Return the chances of the side that the board begins with, which is to throw."""
+    if carrera.is_race(board):
+        return carrera.chances(board)
+    value = max(-1.5, min(1.5, -evaluation.worth(turned(board))))
+    win = max(0.02, min(0.98, 0.5 + _WIN * value + _CURVE * value**3))
+    parts = [max(0.03, min(0.6, _GAMMONS + _MORE * n)) for n in (value, -value)]
+    return Chances(win, *parts)
+
+
+def answer(tablero: Tablero, place: Place, board: Board, asks: str, level: str) -> Advice:
+    """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
+    exact = final(place.stakes, board) if level == "strong" and usual(tablero) else None
+    if exact:
+        rest, own, their = exact
+        kept = rest.thrown(own, their, *place[1:])
+        taken = rest.taken(own, their, place.seat, place.cube)
+        why = "Reckoned to the end"
+    elif level == "strong":
+        leaves = list(_leaves(tablero, board))
+        kept, taken = (
+            -sum(weight * _before(after.other, turned(end)) for weight, end in leaves) / 36
+            for after in (place, place.doubled)
+        )
+        why = "One throw looked ahead"
+    else:
+        found = chances(board)
+        kept = cubo.worth(place.view, found, place.cube, place.owned)
+        taken = cubo.worth(place.view, found, 2 * place.cube, THEIRS)
+        why = "As the board looks"
+    refused = place.stakes.gain(place.seat, place.cube)
+    if asks == "dobla":
+        told = f"{why}, a double brings {place.say(min(taken, refused))}, none {place.say(kept)}."
+        doubles = place.stakes.may_double(*place[1:]) and min(taken, refused) > kept
+        return by("dobla" if doubles else "tira", told, max(kept, min(taken, refused)))
+    told = f"{why}, to accept brings {place.other.say(-taken)}, to refuse "
+    told += f"{place.other.say(-refused)}."
+    return by("acepta" if taken <= refused else "rechaza", told, -min(taken, refused))
+
+
+def _leaves(tablero: Tablero, board: Board) -> list[tuple[int, Board]]:
+    """Return each throw's weight, and the board that its best play leaves at first sight."""
+    found = []
+    for throw, weight in dice.throws(2).items():
+        ends = tablero.reached(board, throw) or [board]
+        found.append((weight, max(ends, key=lambda end: (evaluation.worth(end), end))))
+    return found
+
+
+def usual(tablero: Tablero) -> bool:
+    """Return whether men are borne off as the tables of bearing off have it."""
+    return (tablero.exits, tablero.doubles) == ("ultima", 4)

@@ -1,0 +1,57 @@
+"""What a game is worth to the seats: points of money, or the chance to win the match.
+
+A worth is what seat A has, and B has as much less: of money the points, of a match from -1 (lost)
+to 1 (won).
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from juegos.tablas.backgammon.match_equity import Equities, equities
+from juegos.tablas.backgammon.state import HIGHEST, State, Terms
+
+
+@dataclass(frozen=True, slots=True)
+class Stakes:
+    """What is played for in one game; ``match`` is empty where the game is by itself.
+
+    ``doubling`` tells whether the cube may be turned at all.
+    """
+
+    doubling: bool
+    jacoby: bool = False
+    score: tuple[int, int] = (0, 0)
+    match: Equities | None = None
+
+    def gain(self, seat: int, points: int) -> float:
+        """Return what a seat has once it has won so many points; below 0 they are lost."""
+        if self.match is None:
+            return float(points)
+        score = list(self.score)
+        score[seat if points > 0 else 1 - seat] += abs(points)
+        return self.match.worth(seat, (score[0], score[1]), max(self.score))
+
+    def points(self, times: int, owner: int | None) -> int:
+        """Return how often a game counts that is a gammon or backgammon, by who owns the cube."""
+        return 1 if self.jacoby and owner is None else times
+
+    def limit(self, seat: int) -> int:
+        """Return the value of the cube from which on a seat gains nothing by doubling."""
+        if not self.doubling:
+            return 0
+        away = HIGHEST if self.match is None else self.match.length - self.score[seat]
+        return min(HIGHEST, away)
+
+    def may_double(self, seat: int, cube: int, owner: int | None) -> bool:
+        """Return whether a seat may double, and could gain by it."""
+        return owner in {None, seat} and cube < self.limit(seat)
+
+
+def stakes(terms: Terms, state: State) -> Stakes:
+    """Return what is played for in the game of a state."""
+    doubling = terms.cube and not state.crawford
+    if not terms.length:
+        return Stakes(doubling, terms.jacoby)
+    match = equities(terms.length, terms.cube, terms.crawford)
+    return Stakes(doubling, score=state.score, match=match)

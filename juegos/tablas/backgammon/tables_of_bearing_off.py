@@ -1,0 +1,68 @@
+"""The table of bearing off as players use it: the mean of every position, rounded and kept.
+
+``salidas`` reckons exactly, and from fifteen men on that takes seconds. Kept are whole 200ths of a
+throw, in the order of the positions, as what each has more than the one before; ``guardadas``
+holds them packed.
+"""
+
+from __future__ import annotations
+
+import zlib
+from array import array
+from base64 import b85decode, b85encode
+from functools import cache
+from itertools import accumulate, pairwise
+
+from juegos.kept.bearing_off import MEANS
+from juegos.material import dice
+from juegos.tablas.backgammon import bearing_off
+
+PARTS = 200
+
+
+def packed() -> str:
+    """Return all means as they are kept, reckoned anew; takes seconds."""
+    mean, unit = bearing_off.means(), bearing_off.UNIT
+    whole = [0, *((2 * PARTS * mean[at] + unit) // (2 * unit) for at in in_order())]
+    more = array("H", [(after - before) % 65536 for before, after in pairwise(whole)])
+    halves = bytes(n & 255 for n in more) + bytes(n >> 8 for n in more)
+    return b85encode(zlib.compress(halves, 9)).decode()
+
+
+@cache
+def rounded() -> dict[int, int]:
+    """Return the mean of every position in ``PARTS`` of a throw, the nearest whole number."""
+    halves = zlib.decompress(b85decode(MEANS))
+    count = len(halves) // 2
+    more = (low | high << 8 for low, high in zip(halves[:count], halves[count:], strict=True))
+    whole = accumulate(more, lambda last, n: (last + n) & 65535)
+    return dict(zip(in_order(), whole, strict=True))
+
+
+def in_order() -> list[int]:
+    """Return all positions, the least number first."""
+    found = [(0, bearing_off.MEN)]
+    for casa in range(bearing_off.CASAS - 1, -1, -1):
+        found = [(at + (n << 4 * casa), left - n) for at, left in found for n in range(left + 1)]
+    return [at for at, _ in found]
+
+
+def mean(at: int) -> float:
+    """Return the mean throws of a position, to a 400th of a throw."""
+    return rounded()[at] / PARTS
+
+
+@cache
+def chances(at: int) -> tuple[float, ...]:
+    """Return the chance that no throw is needed, just one, just two ... by plays of least mean."""
+    if at == 0:
+        return (1.0,)
+    total = [0.0] * (bearing_off.MOST + 2)
+    kept, longest = rounded(), 0
+    for throw, weight in dice.throws(2).items():
+        best = min(sorted(bearing_off.ends(at, (throw[0], throw[1]))), key=kept.__getitem__)
+        found = chances(best)
+        longest = max(longest, len(found))
+        for n, chance in enumerate(found, 1):
+            total[n] += weight / 36 * chance
+    return tuple(total[: longest + 1])

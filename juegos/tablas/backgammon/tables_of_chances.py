@@ -1,0 +1,110 @@
+"""The tables of backgammon: hitting, entering, bearing off. A maker takes ``(slug, readings)``."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+
+from juegos.core.errors import NotExact
+from juegos.core.table import Cell, Table, fixed
+from juegos.tablas.backgammon import bearing_off
+from juegos.tablas.backgammon import rules as reglas
+from juegos.tablas.backgammon import shots as tiros
+from juegos.tablas.backgammon.one_game import SLUG, Rules
+
+Readings = Mapping[str, str]
+_HERE = "juegos.tablas.backgammon.tables_of_chances"
+
+
+def _table(
+    name: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], rules: Rules
+) -> Table:
+    readings = tuple(rules.readings.items())
+    units = "ways of 36; throws; chances"
+    source = (reglas.SACAR.locus,)
+    made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
+    return Table(
+        f"{SLUG}.{name}", title, tuple(columns), fixed(rows), units, source, readings, made_by
+    )
+
+
+def shots(slug: str, readings: Readings) -> Table:
+    """Return the chance to hit a single man by its distance, nothing else on the board."""
+    rules = Rules(readings)
+    rows: list[list[Cell]] = []
+    for distance in range(1, 25):
+        found = tiros.at_distance(rules.tablero, distance)
+        chance = Fraction(found.ways, tiros.ALL)
+        rows.append([distance, found.direct, found.indirect, found.ways, chance])
+    title = "Backgammon: to hit a single man at a distance, nothing in the way"
+    columns = ("distance", "direct", "indirect", "ways of 36", "chance")
+    return _table("tiros", title, columns, rows, rules)
+
+
+def entering(slug: str, readings: Readings) -> Table:
+    """Return the chance to enter one man or two, by how many of the six casas are closed."""
+    rules = Rules(readings)
+    rows: list[list[Cell]] = []
+    for closed in range(7):
+        one, _ = tiros.entering(rules.tablero, closed, 1)
+        some, both = tiros.entering(rules.tablero, closed, 2)
+        chances = [Fraction(ways, tiros.ALL) for ways in (one, some, both)]
+        rows.append([closed, one, chances[0], some, chances[1], both, chances[2]])
+    title = "Backgammon: to enter from the bar, by the casas closed"
+    columns = (
+        *("closed of 6", "one man: ways of 36", "one man: chance"),
+        *("one of two: ways", "one of two: chance", "both: ways", "both: chance"),
+    )
+    return _table("entrar", title, columns, rows, rules)
+
+
+def last_two(slug: str, readings: Readings) -> Table:
+    """Return for the last man, and for the last two, the chance of one throw, and the mean."""
+    rules = usual(readings)
+    rows: list[list[Cell]] = []
+    for high in range(1, 7):
+        for low in range(high + 1):
+            at = sum(1 << 4 * (casa - 1) for casa in (high, low) if casa)
+            once = bearing_off.distribution(at).get(1, Fraction(0))
+            men = f"{high} {low}" if low else str(high)
+            rows.append([men, int(once * 36), once, bearing_off.mean(at)])
+    title = "Backgammon: to bear off the last man or the last two"
+    columns = ("men on", "in one throw: ways of 36", "in one throw: chance", "mean throws")
+    return _table("sacar", title, columns, rows, rules)
+
+
+def stacks(slug: str, readings: Readings) -> Table:
+    """Return the mean number of throws for fifteen, ten and five men on one casa."""
+    rules = usual(readings)
+    rows: list[list[Cell]] = []
+    for casa in range(1, 7):
+        at = [bearing_off.position([n * (i == casa) for i in range(1, 7)]) for n in (5, 10, 15)]
+        rows.append([casa, *map(bearing_off.mean, at)])
+    title = "Backgammon: mean number of throws to bear off men that stand on one casa"
+    return _table("sacar-medias", title, ("casa", "5 men", "10 men", "15 men"), rows, rules)
+
+
+def fifteen(slug: str, readings: Readings) -> Table:
+    """Return how many throws fifteen men on the six, five and four take, five on each."""
+    rules = usual(readings)
+    at = bearing_off.position([0, 0, 0, 5, 5, 5])
+    rows: list[list[Cell]] = [[n, chance] for n, chance in bearing_off.distribution(at).items()]
+    title = "Backgammon: throws to bear off five men each on the 6, the 5 and the 4"
+    return _table("sacar-quince", title, ("throws", "chance"), rows, rules)
+
+
+def usual(readings: Readings) -> Rules:
+    """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
+    rules = Rules(readings)
+    if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
+        raise NotExact("bearing off is reckoned for salida=ultima and dobles=cuatro alone")
+    return rules
+
+
+MAKERS = {
+    "backgammon.tiros": shots,
+    "backgammon.entrar": entering,
+    "backgammon.sacar": last_two,
+    "backgammon.sacar-medias": stacks,
+    "backgammon.sacar-quince": fifteen,
+}

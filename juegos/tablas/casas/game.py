@@ -1,0 +1,283 @@
+"""A game of tables as it is played: who throws, what the throw allows, when it is over.
+
+A state is written ``juega A 6-4 A 24:2 13:5 8:3 6:5
+B 24:2 13:5 8:3 6:5``, at the end ``fin A 2 backgammon.gammon A off:15 B ...``: the winner, what
+the game is worth and the rule that ended it. A throw that cannot be played passes by itself.
+"""
+
+from __future__ import annotations
+
+import random
+from dataclasses import replace
+from fractions import Fraction
+from itertools import product
+from typing import ClassVar
+
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.tokens import Tokens
+from juegos.draw.tables.scene import Tables
+from juegos.engine.players import Advice
+from juegos.material import dice as dados
+from juegos.tablas.casas import notation as notacion
+from juegos.tablas.casas import steps as casas_red
+from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, turned
+from juegos.tablas.casas.players import LEVELS, greedy, lot
+from juegos.tablas.casas.refusals import alone, why_not
+from juegos.tablas.casas.state import FIN, JUEGA, SALE, TIRA, Juego, State, seen
+from juegos.tablas.casas.strong import strong
+from juegos.tablas.casas.told import brought, doubled
+
+Move = Throw | Play
+
+
+class Mesa:
+    """A game of tables as a ``Game``: chance throws, the seats play."""
+
+    seats = 2
+    stake = 1
+    policy = None
+    levels: ClassVar[tuple[str, ...]] = LEVELS
+
+    def __init__(self, juego: Juego) -> None:
+        self.juego = juego
+        self.slug, self.rules, self.cruces = juego.slug, juego.rules, juego.cruces
+        self.readings = juego.readings
+        self.tablero = juego.tablero
+        self._rule = {rule.id: rule for rule in juego.rules}
+
+    def start(self) -> State:
+        """Return the board as it is set out."""
+        return State(self.juego.opening, self.juego.board)
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that plays its throw, else chance until the end."""
+        match state.phase:
+            case "juega":
+                return state.seat
+            case "fin":
+                return Turn.END
+        return Turn.CHANCE
+
+    def throws(self, state: State) -> Dist[Throw]:
+        """Return the throws by permutations; for the first turn, A's die and B's die."""
+        if state.phase not in {SALE, TIRA}:
+            raise IllegalMove(f"{self.juego.told['dados'].id}: nothing is thrown here")
+        if state.phase == SALE:
+            return Dist((dice, 1) for dice in product(dados.FACES, repeat=2))
+        return dados.throws(self.juego.dice)
+
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def plays(self, state: State) -> dict[Play, Board]:
+        """Return every play of the throw, and the board that it leaves as its seat sees it."""
+        return self.tablero.plays(seen(state), state.throw) if state.phase == JUEGA else {}
+
+    def moves(self, state: State) -> tuple[Play, ...]:
+        """Return every play of the throw; no two leave the same board."""
+        return tuple(self.plays(state))
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a throw or a play leads to."""
+        if state.phase != JUEGA:
+            throw = _throw(move)
+            if throw is None or throw not in self.throws(state):
+                told = self.juego.told["dados"].id
+                raise IllegalMove(f"{told}: {self.write_move(move)!r} cannot be thrown here")
+            return self._first(state, throw) if state.phase == SALE else self._thrown(state, throw)
+        plays = self.plays(state)
+        if move not in plays:
+            raise IllegalMove(self._refusal(state, move))
+        return self._played(state, _play(move), plays[_play(move)])
+
+    def _refusal(self, state: State, move: Move) -> str:
+        told, play = self.juego.told, _play(move)
+        if play != move or not move:
+            return f"{told['dados'].id}: the throw {dados.write(state.throw)} is to be played"
+        name, why = why_not(self.tablero, seen(state), state.throw, play)
+        return f"{told[name].id}: {notacion.write_play(play)} is not allowed: {why}"
+
+    def _first(self, state: State, dice: Throw) -> Step[State]:
+        rule = self.juego.told["sale"]
+        if dice[0] == dice[1]:
+            return Step(state, (Event(rule, f"Both cast {dice[0]} and cast again."),))
+        seat = int(dice[1] > dice[0])
+        throw = dados.write(tuple(sorted(dice, reverse=True)))
+        text = f"A casts {dice[0]}, B {dice[1]}: {SEATS[seat]} begins and plays {throw}."
+        return self._to_play(replace(state, seat=seat), dice, Event(rule, text, seat))
+
+    def _thrown(self, state: State, throw: Throw) -> Step[State]:
+        text = f"{SEATS[state.seat]} throws {dados.write(throw)}."
+        return self._to_play(state, throw, Event(self.juego.told["dados"], text, state.seat))
+
+    def _to_play(self, state: State, dice: Throw, event: Event) -> Step[State]:
+        throw = tuple(sorted(dice, reverse=True))
+        events = (event, *doubled(self.juego, throw, state.seat))
+        if self.tablero.plays(seen(state), throw):
+            return Step(replace(state, phase=JUEGA, throw=throw), events)
+        text = f"{SEATS[state.seat]} can play none of it and loses the turn."
+        lost = Event(self.juego.told["pierde"], text, state.seat)
+        return Step(replace(state, phase=TIRA, seat=1 - state.seat, throw=()), (*events, lost))
+
+    def _played(self, state: State, play: Play, after: Board) -> Step[State]:
+        seat = state.seat
+        events = brought(self.juego, state, play, after)
+        board = turned(after) if seat else after
+        end = self.juego.over(after, seat)
+        if end is None:
+            return Step(State(TIRA, board, 1 - seat), events)
+        closed = State(FIN, board, seat, (), end.winner, end.points, end.why.id)
+        return Step(closed, (*events, Event(end.why, end.says, end.winner, end.points)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return what the winner takes, in stakes, or None while the game goes on."""
+        if state.phase != FIN:
+            return None
+        gain = Fraction(state.points if state.winner == 0 else -state.points)
+        return Outcome((gain, -gain), self._rule[state.why])
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return the play that a player of this level makes."""
+        plays = self.plays(state)
+        if level == "random":
+            return lot(tuple(plays), rng)
+        if level == "greedy":
+            return greedy(plays)
+        return strong(self.tablero, plays, self.juego.worth, self.juego.dice)
+
+    def sees(self, state: State, seat: int) -> State:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        head = [state.phase]
+        if state.phase == FIN:
+            head += [SEATS[state.winner], str(state.points), state.why]
+        elif state.phase != SALE:
+            head += [SEATS[state.seat], *([dados.write(state.throw)] if state.throw else [])]
+        return " ".join([*head, notacion.write_board(state.board)])
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        tokens = Tokens(text)
+        phases = [SALE] * (self.juego.opening == SALE) + [TIRA, JUEGA, FIN]
+        phase = tokens.one_of(phases)
+        fields: dict[str, object] = {}
+        if phase == FIN:
+            seat = SEATS.index(tokens.one_of(SEATS))
+            points = int(tokens.one_of("123"))
+            why = tokens.one_of([*self._rule])
+            fields = {"seat": seat, "winner": seat, "points": points, "why": why}
+        elif phase != SALE:
+            fields["seat"] = SEATS.index(tokens.one_of(SEATS))
+            if phase == JUEGA:
+                fields["throw"] = self._read_throw(tokens)
+        board = notacion.read_board(text, tokens.at, self.tablero, self.juego.told)
+        state = replace(State(phase, board), **fields)  # type: ignore[arg-type]
+        self._check(state, text)
+        return state
+
+    def _read_throw(self, tokens: Tokens) -> Throw:
+        word = tokens.text[tokens.at :].split(" ", 1)[0]
+        at, told = tokens.at, self.juego.told["dados"].id
+        return dados.read(tokens.one_of([word]), self.juego.dice, told, at)
+
+    def _check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where a rule leaves no such state."""
+        off = [state.board[OFF] == 15, state.board[SIDE] == 15]
+        if any(off) and state.phase != FIN:
+            who = SEATS[off.index(True)]
+            why = f"{who} has borne off all men, so it must be 'fin'"
+            raise BadNotation(f"{text!r}: {why} ({self.juego.told['sacar'].id})")
+        if state.phase == JUEGA and not self.plays(state):
+            rule = self.juego.told["pierde"].id
+            raise BadNotation(f"{text!r}: {rule}: none of the throw can be played")
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw or a play in its notation."""
+        throw = _throw(move)
+        return notacion.write_play(_play(move)) if throw is None else dados.write(throw)
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return a move in its notation, which players use too."""
+        return self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the throw or the play that ``text`` writes.
+
+        Raises:
+            BadNotation: it writes none.
+            IllegalMove: it is a casa alone; the message says whose man stands there.
+        """
+        if state.phase == SALE:
+            dados.read(text, 2, self.juego.told["sale"].id)
+            return tuple(map(int, text.split("-")))
+        if state.phase != JUEGA:
+            return dados.read(text, self.juego.dice, self.juego.told["dados"].id)
+        if (casa := notacion.casa_of(text)) is not None:
+            why = alone(self.tablero, seen(state), casa)
+            raise IllegalMove(f"{self.juego.told['mover'].id}: {why}")
+        written = notacion.read_play(text, self.juego.told["mover"])
+        found = notacion.meant(self.tablero, seen(state), state.throw, written)
+        if len(found) > 1:
+            ways = " or ".join(map(notacion.write_play, found))
+            raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
+        return found[0] if found else written
+
+    def steps(self, move: Move) -> tuple[str, ...]:
+        """Return the places of a play, from and to for each man; none of a throw."""
+        return casas_red.path(_play(move))
+
+    def takes(self, move: Move) -> tuple[str, ...]:
+        """Return the places where a play hits."""
+        return casas_red.taken(_play(move))
+
+    def web(self, state: State) -> casas_red.Web:
+        """Return the plays as steps in every order in which they may be made."""
+        return casas_red.web(self.tablero, seen(state), state.throw, self.plays(state))
+
+    def scene(self, state: State, last: Move | None = None) -> Tables:
+        """Return the board, the dice and what is to be done, the way of the men last moved."""
+        who = SEATS[state.seat]
+        match state.phase:
+            case "sale":
+                says = "Each casts one die; the higher begins."
+            case "tira":
+                says = f"{who} is to throw."
+            case "juega":
+                says = f"{who} is to play {dados.write(state.throw)}."
+            case _:
+                says = f"The game is over: {SEATS[state.winner]} wins."
+        arrows = casas_red.slots(state.board, self.tablero, state.seat)
+        return Tables(
+            "backgammon",
+            says,
+            arrows,
+            tuple(arrow.name for arrow in arrows),
+            casas_red.piles(state.board),
+            state.throw,
+            None if state.phase in {SALE, FIN} else state.seat,
+            self._ways(state, _play(last or ())),
+            position=f"{notacion.write_board(state.board)}.",
+        )
+
+    def _ways(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:
+        """Return the way of each man last moved, by the numbers of the seat that sees it."""
+
+        def seen_as(casa: int) -> str:
+            theirs = state.phase != FIN and 0 < casa < BAR
+            return notacion.name(self.tablero.facing(casa) if theirs else casa)
+
+        return tuple((seen_as(out), seen_as(to)) for out, to, _ in play)
+
+
+def _throw(move: Move) -> Throw | None:
+    return move if all(isinstance(part, int) for part in move) else None  # type: ignore[return-value]
+
+
+def _play(move: Move) -> Play:
+    return () if _throw(move) is not None else move  # type: ignore[return-value]

@@ -1,0 +1,226 @@
+"""How boards and plays of tables are written: ``24:2 13:5 8:3 6:5``, ``24/18 13/11*``.
+
+Each side is written by its own numbers, the highest casa first, as ``casa`` or ``casa:men``;
+``bar`` holds men that were hit, ``hand`` those that never entered, ``off`` those borne off.
+A play is written man by man, ``(2)`` where two men go the same way, ``*`` where one hits.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from itertools import groupby, pairwise
+
+from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS
+from juegos.core.source import Rule
+from juegos.tablas.casas.board import (
+    BAR,
+    HAND,
+    MEN,
+    OFF,
+    SIDE,
+    Board,
+    Play,
+    Step,
+    Tablero,
+    Throw,
+    steps_of,
+)
+
+_NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
+_PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
+_TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
+_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
+MOST = 4  # steps of a throw: a double played twice over
+_LIKE = "a play looks like '24/18 13/11*'"
+
+
+def name(casa: int) -> str:
+    """Return a casa as it is written: ``13``, ``bar``."""
+    return _NAMES.get(casa, str(casa))
+
+
+def casa_of(text: str) -> int | None:
+    """Return the casa that is written so, or None."""
+    return _PLACES.get(text)
+
+
+def write_board(board: Board) -> str:
+    """Return the men of A and those of B, each by its own numbers."""
+    return f"A {_write_side(board[:SIDE])} B {_write_side(board[SIDE:])}"
+
+
+def _write_side(counts: bytes) -> str:
+    order = [HAND, BAR, *range(24, 0, -1), OFF]
+    held = [(name(casa), counts[casa]) for casa in order if counts[casa]]
+    return " ".join(f"{casa}:{men}" if men > 1 else casa for casa, men in held)
+
+
+def read_board(text: str, at: int, tablero: Tablero, told: Mapping[str, Rule]) -> Board:
+    """Return the board that the rest of ``text`` writes from place ``at`` on.
+
+    Raises:
+        BadNotation: a token is no casa, a side has not fifteen men, or both hold one casa; the
+            message names the rule, by what the game has ``told``.
+    """
+    start, men_rule = at, told["men"].id
+    halves: list[bytearray] = []
+    here: dict[int, int] = {}
+    for token in text[at:].split(" "):
+        if len(halves) < 2 and token == SEATS[len(halves)]:
+            halves.append(bytearray(SIDE))
+            here = {}
+        elif not halves:
+            why = f"expected 'A' and the men of A ({men_rule})"
+            raise BadNotation(f"{token!r} in {text!r}: {why}", at)
+        else:
+            casa, men = _read_token(token, text, at, men_rule)
+            if casa in here:
+                why = f"{name(casa)} of {text!r} was told already ({men_rule})"
+                raise BadNotation(f"{token!r}: {why}", at)
+            here[casa] = halves[-1][casa] = men
+        at += len(token) + 1
+    if len(halves) < 2:
+        raise BadNotation(f"{text!r} has no 'B' with the men of B ({men_rule})", len(text))
+    for seat, half in enumerate(halves):
+        if sum(half) != MEN:
+            why = f"{sum(half)} men in {text!r}; each side has 15 ({men_rule})"
+            raise BadNotation(f"{SEATS[seat]} has {why}", _place(text, start, SEATS[seat]))
+    for casa in range(1, BAR):
+        facing = tablero.facing(casa)
+        if halves[0][casa] and halves[1][facing]:
+            why = f"in {text!r} both hold it; a casa has one owner ({told['casa'].id})"
+            raise BadNotation(
+                f"A's {casa} is B's {facing}: {why}", _place(text, start, "B", name(facing))
+            )
+    return bytes(halves[0] + halves[1])
+
+
+def _place(text: str, start: int, seat: str, casa: str = "") -> int:
+    """Return where the men of a seat begin, or those on one casa of it."""
+    at = re.compile(rf"(?<![^ ]){seat}(?![^ ])").search(text, text.index("A ", start))
+    here = at.start() if at else start
+    found = re.compile(rf"(?<![^ ]){casa}(?=[: ]|$)").search(text, here) if casa else None
+    return found.start() if found else here
+
+
+def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
+    found = _TOKEN.fullmatch(token)
+    if found is None or found["casa"] not in _PLACES or not 1 <= int(found["men"] or 1) <= MEN:
+        like = f"men are written like '13:5', 'bar' or 'off:2', 15 in all ({rule})"
+        raise BadNotation(f"{token!r} in {text!r}: {like}", at)
+    return _PLACES[found["casa"]], int(found["men"] or 1)
+
+
+def write_play(play: Play) -> str:
+    """Return a play: who goes on is written once, equal ways together."""
+    ways: list[list[Step]] = []
+    for step in play:
+        last = next((way for way in ways if way[-1][1] == step[0]), None)
+        if last is None:
+            ways.append([step])
+        else:
+            last.append(step)
+    texts = [_write_way(way) for way in ways]
+    told = []
+    for _, alike in groupby(texts, key=lambda text: text.replace("*", "")):
+        many = list(alike)
+        told.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
+    return " ".join(told)
+
+
+def _write_way(way: list[Step]) -> str:
+    text = name(way[0][0])
+    for _, to, hits in way[:-1]:
+        text += f"/{name(to)}*" if hits else ""
+    _, to, hits = way[-1]
+    return f"{text}/{name(to)}" + "*" * hits
+
+
+def read_play(text: str, rule: Rule) -> Play:
+    """Return the ways of men that ``text`` writes, each as one step or several.
+
+    Raises:
+        BadNotation: a word is no way of a man, a way goes back (``rule`` is the one that forbids
+            it), or there are more steps than any throw has.
+    """
+    steps: list[Step] = []
+    at = 0
+    for word in text.split(" "):
+        found = _MAN.fullmatch(word)
+        stops = found["way"].split("/") if found else []
+        if found is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
+            raise BadNotation(f"{word!r} in {text!r} is no way of a man; {_LIKE}", at)
+        way = _way(word, text, at, stops, rule)
+        steps += way * int(found["times"] or 1)
+        if len(steps) > MOST:
+            raise BadNotation(f"{text!r} has more than {MOST} steps; no throw has so many", at)
+        at += len(word) + 1
+    return tuple(sorted(steps, reverse=True))
+
+
+def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[Step]:
+    """Return the steps of one way; raises ``BadNotation`` at the stop to which it goes back."""
+    way: list[Step] = []
+    for here, there in pairwise(stops):
+        at += len(here) + 1
+        out, to = _PLACES[here.rstrip("*")], _PLACES[there.rstrip("*")]
+        if to >= out:
+            why = f"men go down from casa to casa, and {name(to)} is not below {name(out)}"
+            raise BadNotation(f"{word!r} in {text!r}: {why} ({rule.id})", at)
+        way.append((out, to, there.endswith("*")))
+    return way
+
+
+def meant(tablero: Tablero, board: Board, throw: Throw, written: Play) -> list[Play]:
+    """Return the plays of a throw that a written play may mean.
+
+    They move the men so, by ways that the dice make, and hit where hits are written; where
+    several do, those that hit nowhere else.
+    """
+    hits, moved = _hits(written), _moved(written)
+    found = [
+        play
+        for play, after in tablero.plays(board, throw).items()
+        if _moved(play) == moved and hits <= _hits(play)
+        if makes(tablero, board, throw, written, after)
+    ]
+    return [play for play in found if hits == _hits(play)] or found
+
+
+def makes(tablero: Tablero, board: Board, throw: Throw, written: Play, after: Board) -> bool:
+    """Return whether the dice, in some order, take men by the written ways to the board ``after``.
+
+    A written step may be made by several dice, one after the other.
+    """
+    dice = throw[:1] * tablero.steps(throw) if len(set(throw)) == 1 else throw
+
+    def go(here: Board, left: Throw, ways: Sequence[tuple[int, int]]) -> bool:
+        if here == after and all(at == end for at, end in ways):
+            return True
+        for die in set(left):
+            rest = list(left)
+            rest.remove(die)
+            for out, to, then in steps_of(tablero, here, die, len(dice) - len(left)):
+                for number, (at, end) in enumerate(ways):
+                    on = at == out and end <= to < at
+                    new = [*ways[:number], (to, end), *ways[number + 1 :]]
+                    if on and go(then, tuple(rest), new):
+                        return True
+        return False
+
+    return go(board, dice, [(out, to) for out, to, _ in written])
+
+
+def _hits(play: Play) -> set[int]:
+    return {to for _, to, hits in play if hits}
+
+
+def _moved(play: Play) -> dict[int, int]:
+    """Return by how many men each casa changes."""
+    moved: dict[int, int] = {}
+    for out, to, _ in play:
+        moved[out] = moved.get(out, 0) - 1
+        moved[to] = moved.get(to, 0) + 1
+    return {casa: count for casa, count in moved.items() if count}

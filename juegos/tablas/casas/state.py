@@ -1,0 +1,67 @@
+"""What a state of a game of tables is, and what such a game says of itself.
+
+Phases: ``sale`` (each casts one die for the first turn), ``tira`` (a seat is to throw),
+``juega`` (it plays its throw) and ``fin``.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from juegos.core.source import Crux, Rule
+from juegos.tablas.casas.board import Board, Tablero, Throw, turned
+
+SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game of tables stands; the board is A's 27 counts, then B's."""
+
+    phase: str
+    board: Board
+    seat: int = 0
+    throw: Throw = ()
+    winner: int = 0
+    points: int = 0
+    why: str = ""
+
+
+class End(NamedTuple):
+    """How a game ended: who won, how many times the stake, by which rule, in words."""
+
+    winner: int
+    points: int
+    why: Rule
+    says: str
+
+
+class Juego(Protocol):
+    """What a game of tables says of itself; ``Mesa`` plays it.
+
+    ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
+    hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
+    """
+
+    slug: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    readings: Mapping[str, str]
+    tablero: Tablero
+    dice: int
+    opening: str
+    board: Board
+    told: Mapping[str, Rule]
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+
+    def over(self, board: Board, seat: int) -> End | None:
+        """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
+
+
+def seen(state: State) -> Board:
+    """Return the board as the seat that throws or plays sees it."""
+    return turned(state.board) if state.seat else state.board

@@ -1,0 +1,96 @@
+"""The plays of a throw as steps on a board, in every order in which men may be moved.
+
+A *web* is where a play may stand: each knot with its steps ``[from, to, knot]``, the first being
+where the throw is to be played; at an end it has the number of the play that is made.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos.draw.tables.scene import Stack
+from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Tablero, Throw, steps_of
+from juegos.tablas.casas.notation import name
+
+Web = dict[str, Any]
+NOTHING: Web = {"knots": [], "ends": []}
+
+
+def web(tablero: Tablero, board: Board, throw: Throw, plays: dict[Play, Board]) -> Web:
+    """Return the web of a throw: ``knots`` and the ``ends``, knot by knot (None: no end)."""
+    ends = {after: number for number, after in enumerate(plays.values())}
+    dice = throw if len(set(throw)) > 1 else throw[:1] * tablero.steps(throw)
+    weaver = _Weaver(tablero, ends, len(dice))
+    weaver.knot(board, frozenset({tuple(sorted(dice))}))
+    return {"knots": weaver.knots, "ends": weaver.told}
+
+
+class _Weaver:
+    def __init__(self, tablero: Tablero, ends: dict[Board, int], dice: int) -> None:
+        self.tablero, self.ends, self.dice = tablero, ends, dice
+        self.knots: list[list[list[Any]]] = []
+        self.told: list[int | None] = []
+        self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
+
+    def knot(self, board: Board, left: frozenset[Throw]) -> int | None:
+        """Return the number of a knot, or None where no play goes through it.
+
+        ``left`` is what may be left of the throw: a step that either die makes is one step.
+        """
+        key = board, left
+        if key not in self.met:
+            here = len(self.knots)
+            self.knots.append([])
+            self.told.append(self.ends.get(board))
+            steps = [
+                [name(out), name(to), number]
+                for (out, to, after), rest in self._steps(board, left).items()
+                if (number := self.knot(after, frozenset(rest))) is not None
+            ]
+            self.knots[here] = steps
+            self.met[key] = here if steps or self.told[here] is not None else None
+        return self.met[key]
+
+    def _steps(
+        self, board: Board, left: frozenset[Throw]
+    ) -> dict[tuple[int, int, Board], set[Throw]]:
+        """Return every step with the board that it leaves, and what is then left of the throw."""
+        found: dict[tuple[int, int, Board], set[Throw]] = {}
+        for dice in sorted(left):
+            for i, die in enumerate(dice):
+                for step in steps_of(self.tablero, board, die, self.dice - len(dice)):
+                    found.setdefault(step, set()).add(dice[:i] + dice[i + 1 :])
+        return found
+
+
+def path(play: Play) -> tuple[str, ...]:
+    """Return the places of a play, from and to for each step."""
+    return tuple(name(casa) for out, to, _ in play for casa in (out, to))
+
+
+def taken(play: Play) -> tuple[str, ...]:
+    """Return the places where a play hits."""
+    return tuple(name(to) for _, to, hits in play if hits)
+
+
+def slots(board: Board, tablero: Tablero, seat: int) -> tuple[Stack, ...]:
+    """Return the 24 casas as they are drawn, by the names that a seat has for them.
+
+    A's own half lies below, its first casa at the right; the second half above.
+    """
+    found = []
+    for casa in (*range(12, 0, -1), *range(13, BAR)):
+        theirs = tablero.facing(casa)
+        men, foes = board[casa], board[SIDE + theirs]
+        owner = 0 if men else 1 if foes else None
+        found.append(Stack(name(theirs if seat else casa), owner, men or foes))
+    return tuple(found)
+
+
+def piles(board: Board) -> tuple[Stack, ...]:
+    """Return what lies beside the casas: at the bar, in hand, borne off."""
+    return tuple(
+        Stack(name(place), seat, board[seat * SIDE + place])
+        for place in (BAR, HAND, OFF)
+        for seat in (0, 1)
+    )

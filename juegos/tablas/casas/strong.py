@@ -1,0 +1,53 @@
+"""The strong opponent at any game of tables: it weighs every throw that the other may answer with.
+
+What a board is worth each game says itself; of the plays that look best so, the one is taken that
+leaves most, on average over the throws, after the best answer to each.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+
+from juegos.engine.players import Advice
+from juegos.material import dice as dados
+from juegos.tablas.casas.board import MEN, OFF, Board, Play, Tablero, turned
+from juegos.tablas.casas.players import by
+
+Worth = Callable[[Board], float]
+
+WEIGHED = {2: 8, 3: 3}  # how many plays are weighed against every answer, by the dice thrown
+CLOSE = 0.25  # a play so much worse at first sight is not weighed
+
+
+def strong(tablero: Tablero, plays: Mapping[Play, Board], worth: Worth, dice: int = 2) -> Advice:
+    """Return the play that leaves most once the other has thrown and answered."""
+    found = {after: play for play, after in plays.items()}
+    after, value = best_of(tablero, list(found), worth, dice)
+    why = f"Judged at {value:+.2f} points of a game after the other’s next throw."
+    return by(found[after], why, value)
+
+
+def best_of(
+    tablero: Tablero, boards: list[Board], worth: Worth, dice: int = 2
+) -> tuple[Board, float]:
+    """Return the board that is best once the other has answered, and what it is then worth."""
+    first = sorted(((worth(board), board) for board in boards), reverse=True)
+    most = WEIGHED[dice]
+    near = [board for value, board in first[:most] if value > first[0][0] - CLOSE]
+    if len(near) == 1:
+        return near[0], first[0][0]
+    value, board = max((answered(tablero, board, worth, dice), board) for board in near)
+    return board, value
+
+
+def answered(tablero: Tablero, board: Board, worth: Worth, dice: int = 2) -> float:
+    """Return what a board is worth on average when the other has thrown and played its best."""
+    if board[OFF] == MEN:
+        return worth(board)
+    facing = turned(board)
+    throws = dados.throws(dice)
+    total = 0.0
+    for throw, weight in throws.items():
+        ends = tablero.reached(facing, throw)
+        total -= weight * (max(map(worth, ends)) if ends else worth(facing))
+    return total / throws.total

@@ -1,0 +1,1 @@
+"""Tabula, the game in which the emperor Zeno was undone."""

@@ -1,0 +1,140 @@
+"""Tabula, the game in which the emperor Zeno was undone: three dice, both sides the same way.
+
+What is known is one epigram (``ap9:482``) and what Austin drew from it. As in the rest of the
+tables a casa is written by what is still to go: the epigram's sixth line is casa 19, its last 1.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.game import SEATS, choose
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Tablero, side
+from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.state import TIRA, End
+from juegos.tablas.tabula import evaluation
+
+ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
+
+ENTRADA = stated(
+    "tabula.entrada",
+    "austin1934:202",
+    "",
+    "Each side has fifteen men, which enter the board from outside.",
+)
+SENTIDO = stated(
+    "tabula.sentido",
+    "austin1934:202",
+    "",
+    "Both sides go the same way round, past twenty-four casas.",
+)
+DADOS = stated("tabula.dados", "ap9:482", "", "Three dice are thrown.")
+MOVER = implied(
+    "tabula.mover",
+    "ap9:482",
+    "",
+    "Each die is a move of its own: Zeno’s three dice part three pairs.",
+)
+CERRADA = implied(
+    "tabula.cerrada",
+    "ap9:482",
+    "",
+    "No man may stop where two or more of the other stand: else Zeno had other plays.",
+)
+HERIDA = stated(
+    "tabula.herida",
+    "austin1934:202",
+    "",
+    "A single man on whose casa the other stops is hit and must enter anew.",
+)
+FUERZA = implied(
+    "tabula.fuerza",
+    "ap9:482",
+    "",
+    "As many dice as can be played must be, even to one’s harm.",
+)
+PIERDE = implied("tabula.pierde", "ap9:482", "", "What cannot be played is lost.")
+SALIDA = implied(
+    "tabula.salida",
+    "ap9:482",
+    "",
+    "No man leaves while others stand behind: else Zeno had borne men off and kept his pairs.",
+)
+MANO = supplied("tabula.mano", "ap9:482", "", "A throws first: nobody tells who begins.")
+GANA = supplied("tabula.gana", "ap9:482", "", "The first to bear off all his men wins.")
+
+C_SALIDA = crux(
+    "tabula.salida",
+    "ap9:482",
+    "When may a man be borne off?",
+    ("cuarto", "once all of his side stand in the last quarter", "a4games"),
+    ("libre", "as soon as a die carries it past the last casa", "juegos"),
+)
+C_MITAD = crux(
+    "tabula.mitad",
+    "austin1934:202",
+    "May a man go on to the second half before all of his side have entered?",
+    ("libre", "yes: nobody tells of such a rule", "juegos"),
+    ("espera", "no: an addition that makes the better game", "a4games"),
+)
+C_HERIDAS = crux(
+    "tabula.heridas",
+    "austin1934:202",
+    "Must a man that was hit enter before another is moved?",
+    ("primero", "yes, probably", "a4games"),
+    ("libre", "no: it waits like those that have not entered yet", "juegos"),
+)
+
+
+class Rules:
+    """The rules of tabula under chosen readings."""
+
+    slug = "tabula"
+    rules: tuple[Rule, ...] = (
+        *(ENTRADA, SENTIDO, DADOS, MOVER, CERRADA, HERIDA, FUERZA, PIERDE),
+        *(SALIDA, MANO, GANA),
+    )
+    cruces: tuple[Crux, ...] = (C_SALIDA, C_MITAD, C_HERIDAS)
+    dice = 3
+    opening = TIRA
+    board: Board = side({HAND: MEN}) * 2
+    told: Mapping[str, Rule] = {
+        "dados": DADOS,
+        "mover": MOVER,
+        "men": ENTRADA,
+        "casa": CERRADA,
+        "hiere": HERIDA,
+        "bar": ENTRADA,
+        "sacar": SALIDA,
+        "pierde": PIERDE,
+        "todos": FUERZA,
+    }
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.tablero = Tablero(
+            contrary=False,
+            returns=BAR if self.readings["heridas"] == "primero" else HAND,
+            home=QUARTER if self.readings["salida"] == "cuarto" else HAND,
+            exits="ultima" if self.readings["salida"] == "cuarto" else "libre",
+            inside=self.readings["mitad"] == "espera",
+            larger=False,
+        )
+
+    def worth(self, board: Board) -> float:
+        """Return what a board is worth, in stakes, to the side that has just played."""
+        return evaluation.worth(board)
+
+    def over(self, board: Board, seat: int) -> End | None:
+        """Return how the game ends once a seat has borne off all its men."""
+        if board[OFF] < MEN:
+            return None
+        return End(seat, 1, GANA, f"{SEATS[seat]} has borne off all men and wins.")
+
+
+class Tabula(Mesa):
+    """Tabula under chosen readings (crux name to reading key)."""
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        super().__init__(Rules(readings))

@@ -1,0 +1,321 @@
+"""Tick-tack: the English game of the tables that ends at its first advantage.
+
+Men move as at trictrac, but a man may stand alone in a corner, and nothing is marked.
+
+``tick_tack_estado`` has its states, ``tick_tack_jugadas`` how men move and hit.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Iterator, Mapping
+from dataclasses import replace
+from fractions import Fraction
+
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.core.source import Crux, Rule
+from juegos.draw.scenes import Scene
+from juegos.engine.players import Advice
+from juegos.material import dice
+from juegos.tablas.tick_tack import players
+from juegos.tablas.tick_tack import rules as law
+from juegos.tablas.tick_tack.plays import hits, plays
+from juegos.tablas.tick_tack.state import (
+    CLAIM,
+    FIN,
+    FIRST,
+    HOLD,
+    JET,
+    VIE,
+    WHYNOT,
+    State,
+    read_state,
+    write_state,
+)
+from juegos.tablas.trictrac import primaute
+from juegos.tablas.trictrac import scene as escena
+from juegos.tablas.trictrac.movement import Play, full, takers
+from juegos.tablas.trictrac.notation import after_legs, read_legs
+from juegos.tablas.trictrac.passage import GRAND, PETIT
+from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
+from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.values import Throw
+
+Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
+
+
+class TickTack:
+    """The rules of tick-tack under chosen readings."""
+
+    slug = "tick-tack"
+    seats = 2
+    stake = 1
+    rules: tuple[Rule, ...] = law.RULES
+    cruces: tuple[Crux, ...] = law.CRUCES
+    policy: Policy | None = None
+    levels: tuple[str, ...] = players.LEVELS
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self._rule = {rule.id: rule for rule in self.rules}
+        self._before = VIE if self.readings["vies"] == "yes" else JET
+
+    def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
+        """Return what the cast wins: each rule with what it is worth, the best first."""
+        found = []
+        into = takers(men, FAR_CORNER, *throw) is not None and not foe[CORNER]
+        results = plays(men, foe, throw)
+        if into:
+            found.append((law.IN, 2))
+        if any(full(there, GRAND) for there in results):
+            found.append((law.TABLE, 2))
+        if hits(men, foe, throw):
+            found.append((law.HIT, 1))
+        if self.readings["ways"] == "all":
+            found += self._ways(foe, results)
+        if throw[0] == throw[1] and self.readings["doublets"] == "twice":
+            found = [(rule, 2 * worth) for rule, worth in found]
+        return tuple(sorted(found, key=lambda pair: -pair[1]))
+
+    @staticmethod
+    def _ways(foe: Men, results: Mapping[Men, Play]) -> Iterator[tuple[Rule, int]]:
+        """Yield Toots, Boveries and Flyers where a play makes them."""
+        if any(full(there, PETIT) for there in results):
+            yield law.TOOTS, 1
+        if any(there[CORNER] and there[FAR_CORNER] for there in results):
+            yield law.BOVERIES, 1
+        if not any(foe[len(PETIT) :]) and any(any(there[HOME[0] :]) for there in results):
+            yield law.FLYERS, 1
+
+    def start(self) -> State:
+        """Return the state before anybody knows who begins."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that decides or plays; chance before each throw."""
+        if state.phase == FIN:
+            return Turn.END
+        if state.phase in {FIRST, JET}:
+            return Turn.CHANCE
+        return 1 - state.hand if state.phase in {HOLD, WHYNOT} else state.hand
+
+    def throws(self, state: State) -> Dist[tuple[int, ...]]:
+        """Return what the dice may show."""
+        if state.phase == FIRST:
+            return primaute.THROWS
+        if state.phase != JET:
+            raise IllegalMove("nothing is thrown here: a player is to move (tick-tack.throw)")
+        return dice.throws(2)
+
+    def lots(self, state: State) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do, sorted."""
+        match state.phase:
+            case "vie":
+                return ("throw", "vie")
+            case "hold":
+                return ("accept", "refuse")
+            case "whynot":
+                return ("pass", "why-not")
+            case "claim":
+                written = (write_play(play) for play in self._plays(state).values())
+                claims = ("claim",) if self.readings["claims"] == "why-not" else ()
+                return tuple(sorted((*claims, *(set(written) or {"passe"}))))
+        return ()
+
+    def _plays(self, state: State) -> dict[Men, Play]:
+        return plays(state.men[state.hand], state.men[1 - state.hand], _pair(state))
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a throw, a decision or a play leads to."""
+        if state.phase == FIN:
+            raise IllegalMove("the game is over: nothing is played any more (tick-tack.hit)")
+        if isinstance(move, str):
+            if state.phase == CLAIM:
+                return self._claim(state, move)
+            if move not in self.moves(state):
+                raise IllegalMove(f"{move!r} is not for doing here (tick-tack.throw)")
+            return self._decided(state, move)
+        if move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be thrown with two dice (tick-tack.throw)")
+        return self._first(state, move) if state.phase == FIRST else self._thrown(state, move)
+
+    def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        """Return who begins, or that it is thrown again."""
+        seat = primaute.decided(primaute.AGAIN, move).seat
+        text = "It is thrown again." if seat is None else f"{SEATS[seat]} begins."
+        begun = state if seat is None else replace(state, phase=self._before, hand=seat)
+        return Step(begun, (Event(law.FIRST, text, seat),))
+
+    def _decided(self, state: State, move: str) -> Step[State]:
+        """Return what a vie, its answer or a why-not leads to."""
+        hand, other = SEATS[state.hand], SEATS[1 - state.hand]
+        match move:
+            case "throw":
+                event = Event(law.THROW, f"{hand} throws without a vie.", state.hand)
+                return Step(replace(state, phase=JET), (event,))
+            case "vie":
+                event = Event(law.VIE, f"{hand} sets a vie.", state.hand)
+                return Step(replace(state, phase=HOLD), (event,))
+            case "accept":
+                now = replace(state, phase=JET, vies=state.vies + 1)
+                event = Event(law.VIE, f"{other} accepts: {now.vies + 1} staked.", 1 - state.hand)
+                return Step(now, (event,))
+            case "refuse":
+                return self._ends(state, state.hand, law.REFUSE, 1)
+            case "why-not":
+                return self._ends(state, 1 - state.hand, law.WHY_NOT, state.missed)
+        event = Event(law.PASS, f"{other} sees nothing.", 1 - state.hand)
+        now = replace(state, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
+        return Step(now, (event,))
+
+    def _thrown(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        now = replace(state, phase=CLAIM, throw=move)
+        event = Event(law.THROW, f"{SEATS[state.hand]} throws {dice.write(move)}.", state.hand)
+        won = self._won(now)
+        if not won or self.readings["claims"] == "why-not":
+            return Step(now, (event,))
+        ended = self._ends(now, state.hand, *won[0])
+        return replace(ended, events=(event, *ended.events))
+
+    def _won(self, state: State) -> tuple[tuple[Rule, int], ...]:
+        return self.advantages(state.men[state.hand], state.men[1 - state.hand], _pair(state))
+
+    def _claim(self, state: State, move: str) -> Step[State]:
+        """Return what a claim of the caster's or his play leads to."""
+        won = self._won(state)
+        if move == "claim" and self.readings["claims"] == "why-not":
+            if won:
+                return self._ends(state, state.hand, *won[0])
+            nothing = Event(law.PLAY, f"{SEATS[state.hand]} has nothing to claim.", state.hand)
+            return Step(state, (nothing,))
+        if move not in self.moves(state):
+            raise self._refused(state, move)
+        found = self._plays(state)
+        there = after_legs(state.men[state.hand], read_legs(move))
+        both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
+        rule = law.PLAY if found else law.PASS
+        event = Event(
+            rule, f"{SEATS[state.hand]} plays {move if found else 'nothing'}.", state.hand
+        )
+        now = replace(state, men=both, missed=won[0][1] if won else 0)
+        if self.readings["claims"] == "why-not":
+            return Step(replace(now, phase=WHYNOT), (event,))
+        if not found and self._stuck(now):
+            return _after(event, self._ends(now, None, law.STUCK, 0))
+        now = replace(now, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
+        return Step(now, (event,))
+
+    def _refused(self, state: State, move: str) -> IllegalMove:
+        try:
+            legs = read_legs(move)
+        except BadNotation as error:
+            return IllegalMove(str(error).replace("trictrac.joue", "tick-tack.play"), error.at)
+        foe = state.men[1 - state.hand]
+        blocked = any(leg.to <= LAST and foe[LAST - leg.to] for leg in legs)
+        rule = law.BLOCK if blocked else law.PLAY
+        return IllegalMove(f"{move!r} is not allowed with {dice.write(state.throw)} ({rule.id})")
+
+    def _stuck(self, state: State) -> bool:
+        """Return whether no throw moves a man of either side, or wins anything."""
+        first, second = state.men
+        for throw in dice.throws(2):
+            pair = throw[0], throw[1]
+            for men, foe in ((first, second), (second, first)):
+                if plays(men, foe, pair) or self.advantages(men, foe, pair):
+                    return False
+        return True
+
+    def _ends(self, state: State, winner: int | None, why: Rule, worth: int) -> Step[State]:
+        """Return the end of a game; the vies raise what it is worth."""
+        stakes = worth * (1 + state.vies)
+        text = "Nobody wins." if winner is None else f"{SEATS[winner]} wins {stakes} ({why.says})"
+        over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
+        return Step(over, (Event(why, text if text.endswith(".") else f"{text}.", winner, stakes),))
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return what a player of this level claims, plays or says, and why."""
+        return players.advise(self, self.board(state), level, rng)
+
+    def board(self, state: State) -> players.Board:
+        """Return what an opponent looks at."""
+        men, foe = state.men[state.hand], state.men[1 - state.hand]
+        won = self._won(state) if state.throw else ()
+        after = self._plays(state) if state.phase == CLAIM else {}
+        written = {write_play(play): there for there, play in after.items()}
+        return players.Board(
+            state.phase, self.moves(state), men, foe, bool(won), bool(state.missed), written
+        )
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if state.phase != FIN:
+            return None
+        share = Fraction(0 if state.winner is None else state.worth * (1 - 2 * state.winner))
+        return Outcome((share, -share), self._rule[state.why])
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return what a seat may know: the board, not what was missed."""
+        return replace(state, missed=0)
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of ``tick_tack_estado``."""
+        return write_state(state)
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        return read_state(text, self._rule)
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return move if isinstance(move, str) else dice.write(move)
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes, as ``moves`` has it."""
+        if state.phase == JET:
+            return dice.read(text, 2, law.THROW.id)
+        if state.phase == FIRST:
+            return primaute.read(text)
+        if state.phase != CLAIM or text == "claim":
+            return text
+        there = after_legs(state.men[state.hand], read_legs(text))
+        play = self._plays(state).get(there)
+        return write_play(play) if play else text
+
+    def scene(self, state: State, last: Move | None = None) -> Scene:
+        """Return the dice and what is to be done, in words."""
+        names = {"hand": SEATS[state.hand], "other": SEATS[1 - state.hand]}
+        says, turn = _SAYS[state.phase].format(**names), self.turn(state)
+        hand = turn if isinstance(turn, int) else state.hand
+        none = state.phase in {FIRST, FIN}
+        where = escena.position(state.men)
+        shown = None if none else hand
+        return Scene("trictrac", says, state.throw, (), shown, 2, position=where)
+
+
+_SAYS = {
+    FIRST: "It is thrown for the first throw.",
+    VIE: "{hand} throws, or sets a vie first.",
+    HOLD: "{other} is to accept the vie or refuse it.",
+    JET: "{hand} throws.",
+    CLAIM: "{hand} plays his throw.",
+    WHYNOT: "{other} is to say “Why not?”, or to let it pass.",
+    FIN: "The game is over.",
+}
+
+
+def _pair(state: State) -> Throw:
+    return state.throw[0], state.throw[1]
+
+
+def _after(event: Event, step: Step[State]) -> Step[State]:
+    return replace(step, events=(event, *step.events))

@@ -1,0 +1,109 @@
+"""Opponents at tick-tack: ``random``; ``greedy``, who covers its men; ``strong``, who counts.
+
+The first advantage ends the game: strong plays so that the other's next cast wins as little, and
+its own cast after that as much, as can be. Of vies it judges by the same two casts.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from typing import NamedTuple, Protocol
+
+from juegos.core.source import Rule
+from juegos.engine.players import Advice
+from juegos.material import dice as dados
+from juegos.tablas.trictrac.passage import GRAND
+from juegos.tablas.trictrac.players import by
+from juegos.tablas.trictrac.position import Men
+from juegos.tablas.trictrac.values import Throw
+
+LEVELS = ("strong", "greedy", "random")
+ALL = 36
+WEIGHED = 10  # how many plays are weighed
+CASE = 0.02  # what a point held in the second table is worth besides, in stakes
+SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
+
+
+_WHY_NOT = (("pass", "Nothing was missed."), ("why-not", "There was something to claim."))
+
+
+class Board(NamedTuple):
+    """What is looked at: the men of the side whose cast it is, and what may be done."""
+
+    phase: str
+    moves: tuple[str, ...]
+    men: Men
+    foe: Men
+    wins: bool
+    missed: bool
+    plays: Mapping[str, Men]
+
+
+class Table(Protocol):
+    """What the opponents ask of the game."""
+
+    def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
+        """Return what a cast wins, the best first."""
+
+
+def advise(table: Table, board: Board, level: str, rng: random.Random) -> Advice:
+    """Return what a player of this level does."""
+    if level == "random":
+        return by(rng.choice(board.moves), "Drawn by lot.")
+    if board.phase in {"vie", "hold", "whynot"}:
+        return _said(table, board, level)
+    if "claim" in board.moves and board.wins:
+        return by("claim", "The cast wins.")
+    if not board.plays:
+        return by(board.moves[-1], "Nothing can be played.")
+    return _played(table, board, level)
+
+
+def _played(table: Table, board: Board, level: str) -> Advice:
+    """Return the best play."""
+    if level == "greedy":
+        best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
+        return by(best, "Leaves the fewest men alone; no cast to come is looked at.")
+    first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
+    judged = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
+    best = max(judged, key=lambda move: (judged[move], move))
+    return by(best, f"Judged at {judged[best]:+.2f} stakes by the next two casts.", judged[best])
+
+
+def _covered(men: Men) -> tuple[int, int]:
+    alone = sum(men[index] == 1 for index in range(1, 24))
+    return -alone, sum(men[index] > 1 for index in GRAND)
+
+
+def weighed(table: Table, men: Men, foe: Men) -> float:
+    """Return what a position is worth to the side that has just played."""
+    theirs, chance = _cast(table, foe, men)
+    own, _ = _cast(table, men, foe)
+    held = sum(min(men[i], 2) - min(foe[i], 2) for i in GRAND) / 2
+    return -theirs + (1 - chance) * (own + CASE * held)
+
+
+def _cast(table: Table, men: Men, foe: Men) -> tuple[float, float]:
+    """Return the stakes that a cast wins on average, and the chance that it wins any."""
+    stakes = ways = 0
+    for dice, weight in dados.throws(2).items():
+        won = table.advantages(men, foe, (dice[0], dice[1]))
+        if won:
+            stakes += weight * won[0][1]
+            ways += weight
+    return stakes / ALL, ways / ALL
+
+
+def _said(table: Table, board: Board, level: str) -> Advice:
+    """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
+    if board.phase == "whynot":
+        return by(*_WHY_NOT[board.missed])
+    value = -weighed(table, board.foe, board.men)
+    sets = board.phase == "vie"
+    if level == "greedy":
+        return by("throw" if sets else "accept", "Sets no vie, and holds every one.")
+    why = f"The side to throw is judged at {value:+.2f} stakes."
+    if sets:
+        return by("vie" if value > SETS else "throw", why, value)
+    return by("accept" if -value > HOLDS else "refuse", why, -value)

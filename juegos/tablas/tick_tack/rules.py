@@ -1,0 +1,119 @@
+"""The rules and cruces of tick-tack, by Cotton's chapter of 1674 and what is told of Willughby."""
+
+from __future__ import annotations
+
+from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+
+
+def _said(name: str, page: int, says: str) -> Rule:
+    return stated(f"tick-tack.{name}", f"cotton1674:{page}", "", says)
+
+
+MEN = _said(
+    "men",
+    158,
+    "All the men begin on the ace-point.",
+)
+FIRST = supplied(
+    "tick-tack.first", "cotton1674:158", "", "The higher of one die each begins, and throws again."
+)
+THROW = supplied("tick-tack.throw", "cotton1674:158", "", "The players throw two dice in turn.")
+PLAY = _said(
+    "play",
+    158,
+    "From there they go forward.",
+)
+BLOCK = supplied(
+    "tick-tack.block", "cotton1674:159", "", "No man is put where the other has a man."
+)
+PASS = supplied(
+    "tick-tack.pass",
+    "cotton1674:158",
+    "",
+    "One man goes by each number, or one by both; both are played if they can be, and what "
+    "cannot be played is not.",
+)
+HIT = _said(
+    "hit",
+    159,
+    "A cast that brings a man to one that stands alone wins one; stopped on the way, nothing.",
+)
+IN = _said(
+    "going-in",
+    159,
+    "A cast that brings two men to the other’s eleventh point, if it is open, wins two.",
+)
+TABLE = _said(
+    "second-table",
+    159,
+    "A cast that fills the six points of one’s own second table wins two.",
+)
+WHY_NOT = _said(
+    "why-not",
+    160,
+    "Who neglects an advantage loses what he would have won.",
+)
+TOOTS = _said("toots", 160, "Toots is to fill the table at home.")
+BOVERIES = _said(
+    "boveries", 160, "Boveries is a man in each of the eleventh points, one’s own and the other’s."
+)
+FLYERS = _said(
+    "flyers",
+    161,
+    "Flyers is a man brought all the way round while the other is still in his first table.",
+)
+VIE = implied(
+    "tick-tack.vie", "willughby", "", "A vie that is set and accepted adds one stake to the game."
+)
+REFUSE = supplied("tick-tack.refuse", "willughby", "", "Who refuses a vie loses what is staked.")
+STUCK = supplied(
+    "tick-tack.stuck", "cotton1674:158", "", "If no throw moves a man any more, nobody wins."
+)
+RULES = (
+    MEN,
+    FIRST,
+    THROW,
+    PLAY,
+    BLOCK,
+    PASS,
+    HIT,
+    IN,
+    TABLE,
+    WHY_NOT,
+    TOOTS,
+    BOVERIES,
+    FLYERS,
+    VIE,
+    REFUSE,
+    STUCK,
+)
+
+DOUBLETS = crux(
+    "tick-tack.doublets",
+    "willughby",
+    "Does an advantage by doublets count twice?",
+    ("once", "no: Cotton says nothing of it", "cotton1674"),
+    ("twice", "yes, if so agreed", "juegos"),
+)
+WAYS = crux(
+    "tick-tack.ways",
+    "cotton1674:160",
+    "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
+    ("plain", "no: the plain game", "cotton1674"),
+    ("all", "yes, as some play", "cotton1674"),
+)
+CLAIMS = crux(
+    "tick-tack.claims",
+    "cotton1674:160",
+    "Must the caster see his advantage himself?",
+    ("shown", "no: the board sees it", "juegos"),
+    ("why-not", "yes, and the other may take him with a why-not", "cotton1674"),
+)
+VIES = crux(
+    "tick-tack.vies",
+    "willughby",
+    "May the stake be raised by vies?",
+    ("no", "no", "cotton1674"),
+    ("yes", "yes, before a throw; what refusing one costs is ours", "willughby"),
+)
+CRUCES: tuple[Crux, ...] = (DOUBLETS, WAYS, CLAIMS, VIES)

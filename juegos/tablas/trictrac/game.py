@@ -1,0 +1,332 @@
+"""Trictrac played: throws, marking done by the board, going away or staying, moving.
+
+The throw comes first; what it scores for the thrower is marked at once, and if that made a hole
+he decides whether he goes away; then he plays it, and the other marks what it gave him.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+from functools import lru_cache
+
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation, IllegalMove, one_of
+from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.core.source import Crux, Rule
+from juegos.draw.scenes import Scene
+from juegos.engine.players import Advice
+from juegos.material import dice
+from juegos.tablas.trictrac import cruces, players, possible, primaute, told, tour
+from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import scene as escena
+from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac.marking import Marks, flag, gain, leave
+from juegos.tablas.trictrac.movement import full
+from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
+from juegos.tablas.trictrac.passage import PETIT, ground
+from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, playable
+from juegos.tablas.trictrac.position import OFF, START, Men
+from juegos.tablas.trictrac.readings import Usage, usage
+from juegos.tablas.trictrac.refusals import Refusal, refusal
+from juegos.tablas.trictrac.scored import Score, When, scored
+from juegos.tablas.trictrac.state import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.values import WORTH, Throw, each
+
+STAYS, GOES = "reste", "va"
+Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
+
+
+@lru_cache(maxsize=4096)
+def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
+    """Return what may be played; kept, since a board asks for it again and again."""
+    here = ground(men, foe, used)
+    return bound(here, playable(here, throw, used), used)
+
+
+class Trictrac:
+    """The rules of trictrac under chosen readings (crux name to reading key)."""
+
+    slug = "trictrac"
+    seats = 2
+    stake = 1
+    rules: tuple[Rule, ...] = reglas.RULES + tour.RULES
+    cruces: tuple[Crux, ...] = cruces.THROW + cruces.GAME
+    policy: Policy | None = None
+    levels: tuple[str, ...] = players.LEVELS
+    in_points = True  # a throw brings points, not holes
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.usage = usage(self.readings)
+        self._rule = {rule.id: rule for rule in self.rules}
+
+    def start(self) -> State:
+        """Return the state before anybody knows who begins."""
+        return State()
+
+    def turn(self, state: State) -> int | Turn:
+        """Return the seat that decides or plays; chance before each throw."""
+        if state.phase == FIN:
+            return Turn.END
+        return Turn.CHANCE if state.phase in {PRIMAUTE, JET} else state.hand
+
+    def throws(self, state: State) -> Dist[tuple[int, ...]]:
+        """Return what the dice may show."""
+        if state.phase == PRIMAUTE:
+            return primaute.THROWS
+        if state.phase != JET:
+            raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
+        return dice.throws(2)
+
+    def lots(self, state: State) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do, sorted."""
+        if state.phase == DECIDE:
+            return (STAYS, GOES)
+        if state.phase != JOUE:
+            return ()
+        return tuple(sorted(told.write_play(play) for play in self._legal(state).plays.values()))
+
+    def _legal(self, state: State) -> Legal:
+        men, foe = state.men[state.hand], state.men[state.other]
+        return allowed(men, foe, state.pair, self.usage)
+
+    def play(self, state: State, move: Move) -> Step[State]:
+        """Return what a throw, a decision or a play leads to."""
+        if state.phase == FIN:
+            raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+        if isinstance(self.turn(state), Turn):
+            if isinstance(move, str) or move not in self.throws(state):
+                raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
+            return (
+                self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
+            )
+        if not isinstance(move, str):
+            raise IllegalMove(f"{move!r} is thrown, and it is for a player to move (trictrac.jet)")
+        return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
+
+    def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        """Return the throw on the table, and what it scores for the thrower marked."""
+        return self._marks(state, estado.thrown(state, (move[0], move[1])))
+
+    def _primaute(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        step = self.first(state, move)
+        if not step.state.throw:
+            return step
+        marked = self._marks(state, step.state)
+        return replace(marked, events=step.events + marked.events)
+
+    def first(self, state: State, move: tuple[int, ...]) -> Step[State]:
+        """Return what a throw for the first throw decides: who has it, perhaps with these dice."""
+        found = primaute.decided(self.readings["primaute"], move)
+        if found.seat is None:
+            return Step(state, (found.event,))
+        begun = replace(state, phase=JET, hand=found.seat)
+        if found.throw:
+            begun = estado.thrown(begun, found.throw)
+        return Step(begun, (found.event,))
+
+    def score(self, men: Men, foe: Men, throw: Throw, when: When) -> Score:
+        """Return what a throw scores for either side."""
+        here = ground(men, foe, self.usage)
+        return scored(here, playable(here, throw, self.usage), throw, self.usage, when)
+
+    def _marks(self, before: State, now: State) -> Step[State]:
+        """Mark what the throw scores for the thrower."""
+        men, foe = now.men[now.hand], now.men[now.other]
+        score = self.score(men, foe, now.pair, estado.when(before, now))
+        name = SEATS[now.hand]
+        events = [Event(reglas.JET, f"{name} throws {dice.write(now.throw)}.", now.hand)]
+        events += [told.told(jan, now.hand) for jan in score.jans]
+        now = replace(now, phase=JOUE, owed=score.total(thrower=False))
+        return self._marked(now, self.own(men, foe, now.pair, score), tuple(events))
+
+    def own(self, men: Men, foe: Men, throw: Throw, score: Score) -> int:
+        """Return the points that the thrower has at once.
+
+        A petit jan that he is free to break is marked when he has kept it.
+        """
+        free = _free(men, foe, throw, self.usage)
+        return score.total(thrower=True) - free * each(WORTH["conserver-petit"], throw)
+
+    def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
+        """Mark points of the hand's own throw; a hole lets it go away."""
+        step = self._gain(state, state.hand, points)
+        marked = step.state.marks[state.hand].holes > state.marks[state.hand].holes
+        if marked and step.state.phase != FIN:
+            step = replace(step, state=replace(step.state, phase=DECIDE))
+        return replace(step, events=events + step.events)
+
+    def _gain(self, state: State, seat: int, points: int) -> Step[State]:
+        """Return the state with points marked for a seat, the pavillon moved, the tour ended."""
+        if not points:
+            return Step(state)
+        found = gain(state.marks, seat, points)
+        events = tuple(told.marked(state.marks, found, seat, points))
+        flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
+        if flagged != state.pavillon:
+            takes = flagged.holder is not None
+            text = f"{SEATS[seat]} {'takes' if takes else 'puts away'} the pavillon."
+            events += (Event(reglas.PAVILLON, text, seat),)
+        now = replace(state, marks=self.pegged(found.marks), pavillon=flagged)
+        if self.won(now.marks, seat):
+            return self.ended(now, seat, events)
+        return Step(now, events)
+
+    def pegged(self, marks: Marks) -> Marks:
+        """Return the marks as the pegs show them: there are twelve holes."""
+        return tour.pegged(marks)
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has won by the holes that it has."""
+        return marks[seat].holes >= tour.HOLES
+
+    def ended(self, state: State, winner: int, events: tuple[Event, ...]) -> Step[State]:
+        """Return the end of the tour."""
+        paid = tour.pay(state.marks, state.pavillon, winner, self.readings)
+        text = f"{SEATS[winner]} has won the tour, worth {paid.stakes}."
+        over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
+        return Step(over, (*events, Event(paid.why, text, winner)))
+
+    def _decided(self, state: State, move: str) -> Step[State]:
+        name = SEATS[state.hand]
+        if move == STAYS:
+            stays = Event(reglas.RESTER, f"{name} stays.", state.hand)
+            return Step(replace(state, phase=JOUE), (stays,))
+        if move != GOES:
+            raise IllegalMove(f"{move!r} is not for deciding here; {one_of((STAYS, GOES))}")
+        goes = Event(reglas.S_EN_ALLER, f"{name} goes away.", state.hand)
+        return self.left(state, goes)
+
+    def left(self, state: State, goes: Event) -> Step[State]:
+        """Return the new relevé after the hand has gone away: it throws first."""
+        begins = Event(reglas.PRIMAUTE_RELEVE, f"{SEATS[state.hand]} throws first.", state.hand)
+        return Step(estado.releve(state, state.hand, leave(state.marks)), (goes, begins))
+
+    def _played(self, state: State, move: str) -> Step[State]:
+        legal = self._legal(state)
+        if move not in self.moves(state):
+            raise self._refused(state, move)
+        play = after_legs(state.men[state.hand], read_legs(move))
+        events = (told.played(legal.plays[play], state.hand, legal.obligation),)
+        now = estado.moved(state, play)
+        late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
+        step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
+        step = replace(step, events=events + late.events + step.events * (step is not late))
+        if step.state.phase == FIN:
+            return step
+        return self.passed(step)
+
+    def late(self, state: State, after: Men) -> int:
+        """Return the points of a petit jan that was free to be broken and has been kept."""
+        keeps = full(after, PETIT) and full(state.men[state.hand], PETIT)
+        if not keeps or self.usage.corner_bound or self._legal(state).obligation:
+            return 0
+        return each(WORTH["conserver-petit"], state.pair)
+
+    def passed(self, step: Step[State]) -> Step[State]:
+        """Return the turn of the other, or a new relevé if the last man is off."""
+        state = step.state
+        if state.men[state.hand][OFF] == START[0]:
+            name = SEATS[state.hand]
+            again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first again.", state.hand)
+            fresh = estado.releve(state, state.hand, state.marks)
+            return replace(step, state=fresh, events=(*step.events, again))
+        return replace(step, state=replace(state, phase=JET, hand=state.other, throw=()))
+
+    def _refused(self, state: State, move: str) -> IllegalMove:
+        try:
+            return IllegalMove(f"{move!r}: {self.why_not(state, move)}")
+        except BadNotation as error:
+            return IllegalMove(f"{move!r} is no play here: {error}", error.at)
+
+    def why_not(self, state: State, move: str) -> Refusal:
+        """Return why a play is refused; raises ``BadNotation`` where it is none."""
+        after_legs(state.men[state.hand], read_legs(move))
+        here = ground(state.men[state.hand], state.men[state.other], self.usage)
+        return refusal(here, state.pair, read_legs(move), self._legal(state))
+
+    def advise(self, state: State, level: str, rng: random.Random, leaving: float = 0.0) -> Advice:
+        """Return what a player of this level decides or plays, and why."""
+        return players.advise(self, state, level, rng, leaving)
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return the points that a throw brings its thrower, or the other."""
+        return score.total(thrower=thrower)
+
+    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks when a seat has marked so much, for an opponent to judge."""
+        return gain(marks, seat, amount).marks
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        if state.phase != FIN or state.winner is None:
+            return None
+        paid = tour.pay(state.marks, state.pavillon, state.winner, self.readings)
+        shares = (paid.stakes, -paid.stakes)
+        return Outcome(shares if state.winner == 0 else shares[::-1], paid.why)
+
+    def sees(self, state: State, seat: int) -> Hashable:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of ``estado``."""
+        return estado.write_state(state)
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        state = estado.read_state(text, self._rule)
+        if state.phase == FIN and state.winner is None:
+            raise BadNotation(f"{text!r}: a tour has a winner, A or B (trictrac.tour)", 4)
+        self.check(state, text)
+        return state
+
+    def check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where no play can have led to the state."""
+        possible.check_men(state, text, self.usage)
+        self.check_holes(state, text)
+        possible.check_beside(state, text, in_points=self.in_points)
+
+    def check_holes(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` for holes after the end."""
+        over = self.pegged(state.marks) != state.marks
+        if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
+            marks = text.split(" / ")[3]
+            why = "who has won by his holes plays no more (trictrac.tour)"
+            raise BadNotation(f"{marks!r}: {why}", text.index(f" {marks} ") + 1)
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return move if isinstance(move, str) else dice.write(move)
+
+    def say_move(self, state: State, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+        text = self.write_move(move)
+        return {STAYS: "stay", GOES: "go away"}.get(text, text)
+
+    def read_move(self, state: State, text: str) -> Move:
+        """Return the move that ``text`` writes, as ``moves`` has it."""
+        if state.phase == JET:
+            return dice.read(text, 2, estado.JET_RULE)
+        if state.phase == PRIMAUTE:
+            return primaute.read(text)
+        if state.phase != JOUE:
+            return text
+        legal = self._legal(state)
+        found = find_play(state.men[state.hand], legal, text)
+        return text if found is None else told.write_play(legal.plays[found])
+
+    def scene(self, state: State, last: Move | None = None) -> Scene:
+        """Return the marks, the dice and what is to be done, in words."""
+        return escena.scene(state, self.outcome(state))
+
+
+def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:
+    here = ground(men, foe, used)
+    return free_to_break(here, playable(here, throw, used), used)

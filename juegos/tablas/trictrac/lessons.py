@@ -1,0 +1,87 @@
+"""The ten positions of the course in trictrac, and what their throws score by the rules."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple
+
+from juegos.core.game import SEATS, choose
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.material import dice
+from juegos.tablas.trictrac import door_mark, doors
+
+
+class Lesson(NamedTuple):
+    """A lesson: what it is about, either side's men, the throw, the how manieth of the relevé."""
+
+    title: str
+    thrower: str
+    opponent: str
+    throw: tuple[int, int]
+    nth: int = 9
+
+
+LESSONS = (
+    Lesson("setting out", "T:15", "T:15", (6, 4), 1),
+    Lesson("the corner", "T:9 5:3 6:3", "T:12 1 2 3", (6, 5)),
+    Lesson("beating truly", "T:13 6 8", "T:13 6 9", (6, 2)),
+    Lesson("beating falsely", "T:13 11:2", "T:10 3 7:2 8:2", (5, 4)),
+    Lesson("the petit jan", "T:4 1:3 2:3 3:2 4:2 5", "T:12 6:3", (4, 3)),
+    Lesson("the grand jan", "3 4 5 6:2 7:2 8:2 9:2 10:2 11:2", "T:12 6:3", (2, 1)),
+    Lesson("beating the corner", "T:8 6:2 8:3 11:2", "T:12 5:3", (6, 4)),
+    Lesson("the rare jans", "T:13 11:2", "T:13 1 2", (6, 1), 3),
+    Lesson("stay or go away", "6:2 7:2 8:2 9:2 10:2 11:5", "T:15", (6, 6)),
+    Lesson("the way home", "r1 rT off:13", "6:5 7:5 8:5", (2, 1), 40),
+)
+COLUMNS = ("lesson", "about", "thrower", "opponent", "throw", "scores", "thrower’s", "opponent’s")
+
+
+def scored(lesson: Lesson) -> dict[str, Any]:
+    """Return what the throw of a lesson scores, as the door ``score`` has it."""
+    return doors.score(
+        {
+            "thrower": lesson.thrower,
+            "opponent": lesson.opponent,
+            "throw": list(lesson.throw),
+            "throw_of_releve": lesson.nth,
+            "throws_since_corner": 1,
+        }
+    )
+
+
+def position(lesson: Lesson) -> str:
+    """Return the state of the game after the throw, with the thrower’s points marked."""
+    found = scored(lesson)
+    step = {"player": "A", "points": found["total_thrower"]}
+    marks = door_mark.mark({"state": {"A": [0, 0, 0], "B": [0, 0, 0]}, "steps": [step]})
+    own, other = (marks["after_each"][0][seat] for seat in SEATS)
+    taken = lesson.nth - 1 if "11:" in lesson.thrower else 0
+    marked = " ".join(",".join(map(str, side)) for side in (own, other))
+    thrown = f"{'decide' if own[0] else 'joue'} A {dice.write(lesson.throw)}"
+    count = f"lances={lesson.nth},{lesson.nth - 1} coin={taken},0"
+    rest = f"{count} pavillon=- premier=- du={found['total_opponent']}"
+    return f"{thrown} / {lesson.thrower} / {lesson.opponent} / {marked} / {rest}"
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the ten positions with what their throws score for either side, in points."""
+    choose(slug, (), readings)
+    return Table(
+        f"{slug}.lecciones",
+        "Trictrac: the ten positions of the course",
+        COLUMNS,
+        fixed([_row(number, lesson) for number, lesson in enumerate(LESSONS, 1)]),
+        "points",
+        (Locus("s002"),),
+        (),
+        "juegos.tablas.trictrac.lessons.table",
+    )
+
+
+def _row(number: int, lesson: Lesson) -> list[Cell]:
+    found = scored(lesson)
+    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in found["events"]) or "nothing"
+    men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
+    totals = found["total_thrower"], found["total_opponent"]
+    return [number, lesson.title, *men, jans, *totals]

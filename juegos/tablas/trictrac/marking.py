@@ -1,0 +1,117 @@
+"""Marking: points with jetons, twelve to a hole, two holes where nobody interrupted them."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from juegos.core.errors import BadNotation, IllegalMove
+
+HOLE = 12
+PLACES = range(0, HOLE, 2)
+
+
+class Side(NamedTuple):
+    """What one side has marked: holes, points, and its jetons.
+
+    No jeton without points; one, or two where it began to mark while the other had points and
+    nobody has interrupted it.
+    """
+
+    holes: int = 0
+    points: int = 0
+    jetons: int = 0
+
+
+Marks = tuple[Side, Side]
+NOTHING: Marks = (Side(), Side())
+
+
+class Gain(NamedTuple):
+    """The marks after some points, the holes that they made, and whether the first was double."""
+
+    marks: Marks
+    holes: int = 0
+    bredouille: bool = False
+    twelves: int = 0
+
+
+def check(marks: Marks) -> Marks:
+    """Return the marks; raises ``BadNotation`` where they cannot stand on a board."""
+    for name, side in zip("AB", marks, strict=True):
+        if side.points not in PLACES:
+            why = "points are marked at 0, 2, 4, 6, 8 or 10 (trictrac.marque)"
+            raise BadNotation(f"{name} has {side.points} points: {why}")
+        if side.jetons not in ((1, 2) if side.points else (0,)):
+            why = "one jeton or two with points, none without (trictrac.bredouille)"
+            raise BadNotation(f"{name} has {side.jetons} jetons: {why}")
+        if side.holes < 0:
+            raise BadNotation(f"{name} has {side.holes} holes: none is ever lost (trictrac.trou)")
+    if marks[0].jetons == marks[1].jetons == len(marks):
+        raise BadNotation("both have two jetons: there are three in all (trictrac.bredouille)")
+    return marks
+
+
+def in_bredouille(marks: Marks, seat: int) -> bool:
+    """Return whether twelve points, taken now at once, would be two holes for the seat.
+
+    They would where it has no points yet, whatever the other has: nothing can have interrupted a
+    series that begins with them (lelasseux1852:143).
+    """
+    own, other = marks[seat], marks[1 - seat]
+    return not own.points or own.jetons == len(marks) or not other.points
+
+
+def gain(marks: Marks, seat: int, points: int) -> Gain:
+    """Return what becomes of the marks when a seat marks points of one throw or one école.
+
+    Of several twelves only the first can be single, for it takes away the other's points.
+
+    Raises:
+        IllegalMove: the points are not even, or not above nought.
+    """
+    if points <= 0 or points % 2:
+        raise IllegalMove(f"{points} points cannot be marked: only 2, 4, 6 ... (trictrac.marque)")
+    own, other = marks[seat], marks[1 - seat]
+    double = in_bredouille(marks, seat)
+    twelves, rest = divmod(own.points + points, HOLE)
+    if not twelves:
+        second = own.jetons or (2 if other.points else 1)
+        own = Side(own.holes, rest, second)
+        other = other._replace(jetons=min(other.jetons, 1))
+        return Gain(_pair(seat, own, other))
+    holes = 2 * twelves - (not double)
+    own = Side(own.holes + holes, rest, int(rest > 0))
+    return Gain(_pair(seat, own, Side(other.holes)), holes, double, twelves)
+
+
+def leave(marks: Marks) -> Marks:
+    """Return the marks when one side goes away: the holes stay, the jetons go to the talon."""
+    return Side(marks[0].holes), Side(marks[1].holes)
+
+
+def _pair(seat: int, own: Side, other: Side) -> Marks:
+    return (own, other) if seat == 0 else (other, own)
+
+
+class Pavillon(NamedTuple):
+    """Who could still win every hole in a row: the first to score, then the other with the flag.
+
+    ``holder`` has the flag; where ``broken`` the row of both has been interrupted.
+    """
+
+    holder: int | None = None
+    broken: bool = False
+
+
+def flag(now: Pavillon, before: Marks, seat: int) -> Pavillon:
+    """Return where the flag is when a seat has taken a hole, these being the marks before."""
+    if now.broken or now.holder == seat or not before[1 - seat].holes:
+        return now
+    if now.holder is None and not before[seat].holes:
+        return Pavillon(seat)
+    return Pavillon(broken=True)
+
+
+def unbroken(now: Pavillon, marks: Marks, seat: int) -> bool:
+    """Return whether all the holes of a seat were taken in one row."""
+    return now.holder == seat or not marks[1 - seat].holes

@@ -1,0 +1,51 @@
+"""Reading a play: legs of arrows, ``T-5 T-6``, ``8-9-r9`` (resting), ``r2-off``, ``passe``."""
+
+from __future__ import annotations
+
+from juegos.core.errors import BadNotation
+from juegos.tablas.trictrac.movement import Leg
+from juegos.tablas.trictrac.plays import Legal
+from juegos.tablas.trictrac.position import ARROWS, Men, arrow
+
+PASSES = "passe"
+LONGEST = 2
+
+
+def read_legs(text: str) -> tuple[Leg, ...]:
+    """Return the legs that a text writes; raises ``BadNotation`` with the place."""
+    if text == PASSES:
+        return ()
+    legs: list[Leg] = []
+    at = 0
+    for word in text.split(" "):
+        names = word.split("-")
+        if not 2 <= len(names) <= 3 or len(legs) == LONGEST:
+            like = "'T-5 T-6', '8-9-r9' or 'passe'"
+            raise BadNotation(f"{word!r} in {text!r}: a play is written {like} (trictrac.joue)", at)
+        stops = [arrow(name, at) for name in names]
+        if sorted(stops) != stops or len(set(stops)) != len(stops):
+            raise BadNotation(f"{word!r}: men only go forward, T to rT and off (trictrac.joue)", at)
+        via = stops[1] if len(stops) > 2 else -1
+        legs.append(Leg(stops[0], stops[-1], stops[-1] - stops[0], via))
+        at += len(word) + 1
+    return tuple(legs)
+
+
+def after_legs(men: Men, legs: tuple[Leg, ...]) -> Men:
+    """Return where the men stand after these legs; raises ``BadNotation`` where none stands."""
+    found = list(men)
+    for leg in legs:
+        if not found[leg.start]:
+            raise BadNotation(f"no man of this side stands on {ARROWS[leg.start]} (trictrac.joue)")
+        found[leg.start] -= 1
+        found[leg.to] += 1
+    return tuple(found)
+
+
+def find_play(men: Men, legal: Legal, text: str) -> Men | None:
+    """Return where an allowed play that is written so leads, or None if none is.
+
+    However it is written, a play is the position that it leads to.
+    """
+    found = after_legs(men, read_legs(text))
+    return found if found in legal.plays else None

@@ -1,0 +1,64 @@
+"""The rare jans of the beginning: how likely a side is to have each that plays for it alone.
+
+Exact: every throw is walked, and every play that the rules allow is tried; of the plays the one
+is made that makes the jan likeliest. The other side does nothing: its men stay on its talon, so
+its corner is empty and nothing is in the way. So the chance is the most there can be.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import cache
+
+from juegos.material import dice as dados
+from juegos.tablas.trictrac.jans import THIRD
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import bound, playable
+from juegos.tablas.trictrac.position import CORNER, START, Men
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.scored import When, scored
+
+ALL = 36
+USUAL = Usage()
+JANS = ("six-tables", "deux-tables", "mezeas")
+Walk = Callable[[Men, int, int], Fraction]
+
+
+def chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fraction:
+    """Return the chance of a rare jan within so many throws of a relevé, or ever."""
+    most = throws or 99
+
+    @cache
+    def walk(men: Men, nth: int, since: int) -> Fraction:
+        """Return the chance before the throw ``nth``, ``since`` it took the corner."""
+        if nth > most or not open_to(name, men, nth):
+            return Fraction(0)
+        total = Fraction(0)
+        here = ground(men, START, usage)
+        for dice, weight in dados.throws(2).items():
+            throw = max(dice), min(dice)
+            found = playable(here, throw, usage)
+            told = scored(here, found, throw, usage, When(nth, since)).jans
+            if any(jan.name == name for jan in told):
+                total += weight
+                continue
+            ends = [end for end in bound(here, found, usage).plays if open_to(name, end, nth + 1)]
+            later = (walk(end, nth + 1, _since(since, men, end)) for end in ends)
+            total += weight * max(later, default=Fraction(0))
+        return total / ALL
+
+    return walk(START, 1, 1)
+
+
+def _since(since: int, before: Men, men: Men) -> int:
+    """Return how many throws ago, at the next, the corner was taken."""
+    return since + 1 if before[CORNER] and men[CORNER] else 1
+
+
+def open_to(name: str, men: Men, nth: int) -> bool:
+    """Return whether the jan can still come at the throw ``nth`` or later."""
+    off = START[0] - men[0]
+    if name == "six-tables":
+        return nth <= THIRD and off == 2 * (nth - 1) and max(men[1:]) <= 1
+    return off <= 2

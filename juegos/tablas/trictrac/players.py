@@ -1,0 +1,175 @@
+"""Opponents at trictrac: ``random``; ``greedy``, who looks at what there is; ``strong``.
+
+Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with
+and every throw of its own after that, and adds what the men are worth in the long run
+(``juicio``). All is reckoned in holes. What counts as a gain, and how it is marked, the game says.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Mapping
+from fractions import Fraction
+from typing import NamedTuple, Protocol
+
+from juegos.engine.players import Advice
+from juegos.tablas.trictrac.evaluation import worth
+from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
+from juegos.tablas.trictrac.plays import jan_kept, legal_of
+from juegos.tablas.trictrac.position import CORNER, LAST, START, Men
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.state import DECIDE, State
+from juegos.tablas.trictrac.throws import ALL, Cast, casts
+from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.values import Throw
+
+LEVELS = ("strong", "greedy", "random")
+STAYS, GOES = "reste", "va"
+WEIGHED = 10  # how many plays are weighed against every throw
+POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve
+LATER = 0.9  # what comes a throw later is worth so much less
+FIRST = 2.0  # points that the first throw of a relevé is worth
+WON = 4.0  # holes that a game won is worth besides
+
+
+class Table(Protocol):
+    """What the opponents ask of a game."""
+
+    usage: Usage
+    in_points: bool
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do."""
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return what a throw brings a side: points, or holes where there are no points."""
+
+    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks when a seat has marked so much."""
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has won by its holes."""
+
+
+class Next(NamedTuple):
+    """A throw to come: in how many of 36 ways, what it brings its thrower and the other."""
+
+    weight: int
+    own: int
+    given: int
+
+
+def advise(
+    game: Table, state: State, level: str, rng: random.Random, leaving: float = 0.0
+) -> Advice:
+    """Return what a player of this level does; ``leaving`` is in holes, besides the marks."""
+    if level == "random":
+        return by(rng.choice(game.moves(state)), "Drawn by lot.")
+    men, foe = state.men[state.hand], state.men[state.other]
+    legal = legal_of(men, foe, state.pair, game.usage).plays
+    plays = {after: write_play(play) for after, play in legal.items()}
+    if level == "greedy":
+        return _greedy(state, men, plays)
+    return _strong(game, state, plays, leaving)
+
+
+def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice:
+    if state.phase == DECIDE:
+        stays = any(jan_kept(after) for after in plays)
+        why = "Stays while it can fill or keep a jan, goes away with the hole otherwise."
+        return by(STAYS if stays else GOES, why)
+    best = max(plays, key=lambda after: (now(after), after))
+    why = "Keeps a full jan, then makes the most cases; no throw to come is looked at."
+    return by(plays[best], why)
+
+
+def now(after: Men) -> tuple[bool, int, int]:
+    """Return what greedy looks at: a full jan, the cases of its grand jan, those at all."""
+    grand = sum(after[index] > 1 for index in range(6, CORNER + 1))
+    return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
+
+
+def _strong(game: Table, state: State, plays: Mapping[Men, str], leaving: float) -> Advice:
+    """Return the best play, or whether it is worth more to stay for it than to go away."""
+    after, value = best_of(game, state, list(plays))
+    stays = f"judged at {value:+.2f} holes after the throws to come"
+    if state.phase != DECIDE:
+        return by(plays[after], f"{plays[after]} is {stays}.", value)
+    goes = standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
+    why = f"To stay is {stays}, to go away at {goes:+.2f}."
+    return by(GOES, why, goes) if goes > value else by(STAYS, why, value)
+
+
+def by(move: str, why: str, value: float = 0.0) -> Advice:
+    """Return a piece of advice; the value is judged, in holes, to the hundredth."""
+    return Advice(move, why, {move: Fraction(round(100 * value), 100)})
+
+
+def best_of(game: Table, state: State, afters: list[Men]) -> tuple[Men, float]:
+    """Return where the men stand best after the throw, and what that is worth in holes."""
+    return next(iter(judged(game, state, afters).items()))
+
+
+def judged(game: Table, state: State, afters: list[Men]) -> dict[Men, float]:
+    """Return what the positions that look best are worth in holes, the best first."""
+    foe, owed = state.men[state.other], state.owed
+    marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
+    first = sorted(afters, key=lambda after: (worth(after, foe), after), reverse=True)[:WEIGHED]
+    found = {after: weighed(game, state, marks, after) for after in first}
+    return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
+
+
+def weighed(game: Table, state: State, marks: Marks, after: Men) -> float:
+    """Return what a position is worth to the hand: the other's throw, its own, and the rest."""
+    seat, foe = state.hand, state.men[state.other]
+    if not any(after[: LAST + 1]):
+        after = foe = START  # the last man is off: a new relevé
+    answers = _to_come(game, foe, after, When(state.throws[1 - seat] + 1))
+    own = _to_come(game, after, foe, When(state.throws[seat] + 1))
+    mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
+    later = LATER * _holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
+    value = 0.0
+    for cast in answers:
+        value += cast.weight * _answered(game, marks, seat, cast, later)
+    return value / ALL
+
+
+def _to_come(game: Table, men: Men, foe: Men, when: When) -> list[Next]:
+    return [
+        Next(cast.weight, *(_brings(game, cast, thrower=thrower) for thrower in (True, False)))
+        for cast in casts(men, foe, game.usage, when)
+    ]
+
+
+def _brings(game: Table, cast: Cast, *, thrower: bool) -> int:
+    return game.brings(cast.score, cast.throw, thrower=thrower)
+
+
+def _holes(game: Table, amount: float) -> float:
+    return POINT * amount if game.in_points else amount
+
+
+def _answered(game: Table, marks: Marks, seat: int, cast: Next, later: float) -> float:
+    """Return what is left to the seat of one throw of the other's, who may go away by a hole."""
+    other = 1 - seat
+    now = game.marked_by(marks, other, cast.own) if cast.own else marks
+    if game.won(now, other):
+        return standing(game, now, seat)
+    holed = now[other].holes > marks[other].holes
+    gone = standing(game, leave(now), seat) - POINT * FIRST if holed else 0.0
+    now = game.marked_by(now, seat, cast.given) if cast.given else now
+    if game.won(now, seat):
+        return standing(game, now, seat)
+    stays = standing(game, now, seat) + later
+    return min(stays, gone) if holed else stays
+
+
+def standing(game: Table, marks: Marks, seat: int) -> float:
+    """Return what the marks are worth to a seat, in holes."""
+    value = 0.0
+    for who, sign in ((seat, 1), (1 - seat, -1)):
+        side = marks[who]
+        each = 1.4 if in_bredouille(marks, who) else 1.0
+        value += sign * (side.holes + each * side.points / HOLE + WON * game.won(marks, who))
+    return value

@@ -1,0 +1,141 @@
+"""The plays that the rules allow: both dice first, then the jan that must be filled or kept."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from juegos.tablas.trictrac import sortie
+from juegos.tablas.trictrac.movement import NOTHING, Play, after, full, one, puissance, sums, two
+from juegos.tablas.trictrac.passage import GRAND, PETIT, RETOUR, Ground, ground
+from juegos.tablas.trictrac.position import CORNER, MEN, Men
+from juegos.tablas.trictrac.readings import Usage
+
+JANS = {"petit": PETIT, "grand": GRAND, "retour": RETOUR}
+
+
+class Playable(NamedTuple):
+    """What can be done with a throw before any duty, and how many of the two dice are played.
+
+    Each play stands with where it leads.
+    """
+
+    plays: tuple[tuple[Play, Men], ...]
+    dice: int
+
+
+class Legal(NamedTuple):
+    """What may be done: each resulting position with a play that leads there.
+
+    ``obligation`` is the duty that rules the rest out (``remplir-grand``), or nothing; ``dice``
+    how many are played.
+    """
+
+    plays: dict[Men, Play]
+    obligation: str
+    dice: int
+
+
+def playable(here: Ground, throw: tuple[int, int], usage: Usage) -> Playable:
+    """Return the plays of both dice; where there are none those of the higher, else the lower."""
+    high, low = max(throw), min(throw)
+    found = tuple(_led(here.men, _twice(here, high, low, usage)))
+    if sum(here.men[:24]) == 1 or not found:
+        for die in (high, low) if high != low else (high,):
+            single = (*one(here, die), *sortie.exits(here, die, usage))
+            led = tuple(_led(here.men, single))
+            ended = tuple(pair for pair in led if sortie.finished(pair[1]))
+            if ended:
+                return Playable(ended, 2)  # the last man is off: there is nothing left to play
+            if led and not found:
+                return Playable(led, 1)
+    return Playable(found or ((NOTHING, here.men),), 2 if found else 0)
+
+
+def _twice(here: Ground, high: int, low: int, usage: Usage) -> list[Play]:
+    found = [
+        *two(here, high, low),
+        *sums(here, high, low),
+        *puissance(here, high, low, usage),
+        *sortie.both(here, high, low, usage),
+    ]
+    if found and not usage.free_order:
+        least = min(play.excess for play in found)
+        found = [play for play in found if play.excess == least]
+    return found
+
+
+def _led(men: Men, plays: Iterable[Play]) -> Iterator[tuple[Play, Men]]:
+    return ((play, after(men, play)) for play in plays)
+
+
+def jan_kept(men: Men) -> str:
+    """Return the jan that a side has full: ``petit``, ``grand``, ``retour`` or nothing.
+
+    Fifteen men never fill two.
+    """
+    return next((name for name, jan in JANS.items() if full(men, jan)), "")
+
+
+def jan_filled(here: Ground, found: Playable) -> str:
+    """Return the jan that is not full and that some play fills."""
+    lacking = {name: lack(here.men, jan) for name, jan in JANS.items()}
+    for name, jan in JANS.items():
+        if 1 <= lacking[name] <= 2 and any(full(men, jan) for _, men in found.plays):
+            return name
+    return ""
+
+
+def lack(men: Men, jan: range) -> int:
+    """Return how many men a jan wants to be full."""
+    return sum(2 - men[index] for index in jan if men[index] < 2)
+
+
+def legal(here: Ground, throw: tuple[int, int], usage: Usage) -> Legal:
+    """Return the plays allowed, one for each resulting position.
+
+    To play both dice, or the higher, comes before all; then a full jan is kept and a jan that
+    can be filled is filled; then the last man is borne off.
+    """
+    return bound(here, playable(here, throw, usage), usage)
+
+
+def bound(here: Ground, found: Playable, usage: Usage) -> Legal:
+    """Return what the duties leave of the plays."""
+    kept = jan_kept(here.men)
+    duty, name = ("conserver", kept) if kept else ("remplir", jan_filled(here, found))
+    plays = found.plays
+    obligation = ""
+    if name:
+        doing = tuple(pair for pair in plays if full(pair[1], JANS[name]))
+        if doing and not free_to_break(here, found, usage):
+            plays, obligation = doing, f"{duty}-{name}"
+    for last, reached in (("sortie", sortie.finished), ("pile", _piled)):
+        doing = tuple(pair for pair in plays if reached(pair[1]))
+        if doing and (last == "sortie" or usage.pile):
+            plays, obligation = doing, last
+    results: dict[Men, Play] = {}
+    for play, men in plays:
+        results.setdefault(men, play)
+    return Legal(results, obligation, found.dice)
+
+
+def _piled(men: Men) -> bool:
+    """Return whether all fifteen men stand in the corner."""
+    return men[CORNER] == MEN
+
+
+def free_to_break(here: Ground, found: Playable, usage: Usage) -> bool:
+    """Return whether the petit jan may be broken because only the taking of the corner keeps it.
+
+    So it is unless ``coin-oblige=oblige`` is read.
+    """
+    if usage.corner_bound or here.men[CORNER] or not full(here.men, PETIT):
+        return False
+    keeping = [men for _, men in found.plays if full(men, PETIT)]
+    return bool(keeping) and all(men[CORNER] for men in keeping)
+
+
+def legal_of(men: Men, foe: Men, throw: tuple[int, int], usage: Usage) -> Legal:
+    """Return the plays allowed to a side with these men against the other's."""
+    return legal(ground(men, foe, usage), throw, usage)

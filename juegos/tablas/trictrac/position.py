@@ -1,0 +1,135 @@
+"""Where the men stand: two paths of twenty-four arrows, each counted from its own talon.
+
+A side's men are a tuple of 25 counts: index 0 is the talon ``T``, 1 to 11 its own arrows (11 its
+*coin de repos*), 12 to 23 the opponent's arrows seen backwards, ``r11`` to ``r1`` and ``rT``, and
+24 the men that have been borne off. What one side calls ``i`` the other calls ``23 - i``.
+"""
+
+from __future__ import annotations
+
+import re
+
+from juegos.core.errors import BadNotation
+
+Men = tuple[int, ...]
+
+MEN = 15
+CORNER = 11
+FAR_CORNER = 12
+LAST = 23
+OFF = 24
+HOME = range(18, 24)  # the last table: the opponent's petit jan
+ARROWS = (
+    "T",
+    *(str(n) for n in range(1, 12)),
+    *(f"r{n}" for n in range(11, 0, -1)),
+    "rT",
+    "off",
+)
+_INDEX = {name: index for index, name in enumerate(ARROWS)}
+_TOKEN = re.compile(r"(?P<arrow>off|r?T|r?[1-9][0-9]?)(?::(?P<count>[0-9]{1,2}))?")
+
+START: Men = (MEN,) + (0,) * 24
+
+
+def across(index: int) -> int:
+    """Return what the opponent calls the arrow that is ``index`` on this side's path."""
+    return LAST - index
+
+
+def facing(foe: Men) -> Men:
+    """Return the opponent's men by this side's path: 24 counts."""
+    return foe[LAST::-1]
+
+
+def is_grand(index: int) -> bool:
+    """Return whether an arrow lies in the table of the grands jans."""
+    return 6 <= index <= 17
+
+
+def arrow(text: str, at: int | None = None) -> int:
+    """Return the index of an arrow; raises ``BadNotation`` when there is none of that name."""
+    if text not in _INDEX:
+        there = "there are T, 1 to 11, r11 to r1, rT and off"
+        raise BadNotation(f"{text!r} is no arrow; {there} (trictrac.joue)", at)
+    return _INDEX[text]
+
+
+def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
+    """Return the men that ``text`` puts on one side's path: ``T:13 11:2``.
+
+    ``free`` is for the game that lets a man stand alone in a corner, his own or the other's;
+    ``unchecked`` takes men off while others stand outside the last table, as a mistake that
+    nobody saw can leave them.
+
+    Raises:
+        BadNotation: a token is no arrow, comes twice, or the men are not fifteen; the message
+            names the token and the rule it breaks.
+    """
+    men = [0] * 25
+    at = 0
+    for token in text.split(" "):
+        found = _TOKEN.fullmatch(token)
+        if found is None or found["arrow"] not in _INDEX:
+            raise BadNotation(
+                f"{token!r} is no men on an arrow; write 'T:13 11:2' (trictrac.dames)", at
+            )
+        index = _INDEX[found["arrow"]]
+        count = int(found["count"] or 1)
+        if men[index] or not 1 <= count <= MEN:
+            why = "the arrow comes twice" if men[index] else f"1 to {MEN} men stand on an arrow"
+            raise BadNotation(f"{token!r}: {why} (trictrac.dames)", at)
+        men[index] = count
+        if sum(men) > MEN:
+            raise BadNotation(f"{token!r} makes {sum(men)} men: a side has 15 (trictrac.dames)", at)
+        at += len(token) + 1
+    if sum(men) != MEN:
+        raise BadNotation(f"{text!r} has {sum(men)} men: a side has 15 (trictrac.dames)", 0)
+    if not free:
+        _alone(tuple(men), text)
+        if not unchecked:
+            check_off(tuple(men), text)
+    return tuple(men)
+
+
+def _alone(men: Men, text: str) -> None:
+    """Raise ``BadNotation`` for a corner that no mistake leaves so: a man put there is put back."""
+    if men[CORNER] == 1:
+        raise wrong(text, "11", "a man never stands alone in his corner (trictrac.coin)")
+    if men[FAR_CORNER]:
+        raise wrong(text, "r11", "nobody occupies the other's corner (trictrac.coin-adverse)")
+
+
+def check_off(men: Men, text: str) -> None:
+    """Raise ``BadNotation`` where men are off while another stands outside the last table."""
+    behind = next((i for i in range(HOME[0]) if men[i]), None)
+    if men[OFF] and behind is not None:
+        why = f"none goes off while one stands on {ARROWS[behind]} (trictrac.bande)"
+        raise wrong(text, "off", why)
+
+
+def wrong(text: str, name: str, why: str) -> BadNotation:
+    """Return the error for the token of an arrow, at its place."""
+    at = next(m.start() for m in _TOKEN.finditer(text) if m["arrow"] == name)
+    return BadNotation(f"{text[at:].split(' ', maxsplit=1)[0]!r}: {why}", at)
+
+
+def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[Men, Men]:
+    """Return the men of both sides; raises ``BadNotation`` also where they share an arrow.
+
+    ``unchecked`` is that of ``read``.
+    """
+    men, foe = (read(text, unchecked=unchecked) for text in (thrower, opponent))
+    for index in range(24):
+        if men[index] and foe[across(index)]:
+            why = f"the other side stands on that arrow, its {ARROWS[index]}, too"
+            raise wrong(opponent, ARROWS[across(index)], f"{why} (trictrac.fleche-libre)")
+    return men, foe
+
+
+def write(men: Men) -> str:
+    """Return one side's men in their notation; ``read`` reads it back."""
+    tokens = (
+        f"{ARROWS[i]}:{n}" if n > 1 or i == OFF else ARROWS[i] for i, n in enumerate(men) if n
+    )
+    return " ".join(tokens)

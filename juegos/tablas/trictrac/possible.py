@@ -1,0 +1,36 @@
+"""What no play can have led to, in a state that is well written: men astray, a flag, odd points."""
+
+from __future__ import annotations
+
+from juegos.core.errors import BadNotation
+from juegos.tablas.trictrac.passage import trespass
+from juegos.tablas.trictrac.position import ARROWS, wrong
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.state import State
+
+
+def check_men(state: State, text: str, usage: Usage) -> None:
+    """Raise ``BadNotation`` where a man has passed that could not; ``text`` writes the state."""
+    astray = trespass(state.men, usage)
+    if astray is not None:
+        parts = text.split(" / ")
+        error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why)
+        before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
+        raise BadNotation(str(error), before + (error.at or 0))
+
+
+def check_beside(state: State, text: str, *, in_points: bool) -> None:
+    """Raise ``BadNotation`` for a pavillon before both have holes, or for odd points owed."""
+    flown = state.pavillon.broken or state.pavillon.holder is not None
+    if flown and not all(side.holes for side in state.marks):
+        why = "nobody takes the pavillon before both have holes (trictrac.pavillon)"
+        raise _beside(text, "pavillon", why)
+    if in_points and state.owed % 2:
+        raise _beside(text, "du", "points come by twos (trictrac.marque)")
+
+
+def _beside(text: str, name: str, why: str) -> BadNotation:
+    """Return the error for a word beside the marks, at its place."""
+    at = text.index(f" {name}=") + 1
+    word = text[at:].split(" ", maxsplit=1)[0]
+    return BadNotation(f"{word!r}: {why}", at)

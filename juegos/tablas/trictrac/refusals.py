@@ -1,0 +1,133 @@
+"""Why a play is refused: the first rule that it breaks, and how."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from juegos.core.source import Rule
+from juegos.tablas.trictrac import rules
+from juegos.tablas.trictrac.movement import Leg
+from juegos.tablas.trictrac.passage import RETOUR, Ground
+from juegos.tablas.trictrac.plays import Legal
+from juegos.tablas.trictrac.position import ARROWS, CORNER, FAR_CORNER, HOME, OFF, across
+from juegos.tablas.trictrac.values import Throw
+
+_DUTY = {"remplir": rules.REMPLIR, "conserver": rules.CONSERVER, "sortie": rules.BANDE}
+
+
+class Refusal(NamedTuple):
+    """The rule that a play breaks, and how it breaks it."""
+
+    rule: Rule
+    text: str
+
+    def __str__(self) -> str:
+        return f"{self.text} ({self.rule.id})"
+
+
+def refusal(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
+    """Return why legs that lead to no allowed position are refused."""
+    if not legs:
+        return Refusal(rules.TOUT_JOUER, "the throw can be played, so it must be")
+    if is_puissance(here, throw, legs):
+        return _puissance(here)
+    wrong = _numbers(throw, legs) or _ways(here, throw, legs) or _corner(here, legs)
+    return wrong or _duty(throw, legs, legal)
+
+
+def _corner(here: Ground, legs: tuple[Leg, ...]) -> Refusal | None:
+    """Return a refusal where one man would be alone in the corner."""
+    alone = corner_after(here, legs) == 1
+    return Refusal(rules.COIN, "a corner is taken and left by two men at once") if alone else None
+
+
+def _duty(throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
+    """Return the duty that legs fall short of which can be played in themselves."""
+    if len(legs) == 1 and legs[0].pips != sum(throw) and legs[0].to != OFF:
+        return _one_number(throw, legs[0], legal)
+    duty = legal.obligation.partition("-")[0]
+    if duty in _DUTY:
+        return Refusal(_DUTY[duty], f"this throw binds to {legal.obligation}")
+    return Refusal(rules.BANDE, "as many numbers as possible are played without excess")
+
+
+def is_puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> bool:
+    """Return whether the legs take the corner as *par puissance*."""
+    takes = [leg.start for leg in legs if leg.to == CORNER]
+    reach = sorted(FAR_CORNER - start for start in takes)
+    return not here.men[CORNER] and reach == sorted(throw)
+
+
+def _puissance(here: Ground) -> Refusal:
+    held = "the other holds his corner, so yours cannot be taken par puissance"
+    direct = "the corner can be taken directly, so it cannot be taken par puissance"
+    return Refusal(rules.COIN_PUISSANCE, held if here.foe[CORNER] else direct)
+
+
+def corner_after(here: Ground, legs: tuple[Leg, ...]) -> int:
+    """Return how many men the corner has after these legs."""
+    net = sum((leg.to == CORNER) - (leg.start == CORNER) for leg in legs)
+    return here.men[CORNER] + net
+
+
+def fits(leg: Leg, die: int) -> bool:
+    """Return whether a leg is a man's move by a number; off the board a greater one may do."""
+    return leg.pips == die or (leg.to == OFF and leg.pips < die)
+
+
+def _numbers(throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
+    """Return a refusal where the legs are not by the numbers of the dice."""
+    high, low = throw
+    if len(legs) == 1:
+        good = any(fits(legs[0], die) for die in (high, low, high + low))
+    else:
+        first, second = legs
+        good = (fits(first, high) and fits(second, low)) or (
+            fits(first, low) and fits(second, high)
+        )
+    if good:
+        return None
+    by = " and ".join(str(leg.pips) for leg in legs)
+    return Refusal(rules.JOUE, f"it moves by {by}, and the dice are {high}-{low}")
+
+
+def _ways(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
+    """Return a refusal where a man may not stop or rest."""
+    for leg in legs:
+        stop = _stop(here, leg)
+        if stop:
+            return stop
+    leg = legs[0]
+    if len(legs) == 1 and leg.pips == sum(throw) and leg.to != OFF:
+        rests = {leg.start + die for die in throw}
+        if not any(here.rest[rest] for rest in rests):
+            text = f"no rest is free between {ARROWS[leg.start]} and {ARROWS[leg.to]}"
+            return Refusal(rules.TOUT_D_UNE, text)
+    return None
+
+
+def _stop(here: Ground, leg: Leg) -> Refusal | None:
+    """Return a refusal where a man may not stop on the arrow that he goes to."""
+    name = ARROWS[leg.to]
+    if leg.to == OFF:
+        left = [i for i in range(HOME[0]) if here.men[i] and i != leg.start]
+        text = f"men go off when all have entered, and one is on {ARROWS[left[0]] if left else ''}"
+        return Refusal(rules.BANDE, text) if left else None
+    if leg.to == FAR_CORNER:
+        return Refusal(rules.COIN_ADVERSE, f"{name} is the other's corner")
+    if here.foe[across(leg.to)]:
+        return Refusal(rules.FLECHE_LIBRE, f"the other side stands on {name}")
+    if any(leg.to in table for table in here.closed):
+        jan = "petit jan" if leg.to in RETOUR else "grand jan"
+        return Refusal(rules.PASSAGE, f"{name} lies in the {jan} that the other can still fill")
+    return None
+
+
+def _one_number(throw: Throw, leg: Leg, legal: Legal) -> Refusal:
+    """Return why one number alone is not enough, or is the wrong one."""
+    if legal.dice > 1:
+        return Refusal(rules.TOUT_JOUER, "both numbers can be played, so both must be")
+    if leg.pips == min(throw) != max(throw):
+        return Refusal(rules.PLUS_FORT, "the higher number can be played, so it is the one")
+    duty = legal.obligation.partition("-")[0]
+    return Refusal(_DUTY.get(duty, rules.JOUE), f"this throw binds to {legal.obligation}")

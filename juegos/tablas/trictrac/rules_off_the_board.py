@@ -1,0 +1,52 @@
+"""Rules of the treatises that are told and never met here, or that follow from others.
+
+What needs a man too many, or a player who sees his own fault before the other does, cannot come
+about on a board that counts the men and shows every play at once.
+"""
+
+from __future__ import annotations
+
+from juegos.core.source import implied, stated, supplied
+
+NOMBRE = stated(
+    "trictrac.dames-en-nombre",
+    "guiton1822",
+    "",
+    "Who is found with fourteen men may bring the fifteenth back at once. Against sixteen the "
+    "other may annul the game, or go on and have the sixteenth taken off. At English backgammon "
+    "one goes on with fourteen.",
+)
+NOMBRE_ICI = supplied(
+    "trictrac.dames-en-nombre-ici",
+    "guiton1822",
+    "",
+    "Here a side has fifteen men always, and a position with more or fewer is refused.",
+)
+IMPUISSANCE = stated(
+    "trictrac.conserver-impuissance",
+    "guiton1822",
+    "",
+    "A full jan is kept too where numbers cannot be played and what is played leaves it whole: "
+    "its holder marks it, the other two points for each of those numbers.",
+)
+IMPUISSANCE_COIN = implied(
+    "trictrac.conserver-impuissance-coin",
+    "lelasseux1852:43",
+    "",
+    "The two men who hold the corner leave it together, by both numbers: so where a number cannot "
+    "be played they have not moved, and a jan de retour kept so is kept without them.",
+)
+PASSAGE_CORRIGE = stated(
+    "trictrac.fausse-case-passage-corrigee",
+    "s002",
+    "",
+    "Who passed where the other can still fill, and sees it himself before the other throws, may "
+    "put it right without penalty.",
+)
+PASSAGE_ICI = supplied(
+    "trictrac.fausse-case-passage-ici",
+    "s002",
+    "",
+    "Here the other judges a false case as soon as it is made: nobody puts his own right.",
+)
+RULES = (NOMBRE, NOMBRE_ICI, IMPUISSANCE, IMPUISSANCE_COIN, PASSAGE_CORRIGE, PASSAGE_ICI)

@@ -1,0 +1,76 @@
+"""All that a throw scores, in the order in which it is told: the thrower's own jans first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from juegos.tablas.trictrac import hits, jans
+from juegos.tablas.trictrac.passage import Ground, ground
+from juegos.tablas.trictrac.plays import Playable, playable
+from juegos.tablas.trictrac.pleins import filling
+from juegos.tablas.trictrac.position import Men
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.sortie import finished
+from juegos.tablas.trictrac.values import WORTH, Jan, Throw, jan
+
+USUAL = Usage()
+_ORDER = {name: rank for rank, name in enumerate(WORTH)}
+
+
+class When(NamedTuple):
+    """What a throw's score depends on besides the men.
+
+    ``nth`` is the how-manieth throw of the thrower in the relevé (0: not known, late), ``since``
+    how many of his throws ago he took his corner, counting this one (0: not known), and
+    ``meets`` whether this is the second throw of the tour and equals the first.
+    """
+
+    nth: int = 0
+    since: int = 1
+    meets: bool = False
+
+
+LATE = When()
+
+
+class Score(NamedTuple):
+    """What a throw scores, and how many of its dice can be played."""
+
+    jans: tuple[Jan, ...]
+    dice: int
+
+    def total(self, *, thrower: bool) -> int:
+        """Return the points of the thrower, or of the other."""
+        return sum(found.points for found in self.jans if found.thrower == thrower)
+
+
+def score(men: Men, foe: Men, throw: Throw, usage: Usage = USUAL, when: When = LATE) -> Score:
+    """Return all that the throw scores for either side, before anything is moved."""
+    here = ground(men, foe, usage)
+    return scored(here, playable(here, throw, usage), throw, usage, when)
+
+
+def scored(here: Ground, found: Playable, throw: Throw, usage: Usage, when: When) -> Score:
+    """Return what the throw scores where the plays are known."""
+    every = sorted(_every(here, found, throw, usage, when), key=lambda jan: _ORDER[jan.name])
+    return Score(tuple(every), found.dice)
+
+
+def _every(here: Ground, found: Playable, throw: Throw, usage: Usage, when: When) -> Iterator[Jan]:
+    men, foe = here.men, here.foe
+    yield from jans.six_tables(men, throw, when.nth)
+    yield from jans.two_men(men, foe, throw, when.since, usage)
+    yield from hits.hits(men, foe, throw, usage)
+    yield from hits.corner(men, foe, throw)
+    yield from filling(here, found, throw, usage)
+    if any(finished(after) for _, after in found.plays):
+        yield jan("sortie", throw)
+    if found.dice < 2:
+        yield jan("impuissance", throw, times=2 - found.dice)
+    if usage.rencontre and when.meets:
+        yield jan("rencontre", throw)
+    if usage.margot:
+        yield from jans.margot(men, foe, throw)
+    if usage.pile:
+        yield from jans.pile(tuple(after for _, after in found.plays), throw)

@@ -1,0 +1,201 @@
+"""A state of the game and its notation.
+
+``joue A 6-1 / T:14 8 / T:14 9 / 0,4,1 0,0,0 / lances=2,1 coin=0,0 pavillon=- premier=- du=0``:
+the phase, the hand (the seat whose throw it is) and the throw; A's men and B's, each by its own
+path; holes, points and jetons of each; how often each has thrown in this relevé and at which
+throw it took its corner (0: not); who has the pavillon (``x``: nobody can have it any more); the
+first throw of the tour while the second has not been made; and what the throw gives the other.
+At the end the head is ``fin A trictrac.tour``: the winner and the rule that ended the game.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection
+from dataclasses import dataclass, replace
+
+from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS
+from juegos.material import dice
+from juegos.tablas.trictrac import marking
+from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, Side
+from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
+from juegos.tablas.trictrac.scored import When
+from juegos.tablas.trictrac.values import Throw
+
+PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
+PHASES = (PRIMAUTE, JET, DECIDE, JOUE)
+NONE: tuple[int, ...] = ()
+UNFLOWN = Pavillon()
+JET_RULE = reglas.JET.id
+
+
+@dataclass(frozen=True, slots=True)
+class State:
+    """Where a game stands; see the module for what each field is in the notation."""
+
+    phase: str = PRIMAUTE
+    hand: int = 0
+    throw: tuple[int, ...] = NONE
+    men: tuple[Men, Men] = (START, START)
+    marks: Marks = NOTHING
+    throws: tuple[int, int] = (0, 0)
+    corner: tuple[int, int] = (0, 0)
+    pavillon: Pavillon = UNFLOWN
+    first: tuple[int, ...] = NONE
+    owed: int = 0
+    winner: int | None = None
+    why: str = ""
+
+    @property
+    def other(self) -> int:
+        """The seat whose throw it is not."""
+        return 1 - self.hand
+
+    @property
+    def pair(self) -> Throw:
+        """The throw, the higher number first."""
+        return self.throw[0], self.throw[1]
+
+
+def put(pair: tuple[int, int], seat: int, value: int) -> tuple[int, int]:
+    """Return a pair with the value of one seat changed."""
+    return (value, pair[1]) if seat == 0 else (pair[0], value)
+
+
+def thrown(state: State, throw: Throw) -> State:
+    """Return the state with a throw on the table, counted for the hand."""
+    throws = put(state.throws, state.hand, state.throws[state.hand] + 1)
+    opens = sum(throws) == 1 and state.marks == NOTHING
+    return replace(state, throw=throw, throws=throws, first=throw if opens else NONE)
+
+
+def when(before: State, now: State) -> When:
+    """Return what a throw's score depends on besides the men."""
+    nth, taken = now.throws[now.hand], now.corner[now.hand]
+    meets = before.first == now.throw and before.throws[now.hand] == 0
+    return When(nth, nth - taken if taken else 1, meets=meets)
+
+
+def moved(state: State, men: Men) -> State:
+    """Return the state with the hand's men moved, and note when it took its corner."""
+    before = state.men[state.hand]
+    both = (men, state.men[1]) if state.hand == 0 else (state.men[0], men)
+    corner = state.corner
+    if not before[CORNER] and men[CORNER]:
+        corner = put(corner, state.hand, state.throws[state.hand])
+    elif not men[CORNER]:
+        corner = put(corner, state.hand, 0)
+    return replace(state, men=both, corner=corner)
+
+
+def releve(state: State, hand: int, marks: Marks) -> State:
+    """Return the beginning of a new relevé, all men on their talons."""
+    fresh = State(JET, hand, marks=marks, pavillon=state.pavillon)
+    return replace(fresh, first=NONE)
+
+
+def write_state(state: State) -> str:
+    """Return the state in its notation; ``read_state`` reads it back."""
+    head = f"{state.phase} {SEATS[state.hand]} {dice.write(state.throw) or '-'}"
+    if state.phase == FIN:
+        head = f"{FIN} {'-' if state.winner is None else SEATS[state.winner]} {state.why}"
+    marks = " ".join(",".join(map(str, side)) for side in state.marks)
+    beside = {
+        "lances": ",".join(map(str, state.throws)),
+        "coin": ",".join(map(str, state.corner)),
+        "pavillon": _flag(state.pavillon),
+        "premier": dice.write(state.first) or "-",
+        "du": str(state.owed),
+    }
+    words = " ".join(f"{name}={value}" for name, value in beside.items())
+    return " / ".join((head, write(state.men[0]), write(state.men[1]), marks, words))
+
+
+def _flag(pavillon: Pavillon) -> str:
+    if pavillon.broken:
+        return "x"
+    return "-" if pavillon.holder is None else SEATS[pavillon.holder]
+
+
+_HEAD = re.compile(r"(?P<phase>[a-z]+) (?P<seat>[AB-]) (?P<rest>\S+)")
+_MARKS = re.compile(r"(\d{1,3}),(\d{1,2}),([012]) (\d{1,3}),(\d{1,2}),([012])")
+_BESIDE = re.compile(
+    r"lances=(?P<a>\d{1,3}),(?P<b>\d{1,3}) coin=(?P<c>\d{1,3}),(?P<d>\d{1,3}) "
+    r"pavillon=(?P<flag>[AB x-]) premier=(?P<first>-|[1-6]-[1-6]) du=(?P<owed>\d{1,3})"
+)
+
+
+def read_state(text: str, rules: Collection[str]) -> State:
+    """Return the state that a text writes; raises ``BadNotation`` with the place."""
+    parts = text.split(" / ")
+    if len(parts) != 5:
+        raise BadNotation(f"{text!r}: a state has five parts, ' / ' between them", 0)
+    starts = [sum(len(part) + 3 for part in parts[:n]) for n in range(5)]
+    try:
+        men = read_both(parts[1], parts[2])
+    except BadNotation as error:
+        where = starts[1] + (error.at or 0)
+        if not _alone(parts[1]):
+            where = starts[2] + (error.at or 0)
+        raise BadNotation(str(error), min(where, len(text))) from None
+    marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
+    if marks is None:
+        raise BadNotation(f"{parts[3]!r}: expected '0,4,1 0,0,0', holes, points, jetons", starts[3])
+    if beside is None:
+        like = "lances=2,1 coin=0,0 pavillon=- premier=- du=0"
+        raise BadNotation(f"{parts[4]!r}: expected {like!r}", starts[4])
+    numbers = [int(n) for n in marks.groups()]
+    try:
+        sides = marking.check((Side(*numbers[:3]), Side(*numbers[3:])))
+    except BadNotation as error:
+        raise BadNotation(str(error), starts[3]) from None
+    flag = beside["flag"]
+    state = State(
+        men=men,
+        marks=sides,
+        throws=(int(beside["a"]), int(beside["b"])),
+        corner=(int(beside["c"]), int(beside["d"])),
+        pavillon=Pavillon(SEATS.index(flag) if flag in SEATS else None, flag == "x"),
+        first=_throw(beside["first"], starts[4] + beside.start("first")),
+        owed=int(beside["owed"]),
+    )
+    return _headed(state, parts[0], rules)
+
+
+def _alone(text: str) -> bool:
+    """Return whether it is the first side's men that are wrong."""
+    try:
+        read(text)
+    except BadNotation:
+        return True
+    return False
+
+
+def _throw(text: str, at: int) -> tuple[int, ...]:
+    if text == "-":
+        return NONE
+    throw = dice.read(text, 2, JET_RULE, at)
+    if dice.write(throw) != text:
+        raise BadNotation(f"{text!r}: the higher number comes first ({JET_RULE})", at)
+    return throw
+
+
+def _headed(state: State, head: str, rules: Collection[str]) -> State:
+    """Return the state with its phase, seat and throw."""
+    found = _HEAD.fullmatch(head)
+    if found is None:
+        raise BadNotation(f"{head!r}: expected a phase, a seat and a throw: 'joue A 6-1'", 0)
+    phase, seat, rest = found.groups()
+    if phase == FIN:
+        if rest not in rules:
+            raise BadNotation(f"{rest!r} is no rule of the game", head.index(rest))
+        winner = None if seat == "-" else SEATS.index(seat)
+        return replace(state, phase=FIN, winner=winner, why=rest)
+    if phase not in PHASES or seat == "-":
+        raise BadNotation(f"{head!r}: a phase is one of {', '.join(PHASES)}, a seat A or B", 0)
+    throw = _throw(rest, len(head) - len(rest))
+    if bool(throw) != (phase in {DECIDE, JOUE}):
+        raise BadNotation(f"{head!r}: there is a throw in the phases decide and joue", 0)
+    return replace(state, phase=phase, hand=SEATS.index(seat), throw=throw)

@@ -1,0 +1,304 @@
+"""Strict trictrac: each player marks for himself, and may be sent to school by the other.
+
+A throw is marked by its thrower (``marque 1 4``: one hole, the jeton at four; ``neuf`` after it:
+with a second jeton), who may go on marking forward until he touches a man, plays or goes away. What
+he plays may break the rules (``faux T-5 T-6``; ``read_move`` puts the word before it): then the
+other chooses what becomes of it. The other judges the marks, then marks what the throw gave him;
+that is judged when he has thrown. Only right plays are listed, and touching (``touche 8``) is not.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Hashable, Mapping
+from dataclasses import replace
+
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
+from juegos.core.source import Crux, Rule
+from juegos.draw.scenes import Scene
+from juegos.engine.players import Advice
+from juegos.material import dice
+from juegos.tablas.trictrac import (
+    cruces,
+    dame_touchee,
+    ecoles,
+    fausse_case,
+    possible,
+    rules_off_the_board,
+)
+from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import scene as escena
+from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac.ecoles import Severity
+from juegos.tablas.trictrac.game import GOES, Move, Trictrac
+from juegos.tablas.trictrac.notation import after_legs, read_legs
+from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.strict import dames, faults, players, process, verdict, words
+from juegos.tablas.trictrac.strict.state import (
+    AGAIN,
+    CASE,
+    GIVEN,
+    HUNT,
+    JUDGE,
+    MARK,
+    THROW,
+    Strict,
+    marking,
+    read_strict,
+    write_strict,
+)
+from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.tour import HOLES
+
+THROWS = "jette"
+WRONG = "faux "
+
+
+class Estricto:
+    """The rules of strict trictrac under chosen readings."""
+
+    slug = "trictrac"
+    seats = 2
+    stake = 1
+    rules: tuple[Rule, ...] = (
+        *Trictrac.rules,
+        *ecoles.RULES,
+        *fausse_case.RULES,
+        *dame_touchee.RULES,
+        *rules_off_the_board.RULES,
+    )
+    cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
+    policy: Policy | None = None
+    levels: tuple[str, ...] = players.LEVELS
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        names = {crux.name for crux in cruces.STRICT}
+        self.game = Trictrac({name: key for name, key in readings.items() if name not in names})
+        strict = process.readings({name: readings[name] for name in names & set(readings)})
+        self.readings: Mapping[str, str] = {**self.game.readings, **strict}
+        self.severity = Severity(
+            strict["ecole-plein"] == "deux-fois", strict["deux-jetons"] == "ecole"
+        )
+        self._rule = {rule.id: rule for rule in self.rules}
+
+    def start(self) -> Strict:
+        """Return the state before anybody knows who begins."""
+        return Strict()
+
+    def turn(self, state: Strict) -> int | Turn:
+        """Return the seat that marks, plays, judges or answers; chance before each throw."""
+        if state.base.phase == FIN:
+            return Turn.END
+        if state.stage == THROW:
+            return Turn.CHANCE
+        if state.stage in {MARK, AGAIN}:
+            return state.base.hand
+        return state.base.other if state.stage in {CASE, GIVEN, HUNT} else process.seat(state)
+
+    def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
+        """Return what the dice may show."""
+        if state.stage != THROW:
+            raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
+        return self.game.throws(state.base)
+
+    def lots(self, state: Strict) -> Dist[tuple[int, ...]]:
+        """Return every throw: none is known to be like another."""
+        return self.throws(state)
+
+    def moves(self, state: Strict) -> tuple[str, ...]:
+        """Return what the seat may do by the rules, its marks right or wrong."""
+        if isinstance(self.turn(state), Turn):
+            return ()
+        return tuple(sorted(self._moves(state)))
+
+    def _moves(self, state: Strict) -> tuple[str, ...]:
+        if state.stage in verdict.STAGES:
+            return verdict.choices(self.game, state)
+        if state.stage == GIVEN:
+            return (THROWS, *process.claims(state))
+        if state.stage != MARK:
+            return process.moves(state, self.severity)
+        plays = tuple(map(write_play, dames.bound(self.game, state).plays.values()))
+        if dames.is_touched(state):
+            return plays
+        return (*plays, *(GOES,) * (state.asked.holes > 0), *process.claims(state))
+
+    def play(self, state: Strict, move: Move) -> Step[Strict]:
+        """Return what a throw, a mark, a play or a judgement leads to."""
+        if state.base.phase == FIN:
+            raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+        if state.stage == THROW or not isinstance(move, str):
+            return self._thrown(state, move)
+        if state.stage == MARK:
+            return self._marking(state, move)
+        process.listed(move, self.moves(state))
+        if state.stage in verdict.STAGES:
+            return verdict.chosen(self.game, self.severity, state, move)
+        if state.stage == GIVEN:
+            return self._given(state, move)
+        judged = process.judged(state, move, self.severity)
+        return self._settled(judged) if judged.state.stage == JUDGE else judged
+
+    def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
+        """Return the throw on the table; what it gives nobody says."""
+        if isinstance(move, str) or move not in self.throws(state):
+            raise IllegalMove(f"{move!r} cannot be thrown here (trictrac.jet)")
+        base = state.base
+        events: tuple[Event, ...] = ()
+        if base.phase == PRIMAUTE:
+            found = self.game.first(base, move)
+            base, events = found.state, found.events
+            if not base.throw:
+                return Step(replace(state, base=base), events)
+        else:
+            base = estado.thrown(base, (move[0], move[1]))
+            text = f"{SEATS[base.hand]} throws {dice.write(move)}."
+            events = (Event(reglas.JET, text, base.hand),)
+        score = self._score(base, state.base)
+        base = replace(base, phase=JOUE, owed=score.total(thrower=False))
+        men, foe = base.men[base.hand], base.men[base.other]
+        after = replace(state, base=base, own=self.game.own(men, foe, base.pair, score))
+        if state.given and (state.claim is not None or state.due):
+            return Step(replace(after, stage=JUDGE), events)
+        return Step(self._ready(after), events)
+
+    def _ready(self, state: Strict) -> Strict:
+        """Return the thrower about to mark, unless a man of his may first be driven out."""
+        return dames.ready(self.game, marking(state, state.base.hand, state.own))
+
+    def _score(self, base: State, before: State) -> Score:
+        men, foe = base.men[base.hand], base.men[base.other]
+        return self.game.score(men, foe, base.pair, estado.when(before, base))
+
+    def _marking(self, state: Strict, move: str) -> Step[Strict]:
+        touched = dames.is_touched(state)
+        if move in process.claims(state) and not touched:
+            return process.marked(state, move)
+        if move == GOES and state.asked.holes and not touched:
+            text = f"{SEATS[state.base.hand]} goes away."
+            gone = Event(reglas.S_EN_ALLER, text, state.base.hand)
+            return Step(replace(state, goes=True, stage=JUDGE), (gone,))
+        if move == GOES or move.startswith("marque"):
+            why = "nobody goes away without a hole, and a jeton only goes forward"
+            if touched:
+                why = "who has touched a man marks no more and does not go away"
+            raise IllegalMove(f"{move!r}: {why} (trictrac.marque)")
+        if move.startswith((dames.TOUCHES, dames.ADOUBES)):
+            return faults.touch(self.game, state, move)
+        if move.startswith(WRONG):
+            return faults.wrong(self.game, state, move.removeprefix(WRONG))
+        return self._play(state, move)
+
+    def _play(self, state: Strict, move: str) -> Step[Strict]:
+        """Return a play of the rules made, for the other to judge the marks."""
+        base = state.base
+        if state.tried:
+            after, event = dames.played(self.game, state, read_legs(move))
+        else:
+            step = self.game.play(replace(base, owed=0), move)  # refuses what is not allowed
+            after, event = after_legs(base.men[base.hand], read_legs(move)), step.events[0]
+        due = state.due + self.game.late(base, after)
+        return verdict.moved(replace(state, due=due), after, (event,))
+
+    def _settled(self, step: Step[Strict]) -> Step[Strict]:
+        """Return what comes when the marks of a seat are agreed on."""
+        pegged = verdict.pegged(self.game, step.state, step.events)
+        state, events = pegged.state, pegged.events
+        base = state.base
+        if base.phase == FIN:
+            return pegged
+        if state.given:
+            if base.throw:
+                return Step(self._ready(state), events)
+            return Step(replace(marking(state, base.hand, state.own), stage=THROW), events)
+        if state.goes:
+            return self._left(state, events)
+        return Step(replace(marking(state, base.other, base.owed, given=True), stage=GIVEN), events)
+
+    def _left(self, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
+        """Return a new relevé, or the thrower who must stay: he has no hole, or marked too much."""
+        base = state.base
+        name = SEATS[base.hand]
+        if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
+            again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
+            left = self.game.left(base, again)
+            return Step(Strict(left.state), (*events, again))
+        stays = Event(ecoles.S_EN_ALLER, f"{name} must stay.", base.hand)
+        return Step(verdict.held(self.game, state), (*events, stays))
+
+    def _given(self, state: Strict, move: str) -> Step[Strict]:
+        """Return the other's marks of what the throw gave him, or his taking up of the dice."""
+        if move != THROWS:
+            return process.marked(state, move)
+        base = state.base
+        passed = self.game.passed(Step(replace(base, owed=0)))
+        now = replace(state, base=passed.state, stage=THROW)
+        if base.marks[state.accused].holes >= HOLES:
+            now = replace(now, stage=JUDGE)
+        takes = Event(reglas.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
+        return Step(now, (takes, *passed.events))
+
+    def advise(self, state: Strict, level: str, rng: random.Random) -> Advice:
+        """Return what a player of this level marks, plays or says, and why."""
+        return players.advise(self, state, level, rng)
+
+    def outcome(self, state: Strict) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+        return self.game.outcome(state.base)
+
+    def sees(self, state: Strict, seat: int) -> Hashable:
+        """Return what a seat may know: the board and the marks, not what was due."""
+        return replace(state, due=0, own=0, lost=0, base=replace(state.base, owed=0))
+
+    def write(self, state: Strict) -> str:
+        """Return a state in the notation of ``estricto_estado``."""
+        return write_strict(state)
+
+    def read(self, text: str) -> Strict:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        state = read_strict(text, self._rule)
+        possible.check_beside(state.base, text, in_points=True)
+        judging = state.given and state.stage not in {THROW, MARK, CASE, AGAIN, GIVEN, HUNT}
+        phases = (
+            {PRIMAUTE, JET, FIN} if state.stage == THROW else ({JOUE, JET} if judging else {JOUE})
+        )
+        won = state.base.phase == FIN and state.base.winner is None
+        if state.base.phase not in phases or won:
+            why = f"the stage {state.stage!r} does not go with the phase {state.base.phase!r}"
+            raise BadNotation(f"{text!r}: {why}", 0)
+        if state.stage in verdict.STAGES or (state.stage == MARK and state.tried):
+            verdict.checked(self.game, state, text)
+        return state
+
+    def write_move(self, move: Move) -> str:
+        """Return a throw as ``6-1``; any other move is in its notation already."""
+        return self.game.write_move(move)
+
+    def say_move(self, state: Strict, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+        return words.said(self.write_move(move))
+
+    def read_move(self, state: Strict, text: str) -> Move:
+        """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
+        if state.stage == THROW:
+            return self.game.read_move(state.base, text)
+        if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
+            return text
+        if text == GOES or text.startswith((dames.TOUCHES, dames.ADOUBES)):
+            return text
+        read = self.game.read_move(state.base, text)
+        if read in self.game.moves(state.base):
+            return read
+        plays = dames.bound(self.game, state).plays
+        after = after_legs(state.base.men[state.base.hand], read_legs(text))
+        return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
+
+    def scene(self, state: Strict, last: Move | None = None) -> Scene:
+        """Return the marks as they are shown, the dice, and what is to be done, in words."""
+        seat = self.turn(state)
+        if isinstance(seat, Turn):
+            return self.game.scene(state.base)
+        return escena.strict(state.base, seat, state.stage, self.game.outcome(state.base))

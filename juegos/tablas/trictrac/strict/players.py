@@ -1,0 +1,144 @@
+"""Opponents at strict trictrac: all mark what is due, and differ in what they play and let pass.
+
+Who plays by lot lets every mark of the other's pass; greedy and strong send him to school for
+what he has marked wrongly, and dispute an école that is none.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Protocol
+
+from juegos.core.game import Step
+from juegos.engine.players import Advice
+from juegos.tablas.trictrac import players
+from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
+from juegos.tablas.trictrac.evaluation import worth
+from juegos.tablas.trictrac.players import GOES, by
+from juegos.tablas.trictrac.state import DECIDE, JOUE, State
+from juegos.tablas.trictrac.strict import process
+from juegos.tablas.trictrac.strict.dames import HUNTS
+from juegos.tablas.trictrac.strict.state import (
+    ANSWER,
+    CASE,
+    GIVEN,
+    HUNT,
+    JUDGE,
+    MARK,
+    REPLY,
+    Strict,
+)
+
+THROWS = "jette"
+
+
+class Base(Protocol):
+    """The game under it, in which the board marks."""
+
+    def moves(self, state: State) -> tuple[str, ...]:
+        """Return what the seat to move may do."""
+
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+        """Return what a player decides or plays."""
+
+
+class Table(Protocol):
+    """What the opponents ask of the strict game."""
+
+    severity: Severity
+
+    @property
+    def game(self) -> Base:
+        """The game under it."""
+
+    def moves(self, state: Strict) -> tuple[str, ...]:
+        """Return what the seat to move may do."""
+
+    def play(self, state: Strict, move: str) -> Step[Strict]:
+        """Return what a move leads to."""
+
+
+def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+    """Return what a player of this level marks, plays or says."""
+    if state.stage in {MARK, GIVEN}:
+        mark = _mark(table, state)
+        if mark is None and state.stage == GIVEN:
+            return by(THROWS, "All is marked.")
+        return mark or _move(table, state, level, rng)
+    if state.stage in {JUDGE, ANSWER, REPLY}:
+        return _said(table, state, level)
+    if level == "random":
+        return by(rng.choice(table.moves(state)), "Drawn by lot.")
+    if state.stage == HUNT:
+        return by(HUNTS, "A man who should not be there is in the way of a jan.")
+    return _chosen(table, state, table.moves(state))
+
+
+def _mark(table: Table, state: Strict) -> Advice | None:
+    """Return the mark that is still to be made, if there is one."""
+    seat = state.accused
+    if state.claim is not None or not state.due:
+        return None
+    right = truth(state.before, seat, Due(state.due))
+    claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
+    text = process.write_claim(claim)
+    told = by(text, f"There are {state.due} points to mark.")
+    return told if text in table.moves(state) else None
+
+
+def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+    """Return the play, or the going away where a hole has been marked."""
+    holed = state.asked.holes > 0
+    if holed and level != "random":
+        decided = table.game.advise(replace(state.base, phase=DECIDE), level, rng)
+        if decided.move == GOES:
+            return decided
+    if state.tried:  # a man is to be played: no other play is left
+        bound = [one for one in table.moves(state) if one != GOES and not one.startswith("marque")]
+        lot = level == "random"
+        return by(rng.choice(bound), "Drawn by lot.") if lot else _chosen(table, state, bound)
+    return table.game.advise(replace(state.base, phase=JOUE), level, rng)
+
+
+def _said(table: Table, state: Strict, level: str) -> Advice:
+    """Return the judgement of the other's marks, or the answer to his."""
+    school = process.verdict(state, table.severity)
+    if state.stage != JUDGE:
+        return by(*_answer(state, school.amount))
+    if level == "random" or school.rule is None:
+        return by(process.PASSES, "The marks are let pass.")
+    call = f"ecole {school.amount}"
+    called = school.amount and call in table.moves(state)
+    return by(call if called else process.MENDS, school.rule.says)
+
+
+def _answer(state: Strict, amount: int) -> tuple[str, str]:
+    """Return what is said to an école that was called, or to who disputes one; and why."""
+    if state.stage == ANSWER:
+        if 0 < state.said <= amount:
+            return process.ACCEPTS, "The école is right, or less than it might be."
+        return process.DISPUTES, "There is no such école."
+    if state.said == amount:
+        return process.AGAIN, "The école is right: it is held to."
+    return process.ACCEPTS, "The école was wrong."
+
+
+def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice:
+    """Return what is best done about a fausse case: by the judge, or by him who plays."""
+    hand, judging = state.base.hand, state.stage == CASE
+    sign = -1 if judging else 1
+
+    def value(move: str) -> float:
+        men = table.play(state, move).state.base.men
+        return sign * worth(men[hand], men[1 - hand])
+
+    best = max(moves, key=lambda move: (value(move), move))
+    return by(
+        best,
+        "Of what may be done it is the worst for him who erred." if judging else "The best left.",
+    )
+
+
+LEVELS = players.LEVELS

@@ -1,0 +1,180 @@
+"""How marks are made, judged and disputed in the strict game: école, fausse école, augmentation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+
+from juegos.core.errors import IllegalMove
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import Rule
+from juegos.material.dice import number
+from juegos.tablas.trictrac import cruces, ecoles, rules
+from juegos.tablas.trictrac.ecoles import Claim, Due, School, Severity, judge, shown, taken, truth
+from juegos.tablas.trictrac.marking import HOLE, PLACES, Marks, gain
+from juegos.tablas.trictrac.strict.state import ANSWER, JUDGE, REPLY, Strict
+
+PASSES, MENDS, ACCEPTS, DISPUTES, WHOLE, AGAIN = (
+    "passe",
+    "corrige",
+    "accepte",
+    "conteste",
+    "entiere",
+    "augmente",
+)
+SAYS = {
+    PASSES: "let it pass",
+    MENDS: "put it right without école",
+    ACCEPTS: "accept",
+    DISPUTES: "dispute it: a false école",
+    WHOLE: "have it marked whole",
+    AGAIN: "hold to it: the école is increased",
+}
+MOST_HOLES = 8
+MOST_POINTS = 24
+
+
+def readings(chosen: Mapping[str, str]) -> dict[str, str]:
+    """Return the readings in force of the cruces that the strict game alone asks for."""
+    return choose("trictrac", cruces.STRICT, chosen)
+
+
+def seat(state: Strict) -> int:
+    """Return the seat that judges, answers or replies."""
+    return state.accused if state.stage == ANSWER else 1 - state.accused
+
+
+def stands_for(claim: Claim) -> int:
+    """Return the points that a claim shows, one hole or two standing for twelve."""
+    return HOLE * ((claim.holes + 1) // 2) + claim.points
+
+
+def write_claim(claim: Claim) -> str:
+    """Return a claim in its notation: ``marque 1 4``."""
+    return f"marque {claim.holes} {claim.points}{' neuf' * claim.second}"
+
+
+def claims(state: Strict) -> dict[str, Claim]:
+    """Return what the accused may mark: anything at first, then only forward."""
+    return {write_claim(claim): claim for claim in sorted(_claims(state))}
+
+
+def _claims(state: Strict) -> Iterator[Claim]:
+    own, now = state.before[state.accused].points, state.asked
+    for holes in range(MOST_HOLES + 1):
+        for points in PLACES:
+            claim = Claim(holes, points)
+            forward = stands_for(claim) > stands_for(now)
+            if claim != now and (state.claim is None or forward):
+                yield claim
+    if own and state.claim is None:
+        yield from (Claim(0, points, second=True) for points in PLACES[1:])
+
+
+def marked(state: Strict, move: str) -> Step[Strict]:
+    """Return the marks as the accused makes them."""
+    claim = claims(state)[move]
+    marks = shown(state.before, state.accused, claim)
+    name = SEATS[state.accused]
+    rule = rules.TROU if claim.holes else rules.MARQUE
+    holes = f"{number(claim.holes)} hole{'s' * (claim.holes > 1)}, " * (claim.holes > 0)
+    jeton = f"a second jeton at {claim.points}" if claim.second else f"the jeton at {claim.points}"
+    event = Event(rule, f"{name} marks {holes}{jeton}.", state.accused)
+    base = replace(state.base, marks=marks)
+    return Step(replace(state, base=base, claim=claim), (event,))
+
+
+def verdict(state: Strict, how: Severity) -> School:
+    """Return the verdict on what the accused has marked."""
+    due = Due(state.due, state.lost, state.goes)
+    return judge(state.before, state.accused, state.asked, due, how)
+
+
+def moves(state: Strict, how: Severity) -> tuple[str, ...]:
+    """Return what the judging or the answering seat may say."""
+    if state.stage == JUDGE:
+        schools = (f"ecole {points}" for points in range(2, MOST_POINTS + 1, 2))
+        return (PASSES, MENDS, *schools)
+    if state.stage == REPLY:
+        return (ACCEPTS, AGAIN)
+    partial = 0 < state.said < verdict(state, how).amount
+    return (ACCEPTS, DISPUTES, *(WHOLE,) * partial)
+
+
+def judged(state: Strict, move: str, how: Severity) -> Step[Strict]:
+    """Return what a judgement, an answer or a reply leads to; settled, the stage is ``juge``.
+
+    Then ``said`` are the points of the école that the other has marked, 0 if none.
+    """
+    if state.stage == JUDGE:
+        return _judge(state, move, verdict(state, how))
+    if state.stage == ANSWER:
+        return _answer(state, move, verdict(state, how))
+    return _reply(state, move, verdict(state, how))
+
+
+def _event(state: Strict, rule: Rule, text: str, who: int, amount: int = 0) -> Event:
+    return Event(rule, f"{SEATS[who]} {text}.", who, amount)
+
+
+def _with(state: Strict, marks: Marks, *events: Event) -> Step[Strict]:
+    """Return the state settled with these marks."""
+    return Step(replace(state, stage=JUDGE, base=replace(state.base, marks=marks)), events)
+
+
+def _judge(state: Strict, move: str, school: School) -> Step[Strict]:
+    other = 1 - state.accused
+    if move == PASSES:
+        passes = _event(state, ecoles.ENTIERE, "lets the marks pass", other)
+        return _with(state, state.base.marks, passes)
+    if move == MENDS:
+        right = truth(state.before, state.accused, Due(state.due, state.lost))
+        faulty = school.rule is not None and not school.amount  # what is wrong, yet no école
+        rule = school.rule if school.rule and faulty else ecoles.CORRIGE
+        mended = _event(state, rule, "puts the marks right", other)
+        return _with(state, school.marks if faulty else right, mended)
+    said = int(move.split(" ")[1])
+    calls = _event(state, ecoles.ENTIERE, f"calls an école of {said}", other, said)
+    return Step(replace(state, stage=ANSWER, said=said), (calls,))
+
+
+def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
+    accused, other = state.accused, 1 - state.accused
+    if move == DISPUTES:
+        disputes = _event(state, ecoles.FAUSSE, "says that the école is false", accused)
+        return Step(replace(state, stage=REPLY), (disputes,))
+    whole = move == WHOLE or state.said == school.amount
+    amount = school.amount if whole else state.said
+    rule = school.rule or ecoles.FAUSSE
+    if move == WHOLE:
+        rule = ecoles.ENTIERE
+    marks = school.marks if school.amount else state.base.marks
+    event = _event(state, rule, f"is at school: {amount} for {SEATS[other]}", accused, amount)
+    return _with(replace(state, said=amount), gain(marks, other, amount).marks, event)
+
+
+def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
+    """Return the end of a dispute: who was wrong pays, twice if he held to it."""
+    accused, other = state.accused, 1 - state.accused
+    if state.said == school.amount:
+        if move == AGAIN:
+            marks = gain(taken(school, accused), other, state.said).marks
+            text = f"explains the école, and marks it again: {2 * state.said} in all"
+            told = _event(state, ecoles.AUGMENTATION, text, other, state.said)
+            return _with(replace(state, said=2 * state.said), marks, told)
+        marks = gain(state.base.marks, accused, state.said).marks
+        text = f"marks {state.said} for an école that was not false, and is believed"
+        told = _event(state, ecoles.FAUSSE, text, accused, state.said)
+        return _with(replace(state, said=0), marks, told)
+    error = abs(state.said - school.amount) * (2 if move == AGAIN else 1)
+    marks = taken(school, accused) if school.amount else state.base.marks
+    marks = gain(marks, accused, error).marks
+    text = f"marks {error} for the false école"
+    told = _event(state, ecoles.FAUSSE, text, accused, error)
+    return _with(replace(state, said=school.amount), marks, told)
+
+
+def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
+    """Raise ``IllegalMove`` where a move is none of those there are."""
+    if move not in allowed:
+        raise IllegalMove(f"{move!r} is not for doing here (trictrac.ecole-entiere)")

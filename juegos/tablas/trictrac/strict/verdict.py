@@ -1,0 +1,157 @@
+"""What the other decides in the strict game about men: played wrongly, touched or lifted.
+
+A fausse case, a man who was touched and keeps a jan from being filled, or men lifted by one who
+would go away without the right to it: the other chooses, and the player has what he leaves him.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.core.errors import BadNotation, JuegosError
+from juegos.core.game import SEATS, Event, Step
+from juegos.tablas.trictrac import ecoles
+from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac.dame_touchee import (
+    DUTIES,
+    LEVEES,
+)
+from juegos.tablas.trictrac.ecoles import Due, Severity, judge
+from juegos.tablas.trictrac.fausse_case import LEAVES
+from juegos.tablas.trictrac.game import GOES, Trictrac
+from juegos.tablas.trictrac.marking import Marks, flag, gain
+from juegos.tablas.trictrac.position import Men, write
+from juegos.tablas.trictrac.state import FIN
+from juegos.tablas.trictrac.strict import process
+from juegos.tablas.trictrac.strict.dames import HUNTS, hunt, jan_points, legal, prey, stray, wanted
+from juegos.tablas.trictrac.strict.faults import fault
+from juegos.tablas.trictrac.strict.state import AGAIN as REPLAYS
+from juegos.tablas.trictrac.strict.state import CASE, HUNT, JUDGE, MARK, Strict, marking
+from juegos.tablas.trictrac.tour import HOLES
+
+STAGES = (CASE, REPLAYS, HUNT)
+
+
+def choices(game: Trictrac, state: Strict) -> tuple[str, ...]:
+    """Return what may be chosen where men are at the other's discretion."""
+    if state.stage == HUNT:
+        return (HUNTS, LEAVES)
+    return tuple(options(game, state) if state.stage == REPLAYS else fault(game, state).choices)
+
+
+def chosen(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
+    """Return what such a choice leads to."""
+    if state.stage == HUNT:
+        return hunt(game, state, move)
+    if state.stage == CASE:
+        return decided(game, how, state, move)
+    hand = state.base.hand
+    event = Event(fault(game, state).rule, f"{SEATS[hand]} plays again.", hand)
+    return moved(state, options(game, state)[move], (event,))
+
+
+def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
+    """Return what the other has chosen about men who are at his discretion."""
+    found = fault(game, state)
+    options = found.choices[move]
+    text = f"{SEATS[state.base.other]} decides: {move}."
+    events: tuple[Event, ...] = (Event(found.rule, text, state.base.other),)
+    if found.rule is LEVEES:
+        forced = _lifted(game, how, state, move)
+        state, events = forced.state, (*events, *forced.events)
+        if state.stage != CASE:
+            return Step(state, events)
+    if len(options) > 1:
+        return Step(replace(state, stage=REPLAYS, tried=f"{state.tried}|{move}"), events)
+    if move == LEAVES:
+        owed = state.base.owed + 2 * found.unplayed
+        left = stray(game, state, found, options[0])
+        state = replace(state, base=replace(state.base, owed=owed), hunted=left)
+    return moved(state, options[0], events)
+
+
+def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Strict]:
+    """Return what becomes of him who lifted his men to go away and may not.
+
+    If nobody forces them he marks and plays. Else the stage is still ``case``, and he is at school
+    too for a jan that he cannot fill or keep any more, unless that has ended the tour.
+    """
+    base = state.base
+    if move == LEAVES:
+        return Step(replace(marking(state, base.hand, 0), stage=MARK))
+    events: tuple[Event, ...] = ()
+    more, marks = _jan_besides(game, how, state, move)
+    if more > 0:
+        text = f"{SEATS[base.hand]} is at school of the jan besides: {more}."
+        events = (Event(ecoles.PLEIN, text, base.hand, more),)
+        now = replace(state, before=base.marks, base=replace(base, marks=marks))
+        step = pegged(game, now, events)
+        state, events = step.state, step.events
+        if state.base.phase == FIN:
+            return step
+    return Step(replace(marking(state, base.hand, 0), stage=CASE, tried=GOES), events)
+
+
+def _jan_besides(game: Trictrac, how: Severity, state: Strict, move: str) -> tuple[int, Marks]:
+    """Return the école of a jan that the men who are forced do not fill or keep, and its marks."""
+    base, duty = state.base, legal(game, state.base)
+    if not duty.obligation.startswith(DUTIES):
+        return 0, base.marks
+    if set(duty.plays) & set(fault(game, state).choices[move]):
+        return 0, base.marks
+    due = Due(state.due, jan_points(game, base), leaves=True)
+    school = judge(state.before, base.hand, state.asked, due, how)
+    more = school.amount - process.verdict(state, how).amount
+    total = state.said + more
+    return more, gain(school.marks, base.other, total).marks if more > 0 else base.marks
+
+
+def options(game: Trictrac, state: Strict) -> dict[str, Men]:
+    """Return the positions among which the player must choose."""
+    left = fault(game, state).choices[state.tried.partition("|")[2]]
+    return {f"pone {write(men)}": men for men in sorted(left)}
+
+
+def moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
+    """Return the men moved, for the other to judge the marks."""
+    return Step(replace(state, base=estado.moved(state.base, men), stage=JUDGE), events)
+
+
+def held(game: Trictrac, state: Strict) -> Strict:
+    """Return him who must stay, for the other to say whether the men lifted are to be played."""
+    now = replace(state, stage=CASE, tried=GOES)
+    if fault(game, now).choices.keys() != {LEAVES}:
+        return now
+    return replace(marking(state, state.base.hand, 0), stage=MARK)  # no man can be played
+
+
+def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Strict]:
+    """Return the pavillon moved for who has new holes, and the tour ended if one has won."""
+    base = state.base
+    for seat in (0, 1):
+        if base.marks[seat].holes > state.before[seat].holes:
+            base = replace(base, pavillon=flag(base.pavillon, state.before, seat))
+        if base.marks[seat].holes >= HOLES:
+            base = replace(base, marks=game.pegged(base.marks))
+            ended = game.ended(base, seat, events)
+            return Step(Strict(ended.state), ended.events)
+    return Step(replace(state, base=base), events)
+
+
+def checked(game: Trictrac, state: Strict, text: str) -> None:
+    """Raise ``BadNotation`` where the play under judgement is no fausse case.
+
+    So too where nobody can be driven out, or what binds him who plays binds nobody.
+    """
+    try:
+        if state.stage == HUNT and not prey(game, state):
+            raise BadNotation("no man can be driven out")
+        if state.stage == MARK:
+            wanted(state)
+        if state.stage not in {CASE, REPLAYS}:
+            return
+        found = fault(game, state)
+    except JuegosError as error:
+        raise BadNotation(f"{state.tried!r}: {error}", text.rfind("prueba=")) from None
+    if state.stage == REPLAYS and state.tried.partition("|")[2] not in found.choices:
+        raise BadNotation(f"{state.tried!r} names no choice", text.rfind("prueba="))

@@ -1,0 +1,91 @@
+"""The twenty-one throws of a side, each scored by the rules: in how many ways what is scored."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+from functools import lru_cache
+from typing import NamedTuple
+
+from juegos.material import dice as dados
+from juegos.tablas.trictrac.passage import ground
+from juegos.tablas.trictrac.plays import Playable, playable
+from juegos.tablas.trictrac.position import Men
+from juegos.tablas.trictrac.readings import Usage
+from juegos.tablas.trictrac.scored import LATE, Score, When, scored
+from juegos.tablas.trictrac.values import Jan, Throw
+
+ALL = 36
+USUAL = Usage()
+
+
+class Cast(NamedTuple):
+    """One of the twenty-one throws: in how many of 36 ways it falls, what it scores and allows."""
+
+    throw: Throw
+    weight: int
+    score: Score
+    found: Playable
+
+    def has(self, name: str) -> bool:
+        """Return whether it scores a jan whose name begins so."""
+        return any(jan.name.startswith(name) for jan in self.score.jans)
+
+
+def casts(men: Men, foe: Men, usage: Usage = USUAL, when: When = LATE) -> tuple[Cast, ...]:
+    """Return all throws of a side with what each scores."""
+    here = ground(men, foe, usage)
+    every = []
+    for dice, weight in dados.throws(2).items():
+        throw = max(dice), min(dice)
+        found = playable(here, throw, usage)
+        every.append(Cast(throw, weight, scored(here, found, throw, usage, when), found))
+    return tuple(every)
+
+
+def ways_of(every: Iterable[Cast], name: str) -> int:
+    """Return in how many of 36 ways a jan whose name begins so is scored."""
+    return sum(cast.weight for cast in every if cast.has(name))
+
+
+def mean(every: Iterable[Cast], *, thrower: bool) -> Fraction:
+    """Return the points that a throw brings on average to its thrower, or to the other."""
+    return Fraction(sum(c.weight * c.score.total(thrower=thrower) for c in every), ALL)
+
+
+class Hit(NamedTuple):
+    """In how many of 36 ways a lone man is hit: by one number, by both together alone, falsely."""
+
+    direct: int = 0
+    indirect: int = 0
+    false: int = 0
+
+    @property
+    def true(self) -> int:
+        """The ways in which he is hit truly."""
+        return self.direct + self.indirect
+
+
+def hit(every: Iterable[Cast]) -> dict[int, Hit]:
+    """Return for each lone man of the other that is hit, by the thrower's path, who hits him."""
+    found: dict[int, Hit] = {}
+    for cast in every:
+        for jan in cast.score.jans:
+            if jan.name.startswith("battue"):
+                now = found.get(jan.at, Hit())
+                field = _how(jan)
+                found[jan.at] = now._replace(**{field: getattr(now, field) + cast.weight})
+    return found
+
+
+def _how(jan: Jan) -> str:
+    if jan.name == "battue-faux":
+        return "false"
+    return "direct" if any(way.via < 0 for way in jan.ways_list) else "indirect"
+
+
+@lru_cache(maxsize=512)
+def outlook(men: Men, foe: Men, usage: Usage) -> tuple[Fraction, Fraction]:
+    """Return what a throw brings on average to its thrower and to the other."""
+    every = casts(men, foe, usage)
+    return mean(every, thrower=True), mean(every, thrower=False)

@@ -1,0 +1,111 @@
+"""What a seat may do by a word and not by a man, in groups: the old word and its sense.
+
+The French words are those of the glossary (Guiton 1822 and others), the moves those of the games.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+from juegos.draw.tables.scene import Group, Offer
+from juegos.tablas.trictrac.game import GOES, STAYS
+from juegos.tablas.trictrac.strict.game import THROWS
+from juegos.tablas.trictrac.strict.process import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
+
+_CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")
+_SCHOOL = re.compile(r"ecole (\d+)")
+_OWN = "say what your throw gives you, and mark it: the peg’s holes, then where the jeton stands"
+_GIVEN = "mark what the other’s throw gave you: the peg’s holes, then where the jeton stands"
+_CALLS = "send the other to school: he has marked wrongly, by so many points"
+_NEW = "jeton neuf"
+
+# The groups of single words, each with its moves.
+_WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
+    (
+        "s’en aller ou rester",
+        "go away or stay",
+        {
+            GOES: ("je m’en vais", "men and jetons go back to the talons; you throw first"),
+            STAYS: ("je reste", "the men stay, and you play your throw"),
+        },
+    ),
+    (
+        "passer",
+        "what he has marked is well, or you let it be",
+        {
+            PASSES: ("passer", "let the marks pass"),
+            MENDS: ("corriger", "put them right, without école"),
+        },
+    ),
+    (
+        "répondre à l’école",
+        "you are sent to school",
+        {
+            ACCEPTS: ("accepter", "it is as the other says"),
+            DISPUTES: ("fausse école", "dispute it: there is none, or not of so much"),
+            WHOLE: ("école entière", "have it marked whole"),
+            AGAIN: ("augmentation", "hold to it: the école is increased"),
+        },
+    ),
+    ("jeter", "all is marked", {THROWS: ("jeter", "take up the dice and throw")}),
+)
+# What is decided about men, by the first word of a move that no group above has.
+_DECIDES = {
+    "chasse": ("dame chassée", "a man strayed into a jan: have him driven out, or leave him"),
+    "laisse": ("fausse case", "the other has played wrongly: leave it so, or have it put right"),
+    "pone": ("rejouer", "where the men are to stand after all"),
+}
+_DECIDE = ("décider", "what there is to decide")
+_NOTHING = Offer(PASSES, "passe", "play nothing: no man can move")
+
+
+def groups(moves: Iterable[str], said: Mapping[str, str]) -> tuple[Group, ...]:
+    """Return the moves that no man makes, in groups; ``said`` is what else a move is called."""
+    left = dict.fromkeys(moves)
+    found = [*_marking(left), *_schools(left), *_plain(left, said)]
+    return tuple(group for group in found if group.rows)
+
+
+def _marking(left: dict[str, None]) -> Iterator[Group]:
+    """Yield the marks that may be made, a row for each number of holes; they leave ``left``."""
+    rows: dict[str, list[Offer]] = {}
+    for move in list(left):
+        if claim := _CLAIM.fullmatch(move):
+            del left[move]
+            holes, points, second = int(claim[1]), claim[2], claim[3]
+            head = _NEW if second else f"{holes} {'trous' if holes > 1 else 'trou'}"
+            rows.setdefault(head, []).append(Offer(move, points))
+    order = sorted(rows.items(), key=lambda row: (row[0] == _NEW, row[0]))
+    sense = _GIVEN if THROWS in left else _OWN
+    numbered = tuple((head, tuple(sorted(row, key=_points))) for head, row in order)
+    yield Group("annoncer et marquer", sense, numbered)
+
+
+def _points(offer: Offer) -> int:
+    return int(offer.word)
+
+
+def _schools(left: dict[str, None]) -> Iterator[Group]:
+    """Yield the écoles that may be called; they leave ``left``."""
+    calls = [call for move in left if (call := _SCHOOL.fullmatch(move))]
+    for call in calls:
+        del left[call[0]]
+    row = tuple(Offer(call[0], call[1]) for call in sorted(calls, key=lambda call: int(call[1])))
+    yield Group("envoyer à l’école", _CALLS, (("", row),) if row else ())
+
+
+def _plain(left: dict[str, None], said: Mapping[str, str]) -> Iterator[Group]:
+    """Yield the groups of single words, at last of what has no other word than its own."""
+    if PASSES in left and MENDS not in left:  # no marks are judged here
+        del left[PASSES]
+        yield Group("impuissance", "no die can be played", (("", (_NOTHING,)),))
+    for word, sense, words in _WORDS:
+        row = tuple(Offer(move, *words[move]) for move in words if move in left)
+        for offer in row:
+            del left[offer.move]
+        yield Group(word, sense, (("", row),) if row else ())
+    rest = tuple(Offer(move, said[move]) for move in left)
+    first = {move.split(" ")[0] for move in left}
+    word, sense = next((_DECIDES[name] for name in _DECIDES if name in first), _DECIDE)
+    yield Group(word, sense, (("", rest),) if rest else ())
