@@ -9,6 +9,7 @@ from typing import Any
 
 from juegos.core.errors import UnknownName, nearest
 from juegos.core.game import Game
+from juegos.core.record import Record, at_line
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,3 +131,11 @@ def entry(slug: str) -> Entry:
 def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]:
     """Return a game under these readings, the default where none is given."""
     return entry(slug).game(readings or {})
+
+
+def of(record: Record) -> Game[Any, Any]:
+    """Return the game that a record names; raises ``JuegosError`` headed by its line."""
+    with at_line(record.heads[0]):
+        named = entry(record.slug)
+    with at_line(record.heads[1]):
+        return named.game(dict(record.readings))

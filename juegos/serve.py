@@ -2,9 +2,9 @@
 
 Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
 never as a traceback; the kinds are the classes of ``juegos.core.errors``. One of them,
-``Internal``, is a fault of ours and not of the request: its trace goes to the log ``juegos.serve``. Fractions
-are texts (``"5527/10654"``); under ``floats`` stand the same numbers as decimals. The state of a
-staked game carries its account (``juegos.engine.account``).
+``Internal``, is a fault of ours and not of the request: its trace goes to the log
+``juegos.serve``. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same numbers
+as decimals. The state of a staked game carries its account (``juegos.engine.account``).
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from juegos.core.errors import (
     shown,
 )
 from juegos.core.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from juegos.engine.odds import odds
@@ -355,7 +355,7 @@ def _record(request: Request) -> Reply:
     if many > PART and not parts:
         how = "with 'from': 0, then with the 'done' of each reply as 'from' and its 'state'"
         raise BadRequest(f"the record has {many} moves: ask for {PART} at a time, first {how}")
-    game = record.game_of(parsed)
+    game = catalogue.of(parsed)
     first = _whole(request, "from", 0, many) if parts else 0
     state, account = _position(request, game) if first else (game.start(), accounts.opening(game))
     done = min(first + PART, many)

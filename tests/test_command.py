@@ -7,11 +7,13 @@ import os
 import subprocess
 import sys
 from concurrent.futures import ProcessPoolExecutor
+from functools import partial
 from multiprocessing import get_context
 from pathlib import Path
 
 import pytest
 
+from juegos import catalogue
 from juegos.engine.sample import sample
 
 ROOT = Path(__file__).parent.parent
@@ -77,5 +79,6 @@ def test_game_is_played_through_a_pipe() -> None:
 
 def test_processes_do_not_change_a_sample() -> None:
     """Cut over two processes a simulation gives the very numbers it gives in one."""
+    azar = partial(catalogue.game, "azar", {})
     with ProcessPoolExecutor(2, mp_context=get_context("spawn")) as executor:
-        assert sample("azar", {}, 2500, 7, executor) == sample("azar", {}, 2500, 7)
+        assert sample(azar, 2500, 7, executor) == sample(azar, 2500, 7)

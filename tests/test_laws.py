@@ -17,7 +17,7 @@ from juegos import catalogue
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.engine.account import opening, write
 from juegos.serve import handle
 from tests.laws import (

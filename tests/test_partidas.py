@@ -20,10 +20,11 @@ from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS, Game, Step, Turn
 from juegos.core.record import Record
-from juegos.draw.element import words
+from juegos.draw.drawing import words
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from tests.laws import DICE, at_random, playable
+from tests.replay import replay
 
 FOLDER = Path(__file__).parent / "partidas"
 TRIES = 3000
@@ -75,7 +76,7 @@ def asked(game: Game[Any, Any], state: Any, account: Account, last: Any) -> list
 
 def transcript(written: Record) -> str:
     """Return the record with all that is asked and told as comments."""
-    game, steps = record.replay(written)
+    game, steps = replay(written)
     head, _, _ = record.write(written).partition("\n\n")
     account = accounts.opening(game)
     lines = [head, "", *(f"# {line}" for line in asked(game, game.start(), account, None))]
@@ -103,9 +104,9 @@ def invent(slug: str, readings: dict[str, str]) -> Record:
 
 def differs(found: Record) -> bool:
     """Whether the same moves go otherwise without the reading that was changed, the last."""
-    _, steps = record.replay(found)
+    _, steps = replay(found)
     try:
-        _, others = record.replay(Record(found.slug, found.readings[:-1], found.moves))
+        _, others = replay(Record(found.slug, found.readings[:-1], found.moves))
     except JuegosError:
         return True
     return [step for _, step in steps] != [step for _, step in others]
@@ -129,7 +130,7 @@ def test_partida_goes_as_written(slug: str, readings: dict[str, str], *, regener
 def test_partida_shows_its_reading(slug: str, readings: dict[str, str]) -> None:
     """A golden game is played to its end, and its reading makes a difference in it."""
     written = record.parse(path(slug, readings).read_text("utf-8"))
-    game, steps = record.replay(written)
+    game, steps = replay(written)
     assert game.turn(steps[-1][1].state) is Turn.END
     assert not readings or differs(written)
 

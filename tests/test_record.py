@@ -13,6 +13,7 @@ from juegos.core import record
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError, UnknownName
 from juegos.core.record import Record
 from tests.laws import Case, at_random, few_cases
+from tests.replay import replay
 
 # Words as a record can hold them: no blank, comment sign or line end.
 WORDS = st.from_regex(r"[a-zñ0-9:/=.*-]{1,9}", fullmatch=True)
@@ -53,7 +54,7 @@ def test_random_game_is_replayed(case: Case) -> None:
     played = list(at_random(case.game, random.Random(1283)))
     moves = tuple(case.game.write_move(move) for _, move, _ in played)
     written = record.write(Record(case.slug, case.readings, moves))
-    game, steps = record.replay(record.parse(written))
+    game, steps = replay(record.parse(written))
     assert game.readings == case.game.readings
     assert steps == [(move, step) for _, move, step in played]
 
@@ -94,7 +95,7 @@ def test_wrong_record_is_refused_with_its_line(
 ) -> None:
     """The error says on which line the record goes wrong, and is of the kind that fits."""
     with pytest.raises(JuegosError) as caught:
-        record.replay(record.parse(text))
+        replay(record.parse(text))
     assert type(caught.value) is kind
     assert caught.value.at == line
     assert str(caught.value).startswith(f"line {line}: ")
@@ -102,13 +103,13 @@ def test_wrong_record_is_refused_with_its_line(
 
 def test_move_after_the_end_is_refused() -> None:
     """Once the game is over no line may follow; a game that stops early is no fault."""
-    game, steps = record.replay(Record("azar", (), ("6-4-1",)))
+    game, steps = replay(Record("azar", (), ("6-4-1",)))
     assert game.outcome(steps[-1][1].state) is None
     with pytest.raises((BadNotation, IllegalMove), match="after the end"):
-        record.replay(Record("azar", (), ("6-6-6", "6-4-1")))
+        replay(Record("azar", (), ("6-6-6", "6-4-1")))
 
 
 @pytest.mark.parametrize("slug", catalogue.CATALOGUE)
 def test_empty_game_is_a_record(slug: str) -> None:
     """A head alone is a game not yet begun."""
-    assert record.replay(record.parse(f"Game: {slug}"))[1] == []
+    assert replay(record.parse(f"Game: {slug}"))[1] == []

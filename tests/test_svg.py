@@ -1,4 +1,4 @@
-"""juegos.draw.element: drawings are XML, show just the scene, and say it in words."""
+"""juegos.draw.drawing: drawings are XML, show just the scene, and say it in words."""
 
 from __future__ import annotations
 
@@ -8,9 +8,10 @@ from xml.etree import ElementTree as ET
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.draw.dice import die
-from juegos.draw.element import svg, words
-from juegos.draw.scenes import Mark, Scene
+from juegos.draw.dice.die import die
+from juegos.draw.dice.scene import Mark, Scene
+from juegos.draw.dice.table import words
+from juegos.draw.drawing import svg
 
 NS = "{http://www.w3.org/2000/svg}"
 # What XML itself cannot hold: control characters and halves of surrogate pairs.

@@ -9,12 +9,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.draw.points.board import FINGER, LARGEST
 from juegos.draw.points.ground import LOOKS, UNIT, nearest
 from juegos.draw.points.men import KINDS, MOST
+from juegos.draw.points.scene import Points
 from juegos.draw.points.words import words
-from juegos.draw.scenes import Points
 from juegos.material.boards import Board, grid
 
 NS = "{http://www.w3.org/2000/svg}"

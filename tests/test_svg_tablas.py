@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos import catalogue
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.draw.tables.scene import Marked, Sign, Stack, Tables
 from juegos.serve import handle
 

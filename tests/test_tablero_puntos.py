@@ -11,7 +11,7 @@ import pytest
 
 from conf.ext import strings
 from juegos.catalogue import game
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.serve import handle
 from tests.sites import BOOK, Site
 

@@ -11,7 +11,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Outcome, Policy, Step, Turn
 from juegos.core.source import Crux, Rule, stated
-from juegos.draw.scenes import Scene
+from juegos.draw.dice.scene import Scene
 
 RULE = stated("juguete.regla", "ldj:1r.a.1", "palabras", "Whatever the table says.")
 

@@ -15,7 +15,7 @@ from juegos.alquerque.state import WHO, State
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Event, Outcome, Policy, Step, Turn, shares
-from juegos.draw.scenes import Points
+from juegos.draw.points.scene import Points
 from juegos.engine.line_game import Move, Nucleo
 from juegos.engine.players import Advice
 

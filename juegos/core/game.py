@@ -14,8 +14,8 @@ from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkabl
 
 from juegos.core.dist import Dist
 from juegos.core.errors import UnknownName, one_of
+from juegos.core.scene import Shown
 from juegos.core.source import Crux, Rule
-from juegos.draw.scenes import Shown
 
 S = TypeVar("S", bound=Hashable)
 M = TypeVar("M", bound=Hashable)

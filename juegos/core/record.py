@@ -18,7 +18,6 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from juegos import catalogue
 from juegos.core.errors import BadNotation, JuegosError
 from juegos.core.game import Game, Step, Turn
 
@@ -60,7 +59,7 @@ def parse(text: str) -> Record:
     if "Game" not in head:
         raise BadNotation("line 1: a record begins with a line like 'Game: azar'", 1)
     places = heads["Game"], heads.get("Readings", 1)
-    with _at(places[1]):
+    with at_line(places[1]):
         readings = _readings(head.get("Readings", ""))
     return Record(
         head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves), places
@@ -80,7 +79,7 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
 
 
 @contextmanager
-def _at(line: int) -> Iterator[None]:
+def at_line(line: int) -> Iterator[None]:
     """Head the message of an error with the line it comes from."""
     try:
         yield
@@ -95,22 +94,13 @@ def write(record: Record) -> str:
     return "\n".join([*head, "", *record.moves]) + "\n"
 
 
-def replay(record: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]:
-    """Return the game, and each move with what it led to.
+def replay(record: Record, game: Game[Any, Any]) -> list[tuple[Any, Step[Any]]]:
+    """Return each move of a record with what it led to, played from the start of its game.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
     """
-    game = game_of(record)
-    return game, steps(game, record, game.start(), 0, len(record.moves))
-
-
-def game_of(record: Record) -> Game[Any, Any]:
-    """Return the game that a record names; raises ``JuegosError`` headed by its line."""
-    with _at(record.heads[0]):
-        entry = catalogue.entry(record.slug)
-    with _at(record.heads[1]):
-        return entry.game(dict(record.readings))
+    return steps(game, record, game.start(), 0, len(record.moves))
 
 
 def steps(
@@ -124,7 +114,7 @@ def steps(
     found: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)
     for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
-        with _at(line):
+        with at_line(line):
             if game.turn(state) is Turn.END:
                 raise BadNotation(f"{text!r} comes after the end of the game")
             move = game.read_move(state, text)

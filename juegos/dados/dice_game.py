@@ -18,7 +18,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, shares
 from juegos.core.source import Crux, Rule
 from juegos.core.tokens import Tokens
-from juegos.draw.scenes import Mark, Scene
+from juegos.draw.dice.scene import Mark, Scene
 from juegos.material import dice as dados
 from juegos.material.dice import Throw, number
 

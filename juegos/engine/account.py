@@ -8,13 +8,13 @@ writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import Game, Outcome, Step
-from juegos.draw.scenes import Scene, Shown
+from juegos.core.scene import Shown
 
 _WHOLE = "(?:0|-?[1-9][0-9]{0,8})"
 _ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
@@ -80,12 +80,12 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
 def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
     """Return what a board shows; of a staked game also the account, settled at the end."""
     shown = game.scene(state, last)
-    if not (staked(game) and isinstance(shown, Scene)):
+    if not staked(game):
         return shown
     end = game.outcome(state)
     pot = account.pot if end is None else 0
     gained = account.paid if end is None else account.net(end)
-    return replace(shown, pot=pot, balance=tuple(map(_signed, gained)))
+    return shown.staked(pot, tuple(map(_signed, gained)))
 
 
 def _signed(amount: Fraction | int) -> str:

@@ -3,19 +3,21 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Mapping
+from collections.abc import Callable
 from concurrent.futures import Executor
 from dataclasses import dataclass
 from fractions import Fraction
 from math import sqrt
 from typing import Any
 
-from juegos import catalogue
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
 from juegos.core.game import Game, Turn
 
 CHUNK = 1000
+
+
+Maker = Callable[[], Game[Any, Any]]  # to be pickled, where an executor has other processes
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +68,10 @@ def _moves(game: Game[Any, Any], state: Any) -> Dist[Any]:
     return game.policy.choice(state)
 
 
-def _chunk(job: tuple[str, Mapping[str, str], str, int]) -> list[tuple[float, ...]]:
+def _chunk(job: tuple[Maker, str, int]) -> list[tuple[float, ...]]:
     """Return for one chunk of games what each game gave: won, lost, nobody, casts, net."""
-    slug, readings, seed, games = job
-    game, rng = catalogue.game(slug, readings), random.Random(seed)
+    make, seed, games = job
+    game, rng = make(), random.Random(seed)
     played = (play_out(game, rng) for _ in range(games))
     return [
         (float(share > 0), float(share < 0), float(share == 0), float(casts), float(net))
@@ -78,9 +80,9 @@ def _chunk(job: tuple[str, Mapping[str, str], str, int]) -> list[tuple[float, ..
 
 
 def sample(
-    slug: str, readings: Mapping[str, str], games: int, seed: int, executor: Executor | None = None
+    make: Maker, games: int, seed: int, executor: Executor | None = None
 ) -> dict[str, Estimate]:
-    """Return estimates of ``p_first p_second p_draw mean_casts mean_net``.
+    """Return estimates of ``p_first p_second p_draw mean_casts mean_net`` of the game made.
 
     The games are cut into chunks with seeds of their own, so that the result does not
     depend on the ``executor`` that ran them (any of ``concurrent.futures``; none: here).
@@ -91,7 +93,7 @@ def sample(
     if games < 2:
         raise ValueError("a simulation needs at least two games")
     sizes = [CHUNK] * (games // CHUNK) + [games % CHUNK] * (games % CHUNK > 0)
-    jobs = [(slug, dict(readings), f"{seed}:{i}", size) for i, size in enumerate(sizes)]
+    jobs = [(make, f"{seed}:{i}", size) for i, size in enumerate(sizes)]
     chunks = executor.map(_chunk, jobs) if executor else map(_chunk, jobs)
     columns = zip(*(row for chunk in chunks for row in chunk), strict=True)
     names = ("p_first", "p_second", "p_draw", "mean_casts", "mean_net")

@@ -12,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from juegos.core.game import Turn
-from juegos.draw.element import svg
+from juegos.draw.drawing import svg
 from juegos.material import cards as naipes
 from juegos.naipes.piquet.au_cent import PiquetAuCent
 from juegos.naipes.piquet.game import Juego, Piquet, State

@@ -22,8 +22,8 @@ from juegos.draw.points.ground import (
     path,
 )
 from juegos.draw.points.men import group, row
+from juegos.draw.points.scene import Points
 from juegos.draw.points.words import SEATS, aside, words
-from juegos.draw.scenes import Points
 from juegos.material.boards import XY
 
 LARGEST = 620  # px; no board is drawn larger on a page, nor more than by so much:

@@ -7,7 +7,7 @@ from itertools import pairwise
 from math import ceil, hypot
 from typing import NamedTuple
 
-from juegos.draw.scenes import Points
+from juegos.draw.points.scene import Points
 from juegos.material.boards import XY, Board
 
 UNIT = 40

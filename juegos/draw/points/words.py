@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from juegos.draw.points.men import KINDS, name
-from juegos.draw.scenes import Points
+from juegos.draw.points.scene import Points
 
 SEATS = ("White", "Black")
 

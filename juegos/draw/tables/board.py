@@ -10,7 +10,7 @@ from html import escape
 from itertools import groupby
 
 from juegos.core.game import SEATS
-from juegos.draw.dice import DIE, die
+from juegos.draw.dice.die import DIE, die
 from juegos.draw.points.men import INKS
 from juegos.draw.tables.arrows import plaques, signs
 from juegos.draw.tables.cups import cups

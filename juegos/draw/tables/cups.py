@@ -7,7 +7,7 @@ stitched.
 from __future__ import annotations
 
 from juegos.core.game import SEATS
-from juegos.draw.dice import DIE
+from juegos.draw.dice.die import DIE
 from juegos.draw.tables.measures import BAR, LEFT, MIDDLE, MIDST, POINT
 from juegos.draw.tables.scene import Tables
 

@@ -88,6 +88,10 @@ class Tables:
         """Whose dice they are, thrown or about to be."""
         return self.hand if self.thrower is None else self.thrower
 
+    def staked(self, pot: int, balance: tuple[str, ...]) -> Tables:
+        """Return the scene as it is: it has no place for stakes."""
+        return self
+
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; of the piles those of the seat in hand have a name."""
         own = [pile for pile in self.piles if pile.seat == self.hand]

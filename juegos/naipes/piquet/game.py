@@ -14,7 +14,7 @@ from random import Random
 from typing import ClassVar
 
 from juegos.core.game import Known, Policy
-from juegos.draw.scenes import Cards
+from juegos.draw.cards.scene import Cards
 from juegos.engine.players import Advice
 from juegos.naipes.piquet import former_notation, notation, offers, words
 from juegos.naipes.piquet import scene as tablero

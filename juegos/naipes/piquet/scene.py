@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from juegos.core.game import SEATS, Turn
-from juegos.draw.scenes import Cards, Side
+from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import words
 from juegos.naipes.piquet.offers import offers, steps

@@ -6,7 +6,7 @@ import re
 from typing import Any
 
 from juegos.core.game import SEATS
-from juegos.draw.scenes import Scene
+from juegos.draw.dice.scene import Scene
 from juegos.material import cards
 from juegos.naipes.piquet.state import counted
 

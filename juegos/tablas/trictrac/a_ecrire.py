@@ -16,7 +16,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Crux, Rule, crux, stated
-from juegos.draw.scenes import Scene
+from juegos.draw.dice.scene import Scene
 from juegos.engine.players import Advice
 from juegos.tablas.trictrac import cruces, players
 from juegos.tablas.trictrac import rules as reglas

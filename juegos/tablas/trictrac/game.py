@@ -15,7 +15,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Crux, Rule
-from juegos.draw.scenes import Scene
+from juegos.draw.dice.scene import Scene
 from juegos.engine.players import Advice
 from juegos.material import dice
 from juegos.tablas.trictrac import cruces, players, possible, primaute, told, tour

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Outcome
-from juegos.draw.scenes import Mark, Scene
+from juegos.draw.dice.scene import Mark, Scene
 from juegos.draw.tables.scene import Sign
 from juegos.tablas.trictrac.position import Men, write
 from juegos.tablas.trictrac.state import DECIDE, FIN, JET, PRIMAUTE, State

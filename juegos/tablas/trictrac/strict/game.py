@@ -17,7 +17,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.core.source import Crux, Rule
-from juegos.draw.scenes import Scene
+from juegos.draw.dice.scene import Scene
 from juegos.engine.players import Advice
 from juegos.material import dice
 from juegos.tablas.trictrac import (

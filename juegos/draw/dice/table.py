@@ -1,31 +1,14 @@
-"""A scene as SVG text: one drawing for page, print and board.
-
-Colours are classes and custom properties, so that a page's light or dark paper applies;
-the fallback values stand for a drawing on its own.
-"""
+"""A table of dice as SVG text: dice between the two seats' places."""
 
 from __future__ import annotations
 
 from html import escape
 
 from juegos.core.game import SEATS
-from juegos.draw.cards import table
-from juegos.draw.dice import DIE, die
-from juegos.draw.points.board import board
-from juegos.draw.scenes import Cards, Mark, Points, Scene, Shown
-from juegos.draw.tables.board import tables
-from juegos.draw.tables.scene import Tables
+from juegos.draw.dice.die import DIE, die
+from juegos.draw.dice.scene import Mark, Scene
 
 GAP = 16
-
-
-def svg(scene: Shown) -> str:
-    """Return the drawing of a scene, its caption as title."""
-    if isinstance(scene, Cards):
-        return table(scene)
-    if isinstance(scene, Tables):
-        return tables(scene)
-    return board(scene) if isinstance(scene, Points) else dice_table(scene)
 
 
 def dice_table(scene: Scene) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
-from juegos.draw.scenes import Cards, Side
+from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 
 WIDTH = 480

@@ -1,0 +1,1 @@
+"""Cards and the table that they lie on, drawn."""

@@ -1,0 +1,66 @@
+"""What a table of cards shows, as plain data: no rule in it and no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One side of a table of cards: what it is called, its cards, what it counts, its tricks."""
+
+    name: str
+    cards: int
+    count: int
+    tricks: int
+
+
+@dataclass(frozen=True, slots=True)
+class Cards:
+    """A table of cards as one seat sees it (``seat``), or as all may (None).
+
+    ``own`` is the hand of that seat, ``out`` what it has put away, ``known`` what it knows of the
+    ``stock``; a card on the table stands with the seat that played it. ``rows`` are the deals
+    written down, ``times`` how often each counts, ``totals`` what they come to, ``games`` what each
+    seat has won where games are counted. ``chance`` is what to do where cards are drawn, empty
+    where they are drawn without being asked for; ``offers`` are moves made by a word: the move,
+    the word, its sense. ``position`` is what each counts, in words.
+    """
+
+    caption: str
+    sides: tuple[Side, ...] = ()
+    seat: int | None = None
+    hand: int | None = None
+    own: tuple[str, ...] = ()
+    out: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
+    stock: int = 0
+    trick: tuple[tuple[int, str], ...] = ()
+    last: tuple[tuple[int, str], ...] = ()
+    rows: tuple[tuple[int, ...], ...] = ()
+    times: tuple[int, ...] = ()
+    totals: tuple[int, ...] = ()
+    games: tuple[int, ...] = ()
+    chance: str = ""
+    offers: tuple[tuple[str, str, str], ...] = ()
+    position: str = ""
+
+    def staked(self, pot: int, balance: tuple[str, ...]) -> Cards:
+        """Return the scene as it is: it has no place for stakes."""
+        return self
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values."""
+        return {
+            "board": "naipes",
+            **asdict(self),
+            "own": list(self.own),
+            "out": list(self.out),
+            "known": list(self.known),
+            **{name: list(getattr(self, name)) for name in ("times", "totals", "games")},
+            "sides": [asdict(side) for side in self.sides],
+            **{
+                name: [list(pair) for pair in getattr(self, name)]
+                for name in ("trick", "last", "rows", "offers")
+            },
+        }

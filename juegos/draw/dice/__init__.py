@@ -1,0 +1,1 @@
+"""Dice and the table that they are cast on, drawn."""

@@ -1,0 +1,31 @@
+"""A scene as SVG text: one drawing for page, print and board.
+
+Colours are classes and custom properties, so that a page's light or dark paper applies;
+the fallback values stand for a drawing on its own.
+"""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from juegos.core.scene import Shown
+from juegos.draw.cards.scene import Cards
+from juegos.draw.cards.table import table
+from juegos.draw.dice.scene import Scene
+from juegos.draw.dice.table import dice_table
+from juegos.draw.points.board import board
+from juegos.draw.points.scene import Points
+from juegos.draw.tables.board import tables
+from juegos.draw.tables.scene import Tables
+
+
+@singledispatch
+def svg(scene: Shown) -> str:
+    """Return the drawing of a scene, its caption as title."""
+    raise TypeError(f"nobody draws a {type(scene).__name__}")
+
+
+svg.register(Scene, dice_table)
+svg.register(Points, board)
+svg.register(Cards, table)
+svg.register(Tables, tables)

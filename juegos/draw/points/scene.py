@@ -1,0 +1,45 @@
+"""What a board of points shows, as plain data: no rule in it and no drawing."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from juegos.material.boards import Board
+
+
+@dataclass(frozen=True, slots=True)
+class Points:
+    """A board of points: its men, the seat to move, what the last move did, men of each seat.
+
+    ``men`` are the points that are not empty with the letters of what stands there, of a column
+    from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
+    it emptied. ``look`` is what the board is made of. ``counts`` are the men that each seat has,
+    ``full`` those that it began with.
+    """
+
+    field: Board
+    look: str
+    caption: str
+    men: tuple[tuple[str, str], ...]
+    hand: int | None = None
+    last: tuple[str, ...] = ()
+    taken: tuple[str, ...] = ()
+    counts: tuple[int, ...] = ()
+    full: tuple[int, ...] = ()
+
+    def staked(self, pot: int, balance: tuple[str, ...]) -> Points:
+        """Return the scene as it is: it has no place for stakes."""
+        return self
+
+    def plain(self) -> dict[str, object]:
+        """Return the scene as JSON values; the board itself is in the drawing."""
+        return {
+            "board": "puntos",
+            "look": self.look,
+            "caption": self.caption,
+            "men": dict(self.men),
+            "hand": self.hand,
+            "last": list(self.last),
+            "taken": list(self.taken),
+            "counts": list(self.counts),
+        }
