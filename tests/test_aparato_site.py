@@ -7,9 +7,9 @@ import re
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from conf.aparato import CHECKS
-from conf.aparato.publicadas import published
-from conf.corpus import load
+from conf.claims import CHECKS
+from conf.claims.published import published
+from conf.edition.corpus import load
 from tests.sites import BOOK, Site
 
 PAGE = (
@@ -70,7 +70,7 @@ def test_a_verdict_prints_what_it_is_made_of(site: Site) -> None:
         "omits · decided",
         "Left out: 4-3-1.",
         'href="#crux-triga.ocho"',
-        "<code>conf.aparato.listas.ocho</code>",
+        "<code>conf.claims.lists.ocho</code>",
     ):
         assert piece in here, piece
 

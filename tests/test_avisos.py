@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from conf.ext import avisos
+from conf.sphinx.page import notices
 from tests.built import ROOT, Site, build
 
 OURS = ("_static/juegos.css", "_static/favicon.svg", "_static/fonts/", "_static/juegos/")
@@ -24,7 +24,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Site:
 def test_each_file_of_others_is_named_with_its_maker(small: Site) -> None:
     """Whatever stands in _static is ours, or the notice names it or its folder."""
     ours = {f"_static/{path.name}" for path in (ROOT / "conf" / "widget").iterdir()}
-    named = [file for work in avisos.WORKS for file in work.files]
+    named = [file for work in notices.WORKS for file in work.files]
     found = (p.relative_to(small.out).as_posix() for p in small.out.glob("_static/**/*"))
     others = [p for p in found if (small.out / p).is_file() and p not in ours]
     unnamed = [p for p in others if not p.startswith((*OURS, *named))]
@@ -50,7 +50,7 @@ def test_each_file_of_others_is_named_with_its_maker(small: Site) -> None:
 )
 def test_the_notice_names(words: str, small: Site) -> None:
     """Makers of typeface, theme, machinery and runtime, and the terms of each."""
-    assert words in (small.out / avisos.NAME).read_text(encoding="utf-8")
+    assert words in (small.out / notices.NAME).read_text(encoding="utf-8")
 
 
 def test_the_typeface_has_its_licence_beside_it(small: Site) -> None:
@@ -67,6 +67,6 @@ def test_a_package_without_a_licence_stops_the_build(monkeypatch: pytest.MonkeyP
     class Bare:
         files = ()
 
-    monkeypatch.setattr(avisos, "distribution", lambda _: Bare)
+    monkeypatch.setattr(notices, "distribution", lambda _: Bare)
     with pytest.raises(LookupError, match="furo"):
-        avisos.terms("furo")
+        notices.terms("furo")

@@ -14,17 +14,18 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from sphinx.search.en import SearchEnglish
 
-from conf import busqueda, formas
-from conf.corpus import load
-from conf.ext.busqueda import entitle, words
-from conf.marks import html
-from conf.views import View, plain
+from conf.edition import search
+from conf.edition import spellings as formas
+from conf.edition.corpus import load
+from conf.edition.marks import html
+from conf.edition.views import View, plain
+from conf.sphinx.page.search import entitle, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
 from juegos.edition.cite import WORKS
 
 ROOT = Path(__file__).resolve().parents[1]
-STEM = busqueda.Busqueda({}).stem
+STEM = search.Busqueda({}).stem
 ENGLISH = SearchEnglish({}).stem
 SEGMENTS = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
 NODE = """
@@ -76,7 +77,7 @@ def test_python_and_javascript_stem_alike() -> None:
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     every = sorted({*of_corpus(), *of_docs(), *made()})
     said = subprocess.run(
-        ["node", "-e", busqueda.script() + NODE],
+        ["node", "-e", search.script() + NODE],
         input=json.dumps(every),
         capture_output=True,
         text=True,
@@ -130,10 +131,10 @@ def test_every_old_form_is_found_under_the_one_of_today() -> None:
 
 def test_aliases_say_only_what_the_rules_do_not() -> None:
     """None is equal to its word under the fold and the stem, and none leads to another alias."""
-    aliases = busqueda.aliases()
+    aliases = search.aliases()
     assert "acedrex" in aliases
     for old, new in aliases.items():
-        assert old == busqueda.fold(old)
+        assert old == search.fold(old)
         assert ENGLISH(old) != ENGLISH(new)
         assert new not in aliases
 

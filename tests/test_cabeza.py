@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from conf.ext.citas import FORMATS
 from conf.server import policy
+from conf.sphinx.directives.cite import FORMATS
 from juegos import __version__
 from juegos.edition.cite import EDITORS, TITLE
 from tests.built import Site, Tags, build

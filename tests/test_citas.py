@@ -20,8 +20,8 @@ from pylatexenc.latex2text import LatexNodes2Text
 from ruamel.yaml import YAML
 from sphinx.util.inventory import InventoryFile
 
-from conf import citas, corpus
-from conf.datos import textos
+from conf.edition import corpus
+from conf.publish import citations, texts
 from juegos import __version__
 from juegos import tables as cuadros
 from juegos.core.source import Locus
@@ -34,8 +34,8 @@ KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
 
 def textos_of(id: str) -> tuple[tuple[str, ...], ...]:
     """Return the rows of the segments of a text."""
-    (section,) = [section for section in textos.sections() if section.id == id]
-    return textos.rows(section)
+    (section,) = [section for section in texts.sections() if section.id == id]
+    return texts.rows(section)
 
 
 def bibtex(text: str) -> Any:
@@ -73,7 +73,7 @@ def test_every_object_on_a_page_has_its_files(whole: Site) -> None:
     for kind, name in [*every, ("edicion", "juegos")]:
         files = [whole.out / f"citas/{kind}/{name}.{suffix}" for suffix in ("bib", "ris", "json")]
         text = {f.suffix[1:]: f.read_text("utf-8") for f in files}
-        same(citas.record(kind, name), text)
+        same(citations.record(kind, name), text)
         keys.add(bibtex(text["bib"]).key)
     assert len(keys) == len(every) + 1  # no two share one, nor a reference, which has it
 
@@ -126,7 +126,7 @@ def test_each_object_has_one_control(whole: Site) -> None:
     rules = re.findall(r'<div id="regla-([^"]*)"', page)
     cruces = re.findall(r'<section class="j-crux" id="crux-([^"]*)"', page)
     tables = re.findall(r'<figure class="j-cuadro" id="cuadro-([^"]*)"', page)
-    wanted = [citas.record("pasaje", segment.id).ref for segment in segments]
+    wanted = [citations.record("pasaje", segment.id).ref for segment in segments]
     wanted += [f"regla:{name}" for name in rules] + [f"crux:{name}" for name in cruces]
     wanted += [f"cuadro:{name}" for name in tables]
     assert len(tables) == 2
@@ -136,10 +136,10 @@ def test_each_object_has_one_control(whole: Site) -> None:
 
 def test_a_segment_is_cited_by_its_lines() -> None:
     """The lines of each column are a range of their own; who made the transcription is named."""
-    record = citas.record("pasaje", "azar.s5")
+    record = citations.record("pasaje", "azar.s5")
     assert record.ref == "ldj:67r.a.22-23+ldj:67r.b.1-3"
     assert "Kasten" in record.note
-    assert citas.ranges(("taf:2", "taf:3")) == (Locus("taf", "2"), Locus("taf", "3"))
+    assert citations.ranges(("taf:2", "taf:3")) == (Locus("taf", "2"), Locus("taf", "3"))
 
 
 def test_a_table_under_other_readings_has_no_files(tmp_path: Path) -> None:
@@ -159,7 +159,7 @@ def test_the_digest_is_that_of_the_download(whole: Site) -> None:
     """What a reference gives is the beginning of the SHA-256 of the file beside the page."""
     for id in cuadros.ids():
         whole_digest = sha256((whole.out / "cuadros" / f"{id}.csv").read_bytes()).hexdigest()
-        assert whole_digest.startswith(citas.record("cuadro", id).digest)
+        assert whole_digest.startswith(citations.record("cuadro", id).digest)
 
 
 def test_a_segment_has_its_own_address(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from hashlib import sha256
 
 import pytest
 
-from conf.document import ROOT
+from conf.edition.document import ROOT
 from juegos import __version__, catalogue, tables
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus

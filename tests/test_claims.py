@@ -6,9 +6,9 @@ from dataclasses import replace
 
 import pytest
 
-from conf.aparato.claims import Reason, reasons, report, rules
-from conf.corpus import Corpus, load
-from conf.views import plain
+from conf.claims.rules import Reason, reasons, report, rules
+from conf.edition.corpus import Corpus, load
+from conf.edition.views import plain
 
 CORPUS = load()
 REASONS = reasons()

@@ -7,10 +7,10 @@ import re
 
 import pytest
 
-from conf.corpus import Segment, UnknownId, load
-from conf.document import ROOT
-from conf.ext.obras import traced
-from conf.views import plain
+from conf.edition.corpus import Segment, UnknownId, load
+from conf.edition.document import ROOT
+from conf.edition.views import plain
+from conf.sphinx.directives.works import traced
 from juegos.catalogue import CATALOGUE, game
 from juegos.core.errors import BadNotation
 from juegos.core.source import Locus

@@ -18,10 +18,14 @@ from typing import Any
 
 import pytest
 
-from conf import corpus, figuras, views
-from conf.datos import archivo, cuadros, dibujos, dts, paquete, salidas, textos
-from conf.document import ROOT
-from conf.ext import descargas
+from conf import figures
+from conf.edition import corpus, views
+from conf.edition.document import ROOT
+from conf.publish import archive as archivo
+from conf.publish import bearing_off as salidas
+from conf.publish import datapackage, drawings, dts, tables
+from conf.publish import texts as textos
+from conf.sphinx.directives import downloads
 from juegos import __version__
 from juegos import tables as known
 from juegos.edition.cite import cite
@@ -38,7 +42,7 @@ def texts() -> dict[str, str]:
 
 @cache
 def package() -> dict[str, Any]:
-    found: dict[str, Any] = json.loads(paquete.description())
+    found: dict[str, Any] = json.loads(datapackage.description())
     return found
 
 
@@ -105,7 +109,7 @@ def test_segments_are_aligned(section: textos.Section) -> None:
 
 def test_every_table_has_two_files() -> None:
     """What is written is what the package says of the table."""
-    files = dict(cuadros.files())
+    files = dict(tables.files())
     assert len(files) == 2 * len(known.ids())
     for id in known.ids():
         assert files[f"cuadros/{id}.csv"] == known.table(id).csv()
@@ -125,7 +129,7 @@ def test_the_description_has_what_its_profile_requires() -> None:
         assert re.fullmatch(r"[-a-z0-9._/]+", name)
         assert not re.match(r"/|.*\.\.", resource["path"])
         assert all("title" in source for source in resource.get("sources", []))
-        assert {"delimiter", "doubleQuote"} <= resource.get("dialect", paquete.TSV).keys()
+        assert {"delimiter", "doubleQuote"} <= resource.get("dialect", datapackage.TSV).keys()
         fields = [field["name"] for field in resource["schema"]["fields"]]
         assert len(set(fields)) == len(fields) > 0
     assert len(RESOURCES) == len(package()["resources"]) == len(SECTIONS) + len(known.ids())
@@ -155,10 +159,10 @@ def test_a_fraction_is_a_string_with_a_number_beside_it() -> None:
     assert "integer" in totals
 
 
-@pytest.mark.parametrize("name", figuras.FIGURES)
+@pytest.mark.parametrize("name", figures.FIGURES)
 def test_a_figure_stands_alone(name: str) -> None:
     """Its SVG names no property of a page, has a size and faces to fall back on, and is XML."""
-    text = dibujos.svg(name)
+    text = drawings.svg(name)
     root = ET.fromstring(text)  # noqa: S314 - of our own making
     assert root.tag == "{http://www.w3.org/2000/svg}svg"
     assert {"width", "height", "viewBox"} <= set(root.keys())
@@ -168,9 +172,9 @@ def test_a_figure_stands_alone(name: str) -> None:
 
 def test_a_figure_as_dots_is_the_same_twice() -> None:
     """A PNG of four inches and four fifths at 200 dots, without a date, of the paper's colour."""
-    first = dibujos.png("azar.odds")
-    dibujos.png.cache_clear()
-    assert dibujos.png("azar.odds") == first
+    first = drawings.png("azar.odds")
+    drawings.png.cache_clear()
+    assert drawings.png("azar.odds") == first
     assert first.startswith(b"\x89PNG\r\n\x1a\n")
     assert struct.unpack(">I", first[16:20]) == (960,)
     chunks = re.findall(rb"tEXt|tIME|iTXt", first)
@@ -180,7 +184,7 @@ def test_a_figure_as_dots_is_the_same_twice() -> None:
 def test_an_unknown_figure_is_refused() -> None:
     """The message names the nearest."""
     with pytest.raises(Exception, match=r"no figure 'azar\.ods'.*azar\.odds"):
-        dibujos.png("azar.ods")
+        drawings.png("azar.ods")
 
 
 def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
@@ -216,7 +220,7 @@ def test_the_archive_holds_all_and_is_the_same_twice() -> None:
     assert {resource["path"] for resource in RESOURCES.values()} <= set(paths)
 
 
-PAGE = "# Data\n\n" + "".join(f"```{{j:datos}} {kind}\n```\n\n" for kind in descargas.LISTS)
+PAGE = "# Data\n\n" + "".join(f"```{{j:datos}} {kind}\n```\n\n" for kind in downloads.LISTS)
 
 
 def built(folder: Path, page: str) -> Site:
@@ -239,8 +243,8 @@ def test_every_file_that_is_listed_is_there(site: Site) -> None:
     links = re.findall(
         r'href="((?:corpus|textos|cuadros|figuras|datos|dts)[^"]*)"', site.html("index")
     )
-    two_each, ten_each = len(known.ids()) + len(figuras.FIGURES), len(SECTIONS)
-    book = descargas._book()
+    two_each, ten_each = len(known.ids()) + len(figures.FIGURES), len(SECTIONS)
+    book = downloads._book()
     alone = [f"datos/{book.name}"] if book.is_file() else []
     assert len(links) == len(set(links)) == 2 * two_each + 10 * ten_each + 3 + len(alone)
     assert set(alone) <= set(links)
@@ -252,18 +256,18 @@ def test_a_book_is_offered_where_it_was_made(
 ) -> None:
     """Without it the list does without; with it the list names it and the site has it."""
     book = tmp_path / "juegos.epub"
-    monkeypatch.setattr(descargas, "_book", lambda: book)
+    monkeypatch.setattr(downloads, "_book", lambda: book)
     (tmp_path / archivo.NAME).parent.mkdir()
     (tmp_path / archivo.NAME).write_bytes(b"all")
-    assert not any("book" in name for name, _ in descargas._everything(tmp_path))
+    assert not any("book" in name for name, _ in downloads._everything(tmp_path))
 
     book.write_bytes(b"pages")
 
     assert (
         "All pages as a book",
         [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
-    ) in list(descargas._everything(tmp_path))
-    assert list(descargas._books()) == [("datos/juegos.epub", b"pages")]
+    ) in list(downloads._everything(tmp_path))
+    assert list(downloads._books()) == [("datos/juegos.epub", b"pages")]
 
 
 def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> None:

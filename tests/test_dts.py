@@ -17,15 +17,16 @@ from typing import Any
 
 import pytest
 
-from conf import corpus, document
-from conf.datos import arbol, dts, fragmento, recurso
-from conf.document import ROOT
-from conf.views import plain
+from conf.edition import corpus, document
+from conf.edition.document import ROOT
+from conf.edition.views import plain
+from conf.publish import dts, fragments, resources
+from conf.publish import trees as arbol
 
 BASE = "https://example.org/juegos/"
 TEI = "{http://www.tei-c.org/ns/1.0}"
 WRAPPER = "{https://w3id.org/api/dts#}wrapper"
-RESOURCES = {one.id: one for one in recurso.resources()}
+RESOURCES = {one.id: one for one in resources.resources()}
 
 REQUIRED = {
     "EntryPoint": {"@id", "dtsVersion", "collection", "navigation", "document"},
@@ -257,7 +258,7 @@ def test_a_line_holds_its_words_alone_within_its_segment() -> None:
     assert [lb.get("xml:id") for lb in part.iter("lb")] == ["f67r.a.2"]
     assert plain(part, "e") == corpus.load().text("ldj:67r.a.2")
     with pytest.raises(KeyError, match=r"67r\.a\.99"):
-        fragmento.at(RESOURCES["ldj.dados"].text.body, ("67r", "a", "99"))
+        fragments.at(RESOURCES["ldj.dados"].text.body, ("67r", "a", "99"))
 
 
 def test_a_segment_and_its_translations_have_one_reference() -> None:

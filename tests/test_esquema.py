@@ -6,23 +6,23 @@ import xml.etree.ElementTree as ET
 
 import pytest
 
-from conf.datos import esquema
+from conf.edition import schema
 
 RNG = "{http://relaxng.org/ns/structure/1.0}"
 TEI = "{http://www.tei-c.org/ns/1.0}"
-RULES = esquema.subset()
+RULES = schema.subset()
 
 
-@pytest.mark.parametrize("name", esquema.FILES)
+@pytest.mark.parametrize("name", schema.FILES)
 def test_the_schema_is_the_one_that_is_made(name: str) -> None:
-    """``python -m conf.datos.esquema`` has been run since the subset last changed."""
-    assert (esquema.SCHEMA / name).read_text("utf-8") == esquema.FILES[name]()
+    """``python -m conf.edition.schema`` has been run since the subset last changed."""
+    assert (schema.SCHEMA / name).read_text("utf-8") == schema.FILES[name]()
 
 
 @pytest.fixture(scope="module")
 def defined() -> dict[str, ET.Element]:
     """The definitions of the RELAX NG schema by name."""
-    root = ET.fromstring(esquema.rng())  # noqa: S314 - of our own making
+    root = ET.fromstring(schema.rng())  # noqa: S314 - of our own making
     return {str(one.get("name")): one for one in root.iter(f"{RNG}define")}
 
 
@@ -51,19 +51,19 @@ def test_pages_and_lines_are_empty_and_divisions_have_no_text(
     defined: dict[str, ET.Element],
 ) -> None:
     """More than the subset says: words stand in paragraphs and headings only."""
-    assert all(defined[name].find(f"*/{RNG}empty") is not None for name in esquema.EMPTY)
-    for name in esquema.ELEMENTS_ALONE:
+    assert all(defined[name].find(f"*/{RNG}empty") is not None for name in schema.EMPTY)
+    for name in schema.ELEMENTS_ALONE:
         assert defined[name].find(f".//{RNG}text") is None
     assert defined["p"].find(f".//{RNG}text") is not None
 
 
 def test_the_odd_names_every_element_that_is_used_in_one_module() -> None:
     """Headers included; and of the body's, the attributes that are wanted."""
-    root = ET.fromstring(esquema.odd())  # noqa: S314 - of our own making
+    root = ET.fromstring(schema.odd())  # noqa: S314 - of our own making
     named = [
         name for ref in root.iter(f"{TEI}moduleRef") for name in ref.get("include", "").split()
     ]
-    assert sorted(named) == sorted(esquema.used() | {"text", "TEI"})
+    assert sorted(named) == sorted(schema.used() | {"text", "TEI"})
     for spec in root.iter(f"{TEI}elementSpec"):
         wanted = [one.get("ident") for one in spec.iter(f"{TEI}attDef")]
         assert wanted == RULES[str(spec.get("ident"))]["required"]

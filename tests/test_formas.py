@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from conf import formas
-from conf.corpus import Segment, load
-from conf.formas import Formas, FormasError
-from conf.marks import html
-from conf.views import View, events, join, plain
+from conf.edition import spellings as formas
+from conf.edition.corpus import Segment, load
+from conf.edition.marks import html
+from conf.edition.spellings import Formas, FormasError
+from conf.edition.views import View, events, join, plain
 
 CORPUS = load()
 FOLDER = Path(__file__).resolve().parents[1] / "corpus"

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf import corpus, marks
+from conf.edition import corpus, marks
 from tests.sites import BOOK, Site
 
 if TYPE_CHECKING:

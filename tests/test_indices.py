@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from sphinx.util.inventory import InventoryFile
 
-from conf import corpus
-from conf.aparato import CHECKS
+from conf.claims import CHECKS
+from conf.edition import corpus
 from tests.built import ROOT, Site, Tags, build
 
 IDS = Path(__file__).parent / "ids-corpus.txt"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from conf.document import ROOT
+from conf.edition.document import ROOT
 from juegos import catalogue
 from juegos.serve import handle
 from juegos.tablas.trictrac.lessons import LESSONS, position, scored

@@ -16,10 +16,10 @@ from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
-from conf import corpus, views
-from conf.document import ROOT
-from conf.libro import xhtml
-from conf.libro.pdf import Book
+from conf.book import xhtml
+from conf.book.pdf import Book
+from conf.edition import corpus, views
+from conf.edition.document import ROOT
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
 
@@ -88,7 +88,7 @@ def bound(folder: Path) -> Path:
         page = folder / "docs" / f"{name}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
-    places = (folder / "docs", ROOT / "conf" / "libro", folder / "epub", folder / "doctrees")
+    places = (folder / "docs", ROOT / "conf" / "book", folder / "epub", folder / "doctrees")
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(ROOT / "conf")), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

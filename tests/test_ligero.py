@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conf.ext.ligero import fitted
+from conf.sphinx.page.light import fitted
 from tests.built import Site, Tags
 
 ABSENT = {

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from conf.corpus import load
+from conf.edition.corpus import load
 from juegos.dados.written_throws import PARES
 from juegos.material import dice
 

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf import corpus, document
-from conf.datos import textos
-from conf.ext import mapa
+from conf.edition import corpus, document
+from conf.publish import texts
+from conf.sphinx.directives import overview
 from juegos.catalogue import CATALOGUE
 from tests.built import Site, build
 
@@ -79,9 +79,9 @@ def test_what_is_printed_of_a_text_is_said(items: list[str]) -> None:
 
 def test_what_is_said_of_a_text_agrees_with_it() -> None:
     """Each text has an extent that the map knows; whole is none that has a gap, nor a passage."""
-    for section in textos.sections():
+    for section in texts.sections():
         text = document.read(section.path)
-        assert section.extent in mapa.EXTENTS
+        assert section.extent in overview.EXTENTS
         gaps = [gap for gap in text.body.iter("gap") if gap.get("unit") != "words"]
         said = next((t.text or "" for t in text.root.iter("title") if t.get("type") == "sub"), "")
         assert section.extent != "whole" or not (gaps or "passage" in said), section.id
@@ -91,7 +91,7 @@ def test_what_is_said_of_a_text_agrees_with_it() -> None:
 
 def test_the_plan_names_each_game_once() -> None:
     """No slug stands in two families, and what the catalogue has stands in its own."""
-    plan = tomllib.loads(mapa.PLAN.read_text("utf-8"))
+    plan = tomllib.loads(overview.PLAN.read_text("utf-8"))
     slugs = [slug for family in plan.values() for slug in family["games"]]
     assert len(set(slugs)) == len(slugs)
     for slug, entry in CATALOGUE.items():

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from conf.ext import once
+from conf.sphinx.page import once
 
 if TYPE_CHECKING:
     from pathlib import Path
 
-    from conf.ext.once import Files
+    from conf.sphinx.page.once import Files
 
 
 @pytest.fixture

@@ -6,8 +6,8 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING
 
-from conf.ext.cuadro import OF_GAMES
-from conf.ext.margen import LONG, SENTENCE, notes_of
+from conf.sphinx.directives.margin import LONG, SENTENCE, notes_of
+from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue
 
 if TYPE_CHECKING:

@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from conf import citas, corpus
+from conf.edition import corpus
+from conf.publish import citations
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import places, segments
@@ -27,7 +28,7 @@ Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``place
 def of_the_corpus() -> dict[str, tuple[Locus, ...]]:
     """Return the segments of all texts with their lines."""
     return {
-        segment.id: citas.ranges(segment.lines)
+        segment.id: citations.ranges(segment.lines)
         for division in corpus.load().divisions
         for segment in (division.title_segment, *division.segments)
         if segment

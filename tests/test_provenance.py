@@ -8,8 +8,8 @@ from itertools import product
 
 import pytest
 
-from conf.corpus import Corpus, Segment, load
-from conf.ext.obras import traced
+from conf.edition.corpus import Corpus, Segment, load
+from conf.sphinx.directives.works import traced
 from juegos import catalogue
 from juegos.core.source import Crux, Locus, Rule, Standing
 from tests.laws import explore

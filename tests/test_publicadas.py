@@ -7,9 +7,9 @@ from fractions import Fraction
 
 import pytest
 
-from conf.aparato import cuentas
-from conf.aparato.publicadas import Published, published
-from conf.corpus import load
+from conf.claims import counts
+from conf.claims.published import Published, published
+from conf.edition.corpus import load
 
 FIGURES = [figure for figure in published() if figure.of == "dados"]
 # Those that our count does not bear out, with what we count; all others are equal.
@@ -60,22 +60,22 @@ def test_our_counts_by_a_second_road(dice: int) -> None:
     """Counting every way one by one gives the same throws, ways, totals, points and soçobras."""
     ways = brute(dice)
     kinds = {tuple(sorted(way)) for way in ways}
-    assert cuentas.permutations(dice) == len(ways)
-    assert cuentas.combinations(dice) == len(kinds)
-    assert cuentas.totals(dice) == len({sum(way) for way in ways})
+    assert counts.permutations(dice) == len(ways)
+    assert counts.combinations(dice) == len(kinds)
+    assert counts.totals(dice) == len({sum(way) for way in ways})
     alike = sum(1 for kind in kinds if len(set(kind)) == 1)
-    assert cuentas.combinations(dice, alike=dice) == alike
+    assert counts.combinations(dice, alike=dice) == alike
     for total in {sum(way) for way in ways}:
         these = [way for way in ways if sum(way) == total]
-        assert cuentas.permutations(dice, total) == len(these)
-        assert cuentas.combinations(dice, total) == len({tuple(sorted(w)) for w in these})
-        assert cuentas.chance(dice, total) == Fraction(len(these), len(ways))
-        assert {cuentas.underneath(dice, total)} == {sum(7 - f for f in way) for way in these}
+        assert counts.permutations(dice, total) == len(these)
+        assert counts.combinations(dice, total) == len({tuple(sorted(w)) for w in these})
+        assert counts.chance(dice, total) == Fraction(len(these), len(ways))
+        assert {counts.underneath(dice, total)} == {sum(7 - f for f in way) for way in these}
         parts = [[w for w in ways if (sum(w) > total) - (sum(w) < total) == s] for s in (-1, 0, 1)]
-        assert cuentas.about(dice, total) == [len(part) for part in parts]
-        assert cuentas.points_about(dice, total) == [sum(map(sum, part)) for part in parts]
-    assert cuentas.by_total(dice) == [
-        cuentas.permutations(dice, total) for total in range(dice, 6 * dice + 1)
+        assert counts.about(dice, total) == [len(part) for part in parts]
+        assert counts.points_about(dice, total) == [sum(map(sum, part)) for part in parts]
+    assert counts.by_total(dice) == [
+        counts.permutations(dice, total) for total in range(dice, 6 * dice + 1)
     ]
 
 
@@ -83,4 +83,4 @@ def test_our_counts_by_a_second_road(dice: int) -> None:
 def test_numbers_shown_by_a_die_or_by_both(numbers: list[int]) -> None:
     """The ways to show a number, directly or with both dice, are counted one by one."""
     ways = [way for way in brute(2) if any(n in {*way, sum(way)} for n in numbers)]
-    assert cuentas.showing(numbers) == len(ways)
+    assert counts.showing(numbers) == len(ways)

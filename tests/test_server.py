@@ -16,9 +16,9 @@ from urllib.parse import urlsplit
 
 import pytest
 
-from conf.datos import archivo, dts
-from conf.ext.citas import FORMATS
+from conf.publish import archive, dts
 from conf.server import TYPES, policy, prefers_gzip, server, serving
+from conf.sphinx.directives.cite import FORMATS
 
 PAGE = b"<!doctype html><title>t</title><script>var a = 1</script><script src=a.js></script>"
 
@@ -78,8 +78,8 @@ def test_types(address: str, name: str, kind: str) -> None:
 
 def test_every_download_has_a_type() -> None:
     """Each kind of file that the edition gives away is sent as what it is."""
-    paths = [path for path, _ in archivo.members()]
-    paths += [archivo.NAME, *(f"a.{suffix}" for suffix in FORMATS), dts.ENTRY, "juegos.epub"]
+    paths = [path for path, _ in archive.members()]
+    paths += [archive.NAME, *(f"a.{suffix}" for suffix in FORMATS), dts.ENTRY, "juegos.epub"]
     assert {suffix for path in paths if (suffix := Path(path).suffix) not in TYPES} == set()
 
 

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from docutils import nodes
 
-from conf import figuras
-from conf.ext import guardia
+from conf import figures
+from conf.sphinx.page import guard
 from tests.sites import BOOK, ROOT, Site, every
 
 FIGURE = "```{j:figura} azar.odds\n:alt: Dots.\nA caption.\n```\n\n"
@@ -150,7 +150,7 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
     lines[at] = lines[at].replace("<p>", "<p><blink/>", 1)
     text.write_text("\n".join(lines), encoding="utf-8")
 
-    found = guardia.faults(tmp_path)
+    found = guard.faults(tmp_path)
 
     assert len(found) == 1
     assert re.match(rf"corpus/ldj/dados\.xml:{at + 1}: .*blink", found[0])
@@ -158,7 +158,7 @@ def test_a_faulty_text_stops_the_build_with_its_place(tmp_path: Path) -> None:
 
 def test_the_corpus_has_no_fault() -> None:
     """Every text of the project passes the check that guards the build."""
-    assert guardia.faults() == []
+    assert guard.faults() == []
 
 
 def test_a_page_loads_only_what_it_uses(azar: Site) -> None:
@@ -171,7 +171,7 @@ def test_a_page_loads_only_what_it_uses(azar: Site) -> None:
 
 def test_a_drawing_is_spared_of_places_and_not_of_strengths() -> None:
     """Places are given to a tenth of a point; the faint fields of the race keep their colour."""
-    drawing = figuras.draw("dados.carrera")
+    drawing = figures.draw("dados.carrera")
     assert not re.search(r' (?:d|x|y)="[^"]*\d\.\d\d', drawing)
     strengths = {float(found) for found in re.findall(r"opacity: ([\d.]+)", drawing)}
     assert {strength for strength in strengths if 0 < strength < 0.05}

@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.document import ROOT
-from conf.ext import sitio
+from conf.edition.document import ROOT
+from conf.sphinx.page import site as sitio
 from tests.built import build
 
 if TYPE_CHECKING:

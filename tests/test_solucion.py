@@ -11,10 +11,10 @@ from pathlib import Path
 import numpy as np
 import pytest
 
-import conf.solucion.__main__ as solving
-from conf.solucion.__main__ import after_capture, counted, keep, kept
-from conf.solucion.estratos import Strata
-from conf.solucion.liebre import NEVER, Layer, Solver
+import conf.solve.__main__ as solving
+from conf.solve.__main__ import after_capture, counted, keep, kept
+from conf.solve.liebre import NEVER, Layer, Solver
+from conf.solve.strata import Strata
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.liebre_strata import Stratum

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from conf.ext import runtime, strings
+from conf.sphinx.page import runtime, strings
 from juegos.catalogue import game
 from juegos.serve import handle
 from tests.sites import BOOK, Site

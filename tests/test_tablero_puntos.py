@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from conf.ext import strings
+from conf.sphinx.page import strings
 from juegos.catalogue import game
 from juegos.draw.drawing import svg
 from juegos.serve import handle

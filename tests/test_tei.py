@@ -9,9 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from conf.document import ROOT, TeiError, read, texts
-from conf.recount import faces, number
-from conf.tei import check
+from conf.edition.document import ROOT, TeiError, read, texts
+from conf.edition.recount import faces, number
+from conf.edition.tei import check
 
 HEAD = '<TEI xmlns="http://www.tei-c.org/ns/1.0"><teiHeader/><text><body>\n'
 FEET = "\n</body></text></TEI>"
@@ -300,14 +300,14 @@ def test_numbers() -> None:
 
 
 def test_the_command_reports_and_ends_with_two(folder: Path) -> None:
-    """``python -m conf.tei`` prints the faults of the corpus beside it; 2 if any, else 0."""
+    """``conf.edition.tei`` prints the faults of the corpus beside it; 2 if any, else 0."""
     root = folder.parents[1]
-    (root / "conf").mkdir()
+    (root / "conf" / "edition").mkdir(parents=True)
     for module in ("tei.py", "views.py", "document.py", "entries.py", "recount.py"):
-        shutil.copy(ROOT / "conf" / module, root / "conf")
+        shutil.copy(ROOT / "conf" / "edition" / module, root / "conf" / "edition")
     shutil.copytree(ROOT / "juegos", root / "juegos", ignore=shutil.ignore_patterns("*.pyc"))
     shutil.copytree(ROOT / "corpus" / "schema", root / "corpus" / "schema")
-    command = [sys.executable, "-m", "conf.tei"]
+    command = [sys.executable, "-m", "conf.edition.tei"]
     assert subprocess.run(command, cwd=root, check=False).returncode == 0
     spoil(folder / "dados.xml", 'value="15"', 'value="16"')
     done = subprocess.run(command, cwd=root, check=False, capture_output=True, text=True)

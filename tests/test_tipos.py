@@ -9,8 +9,8 @@ import matplotlib as mpl
 import pytest
 from fontTools.ttLib import TTFont
 
-from conf.ext.tipos import FACES, SAMPLE, overrides, source
 from conf.server import LASTING
+from conf.sphinx.page.fonts import FACES, SAMPLE, overrides, source
 from tests.built import Site, Tags
 
 FACE = re.compile(r"@font-face\{([^}]*)\}")

@@ -10,16 +10,16 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from conf.corpus import load
-from conf.marks import html
-from conf.views import as_printed, plain
+from conf.edition.corpus import load
+from conf.edition.marks import html
+from conf.edition.views import as_printed, plain
 
 if TYPE_CHECKING:
-    from conf.views import Spelling, View
+    from conf.edition.views import Spelling, View
 
 
 def seg(inside: str) -> ET.Element:
-    """Return a segment with this content, its names as conf.tei reads them."""
+    """Return a segment with this content, its names as conf.edition.tei reads them."""
     return ET.fromstring(f"<seg>{inside.replace('xml:id', 'id')}</seg>")  # noqa: S314  our own text
 
 

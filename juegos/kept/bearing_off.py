@@ -1,4 +1,4 @@
-"""Mean throws of bearing off, made by ``python -m conf.solucion.medias``, not by hand."""
+"""Mean throws of bearing off, made by ``python -m conf.solve.means``, not by hand."""
 
 from __future__ import annotations
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from conf import figuras
-from conf.figuras.tableros import bends
+from conf import figures
+from conf.figures.boards import bends
 from juegos import catalogue
 from juegos.alquerque.tables_of_boards import boards
 from juegos.alquerque.tables_of_the_family import family
@@ -50,7 +50,7 @@ def test_lines_bend_where_the_reading_says() -> None:
 
 def test_the_figure_has_each_board_of_the_table() -> None:
     """The numbers that are drawn are those of the rows, in their order."""
-    drawn = re.findall(r">(\d+)</text>", figuras.draw(ID))
+    drawn = re.findall(r">(\d+)</text>", figures.draw(ID))
     assert [int(number) for number in drawn] == list(ROWS)
 
 

@@ -9,7 +9,7 @@ from importlib import import_module
 from itertools import combinations
 from time import process_time
 
-from conf.datos.salidas import files
+from conf.publish.bearing_off import files
 from juegos import catalogue
 from juegos.kept.tablas_matches import MATCHES, SEED
 from juegos.tablas.backgammon import bearing_off

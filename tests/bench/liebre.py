@@ -6,8 +6,8 @@ import resource
 from multiprocessing import get_context
 from time import process_time
 
-from conf.solucion.estratos import Strata
-from conf.solucion.liebre import Solver
+from conf.solve.liebre import Solver
+from conf.solve.strata import Strata
 from juegos.alquerque.cercar_la_liebre import SAFE
 from juegos.material.boards import grid
 from tests.bench import Row

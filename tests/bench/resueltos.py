@@ -77,11 +77,11 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
 
 def main() -> None:
     """Solve everything and write both files."""
-    folder = Path("juegos/alquerque")
+    folder = Path("juegos/kept")
     rows = "".join(_ending(key, ended(key)) for key in CAPTURES)
     text = HEAD.format(what="Endings of alquerque with up to four men, by the reading of captura",
                        kind="Ending")  # fmt: skip
-    (folder / "finales_resueltos.py").write_text(f"{text}ENDINGS = {{\n{rows}}}\n", "utf-8")
+    (folder / "endings.py").write_text(f"{text}ENDINGS = {{\n{rows}}}\n", "utf-8")
     print(f"{process_time():.0f} s  endings", file=sys.stderr, flush=True)
     found = []
     for reserve, capture in FORMS:
@@ -93,7 +93,7 @@ def main() -> None:
     text = HEAD.format(what="Games solved whole that are too large to solve when asked",
                        kind="Whole")  # fmt: skip
     rows = "".join(f"    {_shown(one)},\n" for one in found)
-    (folder / "enteros_resueltos.py").write_text(f"{text}WHOLE = (\n{rows})\n", "utf-8")
+    (folder / "whole_games.py").write_text(f"{text}WHOLE = (\n{rows})\n", "utf-8")
 
 
 def _ending(key: str, rows: tuple[Ending, ...]) -> str:

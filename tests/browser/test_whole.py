@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
-from conf import corpus, views
-from conf.ext.cuadro import OF_GAMES
+from conf.edition import corpus, views
+from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue, tables
 
 if TYPE_CHECKING:
@@ -18,8 +18,8 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Page
 
-    from conf.corpus import Crux as Noted
-    from conf.corpus import Division, Segment
+    from conf.edition.corpus import Crux as Noted
+    from conf.edition.corpus import Division, Segment
     from juegos.core.source import Crux
     from juegos.core.table import Cell, Table
     from tests.browser.conftest import Visitor

@@ -10,7 +10,7 @@ from itertools import product
 
 import pytest
 
-from conf.solucion import medias as kept
+from conf.solve import means as kept
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.backgammon import bearing_off, last_throws, players, race, tables_of_bearing_off

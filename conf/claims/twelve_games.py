@@ -1,0 +1,29 @@
+"""“These twelve games” (71v): the games counted by rubric and by the text."""
+
+from __future__ import annotations
+
+from itertools import takewhile
+
+from conf.claims.text import claim, numbers
+from conf.claims.verdict import Finding, agrees, many
+from conf.edition.corpus import Corpus
+
+
+def doce(corpus: Corpus) -> Finding:
+    """Count the rubrics, the games that they name, and the games that the text describes."""
+    found = claim(corpus, "cierre.s1", "En estos", "iuegos")
+    (said,) = numbers(found.words, 1)
+    before = takewhile(lambda d: d.id != "cierre", corpus.divisions)
+    games = [d for d in before if d.kind == "game"]
+    heads = [s for d in games for s in (d.title_segment, *d.segments) if s and s.heading]
+    named = {term.get("ref") for head in heads for term in head.element.iter("term")}
+    plain = [head for head in heads if head.element.find(".//term") is None]
+    unnamed = [d.id for d in games if d.title_segment is None]
+    return agrees(
+        found,
+        f"The text says {said}. It describes {many(len(games), 'game')}, {len(unnamed)} of them "
+        f"under the rubric of another. {many(len(heads), 'rubric')} stand over them: "
+        f"{len(heads) - len(plain)} name {many(len(named), 'game')}, {len(plain)} "
+        "say only “in another manner”.",
+        holds=said == len(games),
+    )

@@ -1,0 +1,28 @@
+/* The stemmer of the search: the steps of search.py, with the rules and words of that file
+   in BUSQUEDA. EnglishStemmer stands before it in the same script. */
+class Stemmer {
+  constructor() {
+    // In a replacement JavaScript writes $1 for what Python writes \1.
+    const ready = (rules) =>
+      rules.map(([old, now]) => [new RegExp(old, "gu"), now.replace("\\1", "$1")]);
+    this.english = new EnglishStemmer();
+    this.letters = ready(BUSQUEDA.letters);
+    this.spelling = ready([[BUSQUEDA.marks, ""], ...BUSQUEDA.spelling]);
+    this.stems = ready(BUSQUEDA.stems);
+    this.aliases = new Map(Object.entries(BUSQUEDA.aliases));
+  }
+
+  fold(word) {
+    const letters = this.apply(this.letters, word.toLowerCase().normalize("NFC"));
+    return this.apply(this.spelling, letters.normalize("NFD"));
+  }
+
+  apply(rules, word) {
+    return rules.reduce((changed, [old, now]) => changed.replace(old, now), word);
+  }
+
+  stemWord(word) {
+    const folded = this.fold(word);
+    return this.apply(this.stems, this.english.stemWord(this.aliases.get(folded) ?? folded));
+  }
+}

@@ -1,0 +1,236 @@
+"""A segment of TEI as HTML: the three views of its words (``views``) in one tree.
+
+What belongs to some views only carries the class ``v-d``, ``v-e`` or ``v-r`` of each of them, so a
+style sheet shows a view by hiding whatever has a ``v-`` class but not that view's own. What has
+none of the three is in every view.
+"""
+
+from __future__ import annotations
+
+import unicodedata
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf.edition.views import (
+    EVERY,
+    STROKE,
+    VIEWS_OF,
+    Close,
+    Event,
+    Leaf,
+    Line,
+    Open,
+    Sign,
+    Text,
+    as_printed,
+    both,
+    events,
+    plain,
+)
+
+if TYPE_CHECKING:
+    import xml.etree.ElementTree as ET
+    from collections.abc import Callable
+
+    from conf.edition.views import Spelling
+
+SHAPES = {  # TEI element, with its type or rend where that matters: HTML element and class
+    "hi initial": ("span", "initial"),
+    "hi sup": ("sup", ""),
+    "seg throw": ("span", "throw"),
+    "seg crux": ("a", "crux"),
+    "term": ("a", "term"),
+    "num": ("span", "num"),
+    "del": ("del", ""),
+    "add": ("ins", ""),
+    "app": ("span", "app"),
+    **{tag: ("span", tag) for tag in ("ex", "pc", "orig", "reg", "sic", "corr", "supplied")},
+    "surplus": ("span", "surplus"),
+}
+GLOSSED = "</span></label>"  # the end of a term that opens its gloss
+TITLES = {
+    "del": "struck out by the scribe",
+    "add": "added by the scribe",
+    "sic": "as the witness has it",
+    "surplus": "in the witness, held to be too much",
+}
+
+
+def html(
+    element: ET.Element,
+    *,
+    lang: str,
+    link: Callable[[str], str],
+    spelling: Spelling = as_printed,
+    gloss: Callable[[str], str] | None = None,
+) -> str:
+    """Return a segment as HTML, in one span that names its language.
+
+    ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
+    nothing where there need be no link. With ``gloss``, as on a page that is no book's, a term is
+    no link but opens the gloss of that id, or nothing, and a line is a link to itself.
+    """
+    page = _Page(link, gloss)
+    for event in spelling(events(element)):
+        page.take(event)
+    words = unicodedata.normalize("NFC", "".join(page.out).strip())
+    return f'<span class="seg" lang="{escape(lang)}">{words}</span>'
+
+
+class _Page:
+    """HTML in the making: its pieces, the ends of the tags still open, the views they leave."""
+
+    def __init__(
+        self, link: Callable[[str], str], gloss: Callable[[str], str] | None = None
+    ) -> None:
+        self.link, self.gloss = link, gloss
+        self.out: list[str] = []
+        self.starts: list[str] = []
+        self.ends: list[str] = []
+        self.views = [EVERY]
+        self.begun = False
+        self.opened = False  # a column, of which no line has come yet
+        self.written: tuple[int, Text] | None = None  # the last of the manuscript's text, its piece
+
+    def take(self, event: Event) -> None:
+        if not isinstance(event, Text):
+            self._mark(event)
+            self.written = None
+            return
+        if "d" in event.views:
+            self.written = len(self.out), event
+        self.out.append(self._shown(event.text, event.views))
+        self.begun |= not event.text.isspace()
+
+    def _mark(self, event: Event) -> None:
+        match event:
+            case Sign(sign):
+                self._sign(sign)
+            case Open(element):
+                inside_link = not {"</a>", GLOSSED}.isdisjoint(self.ends)
+                start, end = _gloss(element, None if inside_link else self.gloss)
+                if not start:
+                    plain_term = element.tag == "term" and self.gloss is not None
+                    link = _no_link if inside_link or plain_term else self.link
+                    start, end = _tags(element, link)
+                self.starts.append(start)
+                self.ends.append(end)
+                self.views.append(both(VIEWS_OF.get(element.tag, EVERY), self.views[-1]))
+                self.out.append(start)
+            case Close():
+                self.views.pop()
+                self.starts.pop()
+                self.out.append(self.ends.pop())
+            case Line():
+                self._line(event)
+            case Leaf(id_, n, kind):
+                anchor = f' id="{escape(id_)}"' if id_ else ""
+                self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
+                self.opened = bool(id_)
+
+    def _shown(self, text: str, views: str) -> str:
+        """Return a text, in a span of its own where not all views of the open tags show it."""
+        if not text or not views or views == self.views[-1]:
+            return escape(text) if views else ""
+        return f'<span class="{_classes(views)}">{escape(text)}</span>'
+
+    def _sign(self, sign: str) -> None:
+        """Write a sign; a stroke needs its letter in the same run, so that is written twice."""
+        letter, after, at = "", "", len(self.out)
+        if sign == STROKE and self.written and self.written[1].text[-1].isalpha():
+            at, text = self.written
+            letter = text.text[-1]
+            self.out[at] = self._shown(text.text[:-1], text.views)
+            at, after = at + 1, self._shown(letter, text.views.replace("d", ""))
+        self.out[at:at] = [self._shown(letter + sign, "d"), after]
+
+    def _line(self, line: Line) -> None:
+        if self.begun:
+            if line.joined or line.hyphen:
+                self.out[-1] = self.out[-1].rstrip()
+            hyphen = '<span class="v-d">-</span>' * line.hyphen
+            blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
+            self.out.append(hyphen + blank * (not line.joined) + '<br class="v-d">')
+        # The first line of a column, or the first of it that is printed, tells the whole place.
+        top = line.n == "1" or self.opened
+        n = line.id.removeprefix("f") if line.id and top else line.n
+        self.opened = False
+        self.out.append(self._mark_of(line.id, n))
+
+    def _mark_of(self, id_: str, n: str) -> str:
+        """Return the mark of a line: on a page the link to it, which parts a link it stands in.
+
+        In a term that opens its gloss it is none, for the words there are the name of a button.
+        """
+        at = f'id="{escape(id_)}" data-n="{escape(n)}"'
+        if self.gloss is None or GLOSSED in self.ends or not id_:
+            return f'<span class="lb" {at}></span>'
+        name = escape(id_.removeprefix("f"))
+        mark = f'<a class="lb" href="#{escape(id_)}" {at} aria-label="{name}"></a>'
+        if "</a>" not in self.ends:
+            return mark
+        outer = self.ends.index("</a>")
+        return "".join([*reversed(self.ends[outer:]), mark, *self.starts[outer:]])
+
+
+def _no_link(reference: str) -> str:
+    """Return that a reference has no address here."""
+    return ""
+
+
+def _tags(element: ET.Element, link: Callable[[str], str]) -> tuple[str, str]:
+    """Return the HTML start and end tags of ``element``; empty for none."""
+    tag, kind = element.tag, element.get("type") or element.get("rend") or ""
+    name, css = SHAPES.get(f"{tag} {kind}") or SHAPES.get(tag) or ("", "")
+    if not name:
+        return "", ""
+    start = name
+    if name == "a":
+        address = link(element.get("ref") or element.get("ana") or "")
+        name = "a" if address else "span"
+        start = f'a href="{escape(address)}"' if address else "span"
+    own = VIEWS_OF.get(tag, EVERY)
+    classes = [css] * bool(css) + [_classes(own)] * (own != EVERY)
+    start += f' class="{" ".join(classes)}"' if classes else ""
+    title = _title(element)
+    return f"<{start}" + (f' title="{escape(title)}"' if title else "") + ">", f"</{name}>"
+
+
+def _gloss(element: ET.Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
+    """Return the start and end of a term that opens its gloss; empty for what opens none.
+
+    A button would not break over lines as words do; so the words are its label, which is
+    inline, and the button lies on them. They are read out once: by the button's name.
+    """
+    id_ = gloss(element.get("ref", "")) if gloss and element.tag == "term" else ""
+    if not id_:
+        return "", ""
+    name = escape(plain(element, "e"))
+    button = f'<button popovertarget="{escape(id_)}" aria-label="{name}"></button>'
+    return f'<label class="term">{button}<span aria-hidden="true">', GLOSSED
+
+
+def _classes(views: str) -> str:
+    """Return the classes of what is shown in some views only."""
+    return " ".join(f"v-{view}" for view in views)
+
+
+def _title(element: ET.Element) -> str:
+    """Return what a mark means that the eye may not know; empty where there is no need."""
+    match element.tag:
+        case "app":
+            return "; ".join(
+                f"{_who(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
+            )
+        case "supplied" | "corr" as tag:
+            done = {"supplied": "supplied", "corr": "emended"}[tag]
+            return f"{done}: {_who(element.get('resp', ''))}"
+        case "num":
+            return element.get("value", "")
+        case "seg" if element.get("type") == "throw":
+            return element.get("n", "")
+    return TITLES.get(element.tag, "")
+
+
+def _who(references: str) -> str:
+    return references.replace("#", "")

@@ -1,0 +1,150 @@
+"""Our subset of TEI as a schema: ``python -m conf.edition.schema`` writes RELAX NG and ODD.
+
+Both are made from ``corpus/schema/subset.toml``. The RELAX NG file says of the body what the
+subset says, and where there is no text; the header may hold anything of TEI. The ODD names what
+of TEI is used, by module, and what attributes are wanted; it has been through no ODD processor.
+"""
+
+from __future__ import annotations
+
+import tomllib
+import xml.etree.ElementTree as ET
+from typing import Any
+
+from conf.edition.document import NAMESPACE, ROOT, read
+
+SCHEMA = ROOT / "corpus" / "schema"
+GRAMMAR = "http://relaxng.org/ns/structure/1.0"
+TYPES = "http://www.w3.org/2001/XMLSchema-datatypes"
+KINDS = {"xml:id": "NCName", "xml:lang": "language"}
+# TEI gives these no text of their own, and the subset gives the first no content at all.
+EMPTY = frozenset({"pb", "cb", "lb", "milestone", "figure", "gap"})
+ELEMENTS_ALONE = EMPTY | {"body", "div", "choice", "app"}
+MODULES = {
+    "textstructure": "TEI text body div",
+    "core": (
+        "add author bibl cb choice corr date del gap head hi lb milestone name note num orig p pb "
+        "publisher ref reg resp respStmt sic term title"
+    ),
+    "header": (
+        "availability change citeStructure editorialDecl encodingDesc fileDesc idno langUsage "
+        "language licence listPrefixDef prefixDef profileDesc publicationStmt refsDecl "
+        "revisionDesc sourceDesc teiHeader titleStmt"
+    ),
+    "transcr": "ex supplied surplus",
+    "textcrit": "app lem listWit rdg witness",
+    "linking": "seg",
+    "analysis": "pc",
+    "figures": "figure",
+    "gaiji": "char charDecl g localProp mapping",
+    "msdescription": (
+        "history locus msContents msDesc msIdentifier msItem origDate origPlace origin repository "
+        "textLang"
+    ),
+    "namesdates": "settlement",
+}
+
+
+def subset() -> dict[str, dict[str, Any]]:
+    """Return the elements of the body: where each may stand, and its attributes."""
+    return tomllib.loads((SCHEMA / "subset.toml").read_text("utf-8"))
+
+
+def rng() -> str:
+    """Return the schema as RELAX NG."""
+    rules = subset()
+    grammar = ET.Element("grammar", xmlns=GRAMMAR, ns=NAMESPACE, datatypeLibrary=TYPES)
+    root = _element(ET.SubElement(grammar, "start"), "TEI")
+    _attribute(root, "xml:id", required=True)
+    _attribute(root, "xml:lang", required=True)
+    header = _element(root, "teiHeader")
+    ET.SubElement(ET.SubElement(header, "zeroOrMore"), "ref", name="anything")
+    ET.SubElement(_element(root, "text"), "ref", name="body")
+    for name in rules:
+        _defined(grammar, name, rules)
+    _anything(grammar)
+    return _written(grammar)
+
+
+def _element(parent: ET.Element, name: str) -> ET.Element:
+    return ET.SubElement(parent, "element", name=name)
+
+
+def _attribute(parent: ET.Element, name: str, *, required: bool) -> None:
+    where = parent if required else ET.SubElement(parent, "optional")
+    kind = KINDS.get(name, "string")
+    data = ET.SubElement(ET.SubElement(where, "attribute", name=name), "data", type=kind)
+    if required and kind == "string":
+        ET.SubElement(data, "param", name="minLength").text = "1"
+
+
+def _defined(grammar: ET.Element, name: str, rules: dict[str, dict[str, Any]]) -> None:
+    """Define an element: its attributes, then whatever may stand in it, in any order."""
+    element = _element(ET.SubElement(grammar, "define", name=name), name)
+    for attribute in rules[name].get("attributes", []):
+        required = attribute in rules[name].get("required", [])
+        _attribute(element, attribute, required=required)
+    inside = [child for child, rule in rules.items() if name in rule["in"]]
+    if name in EMPTY:
+        ET.SubElement(element, "empty")
+        return
+    content = ET.SubElement(ET.SubElement(element, "zeroOrMore"), "choice")
+    if name not in ELEMENTS_ALONE:
+        ET.SubElement(content, "text")
+    for child in inside:
+        ET.SubElement(content, "ref", name=child)
+
+
+def _anything(grammar: ET.Element) -> None:
+    """Define any element of TEI, with any content."""
+    element = ET.SubElement(ET.SubElement(grammar, "define", name="anything"), "element")
+    ET.SubElement(element, "nsName")
+    content = ET.SubElement(ET.SubElement(element, "zeroOrMore"), "choice")
+    ET.SubElement(ET.SubElement(content, "attribute"), "anyName")
+    ET.SubElement(content, "text")
+    ET.SubElement(content, "ref", name="anything")
+
+
+def used() -> set[str]:
+    """Return the names of all elements in the texts, headers included."""
+    paths = sorted((ROOT / "corpus").glob("*/*.xml"))
+    return set(subset()) | {element.tag for path in paths for element in read(path).root.iter()}
+
+
+def odd() -> str:
+    """Return the subset as an ODD: TEI's modules with the elements that are used of each."""
+    root = ET.Element("TEI", {"xmlns": NAMESPACE, "xml:lang": "en"})
+    header = ET.SubElement(ET.SubElement(root, "teiHeader"), "fileDesc")
+    title = "The TEI of Juegos: made from subset.toml by conf.edition.schema"
+    ET.SubElement(ET.SubElement(header, "titleStmt"), "title").text = title
+    for part, words in (
+        ("publicationStmt", "The Juegos contributors. CC BY 4.0."),
+        ("sourceDesc", "Made for this edition; where each element may stand is in juegos.rng."),
+    ):
+        ET.SubElement(ET.SubElement(header, part), "p").text = words
+    body = ET.SubElement(ET.SubElement(root, "text"), "body")
+    spec = ET.SubElement(body, "schemaSpec", ident="juegos", start="TEI")
+    ET.SubElement(spec, "moduleRef", key="tei")
+    elements = used()
+    for module, names in MODULES.items():
+        here = " ".join(sorted(elements & set(names.split())))
+        ET.SubElement(spec, "moduleRef", key=module, include=here)
+    for name, rule in subset().items():
+        if wanted := rule.get("required", []):
+            change = ET.SubElement(spec, "elementSpec", ident=name, mode="change")
+            attributes = ET.SubElement(change, "attList")
+            for attribute in wanted:
+                ET.SubElement(attributes, "attDef", ident=attribute, mode="change", usage="req")
+    return _written(root)
+
+
+def _written(root: ET.Element) -> str:
+    ET.indent(root, " ")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"
+
+
+FILES = {"juegos.rng": rng, "juegos.odd": odd}
+
+if __name__ == "__main__":
+    for name, make in FILES.items():
+        (SCHEMA / name).write_text(make(), encoding="utf-8")

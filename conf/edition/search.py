@@ -1,0 +1,134 @@
+r"""The search that knows old spelling: *iuego* finds *juego*, and *juego* finds *iuego*.
+
+A word is folded towards the spelling of today, exchanged for the word it is a form of where the
+corpus knows one, and stemmed as English. ``busqueda.js`` does the same in the browser with the
+very rules and words of this file, which ``script`` hands to it as JSON.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import unicodedata
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from sphinx import package_dir
+from sphinx.search.en import SearchEnglish
+
+from conf.edition import corpus, spellings
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+Rules = tuple[tuple[str, str], ...]
+
+# A rule is a regular expression, the same in Python and in JavaScript, and what stands for its
+# match; \1 is its first group. Those that look on to the end of a word, or before its z, do so to
+# leave alone what English inflects: winning and wins, passes and pass, faces and face, prizes.
+LETTERS: Rules = (
+    ("ſ", "s"),
+    ("ç", "z"),
+)
+MARKS = "[\u0300-\u036f]"  # what a decomposed letter carries; taken off before the next rules
+SPELLING: Rules = (
+    ("^v(?=[bcdfgjlmnpqrt]|s.)", "u"),  # vno
+    ("^u(?=[aeio])", "v"),  # uentura
+    ("^i(?=[aeou])", "j"),  # iuego
+    ("([aeio])u(?=[aeio])", r"\1v"),  # auer
+    ("([aeo])i(?=[aeou])", r"\1j"),  # meior
+    (r"^([fs])\1", r"\1"),  # ffazer, ssueldo
+    (r"([fns])\1(?=[aou])", r"\1"),  # riffa, enganno, huesso
+    ("ss(i|e|en|emos)$", r"s\1"),  # otrossi, echasse
+    ("qu(?=[ao])", "cu"),  # quatro
+    ("^f(?=[aeio].+([ao]s?|an|[ai]r)$)", "h"),  # fablar
+    ("^f(?=[aeio]([cz]e[nr]|ze|.*(ren|[aei][rs]e))$)", "h"),  # fazer, fallaren
+    ("(^|[^itz])z(?=[ei])", r"\1c"),  # catorze, lançe
+)
+STEMS: Rules = (  # once stemmed as English
+    (r"([fns])\1(?!$)", r"\1"),  # engannen; not miss
+    ("^(.{3,})ad[ao]$", r"\1ar"),  # fablado, as fablar
+)
+
+# Sphinx's JavaScript is of an older Snowball than its Python: *international* is a beginning the
+# less. What stands for the first of these is the second; once they are of one age nothing does.
+OLDER = ('["gener",-1,-1],["later"', '["gener",-1,-1],["inter",-1,-1],["later"')
+STEMMERS = package_dir / "search" / "minified-js"
+OURS = Path(__file__).with_name("busqueda.js")
+RESULTS = Path(__file__).with_name("resultados.js")
+
+
+class Busqueda(SearchEnglish):
+    """The search of pages in English and in Castilian of any century."""
+
+    js_stemmer_rawcode = ""  # so Sphinx takes js_stemmer_code, and copies no other file
+
+    def __init__(self, options: dict[str, str]) -> None:
+        super().__init__(options)
+        self.js_stemmer_code = script() + RESULTS.read_text("utf-8")
+
+    def stem(self, word: str) -> str:
+        """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same."""
+        folded = fold(word)
+        return _apply(STEMS, super().stem(aliases().get(folded, folded)))
+
+
+def script() -> str:
+    """Return the browser's stemmer: English as Sphinx has it, our rules and words, our steps."""
+    english = (STEMMERS / f"{name}-stemmer.js" for name in ("base", "english"))
+    data = {
+        "letters": LETTERS,
+        "marks": MARKS,
+        "spelling": SPELLING,
+        "aliases": aliases(),
+        "stems": STEMS,
+    }
+    said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    sources = [path.read_text("utf-8").strip() for path in (*english, OURS)]
+    sources[1] = sources[1].replace(*OLDER)
+    return "\n".join([*sources[:2], f"const BUSQUEDA = {said};", sources[2], ""])
+
+
+def fold(word: str) -> str:
+    """Return a word in small letters, without marks, as nearly as rules can spell it today."""
+    letters = _apply(LETTERS, unicodedata.normalize("NFC", word.lower()))
+    bare = re.sub(MARKS, "", unicodedata.normalize("NFD", letters))
+    return _apply(SPELLING, bare)
+
+
+def _apply(rules: Rules, word: str) -> str:
+    for old, new in rules:
+        word = re.sub(old, new, word)
+    return word
+
+
+@cache
+def aliases() -> dict[str, str]:
+    """Return what neither a rule nor an English ending tells: a folded form, and its word."""
+    found: dict[str, str] = {}
+
+    def last(word: str) -> str:
+        return last(found[word]) if word in found else word
+
+    for form, word in _forms():
+        old, new = last(fold(form)), last(fold(word))
+        if old != new and form not in SearchEnglish.stopwords:
+            found[old] = new
+    english = SearchEnglish({}).stem
+    whole = {old: last(old) for old in sorted(found)}
+    return {old: new for old, new in whole.items() if english(old) != english(new)}
+
+
+def _forms() -> Iterator[tuple[str, str]]:
+    """Yield single words and what they become: spelled as today, then as the glossary has them.
+
+    Forms of one or two letters are left out: each of them is another word elsewhere.
+    """
+    today = list(spellings.pairs())
+    typed = [(form.replace("ç", "c"), word) for form, word in today]  # by who has no cedilla
+    old = [term for term in corpus.load().terms if term.lang == "osp"]  # not call, cut or deal
+    terms = [(form, term.lemma) for term in old for form in term.spellings]
+    for form, word in (*today, *typed, *terms):
+        if re.fullmatch(r"\w{3,}", form) and re.fullmatch(r"\w+", word):
+            yield form, word

@@ -1,0 +1,42 @@
+"""Figures of the pages: tables of the rules package, drawn. A figure is known by its id."""
+
+from __future__ import annotations
+
+from difflib import get_close_matches
+from functools import partial
+from typing import TYPE_CHECKING
+
+from conf.figures import alquerque, boards, cards, dice, race, style, tables, tantos
+from juegos.core.errors import UnknownName, one_of
+from juegos.tables import RACES, ids
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from matplotlib.figure import Figure
+
+FIGURES: dict[str, Callable[[], Figure]] = {
+    "dados.totales": dice.totals,
+    "dados.carrera": partial(race.matrix, "dados.carrera"),
+    "dados.carrera-dos": partial(race.matrix, "dados.carrera-dos"),
+    "panquist.escalera": race.ladder,
+    "azar-pujado.crecimiento": tantos.growth,
+    "guirguiesca.envite": tantos.envite,
+    "alquerque.grados": alquerque.degrees,
+    "alquerque-familia.arbol": alquerque.tree,
+    "alquerque-familia.tableros": boards.all_boards,
+    "naipes.nombres": cards.names,
+    "naipes.senas": cards.signs,
+    "tablas.flechas": tables.arrows,
+    "tablas.tratados": tables.treatises,
+    **{id: partial(dice.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
+    **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
+}
+
+
+def draw(name: str) -> str:
+    """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
+    if name not in FIGURES:
+        near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
+        raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
+    return style.svg(name, FIGURES[name])

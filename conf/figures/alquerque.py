@@ -1,0 +1,90 @@
+"""Figures of the alquerques: the lines that meet on each point, and the tree of the family."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from juegos import catalogue
+from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE, TREE
+from juegos.material.boards import grid
+from juegos.tables import table
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from juegos.alquerque.descent import Kin
+
+
+def degrees() -> Figure:
+    """The board of alquerque with the number of neighbours on each point, the more the larger."""
+    board = grid(5, 5, diagonals=True)
+    figure, axes = blank(4.4)
+    for line in board.lines:
+        axes.plot(*zip(line[0], line[-1], strict=True), color=LINE, linewidth=2, zorder=1)
+    for degree, leaps, _, which in table("alquerque.grados").rows:
+        places = [board.xy[board.named[name]] for name in str(which).split(", ")]
+        axes.plot(
+            *zip(*places, strict=True),
+            "o",
+            markersize=14 + 2 * int(str(degree)),
+            color=AZURE if leaps else PAPER,
+            markeredgecolor=AZURE,
+            zorder=2,
+        )
+        ink = PAPER if leaps else AZURE
+        for x, y in places:
+            axes.text(x, y, str(degree), ha="center", va="center", color=ink, zorder=3)
+    axes.set_xticks(range(5), list("abcde"))
+    axes.set_yticks(range(5), [str(n + 1) for n in range(5)])
+    axes.set_xlim(-0.5, 4.5)
+    axes.set_ylim(-0.5, 4.5)
+    axes.set_aspect("equal")
+    axes.grid(visible=False)
+    axes.spines["bottom"].set_visible(False)
+    return figure
+
+
+# How each ground is drawn: colour, dashes.
+GROUNDS = {
+    SURE: (INK, "-"),
+    BOARD: (AZURE, (0, (5, 2.5))),
+    GUESS: (RUBRIC, (0, (5, 2.5))),
+    LEAP: (MUTED, (0, (1, 2))),
+}
+
+
+def tree() -> Figure:
+    """The games as a tree over the years of their first accounts; what is conjecture is dashed."""
+    places = {kin.name: (kin.year, row) for row, kin in enumerate(TREE)}
+    figure, axes = blank(0.6 + 0.3 * len(TREE))
+    for kin in TREE:
+        x, y = places[kin.name]
+        if kin.of:
+            _bough(axes, places[kin.of], (x, y), kin)
+        there = kin.name in catalogue.CATALOGUE
+        axes.plot(
+            *([x], [y], "o"),
+            color=INK if there else PAPER,
+            markeredgecolor=INK,
+            markersize=6,
+            zorder=3,
+        )
+        name = catalogue.entry(kin.name).name if there else kin.name
+        axes.text(x + 14, y, name, va="center", size=12, color=INK)
+    for row, (ground, (colour, _)) in enumerate(GROUNDS.items()):
+        axes.text(2230, 0.58 * row - 0.5, ground, ha="right", va="center", size=11, color=colour)
+    axes.set_yticks([])
+    axes.set_ylim(len(TREE) - 0.4, -0.6)
+    axes.set_xlim(1262, 2235)
+    axes.set_xticks([1300, 1500, 1700, 1900])
+    axes.set_xlabel("year of the first account known here")
+    return figure
+
+
+def _bough(axes: Axes, parent: tuple[int, int], child: tuple[int, int], kin: Kin) -> None:
+    colour, dashes = GROUNDS[kin.how]
+    (x, top), (end, y) = parent, child
+    axes.plot([x, x], [top, y], color=LINE, linewidth=1.6, zorder=1)  # a trunk that boughs share
+    axes.plot([x, end], [y, y], color=colour, linestyle=dashes, linewidth=1.2, zorder=2)

@@ -1,0 +1,63 @@
+"""Figures of piquet: its names over the years, and the cards that signs of the cheats tell."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.figures.style import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from juegos.naipes.piquet.names import NAMES
+from juegos.naipes.piquet.telegraphy import RANKS, SUITS
+
+if TYPE_CHECKING:
+    from matplotlib.figure import Figure
+
+LANGUAGES = {"Italian": GOLD, "French": AZURE, "English": RUBRIC, "German": INK}
+
+
+def names() -> Figure:
+    """Each name at its year, form of form and year by year, in the colour of its language."""
+    dated = sorted((name for name in NAMES if name.year), key=lambda name: name.year)
+    groups = dict.fromkeys(name.group for name in NAMES if name.year)
+    figure, axes = blank(0.6 + 0.26 * (len(dated) + len(groups)))
+    row = 0.0
+    for group in groups:
+        row += 0.5
+        for name in (name for name in dated if name.group == group):
+            colour = LANGUAGES[name.language]
+            axes.plot(*([name.year], [row], "o"), color=colour, markersize=6)
+            axes.text(name.year + 8, row, f"{name.name}, {name.year}", va="center", size=11)
+            row += 1
+        axes.axhline(row - 0.25, color=LINE, linewidth=0.7)
+    for place, (language, colour) in enumerate(LANGUAGES.items()):
+        axes.text(1985, 0.1 + 0.8 * place, language, ha="right", va="center", size=11, color=colour)
+    axes.set_yticks([])
+    axes.set_xlim(1516, 1990)
+    axes.set_ylim(row, -0.6)
+    axes.set_xticks([1550, 1650, 1750, 1850])
+    axes.set_xlabel("year of the source")
+    return figure
+
+
+def signs() -> Figure:
+    """The thirty-two cards by suit and rank: told by two signs that we know, by one, by none."""
+    figure, axes = blank(5.6)
+    for x, (_, (suited, _)) in enumerate(SUITS.items()):
+        for y, (_, (ranked, _)) in enumerate(RANKS.items()):
+            face = {2: AZURE, 1: LINE, 0: PAPER}[bool(suited) + bool(ranked)]
+            axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
+    axes.set_xticks(range(len(SUITS)), [_lines(name, sign, 2) for name, (sign, _) in SUITS.items()])
+    axes.set_yticks(range(len(RANKS)), [_lines(name, sign, 3) for name, (sign, _) in RANKS.items()])
+    axes.set_xlim(-0.6, len(SUITS) - 0.4)
+    axes.set_ylim(len(RANKS) - 0.4, -0.6)
+    axes.xaxis.tick_top()
+    axes.tick_params(labelsize=10)
+    axes.grid(visible=False)
+    axes.spines["bottom"].set_visible(False)
+    return figure
+
+
+def _lines(name: str, sign: str, wide: int) -> str:
+    """Return a rank or suit above its sign, so many words to a line."""
+    words = (sign or "unknown").split()
+    rest = (words[at : at + wide] for at in range(0, len(words), wide))
+    return "\n".join([name, *map(" ".join, rest)])

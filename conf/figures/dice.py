@@ -1,0 +1,94 @@
+"""Figures of the games of dice."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
+from juegos.tables import table
+
+if TYPE_CHECKING:
+    from fractions import Fraction
+
+    from matplotlib.figure import Figure
+
+
+def totals() -> Figure:
+    """Combinations beside permutations of three dice, by total."""
+    rows = table("dados.totales").rows
+    names, kinds, ways = ([cast("int", row[i]) for row in rows] for i in range(3))
+    figure, axes = blank(3.4)
+    axes.bar(names, ways, 0.72, color=LINE)
+    axes.bar(names, kinds, 0.36, color=RUBRIC)
+    for name, kind, way in zip(names, kinds, ways, strict=True):
+        axes.text(name, way + 0.5, str(way), ha="center", va="bottom", color=MUTED, size=11)
+        axes.text(name, kind + 0.4, str(kind), ha="center", va="bottom", color=RUBRIC, size=10)
+    axes.set_xticks(names)
+    axes.set_yticks([])
+    axes.grid(visible=False)
+    axes.set_xlabel("total of three dice")
+    axes.text(18.6, 25, "ways, of 216", ha="right", color=MUTED)
+    axes.text(18.6, 22, "combinations, of 56", ha="right", color=RUBRIC)
+    return figure
+
+
+def readings(slug: str) -> Figure:
+    """The chance of the first caster under each reading, ordered, the default marked."""
+    rows = sorted(table(f"{slug}.odds").rows, key=lambda row: row[3])
+    names = ["as written" if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows]
+    chances = [float(cast("Fraction", row[3])) for row in rows]
+    figure, axes = blank(0.9 + 0.36 * len(rows))
+    axes.axvline(0.5, color=MUTED, linewidth=0.9)
+    for place, (row, chance) in enumerate(zip(rows, chances, strict=True)):
+        default = row[1] == "default"
+        colour = RUBRIC if default else AZURE
+        axes.plot([0.5, chance], [place, place], color=LINE, linewidth=2.2)
+        axes.plot(chance, place, "D" if default else "o", color=colour, markersize=8)
+        right = chance >= 0.5
+        axes.annotate(
+            f"{chance:.4f}",
+            (chance, place),
+            xytext=(9 if right else -9, 0),
+            textcoords="offset points",
+            ha="left" if right else "right",
+            va="center",
+            color=colour,
+            size=12,
+        )
+    axes.set_yticks(range(len(rows)), names)
+    reach = max(0.04, *(abs(chance - 0.5) for chance in chances)) * 1.8
+    axes.set_xlim(0.5 - reach, 0.5 + reach)
+    axes.set_ylim(-0.6, len(rows) - 0.4)
+    axes.set_xlabel("chance that the first caster wins")
+    return figure
+
+
+def given(slug: str) -> Figure:
+    """The chance of A once a first suerte has fallen, by that suerte."""
+    found = table(f"{slug}.primera-suerte")
+    rows = found.rows
+    suertes = [cast("int", row[0]) for row in rows]
+    chances = [float(cast("Fraction", row[2])) for row in rows]
+    figure, axes = blank(2.9)
+    axes.axhline(0.5, color=MUTED, linewidth=0.9)
+    axes.vlines(suertes, 0.5, chances, color=LINE, linewidth=2.2)
+    axes.plot(suertes, chances, "o", color=AZURE, markersize=8)
+    for suerte, chance in zip(suertes, chances, strict=True):
+        above = chance >= 0.5
+        axes.annotate(
+            f"{chance:.3f}",
+            (suerte, chance),
+            xytext=(0, 9 if above else -9),
+            textcoords="offset points",
+            ha="center",
+            va="bottom" if above else "top",
+            color=INK,
+            size=11,
+        )
+    axes.set_xticks(suertes)
+    reach = max(abs(chance - 0.5) for chance in chances) * 1.45
+    axes.set_ylim(0.5 - reach, 0.5 + reach)
+    axes.set_yticks([0.5], ["even"])
+    axes.grid(visible=False)
+    axes.set_xlabel(f"{found.columns[0]}: the chance that A wins")
+    return figure

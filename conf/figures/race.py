@@ -1,0 +1,74 @@
+"""Figures of the race between two suertes: the matrix of chances, and the ladder of panquist."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from matplotlib.patches import Rectangle
+
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from juegos.tables import table
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+EVEN = 0.5
+
+
+def matrix(name: str) -> Figure:
+    """The chance that one's own suerte comes before the other's, a field for each pair.
+
+    The colour of a field is that of the side favoured, its strength how far.
+    """
+    found = table(name)
+    figure, axes = blank(4.6)
+    for y, row in enumerate(found.rows):
+        for x, cell in enumerate(row[1:]):
+            if not isinstance(cell, str):
+                _field(axes, x, y, float(cell))
+    side = len(found.rows)
+    axes.set_xticks(range(side), found.columns[1:])
+    axes.set_yticks(range(side), [str(row[0]) for row in found.rows])
+    axes.set_xlim(-0.5, side - 0.5)
+    axes.set_ylim(side - 0.5, -0.5)
+    axes.set_aspect("equal")
+    axes.grid(visible=False)
+    axes.spines["bottom"].set_visible(False)
+    axes.set_xlabel("the other’s suerte")
+    axes.set_ylabel("one’s own")
+    return figure
+
+
+def _field(axes: Axes, x: int, y: int, chance: float) -> None:
+    colour = AZURE if chance > EVEN else RUBRIC
+    strength = 2.2 * abs(chance - EVEN)
+    corner = (x - 0.48, y - 0.48)
+    axes.add_patch(Rectangle(corner, 0.96, 0.96, facecolor=colour, alpha=strength, lw=0))
+    axes.text(x, y, f"{chance:.2f}"[1:], ha="center", va="center", size=11, color=INK)
+
+
+def ladder() -> Figure:
+    """The ways by which each suerte of panquist takes one, two, three or four paradas."""
+    rows = table("panquist.escalera").rows
+    figure, axes = blank(3.6)
+    shades = (LINE, MUTED, AZURE, RUBRIC)
+    for place, row in enumerate(rows):
+        left = 0
+        for step, shade in enumerate(shades):
+            ways = int(str(row[2 + 2 * step]))
+            axes.barh(place, ways, left=left, height=0.62, color=shade)
+            if ways:
+                text = INK if step == 0 else PAPER
+                label = str(step + 1)
+                axes.text(left + ways / 2, place, label, ha="center", va="center", color=text)
+            left += ways
+        mean = float(row[10]) if not isinstance(row[10], str) else 0.0
+        axes.text(left + 0.6, place, f"{mean:.2f}", va="center", color=MUTED, size=11)
+    axes.set_yticks(range(len(rows)), [str(row[0]) for row in rows])
+    axes.invert_yaxis()
+    axes.set_xlim(0, 31)
+    axes.grid(visible=False)
+    axes.set_xlabel("ways of 216, by paradas taken; at the right the mean")
+    axes.set_ylabel("suerte")
+    return figure

@@ -1,0 +1,76 @@
+"""Figures of trictrac: the board with the names of its arrows, and the treatises by year."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
+from juegos.tablas.trictrac.position import ARROWS
+from juegos.tablas.trictrac.treatises import EDITIONS
+
+if TYPE_CHECKING:
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+TIP, GAP = 4.4, 0.5  # the length of an arrow, the bar between the tables
+NAMES = {0: "talon", 5: "burgher’s", 7: "devil’s", 10: "schoolboy’s", 11: "corner"}
+
+
+def _x(index: int) -> float:
+    """Return where an arrow of a path stands: its own side from left to right, then back."""
+    place = index if index < 12 else 23 - index
+    return place + GAP * (place > 5)
+
+
+def _board() -> tuple[Figure, Axes]:
+    figure, axes = blank(4.2)
+    for index in range(24):
+        foot, tip = (0, TIP) if index < 12 else (12, 12 - TIP)
+        x = _x(index)
+        face = LINE if index % 2 else PAPER
+        axes.fill([x - 0.45, x + 0.45, x], [foot, foot, tip], facecolor=face, edgecolor=MUTED)
+    axes.set_xlim(-0.8, 12.3)
+    axes.set_ylim(-1.6, 13.6)
+    axes.set_xticks([])
+    axes.set_yticks([])
+    axes.grid(visible=False)
+    axes.spines["bottom"].set_visible(False)
+    return figure, axes
+
+
+def _name(axes: Axes, index: int, text: str, *, upper: bool) -> None:
+    y = 12.6 if upper else -0.6
+    axes.text(_x(index), y, text, ha="center", va="center", size=11, color=MUTED)
+
+
+def arrows() -> Figure:
+    """The board of trictrac with the numbers of the arrows and the names that some have."""
+    figure, axes = _board()
+    for index in range(12):
+        _name(axes, index, ARROWS[index], upper=False)
+        _name(axes, index, ARROWS[23 - index], upper=True)
+        if index in NAMES:
+            x = _x(index)
+            axes.text(x, 0.3, NAMES[index], rotation=90, ha="center", va="bottom", size=11)
+    for x, jan in ((2.5, "petit jan"), (8.5 + GAP, "grand jan")):
+        axes.text(x, 5.4, jan, ha="center", size=12, color=AZURE)
+        axes.text(x, 6.2, jan, ha="center", size=12, color=RUBRIC)
+    return figure
+
+
+def treatises() -> Figure:
+    """The editions of each treatise along the years, the first of each filled."""
+    works = list(dict.fromkeys(e.work for e in sorted(EDITIONS, key=lambda e: e.year)))
+    figure, axes = blank(0.9 + 0.36 * len(works))
+    for row, work in enumerate(works):
+        years = sorted(e.year for e in EDITIONS if e.work == work)
+        axes.plot([years[0], years[-1]], [row, row], color=LINE, linewidth=2, zorder=1)
+        for n, year in enumerate(years):
+            face = AZURE if n == 0 else PAPER
+            axes.plot(*([year], [row], "o"), color=face, markeredgecolor=AZURE, zorder=2)
+    axes.axvline(1652, color=GOLD, linewidth=0.8)
+    axes.axvline(1790, color=GOLD, linewidth=0.8)
+    axes.set_yticks(range(len(works)), works)
+    axes.set_ylim(len(works) - 0.4, -0.6)
+    axes.set_xlabel("year of the edition")
+    return figure

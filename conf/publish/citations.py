@@ -1,0 +1,82 @@
+"""Everything that can be cited: what ``juegos.edition.cite`` knows, and what the corpus does.
+
+A record goes by its kind and its name in the domain; a passage by the id of its segment
+(``azar.s2``), because its lines are what the record itself names.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from dataclasses import replace
+from functools import cache, partial
+from itertools import groupby
+from typing import Any
+
+from conf.claims import verdicts
+from conf.edition import corpus
+from conf.edition.entries import Term
+from juegos.core.source import Locus
+from juegos.edition import cite
+from juegos.edition.cite import Record
+
+
+@cache
+def makers() -> dict[tuple[str, str], Callable[[], Record]]:
+    """Return how each record is made, by kind and name; a table is counted only when asked for."""
+    words = corpus.load()
+    found: dict[tuple[str, str], Callable[[], Record]] = {}
+    for division in words.divisions:
+        for segment in (division.title_segment, *division.segments):
+            if segment:
+                found["pasaje", segment.id] = partial(passage, segment)
+    for crux in words.cruces:
+        place = Locus.parse(crux.locus)
+        found["crux", crux.id] = partial(cite.stated, "crux", "Crux", crux.id, place)
+    for term in words.terms:
+        found["termino", term.id.removeprefix("term.")] = partial(_term, term)
+    for verdict in verdicts(words):
+        place = Locus.parse(verdict.locus)
+        found["veredicto", verdict.id] = partial(
+            cite.stated, "veredicto", "Verdict", verdict.id, place
+        )
+    for ref, make in cite.known().items():
+        kind, _, name = ref.partition(":")
+        found[kind, name] = make
+    return found
+
+
+@cache
+def record(kind: str, name: str) -> Record:
+    """Return one record; raises ``UnknownId``."""
+    known = makers()
+    if (kind, name) not in known:
+        raise corpus.UnknownId(f"{kind} to cite", name, {n: "" for k, n in known if k == kind})
+    return known[kind, name]()
+
+
+def passage(segment: corpus.Segment) -> Record:
+    """Return the record of a segment, and whose transcription it is."""
+    found = cite.segment(segment.id)
+    credit = work(found.source[0].work)["credit"]
+    return replace(found, note=". ".join(filter(None, (found.note, credit))))
+
+
+def work(siglum: str) -> Mapping[str, Any]:
+    """Return what ``siglas.toml`` says of a work."""
+    return corpus.load().work(siglum)
+
+
+def ranges(lines: tuple[str, ...]) -> tuple[Locus, ...]:
+    """Return lines as ranges, one for each column: ``ldj:67r.a.20-23``, ``ldj:67r.b.1-2``."""
+    loci = map(Locus.parse, lines)
+    columns = groupby(loci, key=lambda locus: (locus.work, locus.leaf, locus.column))
+    return tuple(_range(list(group)) for _, group in columns)
+
+
+def _range(lines: list[Locus]) -> Locus:
+    first, last = lines[0].lines, lines[-1].lines
+    return replace(lines[0], lines=(first[0], last[1]) if first and last else None)
+
+
+def _term(term: Term) -> Record:
+    return Record("termino", term.id, term.lemma, source=(Locus.parse(term.first),))

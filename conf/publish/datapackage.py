@@ -1,0 +1,116 @@
+"""The description of the data: ``datapackage.json``, a tabular data package (Frictionless v1).
+
+It describes every table and the aligned segments of every text. Its paths are taken from where
+it lies, and it lies at the root, of the site as of the archive.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import TYPE_CHECKING, Any
+
+from conf.edition import corpus
+from conf.publish import tables, texts
+from juegos import __version__
+from juegos.edition import cite
+from juegos.edition.cite import EDITORS, TITLE, digest
+
+if TYPE_CHECKING:
+    from conf.publish.texts import Section
+    from juegos.core.table import Cell, Table
+
+NAME = "datapackage.json"
+PROFILE = "tabular-data-package"
+CC_BY = {
+    "name": "CC-BY-4.0",
+    "title": "Creative Commons Attribution 4.0 International",
+    "path": "https://creativecommons.org/licenses/by/4.0/",
+}
+TSV = {"delimiter": "\t", "doubleQuote": True}
+SEGMENTS = {
+    "id": "Id of the segment, as it is cited.",
+    "locus": "Where its words stand: work, leaf, column, lines; parts joined by +.",
+    "original": "The words, abbreviations expanded.",
+    "regularised": "The same words as they are spelled today.",
+    "es": "Translation into Spanish.",
+    "en": "Translation into English.",
+}
+
+
+def description() -> str:
+    """Return the package's descriptor as a JSON text."""
+    found = {
+        "profile": PROFILE,
+        "name": "juegos",
+        "title": TITLE,
+        "version": __version__,
+        "contributors": [{"title": EDITORS, "role": "author"}],
+        "licenses": [CC_BY],
+        "resources": [
+            *(_segments(section) for section in texts.sections()),
+            *(_table(table) for table in tables.tables()),
+        ],
+    }
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def _segments(section: Section) -> dict[str, Any]:
+    work = corpus.load().work(section.siglum)
+    fields = [{"name": k, "type": "string", "description": v} for k, v in SEGMENTS.items()]
+    schema = {"fields": fields, "primaryKey": "id"}
+    return {
+        **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),
+        "title": f"{section.title}: segments, aligned",
+        **_bytes(texts.tsv(texts.rows(section))),
+        "format": "tsv",
+        "mediatype": "text/tab-separated-values",
+        "dialect": TSV,
+        "sources": [{"title": work["credit"]}],
+        "schema": schema,
+    }
+
+
+def _table(table: Table) -> dict[str, Any]:
+    """Return the resource of a table: its readings and digest are those of its reference."""
+    sources = [{"title": cite.named(locus)} for locus in table.source]
+    return {
+        **_file(table.id, f"cuadros/{table.id}.csv"),
+        "title": table.title,
+        "description": f"In {table.unit}. Made by {table.made_by}.",
+        **_bytes(table.csv()),
+        "format": "csv",
+        "mediatype": "text/csv",
+        **({"sources": sources} if sources else {}),
+        "readings": dict(table.readings),
+        "digest": digest(table),
+        "schema": {"fields": fields(table)},
+    }
+
+
+def _file(name: str, path: str) -> dict[str, Any]:
+    return {"profile": "tabular-data-resource", "name": name, "path": path, "encoding": "utf-8"}
+
+
+def _bytes(text: str) -> dict[str, Any]:
+    data = text.encode()
+    return {"bytes": len(data), "hash": f"sha256:{hashlib.sha256(data).hexdigest()}"}
+
+
+def fields(table: Table) -> list[dict[str, str]]:
+    """Return name and type of each column of a table's CSV; an exact fraction is a string."""
+    found = []
+    for i, (name, both) in enumerate(zip(table.columns, table.fractions(), strict=True)):
+        cells = [row[i] for row in table.rows]
+        found.append({"name": name, "type": "string" if both else _type(cells)})
+        if both:
+            found.append({"name": f"{name} (decimal)", "type": _decimals(cells)})
+    return found
+
+
+def _type(cells: list[Cell]) -> str:
+    return "integer" if all(isinstance(cell, int) for cell in cells) else "string"
+
+
+def _decimals(cells: list[Cell]) -> str:
+    return "string" if any(isinstance(cell, str) for cell in cells) else "number"

@@ -1,0 +1,76 @@
+"""Parts of a text as TEI: an element, or all that stands at a leaf, a column or a line.
+
+What stands at a place is cut out of its paragraphs and segments: these are given as far as the
+place goes, with their attributes, as TEI's pages and lines are no elements that hold text.
+"""
+
+from __future__ import annotations
+
+import xml.etree.ElementTree as ET
+from dataclasses import dataclass
+
+from conf.edition.document import NAMESPACE
+
+WRAPPER = "https://w3id.org/api/dts#"
+Place = tuple[str, ...]
+# What begins a place, and how deep that place is.
+DEPTH = {"milestone": 0, "pb": 0, "cb": 1, "lb": 2}
+
+
+def at(body: ET.Element, wanted: Place) -> list[ET.Element]:
+    """Return what stands at a place, such as ``("67r", "a", "12")``, within its divisions.
+
+    Raises:
+        KeyError: the text has no such place.
+    """
+    cut = _Cut(wanted).of(body)
+    if cut is None:
+        raise KeyError(".".join(wanted))
+    return list(cut)
+
+
+@dataclass
+class _Cut:
+    """A walk through a text that keeps what stands at one place; ``here`` is where it has come."""
+
+    wanted: Place
+    here: Place = ()
+
+    def of(self, element: ET.Element) -> ET.Element | None:
+        """Return the part of an element that stands there, None if nothing of it does."""
+        found = ET.Element(element.tag, element.attrib)
+        if self._wanted():
+            found.text = element.text
+        for child in element:
+            if child.tag in DEPTH:
+                self.here = (*self.here[: DEPTH[child.tag]], child.get("n", ""))
+            part = self.of(child)
+            if part is not None:
+                found.append(part)
+            if self._wanted():
+                _write(found, child.tail or "")
+        mark = not len(element) and not element.text and self._wanted()
+        return found if mark or len(found) or (found.text or "").strip() else None
+
+    def _wanted(self) -> bool:
+        return self.here[: len(self.wanted)] == self.wanted
+
+
+def _write(found: ET.Element, text: str) -> None:
+    """Add a text at the end of what has been found of an element."""
+    if len(found):
+        found[-1].tail = (found[-1].tail or "") + text
+    else:
+        found.text = (found.text or "") + text
+
+
+def document(parts: list[ET.Element]) -> str:
+    """Return parts of a text as a TEI document, in the wrapper that DTS asks for."""
+    root = ET.Element("TEI", {"xmlns": NAMESPACE})
+    wrapper = ET.SubElement(root, "dts:wrapper", {"xmlns:dts": WRAPPER})
+    for part in parts:
+        alone = ET.Element(part.tag, part.attrib)
+        alone.text = part.text
+        alone.extend(part)
+        wrapper.append(alone)
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"

@@ -1,0 +1,166 @@
+"""What the DTS service serves: works as collections, texts and translations as resources."""
+
+from __future__ import annotations
+
+import posixpath
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING, Any
+
+from conf.edition import corpus
+from conf.edition.document import LANGUAGES, read
+from conf.publish import texts as textos
+from conf.publish import trees as arbol
+from juegos.edition.cite import EDITORS, TITLE
+
+if TYPE_CHECKING:
+    from conf.edition.document import Document
+    from conf.publish.texts import Section
+    from conf.publish.trees import Tree
+
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"
+ROOT = "juegos"
+SEGMENTS = "segments"  # the name of a text's other tree; its first goes by none
+# The URI templates of RFC 6570; %s is where the id of a collection or resource stands.
+COLLECTION = "dts/collection%s{/nav}.json"
+NAVIGATION = "dts/navigation/%s{;tree}{;down}{/ref}.json"
+DOCUMENT = "dts/document/%s{;tree}{/ref}.xml"
+
+Node = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Site:
+    """Where the site stands: ``base`` ends in a slash, or is empty while that is not known."""
+
+    base: str
+
+    def to(self, target: str, here: str) -> str:
+        """Return the address of a file or a template as it stands in a file of the site."""
+        if self.base:
+            return self.base + target
+        return posixpath.relpath(target, posixpath.dirname(here))
+
+
+@dataclass(frozen=True)
+class Collection:
+    """A work, or the edition that holds all works."""
+
+    id: str
+    title: str
+    parents: tuple[str, ...]
+    children: tuple[str, ...]
+    dublin_core: Node
+
+    def node(self, site: Site, here: str) -> Node:
+        """Return it as an object of the collection endpoint."""
+        return {
+            "@id": self.id,
+            "@type": "Collection",
+            "title": self.title,
+            "totalParents": len(self.parents),
+            "totalChildren": len(self.children),
+            "dublinCore": self.dublin_core,
+            "collection": site.to(COLLECTION % f"/{self.id}", here),
+        }
+
+
+@dataclass(frozen=True)
+class Resource:
+    """A text of a work or a translation of it, as TEI."""
+
+    section: Section
+    text: Document
+    children: tuple[str, ...] = ()
+
+    @property
+    def id(self) -> str:
+        """The id of its TEI document: ``ldj.dados.en``."""
+        return self.text.root.get("xml:id", "")
+
+    @property
+    def lang(self) -> str:
+        """The language it is in."""
+        return self.text.root.get("xml:lang", "")
+
+    @property
+    def title(self) -> str:
+        """The title that its header gives."""
+        return self.text.root.findtext("teiHeader/fileDesc/titleStmt/title", "")
+
+    @property
+    def parents(self) -> tuple[str, ...]:
+        """The work it belongs to."""
+        return (self.section.siglum,)
+
+    @cached_property
+    def trees(self) -> dict[str, Tree]:
+        """Its citation trees by name; a text has that of its places first, then of its segments."""
+        segments = arbol.segments(self.text)
+        if self.lang in LANGUAGES:
+            return {"": segments}
+        return {"": arbol.places(self.text), SEGMENTS: segments}
+
+    def links(self, site: Site, here: str) -> Node:
+        """Return what tells it from others and leads to it: all that a navigation must say."""
+        return {
+            "@id": self.id,
+            "@type": "Resource",
+            "collection": site.to(COLLECTION % f"/{self.id}", here),
+            "navigation": site.to(NAVIGATION % self.id, here),
+            "document": site.to(DOCUMENT % self.id, here),
+            "citationTrees": [_tree(name, tree) for name, tree in self.trees.items()],
+        }
+
+    def node(self, site: Site, here: str) -> Node:
+        """Return it as an object of the collection endpoint."""
+        work = corpus.load().work(self.section.siglum)
+        return {
+            **self.links(site, here),
+            "title": self.title,
+            "totalParents": 1,
+            "totalChildren": 0,
+            "mediaTypes": ["application/tei+xml"],
+            "download": site.to(f"corpus/{self.section.siglum}/{self.text.path.name}", here),
+            "dublinCore": {
+                "title": [{"lang": self.lang, "value": self.title}],
+                "creator": [{"lang": "en", "value": str(work["author"])}],
+                "publisher": [{"lang": "en", "value": EDITORS}],
+                "language": [self.lang],
+                "license": LICENCE,
+            },
+        }
+
+
+def _tree(name: str, tree: Tree) -> Node:
+    """Return a citation tree; the first of a resource has no identifier."""
+    structure: list[Node] = []
+    for kind in reversed(tree.kinds):
+        below = {"citeStructure": structure} if structure else {}
+        structure = [{"@type": "CiteStructure", "citeType": kind, **below}]
+    named = {"identifier": name} if name else {}
+    return {"@type": "CitationTree", **named, "citeStructure": structure}
+
+
+def resources() -> Iterator[Resource]:
+    """Yield every text, each followed by its translations."""
+    for section in textos.sections():
+        for ending in (".xml", *(f".{lang}.xml" for lang in LANGUAGES)):
+            yield Resource(section, read(section.path.with_suffix(ending)))
+
+
+def collections(found: tuple[Resource, ...]) -> Iterator[Collection]:
+    """Yield the edition, then the work of each resource."""
+    works = corpus.load().works
+    title = {"title": [{"lang": "en", "value": TITLE}], "license": LICENCE}
+    yield Collection(ROOT, TITLE, (), tuple(works), title)
+    for siglum, work in works.items():
+        texts = tuple(one.id for one in found if one.section.siglum == siglum)
+        says = {
+            "title": [{"lang": work["language"], "value": work["title"]}],
+            "creator": [{"lang": "en", "value": work["author"]}],
+            "date": work["date"],
+            "language": [work["language"]],
+        }
+        yield Collection(siglum, work["title"], (ROOT,), texts, says)

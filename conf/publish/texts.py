@@ -1,0 +1,146 @@
+"""The texts as files: the corpus as it is, the plain words of each view, the aligned segments."""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.edition import corpus, document, spellings, views
+from conf.edition.document import LANGUAGES, ROOT
+from conf.edition.views import Text
+from conf.publish import citations
+
+if TYPE_CHECKING:
+    from xml.etree.ElementTree import Element
+
+    from conf.edition.spellings import Formas
+    from conf.edition.views import Event, View
+
+VIEWS: dict[str, View] = {"diplomatic": "d", "expanded": "e", "regularised": "r"}
+COLUMNS = ("id", "locus", "original", "regularised", "es", "en")
+KEPT = {".xml", ".toml", ".json", ".md", ".odd", ".rng"}
+
+
+@dataclass(frozen=True, slots=True)
+class Section:
+    """A text of a work: ``ldj.dados``, the file ``corpus/ldj/dados.xml``."""
+
+    siglum: str
+    path: Path
+
+    @property
+    def id(self) -> str:
+        """The id of its TEI document."""
+        return f"{self.siglum}.{self.path.stem}"
+
+    @property
+    def title(self) -> str:
+        """The title that its header gives."""
+        return document.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
+
+    @property
+    def extent(self) -> str:
+        """How much we print of what its header names: the ``whole``, ``passages`` ..."""
+        return str(corpus.load().work(self.siglum)["extent"][self.path.stem])
+
+    @property
+    def folder(self) -> str:
+        """The path of its files on the site, but for what follows the name."""
+        return f"textos/{self.siglum}/{self.path.stem}"
+
+
+def sections() -> tuple[Section, ...]:
+    """Return every text of the corpus, in the order of works and files."""
+    works = corpus.load().works
+    return tuple(Section(s, path) for s in works for path in document.texts(ROOT / "corpus" / s))
+
+
+@cache
+def _holders() -> dict[str, Section]:
+    divisions = ((s, div) for s in sections() for div in document.read(s.path).body.iter("div"))
+    return {div.get("xml:id", ""): section for section, div in divisions}
+
+
+def holding(division: str) -> Section:
+    """Return the text that a division is of; raises ``KeyError`` for what is none."""
+    return _holders()[division]
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Yield the files of all texts: the corpus as it is, plain words, aligned segments."""
+    for path in sorted(p for p in (ROOT / "corpus").rglob("*") if p.suffix in KEPT):
+        yield path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
+    for section in sections():
+        for name in VIEWS:
+            yield f"{section.folder}.{name}.txt", plain(section, name)
+        for lang in LANGUAGES:
+            yield f"{section.folder}.{lang}.txt", translation(section, lang)
+        yield f"{section.folder}.segments.tsv", tsv(rows(section))
+        yield f"{section.folder}.segments.json", as_json(rows(section))
+
+
+def plain(section: Section, name: str) -> str:
+    """Return the words of a text in one view, a blank line between paragraphs."""
+    forms = spellings.read(section.path.parent)
+    body = document.read(section.path).body
+    return _paragraphs(views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
+
+
+def translation(section: Section, lang: str) -> str:
+    """Return the words of a translation, a blank line between paragraphs."""
+    body = document.read(section.path.with_suffix(f".{lang}.xml")).body
+    return _paragraphs(views.plain(p, "e") for p in _blocks(body))
+
+
+def _blocks(body: Element) -> Iterator[Element]:
+    yield from (element for element in body.iter() if element.tag in {"head", "p"})
+
+
+def _paragraphs(texts: Iterator[str]) -> str:
+    return "\n\n".join(text for text in texts if text) + "\n"
+
+
+def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
+    """Yield what a reader meets in a paragraph; its segments are respelled one by one."""
+    for child in block:
+        if child.tag == "seg":
+            yield from forms.respelled(child.get("xml:id", ""), views.events(child))
+        yield Text(" ", views.EVERY)
+
+
+@cache
+def rows(section: Section) -> tuple[tuple[str, ...], ...]:
+    """Return a row for each segment of a text: what ``COLUMNS`` says."""
+    words = corpus.load()
+    names = (seg.get("xml:id", "") for seg in document.read(section.path).segments())
+    return tuple(_row(words.segment(name)) for name in names)
+
+
+def _row(segment: corpus.Segment) -> tuple[str, ...]:
+    return (
+        segment.id,
+        "+".join(map(str, citations.ranges(segment.lines))),
+        views.plain(segment.element, "e"),
+        views.plain(segment.element, "r", segment.spelling),
+        views.plain(segment.es, "e"),
+        views.plain(segment.en, "e"),
+    )
+
+
+def tsv(lines: tuple[tuple[str, ...], ...]) -> str:
+    """Return rows as tab-separated values with a head; no cell holds a tab or the end of a line."""
+    out = io.StringIO()
+    csv.writer(out, "excel-tab", lineterminator="\n").writerows([COLUMNS, *lines])
+    return out.getvalue()
+
+
+def as_json(lines: tuple[tuple[str, ...], ...]) -> str:
+    """Return rows as a JSON array of objects."""
+    found = [dict(zip(COLUMNS, line, strict=True)) for line in lines]
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"

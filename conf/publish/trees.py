@@ -1,0 +1,105 @@
+"""What can be cited in a text, as trees: its leaves, columns and lines; its parts and segments."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cached_property
+from typing import TYPE_CHECKING
+from xml.etree.ElementTree import Element
+
+from conf.edition.views import plain
+from conf.publish import fragments
+from conf.publish.fragments import DEPTH
+
+if TYPE_CHECKING:
+    from conf.edition.document import Document
+
+SEGMENTS = ("division", "segment")
+
+
+@dataclass(frozen=True)
+class Unit:
+    """A place or a part; ``parent`` is empty at the top, ``title`` what the text itself says."""
+
+    identifier: str
+    level: int
+    parent: str
+    kind: str
+    title: str = ""
+
+
+@dataclass(frozen=True)
+class Tree:
+    """One way to cite a text: the kinds of its units from the top, and the units in order."""
+
+    kinds: tuple[str, ...]
+    units: tuple[Unit, ...]
+
+    @cached_property
+    def under(self) -> dict[str, list[Unit]]:
+        """The units by their parent."""
+        found: defaultdict[str, list[Unit]] = defaultdict(list)
+        for unit in self.units:
+            found[unit.parent].append(unit)
+        return dict(found)
+
+    def down(self, unit: Unit | None, levels: int) -> Iterator[Unit]:
+        """Yield what is below a unit, or below the text, as far down as some levels; -1 is all."""
+        for child in self.under.get(unit.identifier if unit else "", []):
+            yield child
+            if levels != 1:
+                yield from self.down(child, levels - 1)
+
+
+def places(text: Document) -> Tree:
+    """Return the tree of leaves, columns and lines, or of sections; its kinds are the header's.
+
+    A column that is opened twice is one unit.
+    """
+    kinds = tuple(c.get("unit", "") for c in text.root.iter("citeStructure"))
+    found: dict[tuple[str, ...], Unit] = {}
+    here: tuple[str, ...] = ()
+    for element in text.body.iter():
+        if element.tag in DEPTH:
+            depth = DEPTH[element.tag]
+            here = (*here[:depth], element.get("n", ""))
+            unit = Unit(".".join(here), depth + 1, ".".join(here[:depth]), kinds[depth])
+            found.setdefault(here, unit)
+    return _ordered(kinds, list(found.values()))
+
+
+def segments(text: Document) -> Tree:
+    """Return the tree of divisions and segments; a translation's go by the ids of the original."""
+    found: list[Unit] = []
+    for div in text.body.findall("div"):
+        name, head = _original(div), div.find("head")
+        title = plain(head, "e") if head is not None else ""
+        found.append(Unit(name, 1, "", SEGMENTS[0], title))
+        found += [
+            Unit(_original(seg), 2, name, SEGMENTS[1])
+            for seg in div.iter("seg")
+            if seg.get("xml:id")
+        ]
+    return Tree(SEGMENTS, tuple(found))
+
+
+def _ordered(kinds: tuple[str, ...], units: list[Unit]) -> Tree:
+    """Return units as a tree in the order of the tree."""
+    loose = Tree(kinds, tuple(units))
+    return Tree(kinds, tuple(loose.down(None, -1)))
+
+
+def _original(element: Element) -> str:
+    """Return the id that an element, or the one it translates, has in the original."""
+    return element.get("corresp", "").partition("#")[2] or element.get("xml:id", "")
+
+
+def part(text: Document, unit: Unit) -> list[Element]:
+    """Return what of a text a unit holds."""
+    if unit.kind not in SEGMENTS:
+        return fragments.at(text.body, tuple(unit.identifier.split(".")))
+    return [
+        e for e in text.body.iter() if e.tag in {"div", "seg"} and _original(e) == unit.identifier
+    ]

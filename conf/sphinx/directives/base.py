@@ -1,0 +1,145 @@
+"""What the directives share: what a page rests on, errors with their place, links by id."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from functools import cache
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING, ClassVar
+
+from sphinx.util.docutils import SphinxDirective
+
+from conf.edition import corpus
+from conf.sphinx import domain
+from juegos.core.errors import JuegosError
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.sphinx.page.late import Page
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@cache
+def code(folder: str) -> tuple[Path, ...]:
+    """Return the Python files of a package: a page that shows its results rests on them."""
+    return tuple(sorted((ROOT / folder).rglob("*.py")))
+
+
+class Directive(SphinxDirective, ABC):
+    """A directive that rests on the corpus and the rules; a wrong id stops the build in words."""
+
+    required_arguments = 1
+    final_argument_whitespace = False
+    rests_on: ClassVar[tuple[str, ...]] = ("juegos", "conf/sphinx")
+
+    @property
+    def j(self) -> domain.JuegosDomain:
+        """The domain that notes what can be cited."""
+        return domain.domain(self.env)
+
+    @abstractmethod
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return what the directive puts on the page; may raise for a wrong id."""
+
+    def run(self) -> list[nodes.Node]:
+        """Note what the page rests on, and give the nodes or an error with file and line."""
+        for path in (*corpus.load().files, *(p for name in self.rests_on for p in code(name))):
+            self.env.note_dependency(str(path))
+        try:
+            found = self.content_nodes()
+        except (JuegosError, corpus.UnknownId) as error:
+            raise self.error(f"{self.name}: {error}") from error
+        for node in found:
+            self.set_source_info(node)
+        return found
+
+
+def readings(text: str) -> dict[str, str]:
+    """Return the readings that an option like ``encuentro=pasa reazar=segundo`` names."""
+    pairs = (pair.partition("=") for pair in text.split())
+    return {crux: key for crux, _, key in pairs}
+
+
+def anchor(kind: str, name: str) -> str:
+    """Return the HTML id of an object: ``regla-azar.reazar``."""
+    return f"{kind}-{name}"
+
+
+def framed(table: str, label: str) -> str:
+    """Return a table in a frame that a narrow page can move by touch and by key."""
+    return (
+        f'<div class="j-table" role="region" tabindex="0" aria-label="{escape(label)}">'
+        f"<table>{table}</table></div>"
+    )
+
+
+def a(href: str, text: str, css: str = "") -> str:
+    """Return a link."""
+    kind = f' class="{css}"' if css else ""
+    return f'<a{kind} href="{escape(href)}">{escape(text)}</a>'
+
+
+def fol(page: Page, locus: str) -> str:
+    """Return a link to a place, its text the place without its work.
+
+    A work that we cite but do not print leads to the bibliography, and a leaf that is only told
+    of to the page that tells it; a place of which there is nothing more to see is no link.
+    """
+    href, text = where(page, Locus.parse(locus))
+    return a(href, text, "j-fol") if href else f'<span class="j-fol">{escape(text)}</span>'
+
+
+def where(page: Page, at: Locus) -> tuple[str, str]:
+    """Return the address of a place, empty if nothing of it is on a page, and what it is called."""
+    words = corpus.load()
+    if at.work in words.bibliography:
+        cited = author(words.cited(at.work))
+        return page.href("obra", at.work), f"{cited}, {at.place}" if at.leaf else cited
+    place = WORKS[at.work].bare(at.place) if at.work in WORKS else at.place
+    told = f"{at.work}:{at.leaf}"
+    for name in (str(at), told):
+        if domain.domain(page.app.env).find("pasaje", name):
+            return page.href("pasaje", name), place
+    if words.prints(at):
+        return page.href("pasaje", str(at)), place  # which says that it is missing
+    return "", place
+
+
+def language(siglum: str) -> str:
+    """Return the language of the words that we print of a work: that of their witness."""
+    work = corpus.load().work(siglum)
+    return str(work.get("printed", work["language"]))
+
+
+def by(page: Page, keys: str) -> str:
+    """Return who holds a reading, or tells of it: works cited, witnesses, or this edition."""
+    return ", ".join(_holder(page, key) for key in keys.split())
+
+
+def _holder(page: Page, key: str) -> str:
+    words = corpus.load()
+    if key == "juegos":
+        return "this edition"
+    if key in words.bibliography:
+        return a(page.href("obra", key), author(words.cited(key)))
+    return escape(words.witnesses.get(key) or str(words.work(key)["title"]))
+
+
+def author(work: object) -> str:
+    """Return a work as it is cited in running text: ``Canettieri 1996``.
+
+    A book that has an editor goes by him; what has no name goes by its title, by the site that it
+    stands on, or by what we call it.
+    """
+    entry = work if isinstance(work, dict) else {}
+    editors = entry.get("editor", []) if entry.get("type") == "book" else []
+    names = [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
+    called = entry.get("custom", {}).get("called", "")
+    name = " and ".join(names) or entry.get("title") or entry.get("container-title") or called
+    year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
+    return f"{name} {year}".strip()

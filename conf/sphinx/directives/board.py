@@ -1,0 +1,219 @@
+"""``{j:tablero} azar``: a board, complete as it stands, that ``conf/widget`` makes playable.
+
+The figure holds the first position (or the one that ``:position:`` sets up), each side's chance
+and who is who; beside it, as JSON, what the scripts need and cannot ask the rules for: sentences,
+links, the weight of the runtime. ``:see:`` names rules that the position shows.
+"""
+
+from __future__ import annotations
+
+import json
+from html import escape
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils.parsers.rst import directives
+
+from conf.edition import corpus
+from conf.sphinx.directives.base import Directive, author, readings
+from conf.sphinx.page import late, runtime, strings
+from juegos import catalogue
+from juegos.core.errors import UnknownName, one_of
+from juegos.core.game import Hidden, Woven
+from juegos.engine.players import Rivals, levels
+from juegos.serve import OWN, handle
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.sphinx.page.late import Page
+    from juegos.core.game import Game
+    from juegos.core.source import Rule
+
+CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
+
+
+class Tablero(Directive):
+    """Puts a board on the page; the content, if any, is its caption."""
+
+    has_content = True
+    option_spec: ClassVar[dict[str, Any]] = {
+        "readings": directives.unchanged,
+        "position": directives.unchanged_required,
+        "see": directives.unchanged_required,
+    }
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the board; raises for an unknown game, crux or reading."""
+        slug = self.arguments[0]
+        chosen = readings(self.options.get("readings", ""))
+        game = catalogue.game(slug, chosen)  # raises, where handle would reply
+        position = self.options.get("position", "")
+        if position:
+            game.read(position)
+        see = self.options.get("see", "").split()
+        for id in see:
+            _rule(game, id)
+        self.env.note_dependency(str(runtime.REPORT))
+        metadata = self.env.metadata[self.env.docname]
+        boards = metadata.setdefault("boards", [])
+        again = slug in boards
+        boards.append(slug)
+        if isinstance(game, Hidden):
+            metadata["cards"] = True
+        if isinstance(game, Woven):
+            metadata["tables"] = True
+        name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
+        caption = " ".join(self.content)
+        told = {"name": name, "caption": caption, "see": see, "again": again}
+        return [late.later(board, slug=slug, chosen=chosen, position=position, **told)]
+
+
+@late.maker
+def board(  # noqa: PLR0913, PLR0917  what the directive was given
+    page: Page,
+    slug: str,
+    chosen: dict[str, str],
+    position: str,
+    name: str,
+    caption: str,
+    see: list[str],
+    again: bool,  # noqa: FBT001  as the directive was given it
+) -> str:
+    """
+    Return the figure of a game under the readings chosen, at its start or as it was set up.
+
+    What all boards of a game share is left to the first on its page.
+    """
+    asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
+    start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
+    scene, game = start["scene"], catalogue.game(slug, chosen)
+    says = escape(caption or f"{catalogue.entry(slug).name}.")
+    about = f'<span class="j-about">{escape(_about(scene, odds))}</span>'  # not for paper
+    rules = [_link(page, _rule(game, id)) for id in see]
+    links = "".join(f' <a href="{escape(at["href"])}">{escape(at["label"])}</a>' for at in rules)
+    own = {
+        "slug": slug,
+        "readings": dict(game.readings),
+        **({"state": position} if position else {}),
+        **({} if again else {"shared": _shared(page, game)}),
+    }
+    data = json.dumps(own, ensure_ascii=False)
+    data = data.replace("</", "<\\/")  # nothing in it may end the script element
+    return (
+        f'<figure class="j-board" id="{name}" data-juego="{slug}" data-state="page" '
+        f'data-root="{escape(page.to(runtime.PLACE))}/">'
+        f'<div class="j-drawn">{scene["svg"]}</div>{_chances(odds)}'
+        f'<p class="j-says"><span class="j-news"></span> '
+        f'<b class="j-turn">{_turn(scene["hand"])}</b> '
+        f'<span class="j-caption">{escape(scene["caption"])}</span> '
+        f'<span class="j-position">{escape(scene.get("position", ""))}</span></p>'
+        f'<div class="j-alert" role="alert"></div><div class="j-controls">'
+        f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
+        f"<figcaption>{says} {about}{links}</figcaption>"
+        f'<script type="application/json">{data}</script></figure>'
+    )
+
+
+def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
+    """Return who is who, and what the bar shows where there is one."""
+    if scene.get("board") == "puntos":
+        return str(strings.PLAYED)
+    if scene.get("board") == "naipes":
+        return str(strings.CARDS_PLAYED)
+    if scene.get("board") == "tablas":
+        return str(strings.TABLES_PLAYED)
+    return str(strings.WHO if "error" in odds else strings.ABOUT)
+
+
+def _rule(game: Game[Any, Any], id: str) -> Rule:
+    """Return a rule of a game; raises ``UnknownName`` with those there are."""
+    known = {rule.id: rule for rule in game.rules}
+    if id not in known:
+        raise UnknownName(f"{game.slug} has no rule {id!r}; {one_of(known)}")
+    return known[id]
+
+
+def _link(page: Page, rule: Rule) -> dict[str, str]:
+    """Return where the words stand that a rule rests on, and what that place is called."""
+    work, words = rule.locus.work, corpus.load()
+    if work not in words.bibliography:
+        return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
+    first, *others = author(words.cited(work)).split(" and ")
+    named = f"{first} and others {others[-1].split()[-1]}" if len(others) > 1 else None
+    label = f"{named or author(words.cited(work))} {rule.locus.place}".strip()
+    return {"href": page.href("obra", work), "label": label}
+
+
+def _turn(hand: int | None) -> str:
+    return "" if hand is None else escape(str(strings.BOARD["turns"][hand]))
+
+
+def _chances(odds: dict[str, Any]) -> str:
+    """Return each side's chance as a bar and as an exact fraction; nothing where it has none."""
+    if "p_first" not in odds:
+        return ""
+    bar = "".join(_piece(side, odds["floats"][key]) for side, key in CHANCES)
+    lines = "".join(_line(side, odds[key], odds["floats"][key]) for side, key in CHANCES)
+    return f'<div class="j-bar" aria-hidden="true">{bar}</div><ul class="j-chances">{lines}</ul>'
+
+
+def _piece(side: str, chance: float) -> str:
+    return (
+        f'<span data-side="{side}" style="flex-grow:{chance:.6f}"{_hidden(side, chance)}>'
+        f'<span class="j-share">{_name(side, strings.SIDES)} '
+        f'<span class="j-percent">{_percent(chance, 0)}</span></span></span>'
+    )
+
+
+def _line(side: str, exact: str, chance: float) -> str:
+    return (
+        f'<li data-side="{side}"{_hidden(side, chance)}>{_name(side, strings.NAMES)}: '
+        f'<span class="j-fraction">{exact}</span> '
+        f'(<span class="j-percent">{_percent(chance, 1)}</span>)</li>'
+    )
+
+
+def _hidden(side: str, chance: float) -> str:
+    return " hidden" if side == "none" and not chance else ""
+
+
+def _name(side: str, names: list[Any]) -> str:
+    return escape(str(strings.NOBODY if side == "none" else names[int(side)]))
+
+
+def _percent(chance: float, places: int) -> str:
+    return str(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
+
+
+def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
+    """Return what the scripts cannot ask the rules for, the same for all boards of a game."""
+    links = {rule.id: _link(page, rule) for rule in game.rules}
+    cruces = [
+        {
+            "name": crux.name,
+            "href": page.href("crux", crux.id),
+            "question": crux.question,
+            "readings": [{"key": r.key, "gloss": r.gloss} for r in crux.readings],
+        }
+        for crux in game.cruces
+    ]
+    words = {**strings.translated(strings.BOARD), "size": runtime.size()}
+    rivals = isinstance(game, Rivals)
+    seated: dict[str, Any] = {}
+    if hides := isinstance(game, Hidden):
+        seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
+        if ("count", game.slug) in OWN:
+            words["cards"]["count"] = strings.translated(strings.COUNT)
+        if ("teach", game.slug) in OWN:
+            words["cards"]["teach"] = strings.translated(strings.TEACHER)
+    if isinstance(game, Woven):
+        words["tables"] = strings.translated(strings.TABLES)
+        seated = {**seated, "tutor": ("tutor", game.slug) in OWN}
+    known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
+    return {
+        **seated,
+        "words": words,
+        "rules": links,
+        "cruces": cruces,
+        "others": [{"key": key, "name": str(strings.OTHERS[key])} for key in ("", *known)[hides:]],
+    }

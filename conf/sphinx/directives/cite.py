@@ -1,0 +1,81 @@
+"""The *Cite* control beside an object, and the files it links to: ``citas/regla/azar.reazar.bib``.
+
+Plain HTML: a reader without scripts opens it, reads the reference and takes the file.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf.publish import citations
+from conf.sphinx import domain
+from conf.sphinx.directives.base import a
+from conf.sphinx.page import once
+from juegos.edition import formats
+from juegos.edition.cite import Record
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from conf.sphinx.page.late import Page
+
+FOLDER = "citas"
+# suffix: what a reader knows it by, its media type, how it is written
+FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Record]], str]]] = {
+    "bib": ("BibTeX", "application/x-bibtex", formats.bibtex),
+    "ris": ("RIS", "application/x-research-info-systems", formats.ris),
+    "json": ("CSL-JSON", "application/vnd.citationstyles.csl+json", formats.csl_json),
+}
+
+
+def path(kind: str, name: str, suffix: str) -> str:
+    """Return the place of a file, from the root of the site."""
+    return f"{FOLDER}/{kind}/{name}.{suffix}"
+
+
+def placed(app: Sphinx, kind: str, name: str, record: Record | None = None) -> Record:
+    """Return a record with the address it has on this site, if the site's own is known."""
+    found = record or citations.record(kind, name)
+    base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
+    if not base:
+        return found
+    where = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}" if place else ""
+    return replace(found, url=base + where)
+
+
+def control(page: Page, kind: str, name: str, record: Record | None = None) -> str:
+    """Return the control of an object; a ``record`` of other readings than its files' has none."""
+    shown = placed(page.app, kind, name, record)
+    links = " · ".join(
+        a(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
+    )
+    files = record is None or record == citations.record(kind, name)
+    return (
+        f'<details class="j-cite"><summary aria-label="Cite {escape(shown.ref)}">Cite</summary>'
+        f"<p>{escape(formats.text(shown))}</p>{f'<p>{links}</p>' if files else ''}</details>"
+    )
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files of every object that stands on a page, and of the edition itself."""
+    if error:
+        return
+    places = sorted(domain.domain(app.env).objects.items())
+    once.write(app, "citas", once.digest(app.config.html_baseurl, places), lambda: _files(app))
+
+
+def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
+    known = citations.makers()
+    noted = [key for key in domain.domain(app.env).objects if key in known]
+    for kind, name in [*noted, ("edicion", "juegos")]:
+        record = placed(app, kind, name)
+        for suffix, (_, _, written) in FORMATS.items():
+            yield path(kind, name, suffix), written([record])
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

@@ -1,0 +1,87 @@
+"""``{j:aparato}``: the executable apparatus, every claim of the text that has been counted.
+
+With the id of a division, ``{j:aparato} triga``, only its verdicts, linked to where all stand;
+the page of the whole apparatus is the one place that notes them.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import cache
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf.claims import verdicts
+from conf.edition import corpus
+from conf.sphinx.directives import cite as citas
+from conf.sphinx.directives.base import Directive, a, anchor, fol
+from conf.sphinx.page import late
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.claims.verdict import Veredicto
+    from conf.sphinx.page.late import Page
+
+VERBS = {
+    "agrees": ("agrees", "agree"),
+    "omits": ("omits", "omit"),
+    "errs": ("errs", "err"),
+    "unproved": ("is unproved", "are unproved"),
+}
+
+
+class Aparato(Directive):
+    """Prints verdicts; without an argument all of them, and notes each."""
+
+    required_arguments = 0
+    optional_arguments = 1
+    rests_on = ("juegos", "conf/sphinx", "conf/claims")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the verdicts; raises for a division on which there is none."""
+        division = self.arguments[0] if self.arguments else ""
+        for one in _on(division):
+            if not division:
+                self.j.note("veredicto", one.id, anchor("veredicto", one.id), one.id)
+        return [late.later(told, division=division)]
+
+
+@cache
+def _every() -> tuple[Veredicto, ...]:
+    return verdicts(corpus.load())
+
+
+def _on(division: str) -> list[Veredicto]:
+    """Return the verdicts on a division, on all if it is empty."""
+    found = [one for one in _every() if division in {"", one.division}]
+    if not found:
+        raise corpus.UnknownId("verdict on", division, {one.division: one for one in _every()})
+    return found
+
+
+@late.maker
+def told(page: Page, division: str) -> str:
+    """Return how many claims agree, then each verdict."""
+    found = _on(division)
+    times = Counter[str](one.verdict for one in found)
+    parts = [f"{n} {VERBS[verdict][n > 1]}" for verdict in VERBS if (n := times[verdict])]
+    claims = f"{len(found)} claims have been counted" if len(found) > 1 else "One claim is counted"
+    head = f"<p>{claims}: {', '.join(parts)}.</p>"
+    return head + "".join(_verdict(page, one, here=not division) for one in found)
+
+
+def _verdict(page: Page, one: Veredicto, *, here: bool) -> str:
+    """Return a verdict; ``here`` is where it is cited, elsewhere it links there."""
+    name = anchor("veredicto", one.id)
+    at = f' id="{name}"' if here else ""
+    link = a(f"#{name}" if here else page.href("veredicto", one.id), one.id)
+    cite = citas.control(page, "veredicto", one.id) if here else ""
+    crux = f"Crux {a(page.href('crux', one.crux), one.crux)}. " if one.crux else ""
+    return (
+        f'<section class="j-crux j-veredicto" data-verdict="{one.verdict}"{at}>'
+        f'<h3>{link} <span class="j-status">{one.verdict} · {one.status}</span></h3>'
+        f'<p><q lang="osp">{escape(one.words)}</q> {fol(page, one.locus)}</p>'
+        f"<p>{escape(one.found)}</p>"
+        f"<p>{crux}Counted by <code>{escape(one.code)}</code>.</p>{cite}</section>"
+    )

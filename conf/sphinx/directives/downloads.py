@@ -1,0 +1,159 @@
+"""The files that stand beside the pages, ``{j:datos} textos``, which lists them, and a text's own.
+
+Tables always stand there, for their captions link to them. All else is made for a site that
+lists it: texts, figures, the archive, the DTS service (``conf.publish``).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf import figures
+from conf.edition import corpus
+from conf.publish import archive, bearing_off, datapackage, dts, texts
+from conf.publish import tables as cuadros
+from conf.sphinx.directives import gloss
+from conf.sphinx.directives.base import ROOT, Directive, a, framed
+from conf.sphinx.page import late, notices, once
+from juegos import __version__
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+    from conf.sphinx.page.late import Page
+
+Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and path
+
+
+class Datos(Directive):
+    """Lists the files of one kind; an unknown kind is an error that names the others."""
+
+    rests_on = ("juegos", "conf/sphinx", "conf/publish", "conf/figures")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        if (kind := self.arguments[0]) not in LISTS:
+            raise corpus.UnknownId("list of files", kind, LISTS)
+        self.env.metadata[self.env.docname]["datos"] = True
+        if (book := _book()).is_file():
+            self.env.note_dependency(str(book))
+        return [late.later(listed, kind=kind)]
+
+
+@late.maker
+def listed(page: Page, kind: str) -> str:
+    """Return the files of one kind as a table: what each row is, and links to its files."""
+    head, rows = LISTS[kind]
+    body = "".join(
+        f'<tr><th scope="row">{escape(name)}</th>'
+        f"<td>{' · '.join(a(page.to(path), label) for label, path in files)}</td></tr>"
+        for name, files in rows(Path(page.app.outdir))
+    )
+    heads = f'<th scope="col">{head}</th><th scope="col">files</th>'
+    return framed(f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody>", f"{head}: files")
+
+
+def beneath(page: Page, divisions: Iterable[str]) -> str:
+    """Return a line for each text that these divisions are of: its files, if the site has them."""
+    env = page.app.env
+    if not gloss.opens(page) or not any(data.get("datos") for data in env.metadata.values()):
+        return ""
+    sections = dict.fromkeys(texts.holding(division) for division in divisions)
+    return "".join(_line(page, section) for section in sections)
+
+
+def _line(page: Page, section: texts.Section) -> str:
+    """Return the line of a text; its class is one that the search does not read."""
+    files = [("TEI", f"corpus/{section.siglum}/{section.path.name}"), *_plain(section)]
+    links = " · ".join(a(page.to(path), label) for label, path in [*files, *_segments(section)])
+    return f'<p class="j-facsimile j-files">{escape(section.title)} as files: {links}</p>'
+
+
+def _plain(section: texts.Section) -> list[tuple[str, str]]:
+    return [(name, f"{section.folder}.{name}.txt") for name in texts.VIEWS]
+
+
+def _segments(section: texts.Section) -> list[tuple[str, str]]:
+    return [(form.upper(), f"{section.folder}.segments.{form}") for form in ("tsv", "json")]
+
+
+def _everything(site: Path) -> Iterator[Row]:
+    yield "All of it in one archive", [(f"ZIP, {_size(site / archive.NAME)}", archive.NAME)]
+    yield "Its description, a Frictionless data package", [("JSON", datapackage.NAME)]
+    yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
+    if (book := _book()).is_file():
+        yield "All pages as a book", [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
+    yield "What others made that this site holds, and their terms", [("TXT", notices.NAME)]
+
+
+def _size(file: Path) -> str:
+    return f"{file.stat().st_size / 1e6:.1f}\N{NO-BREAK SPACE}MB"
+
+
+def _book() -> Path:
+    """Return where the session ``site`` has put the EPUB; it is listed where it was made."""
+    return ROOT / "build" / "epub" / f"juegos-{__version__}.epub"
+
+
+def _texts(site: Path) -> Iterator[Row]:
+    for section in texts.sections():
+        kept = f"corpus/{section.siglum}/{section.path.stem}"
+        languages = (("", "original"), (".es", "Spanish"), (".en", "English"))
+        tei = [(label, f"{kept}{ending}.xml") for ending, label in languages]
+        yield f"{section.title}: TEI", tei
+        plain = _plain(section)
+        plain += [(label, f"{section.folder}{ending}.txt") for ending, label in languages[1:]]
+        yield f"{section.title}: plain text", plain
+        yield f"{section.title}: segments", _segments(section)
+
+
+def _tables(site: Path) -> Iterator[Row]:
+    whole = [(f"BIN, {_size(site / bearing_off.NAME)}", bearing_off.NAME)]
+    yield "backgammon: the mean of bearing off, from every position", whole
+    for table in cuadros.tables():
+        yield table.id, [(form.upper(), f"cuadros/{table.id}.{form}") for form in ("csv", "json")]
+
+
+def _figures(site: Path) -> Iterator[Row]:
+    for name in figures.FIGURES:
+        yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
+
+
+LISTS = {
+    "archivo": ("what", _everything),
+    "textos": ("text", _texts),
+    "cuadros": ("table", _tables),
+    "figuras": ("figure", _figures),
+}
+
+
+def write(app: Sphinx, env: BuildEnvironment) -> None:
+    """Write the tables, and all other files if a page lists them, before that page is written."""
+    made_of = once.digest(app.config.html_baseurl)
+    once.write(app, "cuadros", made_of, cuadros.files)
+    if any(page.get("datos") for page in env.metadata.values()):
+        once.write(app, "datos", made_of, lambda: _data(app.config.html_baseurl))
+        once.write(app, "libros", once.of(_book()), _books)
+
+
+def _data(base: str) -> Iterator[tuple[str, str | bytes]]:
+    tables = {path for path, _ in cuadros.files()}
+    yield from (member for member in archive.members() if member[0] not in tables)
+    yield archive.NAME, archive.packed()
+    yield from dts.files(base)
+
+
+def _books() -> Iterator[tuple[str, bytes]]:
+    if (book := _book()).is_file():
+        yield f"datos/{book.name}", book.read_bytes()
+
+
+def setup(app: Sphinx) -> None:
+    """Add the directive and connect the writing."""
+    app.add_directive_to_domain("j", "datos", Datos)
+    app.connect("env-updated", write)

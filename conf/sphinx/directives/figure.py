@@ -1,0 +1,46 @@
+"""``{j:figura} azar.odds``: a named figure, drawn by matplotlib when the page is built.
+
+The drawing stands in the page itself, its colours the page's own custom properties and its
+words set in the page's face, so that one drawing serves light, dark and print. ``alt`` is
+required: it says what is seen.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any, ClassVar
+
+from docutils.parsers.rst import directives
+
+from conf import figures
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late
+
+if TYPE_CHECKING:
+    from docutils import nodes
+
+    from conf.sphinx.page.late import Page
+
+
+class Figura(Directive):
+    """Draws a figure; its content is the caption."""
+
+    has_content = True
+    option_spec: ClassVar[dict[str, Any]] = {"alt": directives.unchanged_required}
+    rests_on = ("juegos", "conf/sphinx", "conf/figures")
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the figure; an unknown one or a missing ``alt`` is an error."""
+        if not self.options.get("alt"):
+            raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
+        svg = figures.draw(self.arguments[0])
+        caption = " ".join(self.content)
+        return [late.later(shown, svg=svg, alt=self.options["alt"], caption=caption)]
+
+
+@late.maker
+def shown(page: Page, svg: str, alt: str, caption: str) -> str:
+    """Return a figure with its caption."""
+    head = f'<svg class="j-figura" role="img" aria-label="{escape(alt)}" '
+    below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
+    return f"<figure>{svg.replace('<svg ', head, 1)}{below}</figure>"

@@ -1,0 +1,160 @@
+"""``{j:indice} regla``: an index of all objects of a kind, in the order a reader would look for.
+
+Passages go by work and leaf, rules by game, cruces by how settled they are, tables by id,
+terms by the alphabet.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from html import escape
+from itertools import groupby
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.edition import corpus
+from conf.publish import citations
+from conf.sphinx import domain
+from conf.sphinx.directives.base import Directive, a, fol
+from conf.sphinx.page import folios, late
+from juegos import catalogue, tables
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
+
+    from conf.sphinx.page.late import Page
+
+STATUSES = ("open", "editorial", "decided")
+
+
+class Entry(NamedTuple):
+    """A line of an index: the object, what its link reads, what is said of it, its place."""
+
+    name: str
+    link: str
+    says: str = ""
+    locus: str = ""
+
+
+Groups = Iterator[tuple[str, list[Entry]]]
+
+
+class Indice(Directive):
+    """Prints the index of a kind."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the index; raises for a kind that has none."""
+        kind = self.arguments[0]
+        if kind not in {"pasaje", *KINDS}:
+            raise corpus.UnknownId("index", kind, {"pasaje": "", **KINDS})
+        self.env.metadata[self.env.docname]["indice"] = kind
+        return [late.later(passages) if kind == "pasaje" else late.later(listed, kind=kind)]
+
+
+@late.maker
+def listed(page: Page, kind: str) -> str:
+    """Return the groups of an index, of each what stands on some page."""
+    known = domain.domain(page.app.env).objects
+    groups = (
+        (head, [e for e in group if (kind, e.name) in known]) for head, group in KINDS[kind]()
+    )
+    return "".join(_group(head, [_entry(page, kind, e) for e in group]) for head, group in groups)
+
+
+def _group(head: str, items: list[str]) -> str:
+    heading = f"<h2>{escape(head)}</h2>" if head else ""
+    return f'{heading}<ul class="j-index">{"".join(items)}</ul>' if items else ""
+
+
+def _entry(page: Page, kind: str, entry: Entry) -> str:
+    parts = [a(page.href(kind, entry.name), entry.link), escape(entry.says)]
+    parts += [fol(page, entry.locus)] if entry.locus else []
+    return f"<li>{' '.join(part for part in parts if part)}</li>"
+
+
+def _rules() -> Groups:
+    for entry in catalogue.CATALOGUE.values():
+        rules = entry.game({}).rules
+        yield entry.name, [Entry(r.id, r.id, r.says, str(r.locus)) for r in rules]
+
+
+def _cruces() -> Groups:
+    for status in STATUSES:
+        cruces = [crux for crux in corpus.load().cruces if crux.status == status]
+        yield status.capitalize(), [Entry(c.id, c.id, c.question, c.locus) for c in cruces]
+    told = {crux.id for crux in corpus.load().cruces}
+    for entry in catalogue.CATALOGUE.values():
+        more = [crux for crux in entry.game({}).cruces if crux.id not in told]
+        told |= {crux.id for crux in more}  # a crux that games share is listed with the first
+        head = f"{entry.name}: where its sources differ"
+        yield head, [Entry(c.id, c.id, c.question, str(c.locus)) for c in more]
+
+
+def _tables() -> Groups:
+    titles = {id: citations.record("cuadro", id).title for id in tables.ids()}
+    yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
+
+
+def _terms() -> Groups:
+    terms = sorted(corpus.load().terms, key=lambda term: term.lemma.casefold())
+    yield "", [Entry(t.id.removeprefix("term."), t.lemma, locus=t.first) for t in terms]
+
+
+KINDS: dict[str, Callable[[], Groups]] = {
+    "regla": _rules,
+    "crux": _cruces,
+    "cuadro": _tables,
+    "termino": _terms,
+}
+
+
+@late.maker
+def passages(page: Page) -> str:
+    """Return the leaves of each work, with their columns and what stands in them."""
+    parts = list(_parts(page))
+    groups = []
+    for siglum, work in WORKS.items():
+        own = [part for part in parts if part[0].work == siglum]
+        leaves = groupby(own, key=lambda part: part[0].leaf)
+        groups.append(_group(work.title, [_leaf(page, leaf, list(run)) for leaf, run in leaves]))
+    return "".join(groups)
+
+
+def _parts(page: Page) -> Iterator[tuple[Locus, str]]:
+    """Give each run of lines in one column, with the title of the page it stands on."""
+    env = page.app.env
+    for division in corpus.load().divisions:
+        segments = [s for s in (division.title_segment, *division.segments) if s]
+        place = domain.domain(env).find("pasaje", segments[0].id)
+        if place:
+            lines = dict.fromkeys(line for segment in segments for line in segment.lines)
+            title = env.titles[place.docname].astext()
+            yield from ((locus, title) for locus in citations.ranges(tuple(lines)))
+
+
+def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> str:
+    folio = parts[0][0].work == folios.CODEX
+    head = f"{a(page.to(folios.path(leaf)), f'Fol. {leaf}')}: " if folio else ""
+    runs = groupby(parts, key=lambda part: part[1])
+    places = (
+        f"{', '.join(fol(page, str(locus)) for locus, _ in run)} {escape(title)}"
+        for title, run in runs
+    )
+    return f"<li>{head}{'; '.join(places)}</li>"
+
+
+def outdated(
+    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
+) -> list[str]:
+    """Return the pages with an index: they are read again when any other page is."""
+    if not (added or changed or removed):
+        return []
+    return [page for page, data in env.metadata.items() if "indice" in data and page not in removed]
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the reading again."""
+    app.connect("env-get-outdated", outdated)

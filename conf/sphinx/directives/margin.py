@@ -1,0 +1,99 @@
+"""The margin of a segment: its cruces, editorial notes and rules, and how to cite it.
+
+Where the page is too narrow to have a margin it folds into a button under the words, which opens
+it by touch or Enter and needs no script; Esc or a touch elsewhere closes it. Without ``popover``,
+and in a book, it stands under the words.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import lru_cache
+from html import escape
+from typing import TYPE_CHECKING
+
+from conf.edition import corpus, views
+from conf.sphinx.directives import cite, gloss
+from conf.sphinx.directives.base import a
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from conf.edition.corpus import Segment
+    from conf.edition.entries import Crux
+    from conf.sphinx.page.late import Page
+
+
+SENTENCE = re.compile(r"(?<=[.?!]) (?=[A-Z])")
+LONG = 8  # words: a shorter sentence may be said of two places and mean each of them
+
+
+def margin(page: Page, segment: Segment) -> str:
+    """Return the margin of a segment, and on the site the button that it folds into."""
+    cruces = "".join(_crux(page, corpus.load().crux(name)) for name in segment.cruces)
+    every = tuple(page.app.env.metadata[page.docname]["passages"])
+    said = notes_of(every).get(segment.id, ())
+    notes = "".join(f'<p class="j-note">{escape(note)}</p>' for note in said)
+    rules = " ".join(a(page.href("regla", rule), rule) for rule in _rules(segment))
+    rules = f'<p class="j-rules">{rules}</p>' if rules else ""
+    inside = f"{cruces}{notes}{rules}{cite.control(page, 'pasaje', segment.id)}</div>"
+    if not gloss.opens(page):
+        return f'<div class="j-notes">{inside}'
+    name = escape(f"margen-{segment.id}")
+    return (
+        f'<button class="j-fold" popovertarget="{name}">{_folded(segment, said)}</button>'
+        f'<div class="j-notes" popover id="{name}">{inside}'
+    )
+
+
+def _notes(segment: Segment) -> Iterator[str]:
+    for note in segment.element.iter("note"):
+        if note.get("type") == "editorial":
+            yield views.plain(note, "e")
+
+
+@lru_cache(maxsize=8)
+def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+    """Return the notes of each segment of a page: what is said of all of them, at the first."""
+    known: set[str] = set()
+    found: dict[str, tuple[str, ...]] = {}
+    for division in map(corpus.load().division, divisions):
+        every = (division.title_segment, *division.segments)
+        for segment in {one.id: one for one in every if one}.values():
+            notes = (SENTENCE.split(note) for note in _notes(segment))
+            told = [" ".join(one for one in note if one not in known) for note in notes]
+            found[segment.id] = tuple(filter(None, told))
+            sentences = (one for note in _notes(segment) for one in SENTENCE.split(note))
+            known.update(one for one in sentences if len(one.split()) >= LONG)
+    return found
+
+
+def _rules(segment: Segment) -> Iterator[str]:
+    """Yield the rules that a segment states; a game may stand in the text before it is played."""
+    yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
+
+
+def _crux(page: Page, crux: Crux) -> str:
+    more = a(page.href("crux", crux.id), "What it changes" if crux.switch else "The readings")
+    return f'<p class="j-crux-note"><b>{_named(crux)}.</b> {escape(crux.question)} {more}</p>'
+
+
+def _named(crux: Crux) -> str:
+    return f"Crux {crux.n}" if crux.n else "Crux"
+
+
+def _folded(segment: Segment, said: tuple[str, ...]) -> str:
+    """Return what the margin holds, in a few words."""
+    parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
+    parts += ["Note"] * bool(said) + ["Rule"] * any(_rules(segment)) + ["Cite"]
+    return " · ".join(parts)
+
+
+def facsimile(siglum: str) -> str:
+    """Return the link to the pictures of a work, and what is known of them; nothing if none are."""
+    work = corpus.load().work(siglum)
+    if "facsimile" not in work:
+        return ""
+    link = a(work["facsimile"], "Facsimile")
+    return f'<p class="j-facsimile">{link}. {escape(work["facsimile_note"])}</p>'

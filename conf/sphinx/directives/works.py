@@ -1,0 +1,121 @@
+"""``{j:glosario} ldj taf`` and ``{j:bibliografia} all``: terms of the texts, and works cited."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import TYPE_CHECKING, Any
+
+from conf.edition import corpus
+from conf.sphinx.directives import cite
+from conf.sphinx.directives.base import Directive, anchor, author, fol
+from conf.sphinx.page import late
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from docutils import nodes
+
+    from conf.edition.entries import Term
+    from conf.sphinx.page.late import Page
+
+
+class Glosario(Directive):
+    """Prints the terms of the works named, or of all, and notes each of them."""
+
+    required_arguments = 0
+    optional_arguments = 1
+    final_argument_whitespace = True
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the glossary."""
+        sigla = " ".join(self.arguments).split() or list(corpus.load().works)
+        for term in _of(sigla):
+            self.j.note("termino", _short(term.id), anchor("termino", _short(term.id)), term.lemma)
+        return [late.later(terms, sigla=sigla)]
+
+
+def _of(sigla: list[str]) -> list[Term]:
+    """Return the terms of these works by their lemmas; raises for a work that there is not."""
+    works = {siglum for siglum in sigla if corpus.load().work(siglum)}
+    known = (term for term in corpus.load().terms if term.work in works)
+    return sorted(known, key=lambda term: term.lemma.casefold())
+
+
+def _short(name: str) -> str:
+    return name.removeprefix("term.")
+
+
+@late.maker
+def terms(page: Page, sigla: list[str]) -> str:
+    """Return a glossary as a list of definitions."""
+    return f'<dl class="j-glossary">{"".join(_term(page, term) for term in _of(sigla))}</dl>'
+
+
+def _term(page: Page, term: Term) -> str:
+    name = _short(term.id)
+    spellings = ", ".join(term.spellings)
+    more = "".join(
+        f"<p><b>{label}.</b> {escape(text)}</p>"
+        for label, text in (("Origin", term.etymology), ("Disputed", term.disputed))
+        if text
+    )
+    oldest = f": {escape(term.form)}" if term.form else ""
+    return (
+        f'<div id="{anchor("termino", name)}"><dt>'
+        f'<dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
+        f"<span>{escape(spellings)}; {fol(page, term.first)}{oldest}</span></dt>"
+        f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
+        f"{cite.control(page, 'termino', name)}</dd></div>"
+    )
+
+
+class Bibliografia(Directive):
+    """Prints every work cited and notes each of them."""
+
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the bibliography."""
+        for key, work in corpus.load().bibliography.items():
+            self.j.note("obra", key, anchor("obra", key), author(work))
+        return [late.later(works)]
+
+
+@late.maker
+def works(page: Page) -> str:
+    """Return the works cited, by author and year; apart, those of which no title is known to us."""
+    known = corpus.load().bibliography.items()
+    entries = sorted(known, key=lambda item: author(item[1]).casefold())
+    titled = _list([item for item in entries if traced(item[1])])
+    untitled = _list([item for item in entries if not traced(item[1])])
+    return titled + (f"<p>{UNTRACED}</p>{untitled}" if untitled else "")
+
+
+UNTRACED = (
+    "Named by others, and not traced: we know no title of these works, and cite them only as "
+    "those others do."
+)
+
+
+def traced(work: Mapping[str, Any]) -> bool:
+    """Tell whether a work can be looked up: it has a title, or a page that we have read."""
+    return bool({"title", "container-title", "custom"} & {*work})
+
+
+def _list(entries: list[tuple[str, Mapping[str, Any]]]) -> str:
+    items = "".join(f'<li id="{anchor("obra", key)}">{_work(work)}</li>' for key, work in entries)
+    return f'<ul class="j-works">{items}</ul>' if items else ""
+
+
+def _work(work: Mapping[str, Any]) -> str:
+    """Return one work: author and year, title, what it stands in, where it was found."""
+    name, title = author(work), work.get("title")
+    cited = f" <cite>{escape(title)}</cite>." if title and title != name else ""
+    said = {"volume": "vol. ", "page": "pp. "}
+    keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
+    rest = "".join(
+        f" {said.get(key, '')}{escape(str(work[key])).rstrip('.')}."
+        for key in (*keys, "note")
+        if work.get(key) and work[key] != name
+    )
+    return f"{escape(name[:1].upper() + name[1:])}.{cited}{rest}"

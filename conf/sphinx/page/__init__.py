@@ -1,0 +1,1 @@
+"""What every page has beside its text: its head, its policy, its scripts, what it weighs."""

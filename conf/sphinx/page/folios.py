@@ -1,0 +1,95 @@
+"""An address for every folio: ``folios/67r.html`` leads to the page and line where it begins.
+
+A page may be renamed or divided; the folio stays, and so does this address.
+``{j:folio} ldj:92r`` stands where a page tells of a folio whose words are not printed.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.edition import corpus
+from conf.server import policy
+from conf.sphinx import domain
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late
+from conf.sphinx.page.linked_data import LICENCE
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from sphinx.application import Sphinx
+
+    from conf.sphinx.page.late import Page
+
+FOLDER = "folios"
+CODEX = "ldj"
+
+
+class Folio(Directive):
+    """Marks and notes the place where a folio is told of; one that is printed has its own."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the mark; raises for what is no leaf or has words in the corpus."""
+        leaf = Locus.parse(self.arguments[0])
+        if leaf.column or corpus.load().prints(leaf):
+            raise corpus.UnknownId("leaf without its words", str(leaf), {})
+        self.j.note("pasaje", str(leaf), leaf.anchor, f"fol. {leaf.place}")
+        return [late.later(mark, leaf=leaf.place)]
+
+
+@late.maker
+def mark(page: Page, leaf: str) -> str:
+    """Return the mark of a folio, a link to copy."""
+    return (
+        f'<p class="j-told" id="f{escape(leaf)}"><a class="j-fol" href="#f{escape(leaf)}">'
+        f"fol. {escape(leaf)}</a>, not printed here</p>"
+    )
+
+
+def path(leaf: str) -> str:
+    """Return the place of a folio's page, from the root of the site."""
+    return f"{FOLDER}/{leaf}.html"
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write a page for each folio of the codex that stands in the edition."""
+    if error or app.builder.format != "html":
+        return
+    site = Path(app.outdir)
+    (site / FOLDER).mkdir(parents=True, exist_ok=True)
+    for (kind, name), place in domain.domain(app.env).objects.items():
+        if kind == "pasaje" and name.startswith(f"{CODEX}:"):
+            locus = Locus.parse(name)
+            if not locus.column:
+                there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
+                page = leading(locus.leaf, f"../{there}", app.config.html_baseurl + there)
+                (site / path(locus.leaf)).write_text(page, encoding="utf-8")
+
+
+def leading(leaf: str, to: str, canonical: str) -> str:
+    """Return a page that leads on at once; ``canonical`` is the same address, from the root."""
+    title = f"{WORKS[CODEX].title}, fol. {leaf}"
+    absolute = canonical if "://" in canonical else to
+    return (
+        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
+        f'<meta http-equiv="Content-Security-Policy" content="{policy(b"")}">\n'
+        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
+        f"<title>{title}</title>\n"
+        f'<meta name="description" content="{title}: the address that stays, which leads to its'
+        ' words wherever they stand in this edition.">\n'
+        f'<meta http-equiv="refresh" content="0; url={escape(to)}">\n'
+        f'<link rel="canonical" href="{escape(absolute)}">\n'
+        f'<link rel="cite-as" href="{escape(absolute)}">\n'
+        f'<link rel="license" href="{LICENCE}">\n'
+        f'</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p><a href="{escape(to)}">'
+        "To the words of this folio</a></p>\n</main>\n</body>\n</html>\n"
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

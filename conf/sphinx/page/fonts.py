@@ -1,0 +1,174 @@
+"""The text face, cut down to the letters and features that the site uses, and its stand-in.
+
+No line of a page moves while it is read. A face is asked for with the page itself (``preload``),
+and one that comes too late all the same is not put in the place of another (``optional``); the
+next page has it. What stands in for it is the Times of the reader's machine at such a size that
+the same words fill the same line, with the same height of lines: both measured, here, from ours
+and from STIX, which has the widths of Times and comes with matplotlib.
+"""
+
+from __future__ import annotations
+
+import hashlib
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import matplotlib as mpl
+from fontTools import subset
+from fontTools.ttLib import TTFont
+
+from conf.sphinx.directives.base import ROOT
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+SOURCE = ROOT / "conf/node_modules/@expo-google-fonts/eb-garamond"
+CACHE = ROOT / "build/fonts"
+
+# Latin, the marks of the manuscript, quotation marks, arrows and the leaf ornament.
+LETTERS = (
+    "U+20-7E,U+A0-FF,U+017F,U+0303,U+A76F,U+2012-2014,U+2018-201D,U+2022,U+2026,U+2190-2193,"
+    "U+2212,U+2767"
+)
+FIGURES = "onum,lnum,pnum,tnum,liga,kern,locl,ccmp,mark,mkmk"
+
+
+class Face(NamedTuple):
+    """A face: what it keeps, how style sheets choose it, what has the widths of its stand-in."""
+
+    features: str
+    style: str
+    weight: int
+    times: str  # a file of matplotlib's
+    local: tuple[str, ...]  # the names that the same face goes by on readers' machines
+
+
+FACES = {
+    "400Regular": Face(
+        f"{FIGURES},smcp,c2sc",
+        "normal",
+        400,
+        "STIXGeneral",
+        ("Times New Roman", "TimesNewRomanPSMT", "Liberation Serif", "Tinos"),
+    ),
+    "400Regular_Italic": Face(
+        FIGURES,
+        "italic",
+        400,
+        "STIXGeneralItalic",
+        (
+            "Times New Roman Italic",
+            "TimesNewRomanPS-ItalicMT",
+            "Liberation Serif Italic",
+            "Tinos Italic",
+        ),
+    ),
+    "600SemiBold": Face(
+        FIGURES,
+        "normal",
+        600,
+        "STIXGeneralBol",
+        ("Times New Roman Bold", "TimesNewRomanPS-BoldMT", "Liberation Serif Bold", "Tinos Bold"),
+    ),
+}
+FAMILY, STAND_IN = "EB Garamond", "EB Garamond stand-in"
+SAMPLE = ROOT / "docs/index.md"  # whose letters are measured
+FOLDER = "_static/fonts"
+SHEET = "_static/juegos.css"
+
+
+def source(face: str) -> Path:
+    """Return the whole face as it came, which the figures measure their text with."""
+    path = SOURCE / face / f"EBGaramond_{face}.ttf"
+    if not path.exists():
+        raise FileNotFoundError(f"{path} is missing: run 'npm ci --ignore-scripts' in conf/")
+    return path
+
+
+def cut(face: str) -> Path:
+    """Return the subset of a face as woff2, made once."""
+    target = CACHE / f"eb-garamond-{face}.woff2"
+    if not target.exists() or target.stat().st_mtime < Path(__file__).stat().st_mtime:
+        target.parent.mkdir(parents=True, exist_ok=True)
+        subset.main(
+            [
+                str(source(face)),
+                f"--unicodes={LETTERS}",
+                f"--layout-features={FACES[face].features}",
+                "--flavor=woff2",
+                f"--output-file={target}",
+            ]
+        )
+    return target
+
+
+def name(face: str) -> str:
+    """Return what the subset is called on the site: after its contents, so it can be kept."""
+    return f"eb-garamond-{face}.{hashlib.sha256(cut(face).read_bytes()).hexdigest()[:8]}.woff2"
+
+
+def width(font: TTFont, text: str) -> float:
+    """Return how much a font advances over the letters of a text that it has, in ems."""
+    glyphs, advances = font.getBestCmap(), font["hmtx"].metrics
+    em: int = font["head"].unitsPerEm
+    units: int = sum(advances[glyphs[ord(letter)]][0] for letter in text)
+    return units / em
+
+
+def overrides(face: str) -> dict[str, float]:
+    """Return by what share of its own size the stand-in is drawn, and its heights in that size."""
+    times = Path(mpl.get_data_path(), "fonts/ttf", f"{FACES[face].times}.ttf")
+    with TTFont(source(face)) as ours, TTFont(times) as theirs:
+        known = set(ours.getBestCmap()) & set(theirs.getBestCmap())
+        text = "".join(c for c in SAMPLE.read_text("utf-8") if ord(c) in known)
+        size = width(ours, text) / width(theirs, text)
+        heights, em = ours["hhea"], ours["head"].unitsPerEm * size
+        return {
+            "size-adjust": size,
+            "ascent-override": heights.ascent / em,
+            "descent-override": -heights.descent / em,
+            "line-gap-override": heights.lineGap / em,
+        }
+
+
+def rules() -> str:
+    """Return the rules of a style sheet in ``_static`` that name the faces and their stand-ins."""
+    found = []
+    for face, known in FACES.items():
+        chosen = f"font-style:{known.style};font-weight:{known.weight}"
+        url = f'url("fonts/{name(face)}") format("woff2")'
+        found.append(f'font-family:"{FAMILY}";{chosen};src:{url};font-display:optional')
+        local = ",".join(f'local("{one}")' for one in known.local)
+        measured = "".join(f";{key}:{share:.2%}" for key, share in overrides(face).items())
+        found.append(f'font-family:"{STAND_IN}";{chosen};src:{local}{measured}')
+    return "".join(f"@font-face{{{rule}}}" for rule in found)
+
+
+def preload(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Name to a page the faces that it asks for before it knows that it needs them."""
+    del app, page, template, doctree
+    context["faces"] = [f"{FOLDER}/{name(face)}" for face in FACES]
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Put the faces beside the style sheet, and their rules in it."""
+    if error or app.builder.format != "html":
+        return
+    folder = Path(app.outdir, FOLDER)
+    folder.mkdir(parents=True, exist_ok=True)
+    made = {name(face): cut(face) for face in FACES}
+    for old in {path.name for path in folder.glob("*.woff2")} - set(made):
+        (folder / old).unlink()
+    for target, path in made.items():
+        (folder / target).write_bytes(path.read_bytes())
+    sheet = Path(app.outdir, SHEET)
+    if sheet.exists() and "@font-face" not in (style := sheet.read_text("utf-8")):
+        sheet.write_text(rules() + style, "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the naming and the writing."""
+    app.connect("html-page-context", preload)
+    app.connect("build-finished", write)

@@ -1,0 +1,181 @@
+"""The head of every page: what it is, where it is, how it is cited, for programs that read it.
+
+Description and canonical address; Highwire and Dublin Core, which reference managers read;
+FAIR Signposting links; JSON-LD (``linked_data``). While the site's own address is not known
+(``html_baseurl``) addresses are relative, and so right wherever the site stands; and no page has
+a canonical one.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass
+from html import escape, unescape
+from typing import TYPE_CHECKING, Any
+
+from conf.publish import citations
+from conf.sphinx import domain
+from conf.sphinx.directives.cite import FORMATS, path
+from conf.sphinx.page import linked_data
+from conf.sphinx.page.bases import Base, based
+from juegos import __version__
+from juegos.edition.cite import EDITORS, TITLE, Record
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+# a page that Sphinx makes and titles in its template
+GENERATED = {"search": "Search"}
+DUBLIN_CORE = (
+    '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n'
+    '<link rel="schema.DCTERMS" href="http://purl.org/dc/terms/">'
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Head:
+    """What is known of a page: its title and address, and what stands on it to be cited.
+
+    ``root`` is the site's root as seen from the page, ``bases`` what its tables rest on, ``cited``
+    the kind and name that the page as a whole is cited by.
+    """
+
+    title: str
+    description: str
+    url: str
+    root: str
+    front: bool
+    passages: tuple[Record, ...]
+    tables: tuple[Record, ...]
+    bases: Mapping[str, tuple[Base, ...]]
+    cited: tuple[str, str]
+
+    def to(self, target: str) -> str:
+        """Return the address of a file of the site, given from its root."""
+        return self.root + target
+
+    @property
+    def edition(self) -> str:
+        """The address of the front page."""
+        return self.to("index.html")
+
+
+def read(app: Sphinx, page: str, title: str) -> Head:
+    """Return what is known of a page; one that is no document goes by its title alone."""
+    here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
+    games = [key for key in here if key[0] == "juego"]
+    tables = _records(here, "cuadro")
+    described = app.env.metadata.get(page, {}).get("description", "")
+    target, base = app.builder.get_target_uri(page), app.config.html_baseurl
+    front = page == app.config.root_doc
+    return Head(
+        title=TITLE if front else title,
+        description=described or f"{title}. {TITLE}.",
+        url=base + target if base else target.rpartition("/")[2],
+        root=base or "../" * target.count("/"),
+        front=front,
+        passages=_records(here, "pasaje"),
+        tables=tables,
+        bases={table.id: based(app, page, table) for table in tables},
+        cited=games[0] if len(games) == 1 else ("edicion", "juegos"),
+    )
+
+
+def _records(here: list[tuple[str, str]], kind: str) -> tuple[Record, ...]:
+    known = citations.makers()
+    return tuple(citations.record(*key) for key in here if key[0] == kind and key in known)
+
+
+def tags(head: Head) -> str:
+    """Return the elements that a page's head holds."""
+    data = json.dumps(linked_data.graph(head), ensure_ascii=False, separators=(",", ":"))
+    data = data.replace("</", "<\\/")  # nothing in it may end the script element
+    return "\n".join(
+        [
+            "",
+            *(f'<meta name="{k}" content="{escape(v)}">' for k, v in _names(head) if v),
+            *(f'<meta property="{k}" content="{escape(v)}">' for k, v in _properties(head)),
+            DUBLIN_CORE,
+            *_links(head),
+            f'<script type="application/ld+json">{data}</script>',
+        ]
+    )
+
+
+def _names(head: Head) -> list[tuple[str, str]]:
+    """Return description, Highwire and Dublin Core; a page is part of the edition, as a chapter.
+
+    The comma after a name says that it is one name, all of it; without the comma reference
+    managers would take "contributors" for a family name.
+    """
+    old = head.passages[0] if head.passages else None
+    leaves = [locus.leaf for record in head.passages for locus in record.source] or [""]
+    author, editor = (old.author, EDITORS) if old else (EDITORS, "")
+    return [
+        ("description", head.description),
+        ("citation_title", head.title),
+        ("citation_author", f"{author},"),
+        ("citation_editor", editor and f"{editor},"),
+        ("citation_inbook_title", "" if head.front else TITLE),
+        ("citation_firstpage", leaves[0]),
+        ("citation_lastpage", leaves[-1]),
+        ("citation_language", "en"),
+        ("citation_public_url", head.url),
+        ("DC.title", head.title),
+        ("DC.creator", author),
+        ("DC.contributor", editor),
+        ("DC.source", _kept(old) if old else ""),
+        ("DC.type", "Text"),
+        ("DC.language", "en"),
+        ("DC.rights", linked_data.LICENCE),
+        ("DCTERMS.hasVersion", __version__),
+    ]
+
+
+def _kept(record: Record) -> str:
+    """Return what an old text is known by: its shelfmark, or its title."""
+    work = citations.work(record.source[0].work)
+    return str(work.get("shelfmark", work["title"]))
+
+
+def _properties(head: Head) -> list[tuple[str, str]]:
+    return [
+        ("og:title", head.title),
+        ("og:description", head.description),
+        ("og:type", "book" if head.front else "article"),
+        ("og:site_name", "Juegos"),
+        ("og:url", head.url),
+    ]
+
+
+def _links(head: Head) -> list[str]:
+    """Return the links of FAIR Signposting: how to cite, terms, kind, references, data."""
+    kind = "Book" if head.front else "CreativeWork"
+    links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
+    links += [("type", f"https://schema.org/{kind}", "")]
+    for suffix, (_, media, _) in FORMATS.items():
+        links.append(("describedby", head.to(path(*head.cited, suffix)), media))
+    for table in head.tables:
+        for suffix, media in linked_data.FILES.items():
+            links.append(("item", head.to(f"cuadros/{table.id}.{suffix}"), media))
+    return [
+        f'<link rel="{rel}" href="{escape(href)}"' + (f' type="{media}">' if media else ">")
+        for rel, href, media in links
+    ]
+
+
+def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Put the tags in the head of a page that is about to be written."""
+    del template, doctree
+    title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
+    head = read(app, page, title or GENERATED.get(page, page))
+    # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
+    context["pageurl"] = head.url if app.config.html_baseurl else None
+    context["metatags"] = context.get("metatags", "") + tags(head)
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the adding."""
+    app.connect("html-page-context", add)

@@ -1,0 +1,83 @@
+"""Keeps a page light: what a page does not use is not loaded with it, nor what nobody reads."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+RESULTS = 'id="search-results"'
+# Files by what their pages have in them: grids and drop-downs, and blocks of code.
+WANTED_BY = {
+    "sphinx-design.min.css": 'class="sd-',
+    "furo-extensions.css": 'class="sd-',
+    "design-tabs.js": 'class="sd-tab-',
+    "pygments.css": 'class="highlight',
+    **dict.fromkeys(
+        ("documentation_options.js", "doctools.js", "sphinx_highlight.js"),
+        RESULTS,  # which only the search page has
+    ),
+}
+
+OWN = ("juegos.css", "widget.css", "cards.css")
+THEME = "styles/furo.css"
+ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
+RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
+# What the theme styles and no page of ours has: names of programs, kinds of admonition but one,
+# footnotes, numbered code, and the frame that conf/sphinx/templates/page.html stands in the place of.
+ABSENT = re.compile(
+    r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
+    r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"
+    r"|highlighttable|linenos|linenodiv|code-block-caption|toc-backref|only-light|only-dark"
+    r"|epigraph|highlights|sidebar-(?!search)|toc-(?!backref)|toctree-checkbox|overlay|no-toc"
+    r"|back-to-top|(?:nav-)?overlay-icon|content-icon|icon\b|theme-icon|header-(?:left|center|right)"
+    r"|page-info|furo-related-icon|announcement-content)|\bkbd\b|#__(?:navigation|toc)\b"
+)
+NOT = re.compile(r":not\([^()]*\)")
+COLOURS = re.compile(
+    r"--color-(?:admonition-title(?:-background)?--(?!error)|api-|announcement|guilabel)"
+    r"[\w-]*:[^;}]*;?"
+)
+
+
+def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
+    """Take from a page the style sheets and scripts that nothing in it wants."""
+    del app, template, tree
+    body = context.get("body", RESULTS if page == "search" else "")  # no body: made by a template
+    for kind in ("css_files", "script_files"):
+        context[kind] = [file for file in context[kind] if _wanted(str(file.filename), body)]
+
+
+def _wanted(name: str, body: str) -> bool:
+    return all(sign in body for file, sign in WANTED_BY.items() if name.endswith(file))
+
+
+def slim(app: Sphinx, error: Exception | None) -> None:
+    """Take from our style sheets comments and blanks, from the theme's what our pages lack."""
+    if error or app.builder.name != "html":
+        return
+    static = Path(app.outdir, "_static")
+    for file in (static / name for name in OWN):
+        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
+        file.write_text(re.sub(r"\s*([{};,])\s*|(?<=:)\s+|\s+$", r"\1", text).lstrip(), "utf-8")
+    if (theme := static / THEME).exists():
+        theme.write_text(fitted(theme.read_text("utf-8")), "utf-8")
+
+
+def fitted(style: str) -> str:
+    """Return the theme's style sheet without its icons, and the rules all for what is absent."""
+    style = RULE.sub(lambda rule: "" if _absent(rule[1]) else rule[0], ICON.sub("", style))
+    return COLOURS.sub("", style)
+
+
+def _absent(selectors: str) -> bool:
+    return all(ABSENT.search(one) for one in NOT.sub("", selectors).split(","))
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the taking away, after whatever else adds files to a page."""
+    app.connect("html-page-context", lighten, priority=900)
+    app.connect("build-finished", slim)

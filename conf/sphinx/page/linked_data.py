@@ -1,0 +1,92 @@
+"""The same head as linked data: schema.org's words for the page, the old text and the tables."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.publish import citations
+from conf.sphinx.directives.base import anchor
+from juegos import __version__
+from juegos.edition import formats
+from juegos.edition.cite import EDITORS, TITLE, WORKS, Record
+
+if TYPE_CHECKING:
+    from conf.sphinx.page.head import Head
+
+LICENCE = "https://creativecommons.org/licenses/by/4.0/"
+EDITION = {"@type": "Organization", "name": EDITORS}
+COMMON = {"license": LICENCE, "version": __version__, "isAccessibleForFree": True}
+FILES = {"csv": "text/csv", "json": "application/json"}
+
+Node = dict[str, Any]
+
+
+def graph(head: Head) -> Node:
+    """Return what stands on a page: the edition, the page in it, old texts, tables."""
+    sigla = dict.fromkeys(locus.work for record in head.passages for locus in record.source)
+    texts = [_text(head, siglum) for siglum in sigla]
+    tables = [_table(head, record) for record in head.tables]
+    page = [] if head.front else [_page(head, texts)]
+    return {"@context": "https://schema.org", "@graph": [_edition(head), *page, *texts, *tables]}
+
+
+def _edition(head: Head) -> Node:
+    node = {"@type": "Book", "@id": head.edition, "name": TITLE, "editor": EDITION, **COMMON}
+    if head.front:
+        node |= {"url": head.url, "description": head.description}
+    return node | {"inLanguage": ["en", "es", "osp"]}
+
+
+def _page(head: Head, texts: list[Node]) -> Node:
+    node = {
+        "@type": "CreativeWork",
+        "@id": head.url,
+        "url": head.url,
+        "name": head.title,
+        "description": head.description,
+        "author": EDITION,
+        "isPartOf": {"@id": head.edition},
+        "inLanguage": "en",
+        **COMMON,
+    }
+    return node | ({"isBasedOn": [{"@id": text["@id"]} for text in texts]} if texts else {})
+
+
+def _text(head: Head, siglum: str) -> Node:
+    """Return a historical work, with the place that keeps it where ``siglas.toml`` names one."""
+    work = WORKS[siglum]
+    node = {
+        "@type": "Book",
+        "@id": f"{head.edition}#{siglum}",
+        "name": work.title,
+        "author": {"@type": "Person", "name": work.author},
+        "dateCreated": work.date,
+        "inLanguage": "osp",
+    }
+    shelfmark = citations.work(siglum).get("shelfmark")
+    return node | ({"identifier": shelfmark} if shelfmark else {})
+
+
+def _table(head: Head, record: Record) -> Node:
+    return {
+        "@type": "Dataset",
+        "@id": f"{head.url}#{anchor('cuadro', record.id)}",
+        "identifier": record.ref,
+        "name": record.title,
+        "description": formats.text(record),
+        "creator": EDITION,
+        **COMMON,
+        "isPartOf": {"@id": head.url},
+        "isBasedOn": [
+            {"@type": "CreativeWork", "identifier": base.id, "url": base.url}
+            for base in head.bases[record.id]
+        ],
+        "distribution": [
+            {
+                "@type": "DataDownload",
+                "encodingFormat": media,
+                "contentUrl": head.to(f"cuadros/{record.id}.{suffix}"),
+            }
+            for suffix, media in FILES.items()
+        ],
+    }

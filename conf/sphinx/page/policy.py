@@ -1,0 +1,39 @@
+"""The Content-Security-Policy of every page, in the page itself, and the one script that it names.
+
+A host that sends no headers of its own then guards a page as ``conf.server`` does. The script
+stands in the page, since it must run before any other; the policy allows it by its hash.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from conf.server import policy
+from conf.sphinx.directives.base import ROOT
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+
+@cache
+def first_script() -> str:
+    """Return ``conf/soft.js`` without its comments and blanks."""
+    text = re.sub(r"/\*.*?\*/", "", (ROOT / "conf/soft.js").read_text("utf-8"), flags=re.DOTALL)
+    return re.sub(r"\s+", " ", text).strip()
+
+
+def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Put the policy before all else in the head of a page that it says anything of."""
+    del app, page, template, doctree
+    says = policy(f"<script>{first_script()}</script>".encode())
+    meta = f'<meta http-equiv="Content-Security-Policy" content="{says}">'
+    context["first_script"] = first_script()
+    context["metatags"] = meta + context.get("metatags", "")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the adding, after whatever else puts tags in a head; what changes it, every page."""
+    app.add_config_value("politica", first_script(), "html", str)
+    app.connect("html-page-context", add, priority=800)

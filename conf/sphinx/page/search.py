@@ -1,0 +1,134 @@
+"""What the search reads of a page, and how it calls it.
+
+A passage is one run of HTML for its three views, and a table has no blanks between its cells;
+so the index is given their words apart. Results name a page by its title and its place, which
+stands beneath: *Azar · Libro de los dados, fol. 67r*.
+"""
+
+from __future__ import annotations
+
+from html import escape
+from html.parser import HTMLParser
+from typing import TYPE_CHECKING, Any
+
+from docutils import nodes
+
+from conf.edition.search import Busqueda, script
+from conf.sphinx import domain
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from conf.edition.views import View
+
+VIEWS: tuple[View, ...] = ("e", "r")  # the diplomatic view has the words of the expanded one
+SILENT = {
+    "script",
+    "style",
+    "svg",
+    "j-choices",
+    "j-cite",
+    "j-facsimile",
+    "j-fold",
+}  # elements, and classes
+WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del"}
+EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
+
+
+class Unread(nodes.General, nodes.Element):
+    """What is printed and not read for the index."""
+
+
+class Words(nodes.General, nodes.Element):
+    """What is read for the index and not printed."""
+
+
+class _View(HTMLParser):
+    """The text of one view of a page, with a blank wherever the page parts its words."""
+
+    def __init__(self, view: View, html: str) -> None:
+        super().__init__()
+        self.view = f"v-{view}"
+        self.open: list[tuple[bool, str]] = []  # whether its text is shown, what parts its words
+        self.text = ""
+        self.feed(html)
+        self.close()
+
+    @property
+    def shown(self) -> bool:
+        return not self.open or self.open[-1][0]
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        names = {tag, *(dict(attrs).get("class") or "").split()}
+        views = {name for name in names if name.startswith("v-")}
+        shown = self.shown and not names & SILENT and (not views or self.view in views)
+        ours = any(name.startswith("j-") for name in names)  # set apart by the style sheet
+        blank = "" if tag in WITHIN_WORDS and not ours else " "
+        self.text += blank * shown
+        if tag not in EMPTY:
+            self.open.append((shown, blank))
+
+    def handle_endtag(self, tag: str) -> None:
+        if tag not in EMPTY and self.open:  # none where a role gives an end by itself
+            shown, blank = self.open.pop()
+            self.text += blank * shown
+
+    def handle_data(self, data: str) -> None:
+        self.text += data * self.shown
+
+
+def words(html: str) -> str:
+    """Return the words of a piece of a page: as expanded, and where they differ as regularised."""
+    return " ".join(dict.fromkeys(" ".join(_View(view, html).text.split()) for view in VIEWS))
+
+
+def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Have the index read the words of a page's HTML, and the names of what can be cited there."""
+    for raw in list(doctree.findall(nodes.raw)):
+        if raw["format"] == "html":
+            unread = Unread("", classes=["no-search"])
+            raw.replace_self([unread, Words("", nodes.Text(words(raw.astext())))])
+            unread.append(raw)
+    here = {k: p for k, p in domain.domain(app.env).objects.items() if p.docname == docname}
+    places = " ".join(name for kind, name in here if kind == "pasaje")
+    doctree.append(Words("", nodes.Text(places)))
+    for (kind, name), place in here.items():
+        if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
+            names = (nodes.title("", known) for known in dict.fromkeys((name, place.title)))
+            doctree.append(Words("", *names, ids=[place.anchor]))
+
+
+def entitle(app: Sphinx, doctree: nodes.document) -> None:
+    """Add its place to the long title of a page, by which the index knows it."""
+    title = next(doctree.findall(nodes.title), None)
+    places = (p for p in doctree.findall(nodes.paragraph) if "place" in p["classes"])
+    place = next(places, None)
+    if title and place:
+        doctree["title"] = f"{title.astext()} · {place.astext().partition(' · ')[0]}"
+
+
+def name(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Let the page itself, and whoever cites it, go by its short title."""
+    if doctree:
+        context["title"] = escape(app.env.titles[page].astext())
+
+
+def _print(writer: object, node: nodes.Element) -> None:
+    """Add nothing to what the children print."""
+
+
+def _skip(writer: object, node: nodes.Element) -> None:
+    raise nodes.SkipNode
+
+
+def setup(app: Sphinx) -> None:
+    """Put our search in the place of the English one."""
+    app.add_search_language(Busqueda)
+    app.add_config_value("busqueda", script(), "html", str)  # what changes it, all pages' index
+    app.add_node(Unread, html=(_print, _print))
+    app.add_node(Words, html=(_skip, None))
+    app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles
+    app.connect("html-page-context", name, priority=100)  # before others read its title
+    app.connect("doctree-resolved", part, priority=900)  # after ``late`` has made the HTML
