@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 
 
 @cache

@@ -27,7 +27,7 @@ THEME = "styles/furo.css"
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has: names of programs, kinds of admonition but one,
-# footnotes, numbered code, and the frame that conf/sphinx/templates/page.html stands in the place of.
+# footnotes, numbered code, and the frame that our page.html stands in the place of.
 ABSENT = re.compile(
     r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
     r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"

@@ -12,7 +12,7 @@ from sphinx.errors import ExtensionError
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-ROOT = Path(__file__).resolve().parents[2]
+ROOT = Path(__file__).resolve().parents[3]
 REPORT = ROOT / "build" / "runtime" / "runtime.json"
 WIDGET = ROOT / "conf" / "widget"
 PLACE = "_static/juegos"
