@@ -13,7 +13,8 @@ from hypothesis import strategies as st
 from juegos import catalogue
 from juegos.core.errors import BadNotation
 from juegos.core.game import Step
-from juegos.draw.drawing import svg, words
+from juegos.draw.dice.table import words
+from juegos.draw.drawing import svg
 from juegos.engine.account import Account, opening, read, scene, staked, write
 from juegos.engine.odds import odds
 from juegos.engine.sample import draw

@@ -20,7 +20,7 @@ from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS, Game, Step, Turn
 from juegos.core.record import Record
-from juegos.draw.drawing import words
+from juegos.draw.dice.table import words
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from tests.laws import DICE, at_random, playable
