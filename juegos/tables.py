@@ -17,9 +17,9 @@ from juegos.core.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.core.game import SEATS, choose
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.dados import tables_of_throws
 from juegos.engine.account import opening
 from juegos.engine.odds import means, odds
+from juegos.material import tables_of_throws
 
 Readings = Mapping[str, str]
 Maker = Callable[[str, Readings], Table]

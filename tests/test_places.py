@@ -16,7 +16,7 @@ from juegos.edition import places, segments
 from juegos.edition.cite import WORKS, cite
 
 FILE = Path(segments.__file__)
-DOCS = FILE.parents[1] / "docs"
+DOCS = FILE.parents[2] / "docs"
 HEAD = '''"""Where each segment of the texts stands: a division's name, then those of its segments.
 
 Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``places`` reads it.

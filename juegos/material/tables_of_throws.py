@@ -24,7 +24,7 @@ def _table(
 ) -> Table:
     """Return a table that rests on no game; only what is said of soçobra is in the text."""
     source = (_FACES,) if "soçobra" in columns else ()
-    made_by = f"juegos.dados.tables_of_throws.{MAKERS[id].__name__}"
+    made_by = f"juegos.material.tables_of_throws.{MAKERS[id].__name__}"
     return Table(f"dados.{id}", title, tuple(columns), fixed(rows), unit, source, (), made_by)
 
 
