@@ -19,7 +19,7 @@ import pytest
 from juegos.core.game import Turn
 from juegos.core.source import Crux
 from juegos.engine.sample import draw
-from juegos.tablas.trictrac import a_ecrire, marking_levels, toc
+from juegos.tablas.trictrac import marking_levels
 from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
 from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
 from juegos.tablas.trictrac.readings import KEYS
@@ -27,11 +27,7 @@ from juegos.tablas.trictrac.toc import Toc
 
 Chosen = dict[str, str]
 FIELDS = {field: name for field, (name, _) in KEYS.items()}
-FILES = (
-    *Path(marking_levels.__file__).parent.glob("*.py"),
-    Path(toc.__file__),
-    Path(a_ecrire.__file__),
-)
+FILES = tuple(Path(marking_levels.__file__).parent.rglob("*.py"))
 LONGEST = 20_000
 # The options that decide which plays there are; what a throw scores; how the tour is begun; what it
 # pays; who marks. An option may stand in more than one group.
