@@ -25,8 +25,6 @@ from juegos.core.dist import Dist
 from juegos.core.errors import JuegosError
 from juegos.core.game import Game, Step, Turn
 from juegos.core.source import Crux
-from juegos.naipes.piquet.au_cent import DROPPED
-from juegos.naipes.piquet.rules_off_the_board import MESA
 
 STATES = 2000
 PLAYS = 5
@@ -39,112 +37,35 @@ BIG_STATES = 40
 FIRST, LAST = 15, 6
 BIG_PLAYS = 2
 
-# Rules that define and therefore never fire, each with its reason. A rule missing here must
-# fire in some play under some reading; a rule listed here must not.
-BOARD = "says what the board is: every move rests on it"
-BANS = "forbids: it is met where a move is refused"
-KEPT = "says what the table keeps by itself: no move can bring it about"
-MEN = "says what men there are and how they stand at the start"
-TOLD = "is told and cannot be met on this board: the rule after it says why"
-DEFINITIONS = {
-    "alquerque-de-nueve.trebejos": MEN,
-    "alquerque-de-tres.trebejos": MEN,
-    "cercar-la-liebre.colocacion": MEN,
-    "lasca.colocacion": MEN,
-    "fanorona.colocacion": MEN,
-    "cercar-la-liebre.atreguado": BANS,
-    "alquerque-de-tres.vedado": BANS,
-    "lasca.una-vez": BANS,
-    "bashni.una-vez": BANS,
-    "fanorona.rumbo": BANS,
-    "fanorona.senda": BANS,
-    "fanorona.elegir": "says that a choice is free where there are two captures in one step",
-    "alquerque-de-nueve.tablero": BOARD,
-    "cercar-la-liebre.tablero": BOARD,
-    "alquerque-de-tres.tablero": BOARD,
-    "lasca.tablero": BOARD,
-    "bashni.tablero": BOARD,
-    "fanorona.tablero": BOARD,
-    "konane.tablero": BOARD,
-    "alquerque.tablero": BOARD,
-    "alquerque.lineas": BOARD,
+RULES = {rule.id: rule for slug in catalogue.CATALOGUE for rule in catalogue.game(slug).rules}
+# Kinds of rules that are never met in play as an event. A rule of another kind must fire in some
+# play under some reading; one of these must not. What departs from that is listed with its reason.
+NEVER_MET = {"board", "men", "ban", "manner"}
+MET = {
+    "azar-pujado.medio": "stands for all rules of medio azar, whose events it tells",
+    "backgammon.crawford": "is told also when that game begins",
+}
+LEAVE = "says when taken men leave the board: what is taken tells it"
+UNMET = {
     "alquerque.retirada": "makes no difference that could be seen: test_alquerque.py says why",
     "alquerque.tablas": "says how the game comes out between good players, and ends none",
     "cercar-la-liebre.cadena": "says how many are taken, in a turn or in the game",
-    "cercar-la-liebre.uno": BANS,
-    "damas-espanolas.tablero": BOARD,
-    "damas-rusas.tablero": BOARD,
-    "damas-turcas.tablero": BOARD,
-    "damas-internacionales.tablero": BOARD,
-    "zamma.tablero": BOARD,
-    "dama-filipina.tablero": BOARD,
-    "peralikatuma.tablero": BOARD,
-    "dieciseis-soldados.tablero": BOARD,
-    "awithlaknannai.tablero": BOARD,
-    "dablot.tablero": BOARD,
-    "queah.tablero": BOARD,
-    "backgammon.colocacion": MEN,
-    "backgammon.contrario": "says which way the men go",
-    "backgammon.bloqueada": BANS,
-    "tabula.sentido": "says which way the men go",
-    "tabula.cerrada": BANS,
-    "tabula.mano": "says who begins",
-    "trictrac.dames": MEN,
-    "trictrac.fleche-libre": BANS,
-    "trictrac.coin-adverse": BANS,
-    "trictrac.des": "says which throws are void: a program makes none such",
-    "trictrac.des-inclines": "says which throws are void: a program makes none such",
-    "trictrac.des-ici": "says that no throw is void here",
-    "trictrac.dames-en-nombre": TOLD,
-    "trictrac.dames-en-nombre-ici": "says that here nobody has more or fewer than fifteen men",
+    "cercar-la-liebre.uno": "is met where a second leap is refused",
+    "fanorona.elegir": "says that a choice is free where there are two captures in one step",
+    "damas-espanolas.retirada": LEAVE,
+    "damas-rusas.retirada": LEAVE,
+    "damas-internacionales.retirada": LEAVE,
+    "zamma.retirada": LEAVE,
+    "dama-filipina.retirada": LEAVE,
+    "todas-tablas.dobladas": "says which men are safe",
     "trictrac.conserver-impuissance": "says how two events go together, each with its own rule",
     "trictrac.conserver-impuissance-coin": "follows from another: test_trictrac_disputas.py",
-    "trictrac.fausse-case-passage-corrigee": TOLD,
-    "trictrac.fausse-case-passage-ici": "says that nobody puts his own play right here",
-    "trictrac-a-ecrire.dames": MEN,
-    "trictrac-a-ecrire.fleche-libre": BANS,
-    "trictrac-a-ecrire.coin-adverse": BANS,
-    "toc.dames": MEN,
-    "toc.fleche-libre": BANS,
-    "toc.coin-adverse": BANS,
-    "tick-tack.men": MEN,
-    "tick-tack.block": BANS,
-    "todas-tablas.colocacion": MEN,
-    "todas-tablas.otras": MEN,
-    "todas-tablas.contar": BOARD,
-    "todas-tablas.mano": "says who begins and which way the men go",
-    "todas-tablas.dobladas": "says which men are safe",
-    "todas-tablas.cerrada": BANS,
-    "piquet.orden": "says in which order a deal is counted: every count rests on it",
-    **{f"piquet.{name}": KEPT for name in MESA},
-    **{f"piquet-au-cent.{name}": KEPT for name in MESA if name not in DROPPED},
-    "piquet.implicito": BANS,
-    "piquet-au-cent.implicito": BANS,
-    "piquet-au-cent.muestra": BANS,
-    "piquet-au-cent.orden": "says in which order a deal is counted: every count rests on it",
+    "trictrac.fausse-case-passage-corrigee": "cannot be met here: the rule after it says why",
+    "piquet.blanca-queda": "says that a score stays: none is told again",
+    "piquet-au-cent.blanca-queda": "says that a score stays: none is told again",
     "piquet-au-cent.calla": "says that silence is allowed: it is not told",
-    "alquerque.colocacion": "says how the men stand at the start",
-    "alquerque.sin-dama": "says what the game has not: no move can bring it about",
-    "damas-espanolas.retirada": "says when taken men leave the board: what is taken tells it",
-    "damas-rusas.retirada": "says when taken men leave the board: what is taken tells it",
-    "damas-internacionales.retirada": "says when taken men leave the board: what is taken tells it",
-    "zamma.retirada": "says when taken men leave the board: what is taken tells it",
-    "dama-filipina.retirada": "says when taken men leave the board: what is taken tells it",
-    "azar.manera": "says that only the total counts: every rule that sums a throw rests on it",
-    "marlota.sin-azar": "says what the game has not: no move can bring it about",
-    "marlota.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",
-    "par-con-as.batalla": "the throw-off before the game decides who is A",
-    "panquist.batalla": "the throw-off before the game decides who is A",
-    "panquist.suertes": "lists the suertes: the rules that give, take and refuse them rest on it",
-    "medio-azar.batalla": "the throw-off before the game decides who is A",
-    "medio-azar.azar": "says which totals are azar: the rules that pay and raise rest on it",
-    "medio-azar.postura": "says what a tanto is worth in coin: the odds count tantos",
-    "medio-azar.suertes": "lists the suertes: the rules that give and take them rest on it",
-    "guirguiesca.dos-dados": "says with how many dice all is cast",
-    "guirguiesca.batalla": "the throw-off before the game decides who is A",
-    "guirguiesca.azar": "says which totals are azar: the rules of both first casts rest on it",
-    "guirguiesca.suertes": "lists the suertes: the rules that give and take them rest on it",
 }
+DEFINITIONS = ({id for id, rule in RULES.items() if rule.kind in NEVER_MET} - {*MET}) | {*UNMET}
 
 
 @dataclass(frozen=True)

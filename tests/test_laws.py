@@ -9,6 +9,7 @@ import tomllib
 from collections.abc import Hashable
 from fractions import Fraction
 from pathlib import Path
+from typing import get_args
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -17,11 +18,16 @@ from juegos import catalogue
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
+from juegos.core.source import Kind
 from juegos.draw.drawing import svg
 from juegos.engine.account import opening, write
 from juegos.serve import handle
 from tests.laws import (
     DEFINITIONS,
+    MET,
+    NEVER_MET,
+    RULES,
+    UNMET,
     Case,
     Seen,
     at_random,
@@ -249,7 +255,12 @@ def test_every_rule_fires(slug: str) -> None:
     assert not silent
 
 
-def test_definitions_are_rules() -> None:
-    """Each rule that is said to define is a rule of a game."""
-    rules = {rule.id for slug in catalogue.CATALOGUE for rule in catalogue.game(slug).rules}
-    assert set(DEFINITIONS) <= rules
+def test_every_rule_has_a_kind() -> None:
+    """Each rule of the catalogue is of a known kind, and each kind is that of some rule."""
+    assert {rule.kind for rule in RULES.values()} == set(get_args(Kind))
+
+
+def test_exceptions_are_rules_of_the_other_kinds() -> None:
+    """What is listed as met is of a kind that is never met, what is listed as unmet is not."""
+    assert {RULES[id].kind for id in MET} <= NEVER_MET
+    assert not {RULES[id].kind for id in UNMET} & NEVER_MET

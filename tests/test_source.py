@@ -92,9 +92,9 @@ def test_lines_sort_as_numbers() -> None:
 def test_standing_of_rules() -> None:
     """``stated`` and ``implied`` differ in the standing alone."""
     args = ("juego.regla", "ldj:67r.a.1", "palabras", "Words.")
-    assert stated(*args).standing is Standing.STATED
-    assert implied(*args).standing is Standing.IMPLIED
-    assert stated(*args).locus == Locus("ldj", "67r", "a", (1, 1))
+    assert stated(*args, kind="move").standing is Standing.STATED
+    assert implied(*args, kind="move").standing is Standing.IMPLIED
+    assert stated(*args, kind="move").locus == Locus("ldj", "67r", "a", (1, 1))
 
 
 def test_crux_knows_its_keys() -> None:
@@ -107,7 +107,7 @@ def test_crux_knows_its_keys() -> None:
 def test_sources_cannot_be_changed() -> None:
     """Places, rules, cruces and readings are values: hashable, and nothing in them can be set."""
     made = crux("juego.a", "ldj:67r.a.1", "Which?", ("x", "this", "juegos"))
-    rule = stated("juego.b", "ldj:67r.a.1", "palabras", "Words.")
+    rule = stated("juego.b", "ldj:67r.a.1", "palabras", "Words.", kind="move")
     for value in (made, made.locus, made.readings[0], rule):
         assert hash(value) == hash(value)
         field = next(iter(type(value).__annotations__))

@@ -13,7 +13,7 @@ from juegos.core.game import Outcome, Policy, Step, Turn
 from juegos.core.source import Crux, Rule, stated
 from juegos.draw.dice.scene import Scene
 
-RULE = stated("juguete.regla", "ldj:1r.a.1", "palabras", "Whatever the table says.")
+RULE = stated("juguete.regla", "ldj:1r.a.1", "palabras", "Whatever the table says.", kind="end")
 
 
 class Way(NamedTuple):

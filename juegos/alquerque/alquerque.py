@@ -19,7 +19,7 @@ from juegos.alquerque.steps import everywhere, not_back
 from juegos.alquerque.told import Laws
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Event, choose
-from juegos.core.source import crux, implied, stated, supplied
+from juegos.core.source import Standing, crux, implied, stated, supplied
 from juegos.engine.line_game import Move
 from juegos.material.boards import grid
 
@@ -28,6 +28,7 @@ TABLERO = stated(
     "ldj:91r.b.4-6",
     "en ell Alquerque ha de auer ueynt y cinco logares do se puedan poner los trebeios.",
     "The board has twenty-five points.",
+    kind="board",
 )
 LINEAS = implied(
     "alquerque.lineas",
@@ -35,6 +36,7 @@ LINEAS = implied(
     "segunt ua la raya derecha dell Alquerque.",
     "Lines join the points: as they are drawn five each way, and diagonals through every other "
     "point.",
+    kind="board",
 )
 COLOCACION = stated(
     "alquerque.colocacion",
@@ -42,18 +44,21 @@ COLOCACION = stated(
     "& los trebeios an a seer ueynt y quatro. & ponen los doze duna color dun cabo; & los otros "
     "doze dell otro cabo en az. E finca un logar uazio en medio",
     "Twelve men stand on each side, and only the point in the middle is empty.",
+    kind="men",
 )
 PRIMERA = stated(
     "alquerque.primera",
     "ldj:91r.b.11-13",
     "E el que ha la mano; ha peoria por que ha de iogar por fuerça en aquel logar uazio.",
     "Who has the hand must begin with a move to the empty point.",
+    kind="move",
 )
 PASO = implied(
     "alquerque.paso",
     "ldj:91r.b.12-13",
     "iogar por fuerça en aquel logar uazio",
     "A man moves along a line to the next point, if it is empty.",
+    kind="move",
 )
 SALTO = stated(
     "alquerque.salto",
@@ -61,15 +66,21 @@ SALTO = stated(
     "lieua aquel que mouio primero. passando sobrel duna casa a otra en derecho segunt ua la raya "
     "derecha dell Alquerque.",
     "A man takes another by passing over him along a line to the empty point behind.",
+    kind="capture",
 )
 CADENA = stated(
     "alquerque.cadena",
     "ldj:91r.b.18-20",
     "sobre quantos trebeios assi passare todos los leuara.",
     "Over as many as he passes so, he takes them all.",
+    kind="capture",
 )
 GIRO = supplied(
-    "alquerque.giro", "ldj:91r.b.18-20", "", "Between one jump and the next the line may turn."
+    "alquerque.giro",
+    "ldj:91r.b.18-20",
+    "",
+    "Between one jump and the next the line may turn.",
+    kind="capture",
 )
 RETIRADA = supplied(
     "alquerque.retirada",
@@ -77,18 +88,21 @@ RETIRADA = supplied(
     "",
     "Each man leaves the board when he is passed; who left it at the end of the turn would be in "
     "nobody’s way on this board either.",
+    kind="capture",
 )
 TODOS = stated(
     "alquerque.todos",
     "ldj:91r.b.30-32",
     "Et el que peor guarda sus trebeios & los mas ayna pierde; es uençudo.",
     "Who guards his men the worse, and loses them the sooner, is beaten.",
+    kind="end",
 )
 CUALQUIERA = supplied(
     "alquerque.cualquiera",
     "ldj:91r.b.15-18",
     "",
     "Men move and take in any direction of the lines, back and sideways too.",
+    kind="move",
 )
 LIBRE = supplied(
     "alquerque.libre",
@@ -96,46 +110,60 @@ LIBRE = supplied(
     "",
     "Nobody has to take, and who takes may stop after any jump; reading captura=entera: a chain "
     "once begun is finished.",
+    kind="capture",
 )
 UNA = supplied(
-    "alquerque.una", "ldj:91r.b.18-20", "", "Reading captura=una: there is one jump in a turn."
+    "alquerque.una",
+    "ldj:91r.b.18-20",
+    "",
+    "Reading captura=una: there is one jump in a turn.",
+    kind="capture",
 )
 OBLIGATORIA = supplied(
     "alquerque.obligatoria",
     "ldj:91r.b.18-20",
     "",
     "Readings captura=obligatoria and captura=maxima: who can take must, and to the end.",
+    kind="capture",
 )
 MAXIMA = supplied(
     "alquerque.maxima",
     "ldj:91r.b.18-20",
     "",
     "Reading captura=maxima: of several captures one of those that take most must be made.",
+    kind="capture",
 )
 VUELTA = supplied(
     "alquerque.vuelta",
     "ldj:91r.b.18-20",
     "",
     "A man may come back to a point where he has been, in a chain as in the next turn.",
+    kind="move",
 )
 SIN_RETROCESO = supplied(
     "alquerque.sin-retroceso",
     "ldj:91r.b.11-13",
     "",
     "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still takes any way.",
+    kind="move",
 )
-SOPLO = shared_rules.huff("alquerque", "ldj:91r.b.18-20", supplied)
+SOPLO = shared_rules.huff("alquerque", "ldj:91r.b.18-20", Standing.SUPPLIED)
 SIN_DAMA = supplied(
-    "alquerque.sin-dama", "ldj:91r.b.11-13", "", "No man is crowned on the last row."
+    "alquerque.sin-dama", "ldj:91r.b.11-13", "", "No man is crowned on the last row.", kind="men"
 )
 BLOQUEO = supplied(
-    "alquerque.bloqueo", "ldj:91r.b.30-32", "", "Who has men and can move none of them has lost."
+    "alquerque.bloqueo",
+    "ldj:91r.b.30-32",
+    "",
+    "Who has men and can move none of them has lost.",
+    kind="end",
 )
 TABLAS = stated(
     "alquerque.tablas",
     "ldj:91r.b.32-34",
     "Et si amos los iogadores lo sopieren iogar; communalmientre puede se mannar.",
     "If both know how to play, the game can commonly be drawn.",
+    kind="end",
 )
 REPETICION = shared_rules.draws("alquerque", "ldj:91r.b.32-34", "repeticion")
 RECUENTO = shared_rules.count("alquerque", "ldj:91r.b.30-32")

@@ -7,7 +7,11 @@ from juegos.core.source import Rule, crux, implied, stated, supplied
 
 SLUG = "alquerque-de-nueve"
 TREBEJOS = stated(
-    f"{SLUG}.trebejos", "ldj:92r.a.3-9", "", "There are eighteen men, nine of each colour."
+    f"{SLUG}.trebejos",
+    "ldj:92r.a.3-9",
+    "",
+    "There are eighteen men, nine of each colour.",
+    kind="men",
 )
 TABLERO = supplied(
     f"{SLUG}.tablero",
@@ -15,43 +19,52 @@ TABLERO = supplied(
     "",
     "The board has three squares one within another, joined by lines between the middles of "
     "their sides: 24 points on 16 lines of three.",
+    kind="board",
 )
 PONER = stated(
     f"{SLUG}.poner",
     "ldj:92v.a.11-17",
     "",
     "The players have their men in hand, and put them in turn on points that are empty.",
+    kind="move",
 )
 FERIDO = stated(
     f"{SLUG}.ferido",
     "ldj:92v.a.17-19",
     "",
     "Who gets three of his men in a row takes one man of the other each time.",
+    kind="capture",
 )
 AMPARO = supplied(
     f"{SLUG}.amparo",
     "ldj:92v.a.17-19",
     "",
     "A man that stands in a row of three is not taken while another man can be.",
+    kind="capture",
 )
 MOVER = implied(
     f"{SLUG}.mover",
     "ldj:92v.b.1-3",
     "",
     "Who has placed all his men moves them along a line to the next point.",
+    kind="move",
 )
 VUELA = supplied(
     f"{SLUG}.vuelo",
     "ldj:92v.b.1-3",
     "",
     "Reading vuelo=si: who has three men left moves them to any empty point.",
+    kind="move",
 )
-ENCERRAR = stated(f"{SLUG}.encerrar", "ldj:92v.b.1-3", "", "Who can move none of his men has lost.")
+ENCERRAR = stated(
+    f"{SLUG}.encerrar", "ldj:92v.b.1-3", "", "Who can move none of his men has lost.", kind="end"
+)
 DOS = supplied(
     f"{SLUG}.dos",
     "ldj:92v.a.17-19",
     "",
     "Who has only two men left has lost: he can make no row any more.",
+    kind="end",
 )
 LANCE = stated(
     f"{SLUG}.lance",
@@ -59,18 +72,21 @@ LANCE = stated(
     "",
     "Reading dados=si: before men are placed three dice are cast; the throws 6-5-4, 6-3-3, 5-2-2 "
     "and 4-1-1 are suertes.",
+    kind="move",
 )
 EN_AZ = stated(
     f"{SLUG}.en-az",
     "ldj:92r.b.13-16",
     "",
     "Who casts a suerte puts three men in a row, and takes for it.",
+    kind="move",
 )
 DOS_FERIDOS = stated(
     f"{SLUG}.dos-feridos",
     "ldj:92r.b.16-20",
     "",
     "In the game with dice who gets two rows at once takes two men: as many as he makes rows.",
+    kind="capture",
 )
 OTRO_LANCE = supplied(
     f"{SLUG}.otro-lance",
@@ -78,6 +94,7 @@ OTRO_LANCE = supplied(
     "",
     "After any other throw, or where there is no room or no man for it, one man is placed. Once "
     "a player has placed all his men he casts no more.",
+    kind="move",
 )
 TABLAS = shared_rules.draws(SLUG, "ldj:92v")
 RECUENTO = shared_rules.count(SLUG, "ldj:92v")

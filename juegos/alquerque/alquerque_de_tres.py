@@ -23,22 +23,31 @@ TABLERO = supplied(
     "ldj:93r",
     "",
     "The board has nine points on three rows and three columns, with both diagonals.",
+    kind="board",
 )
-TREBEJOS = stated(f"{SLUG}.trebejos", "ldj:93r.a.6-11", "", "Each player has three men.")
+TREBEJOS = stated(
+    f"{SLUG}.trebejos", "ldj:93r.a.6-11", "", "Each player has three men.", kind="men"
+)
 PONER = stated(
     f"{SLUG}.poner",
     "ldj:93r.a.15-20",
     "",
     "In turn each puts a man of his on a point that is empty.",
+    kind="move",
 )
 AZ = stated(
-    f"{SLUG}.az", "ldj:93r.a.13-15", "", "Who first puts three of his men in a row has won."
+    f"{SLUG}.az",
+    "ldj:93r.a.13-15",
+    "",
+    "Who first puts three of his men in a row has won.",
+    kind="end",
 )
 MANNA = stated(
     f"{SLUG}.manna",
     "ldj:93r.b.8-10",
     "",
     "Against who has the hand and does not play by the plan, the other can tie or win.",
+    kind="end",
 )
 MOVER = supplied(
     f"{SLUG}.mover",
@@ -47,18 +56,21 @@ MOVER = supplied(
     "When all men are placed, they move in turn: along a line to the next point, or under "
     "movimiento=cualquiera to any point that is empty. If none moves and nobody has a row, the "
     "game is drawn.",
+    kind="move",
 )
 BLOQUEO = implied(
     f"{SLUG}.bloqueo",
     "ldj:92v.b.1-3",
     "",
     "Who cannot move loses, as in the alquerque of nine.",
+    kind="end",
 )
 VEDADO = supplied(
     f"{SLUG}.vedado",
     "ldj:93r.a.15-18",
     "",
     "Reading centro=vedado: the very first man is not put on the centre.",
+    kind="ban",
 )
 TABLAS = shared_rules.draws(SLUG, "ldj:93r.b.8-10")
 RECUENTO = shared_rules.count(SLUG, "ldj:93r.b.8-10")

@@ -23,15 +23,21 @@ TABLERO = stated(
     "",
     "The board is the 32 squares of one colour of a board of eight by eight; twelve men of each "
     "side fill the first three rows.",
+    kind="board",
 )
 PASO = stated(
-    "bashni.paso", BY, "", "A man, or a column he commands, steps one point ahead, aslant."
+    "bashni.paso",
+    BY,
+    "",
+    "A man, or a column he commands, steps one point ahead, aslant.",
+    kind="move",
 )
 DAMA = stated(
     "bashni.dama",
     BY,
     "",
     "A king, or a column he commands, moves any number of empty points along a line, any way.",
+    kind="move",
 )
 SALTO = stated(
     "bashni.salto",
@@ -39,18 +45,21 @@ SALTO = stated(
     "",
     "A man takes by jumping over the next point to the empty one behind it, ahead and back; a "
     "king from any distance, landing on any empty point behind. Only the top piece is taken.",
+    kind="capture",
 )
 CAUTIVO = stated(
     "bashni.cautivo",
     BY,
     "",
     "The piece taken goes under the column that took it; no piece leaves the board.",
+    kind="capture",
 )
 LIBERA = implied(
     "bashni.libera",
     BY,
     "",
     "What is left of the column jumped over belongs to the piece that is now on its top.",
+    kind="capture",
 )
 CADENA = implied(
     "bashni.cadena",
@@ -58,6 +67,7 @@ CADENA = implied(
     "",
     "Who has taken goes on while he can take; which way he takes is free. As in Russian draughts "
     "a king that can go on from some of the points behind must land on one of these.",
+    kind="capture",
 )
 OBLIGATORIA = shared_rules.must("bashni", BY)
 UNA_VEZ = supplied(
@@ -67,14 +77,18 @@ UNA_VEZ = supplied(
     "No column is jumped over twice in a turn, and what has been jumped over stays in the way "
     "until the turn is over, as in Russian draughts; it is also told that a column may be jumped "
     "over again, if another was between.",
+    kind="ban",
 )
 CORONACION = stated(
     "bashni.coronacion",
     BY,
     "",
     "A man who comes to the last row becomes a king at once, and goes on taking as one.",
+    kind="move",
 )
-FIN = implied("bashni.fin", BY, "", "Who commands no column, or can move none, has lost.")
+FIN = implied(
+    "bashni.fin", BY, "", "Who commands no column, or can move none, has lost.", kind="end"
+)
 TABLAS = implied(
     "bashni.tablas",
     "rucheckers",
@@ -82,6 +96,7 @@ TABLAS = implied(
     "The game is drawn, as in Russian draughts, when a position stands for the third time, or "
     "when each has made fifteen moves with kings only and nothing was taken. The shorter counts "
     "of small endings are left out.",
+    kind="end",
 )
 ATRAS = crux(
     "bashni.atras",

@@ -7,7 +7,11 @@ from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 
 SLUG = "cercar-la-liebre"
 TABLERO = stated(
-    f"{SLUG}.tablero", "ldj:91v.a.3-7", "", "It is played on the board of the alquerque of twelve."
+    f"{SLUG}.tablero",
+    "ldj:91v.a.3-7",
+    "",
+    "It is played on the board of the alquerque of twelve.",
+    kind="board",
 )
 COLOCACION = stated(
     f"{SLUG}.colocacion",
@@ -15,49 +19,64 @@ COLOCACION = stated(
     "",
     "One man, the hare, stands on the centre; twelve of the other colour stand in rows on their "
     "side, or eleven, or ten, as the players agree.",
+    kind="men",
 )
 PASO = supplied(
     f"{SLUG}.paso",
     "ldj:91v.a.15-18",
     "",
     "Hare and hunters step along a line, any way, to the next point if that is empty.",
+    kind="move",
 )
 ATREGUADO = stated(
     f"{SLUG}.atreguado",
     "ldj:91v.a.18-19",
     "",
     "The hare is under truce: the hunters take nothing.",
+    kind="ban",
 )
 SALTO = stated(
     f"{SLUG}.salto",
     "ldj:91v.b.1-4",
     "",
     "The hare takes a hunter by leaping over him straight along a line to the empty point behind.",
+    kind="capture",
 )
 CADENA = stated(
-    f"{SLUG}.cadena", "ldj:91v.b.1-3", "", "The hare takes as many of the hunters as it can."
+    f"{SLUG}.cadena",
+    "ldj:91v.b.1-3",
+    "",
+    "The hare takes as many of the hunters as it can.",
+    kind="capture",
 )
 VARIOS = implied(
     f"{SLUG}.varios",
     "ldj:91v.b.1-3",
     "",
     "Reading saltos=varios: as many in one turn as it can leap over one after another.",
+    kind="capture",
 )
 UNO = supplied(
-    f"{SLUG}.uno", "ldj:91v.b.1-3", "", "Reading saltos=uno: there is one leap in a turn."
+    f"{SLUG}.uno",
+    "ldj:91v.b.1-3",
+    "",
+    "Reading saltos=uno: there is one leap in a turn.",
+    kind="capture",
 )
-LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.")
+LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.", kind="capture")
 ENCERRAR = stated(
     f"{SLUG}.encerrar",
     "ldj:91v.a.19-20",
     "",
     "The hunters win when the hare has no point left to go to.",
+    kind="end",
 )
 NUEVE = stated(
     f"{SLUG}.nueve",
     "ldj:91v.b.10-13",
     "",
     "With nine hunters left the hare can never be shut in: it has won.",
+    kind="end",
 )
 TABLAS = shared_rules.draws(SLUG, "ldj:91v")
 RECUENTO = shared_rules.count(SLUG, "ldj:91v")

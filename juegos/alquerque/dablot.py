@@ -32,6 +32,7 @@ RANGO = stated(
     "",
     "A piece takes those of its own rank and of lower ones: king and landlord all, prince and "
     "landlord’s son all but these two, warriors and farmers one another.",
+    kind="capture",
 )
 TABLAS = shared_rules.draws("dablot", "walker57")
 RECUENTO = shared_rules.count("dablot", "walker57")

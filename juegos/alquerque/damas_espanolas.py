@@ -21,6 +21,7 @@ MAXIMA = stated(
     "",
     "Of several captures one of those that take most pieces must be made, and of these one of "
     "those that take most kings.",
+    kind="capture",
 )
 TABLAS = stated(
     "damas-espanolas.tablas",
@@ -28,6 +29,7 @@ TABLAS = stated(
     "",
     "The game is drawn when a position stands for the third time, or when forty turns have passed "
     "in which only kings moved and nothing was taken.",
+    kind="end",
 )
 
 EL_SOPLO = crux(

@@ -22,6 +22,7 @@ TABLAS = stated(
     "The game is drawn when a position stands for the third time, or when each has made "
     "twenty-five moves with kings only and nothing was taken. The shorter counts of small endings "
     "are left out.",
+    kind="end",
 )
 
 

@@ -21,12 +21,14 @@ CADENA = stated(
     "",
     "Who has taken goes on in the same turn while he can, by whichever way he likes; a king that "
     "can go on from some of the points behind a piece must land on one of these.",
+    kind="capture",
 )
 CORONACION = stated(
     "damas-rusas.coronacion",
     "ludoteka",
     "",
     "A man who comes to the last row is crowned at once, and goes on in the same turn as a king.",
+    kind="move",
 )
 TABLAS = stated(
     "damas-rusas.tablas",
@@ -35,6 +37,7 @@ TABLAS = stated(
     "The game is drawn when a position stands for the third time, or when each has made fifteen "
     "moves with kings only and nothing was taken. The shorter count of endings with three pieces "
     "is left out.",
+    kind="end",
 )
 
 

@@ -25,9 +25,14 @@ TABLERO = stated(
     "",
     "The board is all squares of a board of eight by eight, joined along rows and columns; sixteen "
     "men of each side fill its second row and its third.",
+    kind="board",
 )
 PASO = stated(
-    "damas-turcas.paso", "wikidama", "", "A man moves to the next point ahead or sideways."
+    "damas-turcas.paso",
+    "wikidama",
+    "",
+    "A man moves to the next point ahead or sideways.",
+    kind="move",
 )
 SALTO = stated(
     "damas-turcas.salto",
@@ -35,6 +40,7 @@ SALTO = stated(
     "",
     "A man takes a piece next to him ahead or sideways by passing over it to the empty point "
     "behind; it leaves the board at once.",
+    kind="capture",
 )
 CADENA = stated(
     "damas-turcas.cadena",
@@ -42,12 +48,14 @@ CADENA = stated(
     "",
     "Who has taken goes on in the same turn if he can take again from where he lands, but never "
     "straight back the way he came.",
+    kind="capture",
 )
 CORONACION = stated(
     "damas-turcas.coronacion",
     "wikidama",
     "",
     "A man whose turn ends on the last row is crowned.",
+    kind="move",
 )
 SIGUE = stated(
     "damas-turcas.sigue",
@@ -55,6 +63,7 @@ SIGUE = stated(
     "",
     "Reading coronacion=sigue: a man who comes to the last row in the middle of a chain is crowned "
     "at once, and goes on as a king.",
+    kind="move",
 )
 TABLAS = supplied(
     "damas-turcas.tablas",
@@ -63,6 +72,7 @@ TABLAS = supplied(
     "The game is drawn when a position stands for the third time, or when a hundred turns have "
     "passed in which only kings moved and nothing was taken. That one piece against one is a draw, "
     "or a king against a man a win, is left out: it is played on.",
+    kind="end",
 )
 
 LA_CORONACION = crux(

@@ -18,21 +18,28 @@ def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
             "",
             f"The board is the {squares} squares of one colour of a board of {size} by {size}, "
             f"joined at their corners; {men} men of each side fill the rows next to it.",
+            kind="board",
         ),
         step=stated(
-            f"{slug}.paso", place, "", "A man moves one point ahead, aslant, to an empty one."
+            f"{slug}.paso",
+            place,
+            "",
+            "A man moves one point ahead, aslant, to an empty one.",
+            kind="move",
         ),
         jump=stated(
             f"{slug}.salto",
             place,
             "",
             f"A man takes a piece next to him, {ways}, by passing over it to the point behind.",
+            kind="capture",
         ),
         chain=stated(
             f"{slug}.cadena",
             place,
             "",
             "Who has taken goes on in the same turn if he can take again from where he lands.",
+            kind="capture",
         ),
         blocked=shared_rules.no_move(slug, place),
         must=shared_rules.must(slug, place),

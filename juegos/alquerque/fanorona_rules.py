@@ -11,6 +11,7 @@ TABLERO = stated(
     "",
     "Nine columns and five rows with the diagonals of the alquerque; the small boards are five "
     "by five (dimy) and three by three (telo).",
+    kind="board",
 )
 COLOCACION = stated(
     "fanorona.colocacion",
@@ -18,59 +19,81 @@ COLOCACION = stated(
     "",
     "Each fills the rows on his side; on the middle row stones alternate and the centre is empty. "
     "White begins.",
+    kind="men",
 )
 PAIKA = stated(
     "fanorona.paika",
     "schadd2008",
     "",
     "A stone steps along a line to the next point, if that is empty and nothing can be taken.",
+    kind="move",
 )
 OBLIGATORIA = stated(
-    "fanorona.obligatoria", "schadd2008", "", "Who can take something must take something."
+    "fanorona.obligatoria",
+    "schadd2008",
+    "",
+    "Who can take something must take something.",
+    kind="capture",
 )
 ACERCAR = stated(
     "fanorona.acercar",
     "schadd2008",
     "",
     "A step that comes up to an enemy stone, straight on along its line, takes it.",
+    kind="capture",
 )
 ALEJAR = stated(
     "fanorona.alejar",
     "schadd2008",
     "",
     "A step straight away from an enemy stone on its line takes it.",
+    kind="capture",
 )
 FILA = stated(
     "fanorona.fila",
     "schadd2008",
     "",
     "With the first stone the whole unbroken run behind it on that line is taken.",
+    kind="capture",
 )
 ELEGIR = stated(
     "fanorona.elegir",
     "schadd2008",
     "",
     "A step that could take both ways takes one way: the player says which.",
+    kind="capture",
 )
 CADENA = stated(
     "fanorona.cadena",
     "schadd2008",
     "",
     "The stone that has taken may go on as long as each step takes something.",
+    kind="capture",
 )
 SENDA = stated(
-    "fanorona.senda", "schadd2008", "", "It goes to no point twice in one turn, its start included."
+    "fanorona.senda",
+    "schadd2008",
+    "",
+    "It goes to no point twice in one turn, its start included.",
+    kind="ban",
 )
 RUMBO = stated(
-    "fanorona.rumbo", "schadd2008", "", "It makes no two steps running in the same direction."
+    "fanorona.rumbo",
+    "schadd2008",
+    "",
+    "It makes no two steps running in the same direction.",
+    kind="ban",
 )
-TODOS = stated("fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.")
+TODOS = stated(
+    "fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.", kind="end"
+)
 BLOQUEO = supplied(
     "fanorona.bloqueo",
     "schadd2008",
     "",
     "Who has stones but cannot move loses; of the sources some say so, some call it drawn, "
     "most say nothing.",
+    kind="end",
 )
 
 EL_TABLERO = crux(

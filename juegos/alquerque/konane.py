@@ -20,18 +20,21 @@ TABLERO = stated(
     "",
     "The board is a grid of holes of any size, often ten by ten, full of stones whose colours "
     "alternate along rows and columns.",
+    kind="board",
 )
 PRIMERA = stated(
     "konane.primera",
     "mindsports",
     "",
     "The first player lifts one of his own stones, at a corner or in the middle of the board.",
+    kind="move",
 )
 SEGUNDA = stated(
     "konane.segunda",
     "mindsports",
     "",
     "The second lifts one of his own next to the hole, along a row or a column.",
+    kind="move",
 )
 SALTO = stated(
     "konane.salto",
@@ -39,15 +42,21 @@ SALTO = stated(
     "",
     "Every further move is a jump along a row or a column over one enemy stone into the hole "
     "behind it; the stone jumped over is taken.",
+    kind="capture",
 )
 RECTO = stated(
     "konane.recto",
     "mindsports",
     "",
     "The stone that has jumped may jump on, but only straight on in the same direction.",
+    kind="capture",
 )
 ULTIMO = stated(
-    "konane.ultimo", "s001", "", "Who cannot jump when it is his turn loses: there is no draw."
+    "konane.ultimo",
+    "s001",
+    "",
+    "Who cannot jump when it is his turn loses: there is no draw.",
+    kind="end",
 )
 
 EL_TABLERO = crux(

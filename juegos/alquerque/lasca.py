@@ -19,6 +19,7 @@ TABLERO = stated(
     "s001",
     "",
     "The board is the 25 squares of one colour of a board of seven by seven; pieces move aslant.",
+    kind="board",
 )
 COLOCACION = stated(
     "lasca.colocacion",
@@ -26,15 +27,19 @@ COLOCACION = stated(
     "",
     "Each has eleven soldiers, on the three rows on his side; the row between is empty. White "
     "begins.",
+    kind="men",
 )
-PASO = stated("lasca.paso", "laskers", "", "A soldier steps one point ahead, aslant.")
-OFICIAL = stated("lasca.oficial", "laskers", "", "An officer steps one point, ahead or back.")
+PASO = stated("lasca.paso", "laskers", "", "A soldier steps one point ahead, aslant.", kind="move")
+OFICIAL = stated(
+    "lasca.oficial", "laskers", "", "An officer steps one point, ahead or back.", kind="move"
+)
 SALTO = stated(
     "lasca.salto",
     "laskers",
     "",
     "A column takes by jumping over the next point on the line to the empty one behind it: a "
     "soldier ahead, an officer ahead or back. It takes the top piece of what it jumps over.",
+    kind="capture",
 )
 CAUTIVO = stated(
     "lasca.cautivo",
@@ -42,18 +47,21 @@ CAUTIVO = stated(
     "",
     "The piece taken goes under the column that took it, and the whole column moves as its top "
     "piece does; no piece leaves the board.",
+    kind="capture",
 )
 LIBERA = stated(
     "lasca.libera",
     "s001",
     "",
     "What is left of the column jumped over belongs to the piece that is now on its top.",
+    kind="capture",
 )
 CADENA = stated(
     "lasca.cadena",
     "laskers",
     "",
     "Who has taken goes on while he can take; which way he takes is free.",
+    kind="capture",
 )
 OBLIGATORIA = shared_rules.must("lasca", "laskers")
 UNA_VEZ = stated(
@@ -61,6 +69,7 @@ UNA_VEZ = stated(
     "laskers",
     "",
     "One piece is taken from each point in a turn: no column is jumped over twice.",
+    kind="ban",
 )
 CORONACION = stated(
     "lasca.coronacion",
@@ -68,12 +77,14 @@ CORONACION = stated(
     "",
     "A soldier on top who comes to the last row becomes an officer, and the turn is over; he "
     "stays one also as a prisoner.",
+    kind="move",
 )
 FIN = stated(
     "lasca.fin",
     "laskers",
     "",
     "Who cannot move, or has all his pieces taken prisoner, has lost.",
+    kind="end",
 )
 TABLAS = shared_rules.draws("lasca", "lasker1911")
 RECUENTO = supplied(
@@ -81,6 +92,7 @@ RECUENTO = supplied(
     "laskers",
     "",
     "Reading final=recuento: when play goes nowhere, who commands more columns wins.",
+    kind="end",
 )
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.told import Laws
-from juegos.core.source import Crux, Rule, stated
+from juegos.core.source import Crux, Locus, Rule, stated
 
 
 def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
@@ -14,9 +14,13 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
     compulsory and who free.
     """
     return Laws(
-        board=stated(f"{slug}.tablero", place, "", board),
+        board=stated(f"{slug}.tablero", place, "", board, kind="board"),
         step=stated(
-            f"{slug}.paso", place, "", "A man moves along a line to the next point, if it is empty."
+            f"{slug}.paso",
+            place,
+            "",
+            "A man moves along a line to the next point, if it is empty.",
+            kind="move",
         ),
         jump=stated(
             f"{slug}.salto",
@@ -24,6 +28,7 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
             "",
             "A man takes another next to him by passing over him along a line to the empty point "
             "behind; who is taken leaves the board at once.",
+            kind="capture",
         ),
         chain=stated(
             f"{slug}.cadena",
@@ -31,6 +36,7 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
             "",
             "Who has taken may take again in the same turn from where he lands, in any direction; "
             "where captures are compulsory he must.",
+            kind="capture",
         ),
         blocked=shared_rules.no_move(slug, place),
         must=shared_rules.must(slug, *shared_rules.held(captura, "obligatoria")),
@@ -40,5 +46,6 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
 
 def free(slug: str, captura: Crux) -> Rule:
     """Return the rule that captures are not compulsory: ``<slug>.libre``."""
-    place, when, kind = shared_rules.held(captura, "libre")
-    return kind(f"{slug}.libre", place, "", f"{when}nobody has to take, or to take on.")
+    place, when, standing = shared_rules.held(captura, "libre")
+    says = f"{when}nobody has to take, or to take on."
+    return Rule(f"{slug}.libre", Locus.parse(place), "", standing, says, "capture")

@@ -23,21 +23,27 @@ from juegos.material.boards import mask
 
 ON_BOARD, RESERVE = 4, 6
 
-CADENA = stated("queah.cadena", "s001", "", "There is one jump in a turn.")
+CADENA = stated("queah.cadena", "s001", "", "There is one jump in a turn.", kind="capture")
 RESERVA = stated(
     "queah.reserva",
     "buettikofer1888",
     "",
     "Who has lost a man puts another from the reserve on any empty square, while there are any.",
+    kind="move",
 )
 Y_MUEVE = stated(
     "queah.y-mueve",
     "boardgamesoftheworld",
     "",
     "Reading reserva=y-mueve: who has put a man makes a move in the same turn.",
+    kind="move",
 )
 ES_TURNO = stated(
-    "queah.es-turno", "polovynka2024", "", "Reading reserva=es-turno: putting a man is the turn."
+    "queah.es-turno",
+    "polovynka2024",
+    "",
+    "Reading reserva=es-turno: putting a man is the turn.",
+    kind="move",
 )
 TABLAS = shared_rules.draws("queah", "buettikofer1888")
 RECUENTO = shared_rules.count("queah", "buettikofer1888")

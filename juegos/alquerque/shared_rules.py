@@ -2,19 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from juegos.core.source import Crux, Rule, crux, stated, supplied
+from juegos.core.source import Crux, Locus, Rule, Standing, crux, stated, supplied
 from juegos.engine.line_game import Final
 
 REPEATS, PLIES = 3, 100
-Kind = Callable[..., Rule]  # how far a rule is in the words: ``stated``, ``supplied``
 
 
 def no_move(slug: str, place: str) -> Rule:
     """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
     says = "Who cannot move has lost: all his men are taken, or all are shut in."
-    return stated(f"{slug}.bloqueo", place, "", says)
+    return stated(f"{slug}.bloqueo", place, "", says, kind="end")
 
 
 def draws(slug: str, place: str, name: str = "tablas") -> Rule:
@@ -26,6 +23,7 @@ def draws(slug: str, place: str, name: str = "tablas") -> Rule:
         f"The game is drawn when a position stands for the {REPEATS}rd time, or when {PLIES} turns "
         "have passed without a capture or another thing that cannot be undone; under "
         "final=acuerdo, when the players agree.",
+        kind="end",
     )
 
 
@@ -36,6 +34,7 @@ def count(slug: str, place: str) -> Rule:
         place,
         "",
         "Reading final=recuento: when play goes nowhere the men are counted; who has more wins.",
+        kind="end",
     )
 
 
@@ -58,26 +57,28 @@ def final(reading: str, draw: Rule, by_count: Rule) -> Final:
     return Final(draw, REPEATS, PLIES, by_count if reading == "recuento" else None)
 
 
-def held(crux: Crux, key: str) -> tuple[str, str, Kind]:
-    """Return of a rule of a reading where it stands, the words that open it, and how far it does.
+def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
+    """Return of a rule of a reading its place, the words that open it, and its standing.
 
     What a work holds is stated there; what nobody holds but this edition is supplied.
     """
     (by,) = (reading.by for reading in crux.readings if reading.key == key)
     when = f"Reading {crux.name}={key}: "
-    return (str(crux.locus), when, supplied) if by == "juegos" else (by, when, stated)
+    if by == "juegos":
+        return str(crux.locus), when, Standing.SUPPLIED
+    return by, when, Standing.STATED
 
 
-def must(slug: str, place: str, when: str = "", kind: Kind = stated) -> Rule:
+def must(slug: str, place: str, when: str = "", standing: Standing = Standing.STATED) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
     says = f"{when}Who can take must, and goes on while he can."
-    return kind(f"{slug}.obligatoria", place, "", says)
+    return Rule(f"{slug}.obligatoria", Locus.parse(place), "", standing, says, "capture")
 
 
 def most(slug: str, place: str, when: str = "") -> Rule:
     """Return the rule that the most men must be taken: ``<slug>.maxima``."""
     says = f"{when}Of several captures one of those that take most pieces must be made."
-    return stated(f"{slug}.maxima", place, "", says)
+    return stated(f"{slug}.maxima", place, "", says, kind="capture")
 
 
 def stay(slug: str, place: str, when: str = "") -> Rule:
@@ -88,6 +89,7 @@ def stay(slug: str, place: str, when: str = "") -> Rule:
         "",
         f"{when}The pieces taken leave the board when the turn is over; till then they stand in "
         "the way, and none may be passed twice.",
+        kind="capture",
     )
 
 
@@ -99,21 +101,20 @@ def king(slug: str, place: str, ways: str = "diagonal") -> Rule:
         "",
         f"A king moves any distance along a free {ways}, and takes from any distance a piece with "
         "empty points behind it, of which it chooses one to land on.",
+        kind="move",
     )
 
 
 def crown(slug: str, place: str) -> Rule:
     """Return the rule of crowning at the end of a turn: ``<slug>.coronacion``."""
     says = "A man whose turn ends on the last row is crowned."
-    return stated(f"{slug}.coronacion", place, "", says)
+    return stated(f"{slug}.coronacion", place, "", says, kind="move")
 
 
-def huff(slug: str, place: str, kind: Kind = stated) -> Rule:
-    """Return the rule of the huff: ``<slug>.soplo``; ``kind`` is how far it is in the words."""
-    return kind(
-        f"{slug}.soplo",
-        place,
-        "",
+def huff(slug: str, place: str, standing: Standing = Standing.STATED) -> Rule:
+    """Return the rule of the huff: ``<slug>.soplo``."""
+    says = (
         "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other "
-        "takes one of the men that could have made it from the board.",
+        "takes one of the men that could have made it from the board."
     )
+    return Rule(f"{slug}.soplo", Locus.parse(place), "", standing, says, "capture")

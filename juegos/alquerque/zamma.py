@@ -22,14 +22,22 @@ TABLERO = stated(
     "",
     "The board is four boards of alquerque joined, eighty-one points; forty men of each side fill "
     "it but for the point in the middle.",
+    kind="board",
 )
-PASO = stated("zamma.paso", "s001", "", "A man moves to the next point ahead, straight or aslant.")
+PASO = stated(
+    "zamma.paso",
+    "s001",
+    "",
+    "A man moves to the next point ahead, straight or aslant.",
+    kind="move",
+)
 SALTO = stated(
     "zamma.salto",
     "s001",
     "",
     "A man takes a piece next to him, in any direction of the lines, by passing over it to the "
     "empty point behind.",
+    kind="capture",
 )
 CADENA = stated(
     "zamma.cadena",
@@ -37,15 +45,21 @@ CADENA = stated(
     "",
     "Who has taken may take again in the same turn from where he lands; where captures are "
     "compulsory he must.",
+    kind="capture",
 )
 LIBRE = supplied(
-    "zamma.libre", "s001", "", "Reading captura=libre: nobody has to take, or to take on."
+    "zamma.libre",
+    "s001",
+    "",
+    "Reading captura=libre: nobody has to take, or to take on.",
+    kind="capture",
 )
 REPETICION = stated(
     "zamma.repeticion",
     "mindsports",
     "",
     f"The game is drawn when a position stands for the {shared_rules.REPEATS}rd time.",
+    kind="end",
 )
 TABLAS = supplied(
     "zamma.tablas",
@@ -53,6 +67,7 @@ TABLAS = supplied(
     "",
     f"The game is drawn when {shared_rules.PLIES} turns have passed without a capture or another "
     "thing that cannot be undone; under final=acuerdo, when the players agree.",
+    kind="end",
 )
 RECUENTO = shared_rules.count("zamma", "mindsports")
 

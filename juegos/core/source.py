@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from enum import Enum
+from typing import Literal
 
 from juegos.core.errors import BadNotation
 
@@ -16,6 +17,26 @@ _LOCUS = re.compile(
     r"(?P<work>[a-z][a-z0-9]*)(?::(?P<leaf>[0-9]+[rv]?)"
     r"(?:\.(?P<column>[a-z])(?:\.(?P<first>[1-9][0-9]{0,3})(?:-(?P<last>[1-9][0-9]{0,3}))?)?)?)?"
 )
+
+
+Kind = Literal["board", "men", "move", "capture", "score", "end", "ban", "manner"]
+"""What a rule is about.
+
+- ``board``: what is played on and with: points, lines, dice, how places are counted.
+- ``men``: what men (or cards) there are, how they stand at first, which way they go.
+- ``move``: what is done in a turn, who does it, and whose turn is next: a throw and whose it
+  becomes, a step, a man crowned, a card led, a call, a stake offered; also what must be played.
+- ``capture``: what is taken, when it may or must be, and what becomes of the taken.
+- ``score``: what a throw, a place, a hand or a fault is worth, and what is marked or paid for it.
+- ``end``: what ends a game or a round, and who has won.
+- ``ban``: what nobody may do.
+- ``manner``: what is settled beside play: who begins, what the words mean, in which order is
+  counted, when a throw is good, what the table sees to by itself.
+
+Board, men, bans and manner are never met in play as an event: a ban is told where a move is
+refused, the others not at all. The other kinds are met in some play, under some reading.
+Exceptions are listed in the tests with their reasons.
+"""
 
 
 class Standing(Enum):
@@ -77,13 +98,14 @@ class Locus:
 
 @dataclass(frozen=True, slots=True)
 class Rule:
-    """One rule of one game: its id (``azar.reazar``), place, words, standing and plain sense."""
+    """One rule of one game: its id (``azar.reazar``), place, words, standing, sense and kind."""
 
     id: str
     locus: Locus
     words: str
     standing: Standing
     says: str
+    kind: Kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,19 +142,19 @@ class Crux:
         return tuple(reading.key for reading in self.readings)
 
 
-def stated(id: str, place: str, words: str, says: str) -> Rule:
+def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that the text states at ``place``."""
-    return Rule(id, Locus.parse(place), words, Standing.STATED, says)
+    return Rule(id, Locus.parse(place), words, Standing.STATED, says, kind)
 
 
-def implied(id: str, place: str, words: str, says: str) -> Rule:
+def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that the words at ``place`` imply without stating it."""
-    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says)
+    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says, kind)
 
 
-def supplied(id: str, place: str, words: str, says: str) -> Rule:
+def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that no words state, put where the game needs one."""
-    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says)
+    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says, kind)
 
 
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:

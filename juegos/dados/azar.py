@@ -33,6 +33,7 @@ AZAR = stated(
     "El qui primero ouiere de lançar los dados si lançare .xv. puntos o dizeseys. o dizesiete o "
     "dizeocho. o las soçobras destas suertes. que son seys o cinco o quatro o tres; ganan",
     "A first cast of fifteen to eighteen, or of three to six, is azar: it wins at once.",
+    kind="end",
 )
 MANERA = stated(
     "azar.manera",
@@ -40,18 +41,21 @@ MANERA = stated(
     "E qual quiere destas suertes en qual quier manera que uengan segundo los otros iuegos que "
     "desuso dixiemos es llamado azar.",
     "Only the total counts, not the faces that make it up.",
+    kind="manner",
 )
 DADA = stated(
     "azar.dada",
     "ldj:67r.a.17-19",
     "& da all otro por suerte una daquellas que son de seys puntos a arriba o de quinze ayuso",
     "A first cast that is no azar is given to the other as his suerte.",
+    kind="move",
 )
 EL_REAZAR = stated(
     "azar.reazar",
     "ldj:67r.b.1-3",
     "esta suerte sera llamada; reazar. & perdera aquel que primero lançare.",
     "An azar on the second cast is a reazar, by which “he who first casts” loses.",
+    kind="end",
 )
 PROPIA = stated(
     "azar.propia",
@@ -59,6 +63,7 @@ PROPIA = stated(
     "tomare pora si una de las otras suertes que son de seys puntos a arriba o de quinze ayuso "
     "en qual quiere manera que uenga.",
     "Any other second cast is the caster’s own suerte.",
+    kind="move",
 )
 LA_CARRERA = stated(
     "azar.carrera",
@@ -66,6 +71,7 @@ LA_CARRERA = stated(
     "Conuerna que lançen tantas uegadas fasta que uenga una destas suertes o la suya porque "
     "gana. o la dell otro porque pierde.",
     "Then they cast until one of the two suertes comes: its owner wins.",
+    kind="end",
 )
 EL_ENCUENTRO = stated(
     "azar.encuentro",
@@ -74,12 +80,14 @@ EL_ENCUENTRO = stated(
     "Et conuernie que tornassen a alançar como de cabo.",
     "If the second cast equals the suerte given to the other it is an encuentro, and they cast "
     "again from the beginning.",
+    kind="move",
 )
 MUERTOS = stated(
     "azar.muertos",
     "ldj:67r.b.20-22",
     "non ganarie ninguno dellos por ella nin perderie fasta que se partiesse por las suertes",
     "An azar that falls once both have a suerte neither wins nor loses.",
+    kind="score",
 )
 CONFIRMA = implied(
     "azar.confirma",
@@ -87,6 +95,7 @@ CONFIRMA = implied(
     "perdera aquel que primero lançare",
     "Reading reazar=confirma: B answers a reazar with a cast of his own; if it is an azar too, "
     "that is an encuentro; if not, B wins.",
+    kind="end",
 )
 SOZOBRA = supplied(
     "azar.sozobra",
@@ -94,6 +103,7 @@ SOZOBRA = supplied(
     "o las soçobras destas suertes.",
     "Reading replica=sozobra: the other answers an azar. The soçobra of a low one wins for him, "
     "that of a high one is an encuentro; by all else the azar wins.",
+    kind="end",
 )
 
 LIMITES = crux(

@@ -16,12 +16,14 @@ MEDIO = stated(
     "ldj:70v.a.11-13",
     "se iuega desta manera que el medio azar que desuso dixiemos",
     "It is played in the manner of medio azar, described above.",
+    kind="manner",
 )
 PUJA = stated(
     "azar-pujado.puja",
     "ldj:70v.b.1-3",
     "tan bien por azar; como por qual suerte quiere que uenga la suerte del uno o dell otro.",
     "The tantos rise all the while, for an azar as well as for any suerte that comes.",
+    kind="score",
 )
 
 PUJAS = crux(

@@ -9,6 +9,7 @@ DOS_DADOS = stated(
     "ldj:71r.a.4-6",
     "que se iuega con dos dados en esta guisa.",
     "It is played with two dice.",
+    kind="board",
 )
 BATALLA = stated(
     "guirguiesca.batalla",
@@ -16,18 +17,21 @@ BATALLA = stated(
     "Los que quisieren iogar an de alançar primeramientre batalla. E el que la uenciere lançara "
     "primero.",
     "A throw-off, the batalla, decides who casts first.",
+    kind="manner",
 )
 AZAR = stated(
     "guirguiesca.azar",
     "ldj:71r.a.10-12",
     "si lançare senas o seys cinco o la soçobra destos que son dos & as o amas as sera azar.",
     "Twelve and eleven, and what lies under them, two and three, are azar.",
+    kind="manner",
 )
 TANTO = stated(
     "guirguiesca.tanto",
     "ldj:71r.a.12-14",
     "E ganara por el un tanto de qual quantia pusieren entressi que uala.",
     "For an azar on the first cast the caster wins a tanto, worth what they agreed.",
+    kind="score",
 )
 SUERTES = stated(
     "guirguiesca.suertes",
@@ -35,30 +39,35 @@ SUERTES = stated(
     "no lançare azar. & echare quatro puntos o cinco. o seys o siete o ocho. o nueue o diez en "
     "qualquiere guisa que",
     "The suertes are the totals four to ten, however they are made up.",
+    kind="manner",
 )
 DADA = stated(
     "guirguiesca.dada",
     "ldj:71r.b.2-3",
     "& auerla a aquel con qui el iogare.",
     "A suerte on the first cast is the other’s.",
+    kind="move",
 )
 ENVITE = stated(
     "guirguiesca.envite",
     "ldj:71r.b.3-4",
     "& ell otro parara a ella quanto se quisiere.",
     "The other stakes on it as much as he will.",
+    kind="move",
 )
 OTORGAR = stated(
     "guirguiesca.otorgar",
     "ldj:71r.b.8-9",
     "si ouiere otorgado de yr a ello o si sse callare.",
     "The caster plays for that stake if he has agreed to it, or has kept silent.",
+    kind="move",
 )
 REHUSAR = implied(
     "guirguiesca.rehusar",
     "ldj:71r.b.8-9",
     "si ouiere otorgado de yr a ello o si sse callare.",
     "He may refuse: then the hand goes on for the main stake alone.",
+    kind="move",
 )
 POSTURA = supplied(
     "guirguiesca.postura",
@@ -66,6 +75,7 @@ POSTURA = supplied(
     "leuara lo que y fuere",
     "What is there before anyone stakes on a suerte is not said, nor how much he may stake: here a "
     "main stake of one tanto, and up to three over it.",
+    kind="score",
 )
 ENCUENTRO = stated(
     "guirguiesca.encuentro",
@@ -73,6 +83,7 @@ ENCUENTRO = stated(
     "si el que lança los dados echare otra suerte luego a pos ella de tantos puntos como la quel "
     "dio esta sera llamada encuentro & leuara lo que y fuere",
     "If the second cast equals the suerte given it is an encuentro: he takes what is there.",
+    kind="end",
 )
 PIERDE = stated(
     "guirguiesca.pierde",
@@ -80,6 +91,7 @@ PIERDE = stated(
     "E si por auentura no lançare encuentro & lançare una de las suertes que desuso dixiemos que "
     "eran azares; perderlo a todo.",
     "An azar on the second cast loses him everything.",
+    kind="end",
 )
 PROPIA = stated(
     "guirguiesca.propia",
@@ -87,12 +99,14 @@ PROPIA = stated(
     "E si non lançare encuentro ni azar & lançare una de las otras suertes aquella tomara pora "
     "ssi.",
     "Any other second cast is the caster’s own suerte.",
+    kind="move",
 )
 CARRERA = stated(
     "guirguiesca.carrera",
     "ldj:71r.b.15-17",
     "& lançara tantas uezes; fata que uenga la suya o la dell otro. & lançando la suya gana",
     "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
+    kind="end",
 )
 
 RULES = (

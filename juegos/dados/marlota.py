@@ -30,12 +30,14 @@ SIN_AZAR = stated(
     "ldj:67v.a.4-6",
     "en que no a azar nin reazar nin triga.",
     "There is no azar, no reazar and no triga: nothing wins or loses at once.",
+    kind="manner",
 )
 DADA = stated(
     "marlota.dada",
     "ldj:67v.a.9-10",
     "El que lançare los dados a de dar suerte al otro con que iogare",
     "The first suerte that is cast is given to the other.",
+    kind="move",
 )
 SUERTES = stated(
     "marlota.suertes",
@@ -43,6 +45,7 @@ SUERTES = stated(
     "las suertes que puede dar o tomar pora ssi a este iuego son estas siete o ocho o nueue. o "
     "diez o onze o doze o treze o catorze. en qual quiere manera",
     "The suertes are the totals seven to fourteen, however they are made up.",
+    kind="manner",
 )
 NO_ES_SUERTE = stated(
     "marlota.no-es-suerte",
@@ -50,6 +53,7 @@ NO_ES_SUERTE = stated(
     "& si lançare de catorze a arriba o de siete ayuso; no es suerte poral uno ni poral otro "
     "Ante conuerna que lançe tantas uezes fasta que de suerte destas sobredichas",
     "A cast outside the suertes is nobody’s: it is made again.",
+    kind="move",
 )
 PROPIA = stated(
     "marlota.propia",
@@ -57,6 +61,7 @@ PROPIA = stated(
     "& tome otra pora ssi. & destas suertes a de seer la primera daquel con que iogare. & la "
     "otra suya.",
     "Then the caster takes another for himself: the first suerte is the other’s, the second his.",
+    kind="move",
 )
 LA_CARRERA = stated(
     "marlota.carrera",
@@ -64,12 +69,14 @@ LA_CARRERA = stated(
     "a de lançar tanto fasta que uengan la suya o la del otro & assi lançando la suya gana & "
     "lançando la dell otro pierde.",
     "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
+    kind="end",
 )
 TURNOS = supplied(
     "marlota.turnos",
     "ldj:67v.b.13",
     "lançando la suya gana",
     "Reading carrera=la-suya: they cast by turns, and each wins by his own suerte alone.",
+    kind="end",
 )
 
 IGUAL = crux(

@@ -18,12 +18,14 @@ GANA = stated(
     "ldj:65v.a.8-10",
     "el que mas puntos echare; que gane",
     "Whoever casts more points wins.",
+    kind="end",
 )
 EMPATE = supplied(
     "mayores.empate",
     "ldj:65v.a.8-10",
     "el que mas puntos echare; que gane",
     "The text says nothing of a tie: what follows then is the reading chosen.",
+    kind="end",
 )
 
 

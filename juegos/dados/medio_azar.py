@@ -16,6 +16,7 @@ BATALLA = stated(
     "Los que quisieren iogar an de lançar primeramientre batalla. & el que uenciere lançara "
     "primero.",
     "A throw-off, the batalla, decides who casts first.",
+    kind="manner",
 )
 AZAR = stated(
     "medio-azar.azar",
@@ -23,12 +24,14 @@ AZAR = stated(
     "E si lançare .xiiij. puntos o dent arriba o siete o dent ayuso. en qual quier manera que "
     "uenga cadauna destas suertes sera azar.",
     "Fourteen and more, seven and fewer are azar, however they are made up.",
+    kind="manner",
 )
 TANTO = stated(
     "medio-azar.tanto",
     "ldj:70r.a.13-14",
     "E de cada azar leuara un tanto.",
     "For an azar the caster takes a tanto.",
+    kind="score",
 )
 POSTURA = stated(
     "medio-azar.postura",
@@ -36,6 +39,7 @@ POSTURA = stated(
     "que uala el tanto de un dinero o de un ssueldo o un morauedi o dent arriba quanto fuere la "
     "postura.",
     "What a tanto is worth is agreed beforehand: a dinero, a sueldo, a maravedí or more.",
+    kind="manner",
 )
 SUERTES = stated(
     "medio-azar.suertes",
@@ -43,24 +47,28 @@ SUERTES = stated(
     "E las suertes que son en comedio destas son llamadas suertes. & son estas ocho o nueue & "
     "diez & onze & doze & treze.",
     "The suertes are the totals between the azares: eight to thirteen.",
+    kind="manner",
 )
 DADA = stated(
     "medio-azar.dada",
     "ldj:70r.b.6-7",
     "E si por auentura no lançare azar & diere suerte al otro.",
     "A first cast that is no azar is given to the other as his suerte.",
+    kind="move",
 )
 PROPIA = stated(
     "medio-azar.propia",
     "ldj:70r.b.7-8",
     "& tomare suerte pora ssi;",
     "Then he takes a suerte for himself.",
+    kind="move",
 )
 CARRERA = stated(
     "medio-azar.carrera",
     "ldj:70r.b.8-9",
     "la que ante uiniere ganara tres tantos.",
     "The suerte that comes first wins its owner three tantos.",
+    kind="score",
 )
 SUBE = stated(
     "medio-azar.sube",
@@ -69,12 +77,14 @@ SUBE = stated(
     "quatro tantos. E si lançare otro azar ira de cinco.",
     "If he casts an azar when he has given a suerte and has none, it goes for four tantos; if "
     "another, for five.",
+    kind="score",
 )
 CADAUNO = stated(
     "medio-azar.cadauno",
     "ldj:70r.b.13-14",
     "E quantos azares lançare uno depos otro; ualdra cadauno un tanto.",
     "Each azar of a run is worth a tanto.",
+    kind="score",
 )
 ENCUENTRO = stated(
     "medio-azar.encuentro",
@@ -82,36 +92,42 @@ ENCUENTRO = stated(
     "E si por auentura ante que tome suerte pora ssi encontrare con la suerte dell otro; lançara "
     "de cabo por azar.",
     "If he casts the other’s suerte before he has his own, it is an encuentro: he casts for azar.",
+    kind="move",
 )
 TODOS = stated(
     "medio-azar.todos",
     "ldj:70v.a.4-5",
     "ganara todos los tantos que y fueren.",
     "If the azar comes he wins all the tantos that are there.",
+    kind="score",
 )
 OTRA = implied(
     "medio-azar.otra-vez",
     "ldj:70v.a.5-7",
     "la suerte otra uez. & contara sobre los otros tantos primeros",
     "If not, that cast is the other’s new suerte, counted upon the tantos that were there.",
+    kind="move",
 )
 COMIENZO = stated(
     "medio-azar.comienzo",
     "ldj:70v.a.7-8",
     "desta guisa se torna el iuego como de comienço.",
     "So the game turns as if from the beginning.",
+    kind="move",
 )
 NULO = implied(
     "medio-azar.nulo",
     "ldj:70r.a.10-11",
     ".xiiij. puntos o dent arriba",
     "Reading catorce=xv-nulo: fourteen is neither azar nor suerte, and is cast again.",
+    kind="move",
 )
 FALTA = supplied(
     "medio-azar.falta",
     "ldj:70r.a.13-14",
     "E de cada azar leuara un tanto.",
     "Reading leuara=paga: an azar is a fault, for which the caster pays a tanto to the other.",
+    kind="score",
 )
 SUERTE_GANA = supplied(
     "medio-azar.suerte-gana",
@@ -119,6 +135,7 @@ SUERTE_GANA = supplied(
     "lançara de cabo por azar.",
     "Reading encuentro=gana-suerte: after an encuentro a suerte wins the caster all the tantos "
     "that are there, and an azar loses them.",
+    kind="score",
 )
 
 RULES = Rules(

@@ -18,12 +18,14 @@ GANA = stated(
     "ldj:65v.a.16-17",
     "qui echasse menos puntos que ganasse.",
     "Whoever casts fewer points wins.",
+    kind="end",
 )
 EMPATE = supplied(
     "menores.empate",
     "ldj:65v.a.16-17",
     "qui echasse menos puntos que ganasse.",
     "The text says nothing of a tie: what follows then is the reading chosen.",
+    kind="end",
 )
 
 

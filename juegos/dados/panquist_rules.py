@@ -24,36 +24,42 @@ BATALLA = stated(
     "ldj:69r.a.6-8",
     "El que uenciere la batalla lançara primero.",
     "The winner of the batalla, a throw-off, casts first.",
+    kind="manner",
 )
 LAS_PARADAS = stated(
     "panquist.paradas",
     "ldj:69r.a.8-10",
     "& ell otro ha de parar quatro paradas una ante otra.",
     "The other stakes four paradas, one before another.",
+    kind="move",
 )
 DADA = stated(
     "panquist.dada",
     "ldj:69r.a.10",
     "& el que lançare dara la primera",
     "The first suerte that is cast is given to the other.",
+    kind="move",
 )
 PROPIA = stated(
     "panquist.propia",
     "ldj:69r.b.1",
     "& la segunda tomara",
     "The second is the caster’s own.",
+    kind="move",
 )
 SUERTES = stated(
     "panquist.suertes",
     "ldj:69r.b.2-3",
     "E las suertes que se pueden dar son de siete puntos fata catorze.",
     "The suertes that can be given are the totals seven to fourteen.",
+    kind="manner",
 )
 NO_ES_SUERTE = implied(
     "panquist.no-es-suerte",
     "ldj:69r.b.2-3",
     "E las suertes que se pueden dar son de siete puntos fata catorze.",
     "So a cast outside seven to fourteen gives nobody a suerte, and is made again.",
+    kind="move",
 )
 LA_CARRERA = stated(
     "panquist.carrera",
@@ -61,6 +67,7 @@ LA_CARRERA = stated(
     "E estas son las suertes porque gana. tan bien el que para como el que lança los dados al que "
     "primero uiene su suerte.",
     "He wins to whom his suerte comes first, he who staked as well as he who casts.",
+    kind="end",
 )
 
 
@@ -72,7 +79,7 @@ def _step(suerte: int, name: str, place: str, words: str) -> Rule:
         if throws
     ]
     says = f"Where {number(suerte)} is the suerte, {', '.join(takes)} of the paradas."
-    return stated(f"panquist.{name}", place, words, says)
+    return stated(f"panquist.{name}", place, words, says, kind="score")
 
 
 STEPS = {
@@ -143,6 +150,7 @@ SIN_NOMBRE = supplied(
     "",
     "Readings tria-as=las and dos-dos-cinco=o: what names no throw takes nothing. Whoever casts "
     "5-3-1, 6-3-1 or 5-2-2, which are then left out, casts on.",
+    kind="score",
 )
 JUNTA = supplied(
     "panquist.junta",
@@ -150,6 +158,7 @@ JUNTA = supplied(
     "leuara la primera.",
     "Reading una-vez=varias: each seat gathers the paradas of its own suerte over several casts, "
     "and whoever has all four first wins what was staked.",
+    kind="end",
 )
 GUARDA = supplied(
     "panquist.guarda",
@@ -157,6 +166,7 @@ GUARDA = supplied(
     "ell otro ha de parar quatro paradas",
     "Reading cobro=solo-lanza: the one who staked takes nothing by his suerte but keeps his "
     "paradas.",
+    kind="score",
 )
 
 IGUAL = crux(

@@ -20,30 +20,35 @@ BATALLA = stated(
     "ldj:68v.a.5-8",
     "El que uenciere la batalla iogara primero.",
     "The winner of the batalla, a throw-off, casts first.",
+    kind="manner",
 )
 GANA = stated(
     "par-con-as.gana",
     "ldj:68v.a.8-10",
     "Et si echare par en los dos dados & as en ell otro; gana.",
     "A pair on two dice and an ace on the other wins.",
+    kind="end",
 )
 TURNO = stated(
     "par-con-as.turno",
     "ldj:68v.b.1-2",
     "ell otro. & desta guisa iogaran; fasta que lance ell uno.",
     "Otherwise the other casts, and so on by turns until one does it.",
+    kind="move",
 )
 PRIMERO = stated(
     "par-con-as.primero",
     "ldj:68v.b.2-3",
     "& el que primero lo echare; ganara.",
     "The first to cast it wins.",
+    kind="end",
 )
 PRIMERO_PAR = supplied(
     "par-con-as.tercero",
     "ldj:68v.a.9-10",
     "par en los dos dados & as en ell otro",
     "Reading orden=sucesivos: two dice are cast for the pair; if it comes, the third for the ace.",
+    kind="move",
 )
 
 ASES = crux(

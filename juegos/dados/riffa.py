@@ -23,42 +23,49 @@ PAR = stated(
     "ldj:68r.a.5-9",
     "El que primero lançare los dados deuelos echar tantas uegadas; fata que lançe par en los dos.",
     "The first caster casts until he has a pair.",
+    kind="move",
 )
 TERCERO = implied(
     "riffa.tercero",
     "ldj:68r.a.9-10",
     "desi deue lançar ell otro.",
     "Then the third die is cast.",
+    kind="move",
 )
 CUENTA = stated(
     "riffa.cuenta",
     "ldj:68r.a.11-13",
     "de contar los puntos deste dado tercero con los puntos de los otros dos dados primeros.",
     "The points of the third die are added to those of the pair.",
+    kind="score",
 )
 GANA = stated(
     "riffa.gana",
     "ldj:68r.b.1-2",
     "esta misma guisa echare mas puntos; gana.",
     "The other casts in the same manner, and wins with more points.",
+    kind="end",
 )
 MANNA = stated(
     "riffa.manna",
     "ldj:68r.b.2",
     "& si tantos manna.",
     "With as many points it is a tie: manna.",
+    kind="end",
 )
 PIERDE = stated(
     "riffa.pierde",
     "ldj:68r.b.2-3",
     "& si menos pierde.",
     "With fewer points the other loses.",
+    kind="end",
 )
 TRIPLE = implied(
     "riffa.triple",
     "ldj:68r.a.9",
     "par en los dos.",
     "Reading tercero=tres-justo: three alike are no pair, and are cast again.",
+    kind="move",
 )
 
 EL_TERCERO = crux(

@@ -22,6 +22,7 @@ TANTO = stated(
     "ldj:65v.a.17-18",
     "O tanto en ell uno como en los dos.",
     "Whoever has as much in one die as in the other two together wins.",
+    kind="end",
 )
 CASOS = stated(
     "tanto.casos",
@@ -29,18 +30,21 @@ CASOS = stated(
     "si dixiere en el un dado seys; que diga en los otros dos cinco & as o quatro & dos & ternas.",
     "Six is matched by 5-1, 4-2 or 3-3, five by 4-1 or 3-2, four by 3-1 or 2-2, three by 2-1, "
     "two by 1-1.",
+    kind="score",
 )
 AS = supplied(
     "tanto.as",
     "ldj:65v.b.10-12",
     "E si dixiere en ell otro dos; que diga en los otros amas as.",
     "Two is the least that two dice can make: an ace in the one die is matched by nothing.",
+    kind="score",
 )
 TURNO = supplied(
     "tanto.turno",
     "ldj:65v.a.17-18",
     "O tanto en ell uno como en los dos.",
     "The text does not say who casts next: the dice pass to the other until one does it.",
+    kind="move",
 )
 
 ORDEN = crux(

@@ -11,6 +11,7 @@ TRIGA = stated(
     "dizeseys o dizesiete o dizeocho; o la soçobra destos que son seys cinco & quatro & tres que "
     "gana.",
     "Par on all three dice, fifteen to eighteen, and three to six are triga: first cast, they win.",
+    kind="end",
 )
 ALTAS = stated(
     "triga.altas",
@@ -18,6 +19,7 @@ ALTAS = stated(
     "Los dizeocho puntos; Senas alterz. Los dizesiete; Senas cinco. Los dizeseys senas quatro; & "
     "quinas seys. Los quinze senas tria & seys cinco & quatro & quinas alterz.",
     "Fifteen to eighteen come as 6-6-3, 6-5-4, 5-5-5, 6-6-4, 6-5-5, 6-6-5 and 6-6-6.",
+    kind="score",
 )
 BAJAS = stated(
     "triga.bajas",
@@ -26,6 +28,7 @@ BAJAS = stated(
     "Los cinco puntos tria & amas as. o dos dos as. Los quatro dos & amas as. los tres amas as "
     "alterz.",
     "Six to three come as 4-1-1, 3-2-1, 2-2-2, 3-1-1, 2-2-1, 2-1-1 and 1-1-1.",
+    kind="score",
 )
 PAR = stated(
     "triga.par",
@@ -33,6 +36,7 @@ PAR = stated(
     "Otrossi par en todos los dados; pueden uenir en esta manera. Senas alterz. Quinas alterz. "
     "Quadernas alterz. dos dos alterz. Amas as alterz.",
     "Par on all the dice comes as 6-6-6, 5-5-5, 4-4-4, 2-2-2 and 1-1-1; 3-3-3 is not named.",
+    kind="score",
 )
 TOMADA = stated(
     "triga.tomada",
@@ -40,18 +44,21 @@ TOMADA = stated(
     "como si omne tomare pora ssi; siete puntos o ocho o nueue o diez o onze o doze o treze o "
     "catorze.",
     "Where no triga comes, a cast of seven to fourteen is the caster’s own suerte.",
+    kind="move",
 )
 MISMA = stated(
     "triga.misma",
     "ldj:66v.a.1-2",
     "suerte; esta sera triga & ganara el qui primero tomo suerte.",
     "If the other casts that same suerte, the one who took it first wins.",
+    kind="end",
 )
 PROPIA = stated(
     "triga.propia",
     "ldj:66v.a.2-4",
     "Et ssi por auentura non lançare la suerte del otro & tomare otra pora ssi;",
     "If he casts another, it is his own suerte.",
+    kind="move",
 )
 LA_CARRERA = stated(
     "triga.carrera",
@@ -59,30 +66,35 @@ LA_CARRERA = stated(
     "conuerna que lancen tantas uezes fasta que qual quiere dellos acierte en alguna destas "
     "suertes.",
     "Then they cast until one of them hits one of the two suertes.",
+    kind="move",
 )
 GANA = stated(
     "triga.gana",
     "ldj:66v.a.7-8",
     "E lançando la su suerte sera triga & ganara.",
     "Whoever casts his own suerte wins.",
+    kind="end",
 )
 PIERDE = stated(
     "triga.pierde",
     "ldj:66v.a.8-10",
     "Et si lançare la dell otro; otrossi sera triga & perdera.",
     "Whoever casts the other’s suerte loses.",
+    kind="end",
 )
 MANERAS = stated(
     "triga.maneras",
     "ldj:66v.a.10-34",
     "E estas suertes pueden uenir en tantas maneras.",
     "The throws of seven to fourteen are listed; 4-3-1, which makes eight, is not among them.",
+    kind="score",
 )
 TURNO = supplied(
     "triga.turno",
     "ldj:66r.a.5-7",
     "si omne iuega con otro.",
     "Readings caso=a and caso=b: with no triga the dice pass to the other, and so on by turns.",
+    kind="move",
 )
 NO_ES_SUERTE = implied(
     "triga.no-es-suerte",
@@ -90,12 +102,14 @@ NO_ES_SUERTE = implied(
     "en que no aura ningunas destas suertes; que fata aqui dixiemos",
     "Readings caso=c and caso=rondas: a cast outside seven to fourteen is nobody’s. In caso=c it "
     "is made again.",
+    kind="move",
 )
 RESPUESTA = supplied(
     "triga.respuesta",
     "ldj:66v.a.2-4",
     "Et ssi por auentura non lançare la suerte del otro",
     "The text does not say what a triga is worth in answer to a suerte that is taken.",
+    kind="end",
 )
 DUELO = supplied(
     "triga.duelo",
@@ -103,6 +117,7 @@ DUELO = supplied(
     "si omne iuega con otro. & lança primeramientre par en los tres dados;",
     "Reading caso=duelo: both cast, and the better triga wins: par before the totals, then the "
     "higher number, and of two alike the first. With no triga they cast again.",
+    kind="end",
 )
 RONDA = supplied(
     "triga.ronda",
@@ -110,6 +125,7 @@ RONDA = supplied(
     "conuerna que lancen tantas uezes",
     "Reading caso=rondas: in a round each casts once. A suerte wins against none; two that differ, "
     "and none at all, lead to another round.",
+    kind="end",
 )
 
 CASO = crux(

@@ -21,12 +21,14 @@ COLOCACION = stated(
     "ldj:77v.a.9-13",
     "",
     "Five men of a colour stand on the six of one quarter, two on the ace of the one opposite.",
+    kind="men",
 )
 OTRAS = stated(
     "todas-tablas.otras",
     "ldj:77v.a.16-20",
     "",
     "In the two other quarters five of each colour stand on the ace, and three on the five.",
+    kind="men",
 )
 CONTAR = supplied(
     "todas-tablas.contar",
@@ -35,64 +37,79 @@ CONTAR = supplied(
     "In those two quarters the casas are counted from the outer edge: so the men stand where "
     "backgammon has them, on the 24, the 13, the 8 and the 6. Which way they go round is a "
     "mirror image, and changes nothing.",
+    kind="board",
 )
-DADOS = stated(
-    "todas-tablas.dados",
-    "ldj:77v.b.10-11",
-    "",
-    "Two dice are thrown.",
-)
+DADOS = stated("todas-tablas.dados", "ldj:77v.b.10-11", "", "Two dice are thrown.", kind="move")
 MANO = stated(
     "todas-tablas.mano",
     "ldj:77v.b.1-4",
     "",
     "Who has the hand plays to whichever side he will, and brings the two men of the ace to the "
     "casa of the six, where the five are.",
+    kind="men",
 )
 TOMADAS = stated(
     "todas-tablas.tomadas",
     "ldj:77v.b.4-7",
     "",
     "Men that are taken go back to the quarter in which the two men of the ace stand.",
+    kind="capture",
 )
 LEVAR = stated(
     "todas-tablas.levar",
     "ldj:77v.b.7-10",
     "",
     "From there they are brought to the quarter of the five on the six, and thence borne off.",
+    kind="move",
 )
 DOBLADAS = stated(
     "todas-tablas.dobladas",
     "ldj:72v.a.10-13",
     "",
     "A man alone can be taken by who throws the number of its casa; men that are doubled cannot.",
+    kind="capture",
 )
 CERRADA = implied(
     "todas-tablas.cerrada",
     "ldj:72v.a.10-13",
     "",
     "So no man stops on a casa where two or more of the other stand.",
+    kind="ban",
 )
-MOVER = supplied("todas-tablas.mover", "ldj:77v", "", "Each die is a move of its own.")
+MOVER = supplied("todas-tablas.mover", "ldj:77v", "", "Each die is a move of its own.", kind="move")
 FUERZA = supplied(
     "todas-tablas.fuerza",
     "ldj:77v",
     "",
     "What can be played must be; of two dice that cannot both be, the larger if possible.",
+    kind="move",
 )
-PIERDE = supplied("todas-tablas.pierde", "ldj:77v", "", "What cannot be played is lost.")
+PIERDE = supplied(
+    "todas-tablas.pierde", "ldj:77v", "", "What cannot be played is lost.", kind="move"
+)
 ENTRAR = supplied(
-    "todas-tablas.entrar", "ldj:77v", "", "Men that were taken enter before another moves."
+    "todas-tablas.entrar",
+    "ldj:77v",
+    "",
+    "Men that were taken enter before another moves.",
+    kind="move",
 )
-GANA = supplied("todas-tablas.gana", "ldj:77v", "", "The first to bear off all his men wins.")
+GANA = supplied(
+    "todas-tablas.gana", "ldj:77v", "", "The first to bear off all his men wins.", kind="end"
+)
 DOBLE = supplied(
-    "todas-tablas.doble", "ldj:77v", "", "Reading dobles=cuatro: two equal dice count as four."
+    "todas-tablas.doble",
+    "ldj:77v",
+    "",
+    "Reading dobles=cuatro: two equal dice count as four.",
+    kind="move",
 )
 LA_BARATA = stated(
     "todas-tablas.barata",
     "ldj:72v.a.14-18",
     "",
     "Barata: who has men to enter, and all casas of that quarter are closed, loses.",
+    kind="end",
 )
 
 C_DOBLES = crux(

@@ -17,9 +17,9 @@ from juegos.naipes.piquet.au_cent import CRUCES as CRUCES_AU_CENT
 from juegos.naipes.piquet.au_cent import PiquetAuCent
 from juegos.naipes.piquet.cruces import CRUCES
 from juegos.naipes.piquet.game import Juego, Piquet, State
-from juegos.naipes.piquet.rules_off_the_board import MESA
 from juegos.naipes.piquet.state import Deal
 from juegos.naipes.piquet.view import view
+from tests.laws import DEFINITIONS
 from tests.naipes.mesa import any_move, dealt
 from tests.naipes.test_juego import BLANK, PLAIN
 from tests.naipes.test_raras import RARE
@@ -33,8 +33,6 @@ def every(maker: Maker, cruces: tuple[object, ...]) -> list[tuple[Maker, dict[st
 
 
 GAMES = [*every(Piquet, CRUCES), *every(PiquetAuCent, CRUCES_AU_CENT)]
-# Rules that only define: no move brings them about.
-SILENT = {"orden", "calla", "implicito", "muestra", *MESA}
 
 
 def states(game: Juego, seed: int) -> list[tuple[State, str]]:
@@ -166,8 +164,7 @@ def test_every_rule_fires() -> None:
     rare = {row["rule"] for row in RARE}
     for maker in (Piquet, PiquetAuCent):
         game = maker({})
-        missing = {rule.id for rule in game.rules} - rare
-        missing -= {f"{game.slug}.{name}" for name in SILENT}
+        missing = {rule.id for rule in game.rules} - rare - DEFINITIONS
         for seed in range(12):
             for state, move in states(game, seed) if missing else ():
                 events = game.play(state, move).events if move else ()

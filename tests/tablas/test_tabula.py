@@ -8,14 +8,9 @@ import pytest
 
 from juegos.tablas.casas.board import BAR, SIDE
 from juegos.tablas.tabula.game import ZENO, Rules, Tabula
+from tests.laws import DEFINITIONS
 from tests.tablas.leyes import hold, walk
 
-# Rules that define and so never fire, each with its reason.
-DEFINITIONS = {
-    "tabula.sentido": "says which way men go",
-    "tabula.cerrada": "says what cannot be done: it speaks in refusals alone",
-    "tabula.mano": "says who begins",
-}
 READINGS = [
     dict(zip(("salida", "mitad", "heridas"), keys, strict=True))
     for keys in product(*(crux.keys for crux in Rules.cruces))
@@ -94,4 +89,4 @@ def test_every_rule_fires() -> None:
     """Each rule fires in some random game, but for those that only define."""
     game = Tabula({})
     fired = walk(game, range(4))[1]
-    assert {rule.id for rule in game.rules} - set(DEFINITIONS) == fired
+    assert {rule.id for rule in game.rules} - DEFINITIONS == fired

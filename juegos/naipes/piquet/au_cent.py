@@ -17,38 +17,50 @@ from juegos.naipes.piquet.cruces import Opciones
 from juegos.naipes.piquet.cut import Cutting
 from juegos.naipes.piquet.game import Juego
 from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
-from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, rules
+from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
 SLUG = "piquet-au-cent"
 # What its laws change: au cent has no numbered laws, only the list of its differences.
-CHANGED = {
-    "corte": ("", "The lower cut deals."),
-    "reparto": ("", "Twelve cards each, by twos; eight are the stock."),
-    "descarte-del-menor": ("", "The younger hand need not exchange any card."),
-    "llamada": ("", "A call names at once what the point makes, to what card, of what rank."),
+CHANGED: Mapping[str, Law] = {
+    "corte": ("", "move", "The lower cut deals."),
+    "reparto": ("", "move", "Twelve cards each, by twos; eight are the stock."),
+    "descarte-del-menor": ("", "move", "The younger hand need not exchange any card."),
+    "llamada": (
+        "",
+        "move",
+        "A call names at once what the point makes, to what card, of what rank.",
+    ),
     "aviso": (
         "",
+        "move",
         "The younger need not declare a carte blanche till the elder has put out and taken in.",
     ),
-    "calla": ("", "Nobody need call what he holds; a call of less than he holds binds the elder."),
+    "calla": (
+        "",
+        "move",
+        "Nobody need call what he holds; a call of less than he holds binds the elder.",
+    ),
     "respuesta": (
         "",
+        "move",
         "A call is good, equal or not good; the younger must abide by what he has allowed.",
     ),
     "retira": (
         "",
+        "move",
         "A quatorze or trio that one does not hold may be taken back before one plays a card.",
     ),
     "falsa": (
         "",
+        "score",
         (
             "Who calls a quatorze or trio of which a card is out, and plays a card, reckons "
             "nothing in that deal."
         ),
     ),
-    "ciento": ("", "A game is a hundred up."),
-    "doble": ("", "A hundred before the adversary has fifty wins a double game."),
-    "partida": ("", "Three games of five win the partie; a double counts as two."),
+    "ciento": ("", "end", "A game is a hundred up."),
+    "doble": ("", "score", "A hundred before the adversary has fifty wins a double game."),
+    "partida": ("", "end", "Three games of five win the partie; a double counts as two."),
 }
 DROPPED = {
     *("pregunta", "contra-las-cartas", "corrige", "corrige-respuesta", "omitido"),
@@ -60,6 +72,7 @@ ANTES = supplied(
     "",
     "A deal is played out; of two who reach a hundred in it, the first by the order of counting "
     "has won.",
+    kind="end",
 )
 MUESTRA = stated(
     f"{SLUG}.muestra",
@@ -67,6 +80,7 @@ MUESTRA = stated(
     "",
     "What is called good or equal is shown before a card is led, but for quatorzes and trios; so "
     "the point and the sequence cannot be false.",
+    kind="manner",
 )
 KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
 REGLAS = {

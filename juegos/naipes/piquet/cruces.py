@@ -51,6 +51,7 @@ CARTA_ROJA = stated(
     SEED,
     "",
     "Twenty for a hand all of whose cards are in good combinations (reading carta-roja).",
+    kind="score",
 )
 
 

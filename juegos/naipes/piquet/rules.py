@@ -8,62 +8,92 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.source import Locus, Rule, Standing
+from juegos.core.source import Kind, Locus, Rule, Standing
 from juegos.naipes.piquet.rules_off_the_board import MESA
 
 CAVENDISH = "cavendish"
 SEED = "s004"
 
-# name: (law, "" for the Description of the game; what the rule says)
-LAWS: Mapping[str, tuple[str, str]] = {
-    "corte": ("4", "The higher cut has the choice of deal; the ace is highest."),
+# The number of the law ("" for the Description of the game), the kind of rule, what it says.
+Law = tuple[str, Kind, str]
+LAWS: Mapping[str, Law] = {
+    "corte": ("4", "move", "The higher cut has the choice of deal; the ace is highest."),
     "reparto": (
         "9",
+        "move",
         "Twelve cards each, by twos or by threes, the same throughout; eight are the stock.",
     ),
-    "turno": ("16", "The players deal alternately; who does not deal is the elder hand."),
+    "turno": ("16", "move", "The players deal alternately; who does not deal is the elder hand."),
     "carta-blanca": (
         "61",
+        "score",
         "A hand dealt without king, queen or knave, if shown, scores ten before all else.",
     ),
-    "aviso": ("20", "A carte blanche is announced at once, shown once the other has discarded."),
-    "descarte": ("21", "The elder hand exchanges one to five cards."),
-    "descarte-del-menor": ("22", "The younger hand exchanges at least one card."),
-    "lo-que-queda": ("34", "Every card that is left may go to the younger hand."),
-    "talon": ("23", "Cards come off the stock as they lie, the uppermost first."),
-    "deja": ("32", "The elder hand says how many cards he takes, if they are less than five."),
-    "mira": ("33", "The elder hand may look at the cards that he leaves."),
+    "aviso": (
+        "20",
+        "move",
+        "A carte blanche is announced at once, shown once the other has discarded.",
+    ),
+    "descarte": ("21", "move", "The elder hand exchanges one to five cards."),
+    "descarte-del-menor": ("22", "move", "The younger hand exchanges at least one card."),
+    "lo-que-queda": ("34", "move", "Every card that is left may go to the younger hand."),
+    "talon": ("23", "move", "Cards come off the stock as they lie, the uppermost first."),
+    "deja": (
+        "32",
+        "move",
+        "The elder hand says how many cards he takes, if they are less than five.",
+    ),
+    "mira": ("33", "move", "The elder hand may look at the cards that he leaves."),
     "resto": (
         "36",
+        "move",
         "The younger hand may see the cards he leaves, once the elder has led; then both see them.",
     ),
-    "llamada": ("46", "The elder hand calls first: point, sequence, then quatorze or trio."),
+    "llamada": (
+        "46",
+        "move",
+        "The elder hand calls first: point, sequence, then quatorze or trio.",
+    ),
     "pregunta": (
         "46",
+        "move",
         "Who asks what a point makes holds as many cards, and can count no greater number.",
     ),
-    "respuesta": ("", "A call is good, equal or not good; not good only for who holds better."),
-    "calla": ("", "Nobody need call what he holds, and one may call less than he holds."),
-    "punto": ("62", "The greater point counts: one for each card."),
+    "respuesta": (
+        "",
+        "move",
+        "A call is good, equal or not good; not good only for who holds better.",
+    ),
+    "calla": ("", "move", "Nobody need call what he holds, and one may call less than he holds."),
+    "punto": ("62", "score", "The greater point counts: one for each card."),
     "secuencia": (
         "63",
+        "score",
         "The longer sequence counts, of equals the higher, and all that its holder has besides.",
     ),
     "grupo": (
         "64",
+        "score",
         "The higher quatorze counts, else the higher trio, and all its holder has besides.",
     ),
-    "igual": ("", "Equal points or sequences score nothing, and save no pique or repique."),
+    "igual": (
+        "",
+        "score",
+        "Equal points or sequences score nothing, and save no pique or repique.",
+    ),
     "contra-las-cartas": (
         "49",
+        "score",
         "Where the call was good against the cards, a better one may still be reckoned.",
     ),
     "corrige": (
         "50",
+        "move",
         "The elder hand may correct a call smaller than he holds before it is replied to.",
     ),
     "corrige-respuesta": (
         "51",
+        "move",
         (
             "The younger who allowed a call, though he holds better, may say so before the elder "
             "goes on."
@@ -71,6 +101,7 @@ LAWS: Mapping[str, tuple[str, str]] = {
     ),
     "retira": (
         "52",
+        "move",
         (
             "What one called and does not hold may be taken back till the younger plays to the "
             "first trick."
@@ -78,58 +109,78 @@ LAWS: Mapping[str, tuple[str, str]] = {
     ),
     "recoge": (
         "52",
+        "move",
         "If the younger takes back a claim, the elder may lead another card for the one he led.",
     ),
     "omitido": (
         "56",
+        "score",
         "What was left out may be reckoned till the younger plays to the first trick.",
     ),
     "implicito": (
         "",
+        "ban",
         "Cards called are as good as shown: the sequence or trio that they make bars the other.",
     ),
     "falsa": (
         "54",
+        "score",
         "Who calls what he has put out, and lets it stand, reckons nothing in that deal.",
     ),
     "cuenta-del-menor": (
         "",
+        "score",
         "The younger hand reckons what he has good when the elder has led, before he plays.",
     ),
-    "asistir": ("59", "The second player follows suit if he can; he need not win the trick."),
-    "salida": ("65", "A card led counts one."),
-    "baza": ("65", "To win a trick that the other led counts one."),
-    "ultima": ("65", "The last trick counts one more."),
-    "cartas": ("66", "More than six tricks count ten for the cards; six each, nothing."),
-    "capote": ("66", "All twelve tricks count forty in place of ten."),
+    "asistir": (
+        "59",
+        "move",
+        "The second player follows suit if he can; he need not win the trick.",
+    ),
+    "salida": ("65", "score", "A card led counts one."),
+    "baza": ("65", "score", "To win a trick that the other led counts one."),
+    "ultima": ("65", "score", "The last trick counts one more."),
+    "cartas": ("66", "score", "More than six tricks count ten for the cards; six each, nothing."),
+    "capote": ("66", "score", "All twelve tricks count forty in place of ten."),
     "orden": (
         "67",
+        "manner",
         "Carte blanche, point, sequences, quatorzes and trios, play, cards reckon in this order.",
     ),
     "repique": (
         "68",
+        "score",
         "Thirty in hand before anything the adversary can count adds sixty.",
     ),
     "pique": (
         "69",
+        "score",
         "Thirty of the elder in hand and play, the adversary having nothing, adds thirty.",
     ),
-    "partida": ("71", "A partie is six deals; the higher total wins."),
-    "empate": ("71", "A tie is played off by one deal more of each; tied again, nobody wins."),
-    "ganancia": ("72", "The winner gains the difference of the totals and a hundred."),
-    "rubicon": ("73", "From a loser who has less than a hundred he gains the sum and a hundred."),
+    "partida": ("71", "end", "A partie is six deals; the higher total wins."),
+    "empate": (
+        "71",
+        "end",
+        "A tie is played off by one deal more of each; tied again, nobody wins.",
+    ),
+    "ganancia": ("72", "score", "The winner gains the difference of the totals and a hundred."),
+    "rubicon": (
+        "73",
+        "score",
+        "From a loser who has less than a hundred he gains the sum and a hundred.",
+    ),
 }
 
 
-def rules(slug: str, laws: Mapping[str, tuple[str, str]] = LAWS) -> dict[str, Rule]:
+def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     """Return the rules of a game by the name that follows its slug, as Cavendish states them.
 
     Those of the table follow, which no move brings about: what they provide for cannot happen.
     """
     found = {
-        name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, says)
-        for name, (law, says) in laws.items()
+        name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, says, kind)
+        for name, (law, kind, says) in laws.items()
     }
-    for name, (law, standing, says) in MESA.items():
-        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, says)
+    for name, (law, kind, standing, says) in MESA.items():
+        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, says, kind)
     return found

@@ -8,39 +8,53 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.source import Standing
+from juegos.core.source import Kind, Standing
 
 STATED, IMPLIED, SUPPLIED = Standing.STATED, Standing.IMPLIED, Standing.SUPPLIED
 
-# name: (law, standing, what the rule says)
-MESA: Mapping[str, tuple[str, Standing, str]] = {
-    "baraja": ("4", STATED, "The dealer picks the pack."),
-    "un-monton": ("9", STATED, "The stock lies face down in one packet."),
+# name: (law, kind, standing, what the rule says)
+MESA: Mapping[str, tuple[str, Kind, Standing, str]] = {
+    "baraja": ("4", "manner", STATED, "The dealer picks the pack."),
+    "un-monton": ("9", "board", STATED, "The stock lies face down in one packet."),
     "bien-dado": (
         "11",
+        "manner",
         SUPPLIED,
         (
             "The table deals: each has his number of cards, and none is exposed, as Laws "
             "10 to 15 and 38 to 43 provide for."
         ),
     ),
-    "firme": ("24", STATED, "Once a card of the stock is taken up the discard cannot be altered."),
+    "firme": (
+        "24",
+        "ban",
+        STATED,
+        "Once a card of the stock is taken up the discard cannot be altered.",
+    ),
     "sin-mezcla": (
         "25",
+        "manner",
         SUPPLIED,
         (
             "The table gives from the stock: nobody takes back a card put out, or takes or mixes "
             "what is not his, as Laws 25 to 31, 33 and 35 punish."
         ),
     ),
-    "ver-descarte": ("45", STATED, "Who put cards out may look at them again whenever he likes."),
+    "ver-descarte": (
+        "45",
+        "manner",
+        STATED,
+        "Who put cards out may look at them again whenever he likes.",
+    ),
     "sin-perdon": (
         "44",
+        "manner",
         SUPPLIED,
         "The law lets the adversary waive a penalty; the table always exacts it.",
     ),
     "en-orden": (
         "47",
+        "manner",
         SUPPLIED,
         (
             "The law leaves free in what order all but the point is called; the table keeps point, "
@@ -49,16 +63,19 @@ MESA: Mapping[str, tuple[str, Standing, str]] = {
     ),
     "nombre-errado": (
         "53",
+        "manner",
         SUPPLIED,
         "The law lets a misnomer pass; the table names each call by its cards, so there is none.",
     ),
     "doce": (
         "58",
+        "men",
         SUPPLIED,
         "Both play with twelve cards: what Laws 57 and 58 provide for more or less cannot be.",
     ),
     "blanca-queda": (
         "18",
+        "score",
         IMPLIED,
         (
             "A carte blanche scores before any card is taken in: who then reckons nothing keeps it "
@@ -67,6 +84,7 @@ MESA: Mapping[str, tuple[str, Standing, str]] = {
     ),
     "chouette": (
         "",
+        "manner",
         STATED,
         (
             "Three play à la chouette, one against two; points of a partie count to the next ten, "

@@ -16,104 +16,140 @@ COLOCACION = implied(
     S003,
     "",
     "Each side has two men on its 24, five on its 13, three on its 8 and five on its 6.",
+    kind="men",
 )
 PRIMERA = stated(
     "backgammon.primera",
     S003,
     "",
     "Each casts one die; the higher begins and plays both; equal dice are cast again.",
+    kind="move",
 )
 DADOS = stated(
-    "backgammon.dados", S003, "", "Then the player in turn throws two dice and plays them."
+    "backgammon.dados",
+    S003,
+    "",
+    "Then the player in turn throws two dice and plays them.",
+    kind="move",
 )
 CONTRARIO = stated(
-    "backgammon.contrario", S003, "", "The two sides travel against each other and must pass."
+    "backgammon.contrario",
+    S003,
+    "",
+    "The two sides travel against each other and must pass.",
+    kind="men",
 )
 MOVER = stated(
     "backgammon.mover",
     S003,
     "",
     "Each die is a move of its own, with one man or with two; men never go back.",
+    kind="move",
 )
-DOBLES = stated("backgammon.dobles", GNUBG, "", "Two equal dice are played as four.")
+DOBLES = stated("backgammon.dobles", GNUBG, "", "Two equal dice are played as four.", kind="move")
 BLOQUEADA = stated(
     "backgammon.bloqueada",
     S003,
     "",
     "No man may end a move where two men or more of the other stand.",
+    kind="ban",
 )
 CAPTURA = stated(
     "backgammon.captura",
     S003,
     "",
     "A man that ends its move on a single man of the other takes it to the middle, the bar.",
+    kind="capture",
 )
 RESCATE = stated(
     "backgammon.rescate",
     S003,
     "",
     "Who has a man on the bar must enter it before he moves another.",
+    kind="move",
 )
 AMBOS = stated(
-    "backgammon.ambos", S003, "", "What the dice show must be played as far as it can be."
+    "backgammon.ambos",
+    S003,
+    "",
+    "What the dice show must be played as far as it can be.",
+    kind="move",
 )
 MAYOR = stated(
-    "backgammon.mayor", S003, "", "Where one die alone can be played it must be the larger."
+    "backgammon.mayor",
+    S003,
+    "",
+    "Where one die alone can be played it must be the larger.",
+    kind="move",
 )
 PIERDE_TURNO = stated(
-    "backgammon.pierde-turno", S003, "", "Who can play neither die loses his turn."
+    "backgammon.pierde-turno", S003, "", "Who can play neither die loses his turn.", kind="move"
 )
 SACAR = stated(
     "backgammon.sacar",
     S003,
     "",
     "Men are borne off once all stand in the last quarter, and not while one is out of it.",
+    kind="move",
 )
-GANA = stated("backgammon.gana", S003, "", "The first to bear off all his men wins the game.")
+GANA = stated(
+    "backgammon.gana", S003, "", "The first to bear off all his men wins the game.", kind="end"
+)
 GAMMON = stated(
-    "backgammon.gammon", S003, "", "If the other has borne off none, the game counts twice."
+    "backgammon.gammon",
+    S003,
+    "",
+    "If the other has borne off none, the game counts twice.",
+    kind="score",
 )
 BACKGAMMON = stated(
     "backgammon.backgammon",
     S003,
     "",
     "If he also has a man in the winner’s last quarter, it counts three times.",
+    kind="score",
 )
 RONDAS = stated(
     "backgammon.rondas",
     S003,
     "",
     "Games may be added up to a match: the first to reach an agreed number of points wins it.",
+    kind="end",
 )
 DOBLAR = stated(
     "backgammon.doblar",
     GNUBG,
     "",
     "With the cube, a player may double the stake before he throws.",
+    kind="move",
 )
 ACEPTAR = stated(
     "backgammon.aceptar",
     GNUBG,
     "",
     "Who accepts a double owns the cube: he alone may double next.",
+    kind="move",
 )
 RECHAZAR = stated(
     "backgammon.rechazar",
     GNUBG,
     "",
     "Who refuses a double loses the game at the stake before it.",
+    kind="end",
 )
 CRAWFORD = stated(
     "backgammon.crawford",
     GNUBG,
     "",
     "In the first game after a player is one point from winning the match nobody may double.",
+    kind="ban",
 )
 JACOBY = stated(
     "backgammon.jacoby",
     GNUBG,
     "",
     "A game in which nobody has doubled counts once, gammon or not.",
+    kind="score",
 )
 
 RULES = (

@@ -22,47 +22,56 @@ ENTRADA = stated(
     "austin1934:202",
     "",
     "Each side has fifteen men, which enter the board from outside.",
+    kind="move",
 )
 SENTIDO = stated(
     "tabula.sentido",
     "austin1934:202",
     "",
     "Both sides go the same way round, past twenty-four casas.",
+    kind="men",
 )
-DADOS = stated("tabula.dados", "ap9:482", "", "Three dice are thrown.")
+DADOS = stated("tabula.dados", "ap9:482", "", "Three dice are thrown.", kind="move")
 MOVER = implied(
     "tabula.mover",
     "ap9:482",
     "",
     "Each die is a move of its own: Zeno’s three dice part three pairs.",
+    kind="move",
 )
 CERRADA = implied(
     "tabula.cerrada",
     "ap9:482",
     "",
     "No man may stop where two or more of the other stand: else Zeno had other plays.",
+    kind="ban",
 )
 HERIDA = stated(
     "tabula.herida",
     "austin1934:202",
     "",
     "A single man on whose casa the other stops is hit and must enter anew.",
+    kind="capture",
 )
 FUERZA = implied(
     "tabula.fuerza",
     "ap9:482",
     "",
     "As many dice as can be played must be, even to one’s harm.",
+    kind="move",
 )
-PIERDE = implied("tabula.pierde", "ap9:482", "", "What cannot be played is lost.")
+PIERDE = implied("tabula.pierde", "ap9:482", "", "What cannot be played is lost.", kind="move")
 SALIDA = implied(
     "tabula.salida",
     "ap9:482",
     "",
     "No man leaves while others stand behind: else Zeno had borne men off and kept his pairs.",
+    kind="move",
 )
-MANO = supplied("tabula.mano", "ap9:482", "", "A throws first: nobody tells who begins.")
-GANA = supplied("tabula.gana", "ap9:482", "", "The first to bear off all his men wins.")
+MANO = supplied(
+    "tabula.mano", "ap9:482", "", "A throws first: nobody tells who begins.", kind="manner"
+)
+GANA = supplied("tabula.gana", "ap9:482", "", "The first to bear off all his men wins.", kind="end")
 
 C_SALIDA = crux(
     "tabula.salida",

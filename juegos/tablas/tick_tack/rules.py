@@ -2,29 +2,27 @@
 
 from __future__ import annotations
 
-from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
+from juegos.core.source import Crux, Kind, Rule, crux, implied, stated, supplied
 
 
-def _said(name: str, page: int, says: str) -> Rule:
-    return stated(f"tick-tack.{name}", f"cotton1674:{page}", "", says)
+def _said(name: str, page: int, says: str, *, kind: Kind) -> Rule:
+    return stated(f"tick-tack.{name}", f"cotton1674:{page}", "", says, kind=kind)
 
 
-MEN = _said(
-    "men",
-    158,
-    "All the men begin on the ace-point.",
-)
+MEN = _said("men", 158, "All the men begin on the ace-point.", kind="men")
 FIRST = supplied(
-    "tick-tack.first", "cotton1674:158", "", "The higher of one die each begins, and throws again."
+    "tick-tack.first",
+    "cotton1674:158",
+    "",
+    "The higher of one die each begins, and throws again.",
+    kind="move",
 )
-THROW = supplied("tick-tack.throw", "cotton1674:158", "", "The players throw two dice in turn.")
-PLAY = _said(
-    "play",
-    158,
-    "From there they go forward.",
+THROW = supplied(
+    "tick-tack.throw", "cotton1674:158", "", "The players throw two dice in turn.", kind="move"
 )
+PLAY = _said("play", 158, "From there they go forward.", kind="move")
 BLOCK = supplied(
-    "tick-tack.block", "cotton1674:159", "", "No man is put where the other has a man."
+    "tick-tack.block", "cotton1674:159", "", "No man is put where the other has a man.", kind="ban"
 )
 PASS = supplied(
     "tick-tack.pass",
@@ -32,42 +30,58 @@ PASS = supplied(
     "",
     "One man goes by each number, or one by both; both are played if they can be, and what "
     "cannot be played is not.",
+    kind="move",
 )
 HIT = _said(
     "hit",
     159,
     "A cast that brings a man to one that stands alone wins one; stopped on the way, nothing.",
+    kind="score",
 )
 IN = _said(
     "going-in",
     159,
     "A cast that brings two men to the other’s eleventh point, if it is open, wins two.",
+    kind="score",
 )
 TABLE = _said(
     "second-table",
     159,
     "A cast that fills the six points of one’s own second table wins two.",
+    kind="score",
 )
 WHY_NOT = _said(
-    "why-not",
-    160,
-    "Who neglects an advantage loses what he would have won.",
+    "why-not", 160, "Who neglects an advantage loses what he would have won.", kind="score"
 )
-TOOTS = _said("toots", 160, "Toots is to fill the table at home.")
+TOOTS = _said("toots", 160, "Toots is to fill the table at home.", kind="score")
 BOVERIES = _said(
-    "boveries", 160, "Boveries is a man in each of the eleventh points, one’s own and the other’s."
+    "boveries",
+    160,
+    "Boveries is a man in each of the eleventh points, one’s own and the other’s.",
+    kind="score",
 )
 FLYERS = _said(
     "flyers",
     161,
     "Flyers is a man brought all the way round while the other is still in his first table.",
+    kind="score",
 )
 VIE = implied(
-    "tick-tack.vie", "willughby", "", "A vie that is set and accepted adds one stake to the game."
+    "tick-tack.vie",
+    "willughby",
+    "",
+    "A vie that is set and accepted adds one stake to the game.",
+    kind="score",
 )
-REFUSE = supplied("tick-tack.refuse", "willughby", "", "Who refuses a vie loses what is staked.")
+REFUSE = supplied(
+    "tick-tack.refuse", "willughby", "", "Who refuses a vie loses what is staked.", kind="end"
+)
 STUCK = supplied(
-    "tick-tack.stuck", "cotton1674:158", "", "If no throw moves a man any more, nobody wins."
+    "tick-tack.stuck",
+    "cotton1674:158",
+    "",
+    "If no throw moves a man any more, nobody wins.",
+    kind="end",
 )
 RULES = (
     MEN,

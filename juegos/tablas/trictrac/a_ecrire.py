@@ -15,7 +15,7 @@ from fractions import Fraction
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
-from juegos.core.source import Crux, Rule, crux, stated
+from juegos.core.source import Crux, Kind, Rule, crux, stated
 from juegos.draw.dice.scene import Scene
 from juegos.engine.players import Advice
 from juegos.tablas.trictrac import cruces, players
@@ -31,27 +31,43 @@ GRANDE = 12
 POSTILLON, NEXT = 28, 8
 
 
-def _rule(name: str, number: int, says: str) -> Rule:
-    return stated(f"trictrac-a-ecrire.{name}", f"lelasseux1852:{number}", "", says)
+def _rule(name: str, number: int, says: str, *, kind: Kind) -> Rule:
+    return stated(f"trictrac-a-ecrire.{name}", f"lelasseux1852:{number}", "", says, kind=kind)
 
 
 MARQUE = _rule(
     "marque-ecrit",
     221,
     "A marqué ends when one goes away and either has six holes: the more has won.",
+    kind="end",
 )
 CONSOLATION = _rule(
-    "consolation", 222, "The winner's holes and two, less the loser's, are what is paid."
+    "consolation",
+    222,
+    "The winner's holes and two, less the loser's, are what is paid.",
+    kind="score",
 )
-PETITE = _rule("petite-bredouille", 223, "Holes in one row count double, with the consolation.")
-GRANDE_BREDOUILLE = _rule("grande-bredouille", 224, "Twelve or more in one row count fourfold.")
+PETITE = _rule(
+    "petite-bredouille", 223, "Holes in one row count double, with the consolation.", kind="score"
+)
+GRANDE_BREDOUILLE = _rule(
+    "grande-bredouille", 224, "Twelve or more in one row count fourfold.", kind="score"
+)
 REFAIT = _rule(
-    "refait", 226, "Equal holes are a refait: it is played again, with two more of consolation."
+    "refait",
+    226,
+    "Equal holes are a refait: it is played again, with two more of consolation.",
+    kind="end",
 )
 POSTILLONS = _rule(
-    "postillons", 227, "Who lost more marqués than half pays 28 for the first of them, 8 for more."
+    "postillons",
+    227,
+    "Who lost more marqués than half pays 28 for the first of them, 8 for more.",
+    kind="score",
 )
-PARTIE = _rule("partie", 220, "The game is of as many marqués as the players have agreed.")
+PARTIE = _rule(
+    "partie", 220, "The game is of as many marqués as the players have agreed.", kind="end"
+)
 
 MARQUES = crux(
     "trictrac-a-ecrire.marques",

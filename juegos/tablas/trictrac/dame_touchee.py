@@ -21,6 +21,7 @@ DES = stated(
     "",
     "A die that lies on the other, on the band or off the board makes the throw void: both are "
     "thrown again.",
+    kind="manner",
 )
 DES_INCLINES = stated(
     "trictrac.des-inclines",
@@ -28,30 +29,35 @@ DES_INCLINES = stated(
     "",
     "So does a die that leans, unless it leans on jetons; one that lies on a man beside the band "
     "is good if it stays there when the man is drawn away.",
+    kind="manner",
 )
 DES_ICI = supplied(
     "trictrac.des-ici",
     "lelasseux1852:203",
     "",
     "Here every die lies flat, and is thrown when the other has played: no throw is void.",
+    kind="manner",
 )
 TOUCHEE = stated(
     "trictrac.dame-touchee",
     "lelasseux1852:46",
     "",
     "A man who is touched after the throw must be played, if he can be.",
+    kind="move",
 )
 ADOUBE = stated(
     "trictrac.adoube",
     "lelasseux1852:46",
     "",
     "Who has said j'adoube first may touch a man without playing him.",
+    kind="move",
 )
 PILE_TOUCHEE = stated(
     "trictrac.pile-touchee",
     "guiton1822",
     "",
     "Of several men lifted from the talon only one need be played.",
+    kind="move",
 )
 LEVEES = stated(
     "trictrac.dames-levees",
@@ -59,6 +65,7 @@ LEVEES = stated(
     "",
     "Who lifted his men to go away without the right to it plays those of them that the other "
     "chooses, even if a jan is then not filled or kept.",
+    kind="move",
 )
 CHASSEE = stated(
     "trictrac.dame-chassee",
@@ -66,16 +73,19 @@ CHASSEE = stated(
     "",
     "A man left in the table where the other can still fill his grand jan may be driven on into "
     "the next table by the throw that follows, if he can go there.",
+    kind="move",
 )
 CHASSEE_PLEIN = implied(
     "trictrac.dame-chassee-plein",
     "lelasseux1852:213",
     "",
     "A jan that is broken so, or not filled, counts no points.",
+    kind="score",
 )
-DEFINE = (DES, DES_INCLINES, DES_ICI)
-PLAYED = (TOUCHEE, ADOUBE, PILE_TOUCHEE, LEVEES, CHASSEE, CHASSEE_PLEIN)
-RULES = DEFINE + PLAYED
+RULES = (
+    *(DES, DES_INCLINES, DES_ICI),
+    *(TOUCHEE, ADOUBE, PILE_TOUCHEE, LEVEES, CHASSEE, CHASSEE_PLEIN),
+)
 
 Wanted = Callable[[Play], int]
 DUTIES = ("remplir", "conserver")

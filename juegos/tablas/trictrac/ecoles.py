@@ -13,7 +13,7 @@ from juegos.tablas.trictrac.marking import HOLE, Marks, Side, gain
 
 
 def _rule(name: str, number: int, says: str) -> Rule:
-    return stated(f"trictrac.{name}", f"lelasseux1852:{number}", "", says)
+    return stated(f"trictrac.{name}", f"lelasseux1852:{number}", "", says, kind="score")
 
 
 MOINS = _rule(

@@ -22,7 +22,7 @@ from juegos.tablas.trictrac.values import Throw
 
 
 def _rule(name: str, number: int, says: str) -> Rule:
-    return stated(f"trictrac.fausse-case-{name}", f"lelasseux1852:{number}", "", says)
+    return stated(f"trictrac.fausse-case-{name}", f"lelasseux1852:{number}", "", says, kind="move")
 
 
 NOMBRE = _rule("nombre", 211, "1. A man goes by a number that the dice do not show.")
@@ -34,7 +34,11 @@ PLEIN = _rule("plein", 192, "4. A jan is not filled that could be.")
 CONSERVATION = _rule("conservation", 192, "5. A jan is broken that could be kept.")
 PASSAGE = _rule("passage", 213, "6. A man passes where the other can still fill.")
 COIN = implied(
-    "trictrac.fausse-case-coin", "lelasseux1852:42", "", "7. A man is put alone in a corner."
+    "trictrac.fausse-case-coin",
+    "lelasseux1852:42",
+    "",
+    "7. A man is put alone in a corner.",
+    kind="move",
 )
 RULES = (NOMBRE, OUTREPASSE, PUISSANCE, PLEIN, CONSERVATION, PASSAGE, COIN)
 DUTIES = (PLEIN, CONSERVATION)

@@ -6,183 +6,255 @@ page where one is known.
 
 from __future__ import annotations
 
-from juegos.core.source import Rule, implied, stated
+from juegos.core.source import Kind, Rule, implied, stated
 
 
-def _said(name: str, place: str, says: str) -> Rule:
-    return stated(f"trictrac.{name}", place, "", says)
+def _said(name: str, place: str, says: str, *, kind: Kind) -> Rule:
+    return stated(f"trictrac.{name}", place, "", says, kind=kind)
 
 
-def _meant(name: str, place: str, says: str) -> Rule:
-    return implied(f"trictrac.{name}", place, "", says)
+def _meant(name: str, place: str, says: str, *, kind: Kind) -> Rule:
+    return implied(f"trictrac.{name}", place, "", says, kind=kind)
 
 
-DAMES = _said("dames", "lelasseux1852:12", "Each side has fifteen men, on its talon at first.")
+DAMES = _said(
+    "dames", "lelasseux1852:12", "Each side has fifteen men, on its talon at first.", kind="men"
+)
 COUP_ET_DE = _said(
     "coup-et-de",
     "lelasseux1852:28",
     "One player throws both dice: whoever has the higher nearer to him plays that throw; a "
     "doublet, or two dice at one distance, decide nothing.",
+    kind="move",
 )
 PRIMAUTE = _meant(
     "primaute",
     "malfilatre2013",
     "Each player throws a die: the higher begins, and a doublet is thrown again.",
+    kind="move",
 )
 PRIMAUTE_RELEVE = _said(
     "primaute-releve",
     "lelasseux1852:155",
     "In a new relevé the player who went away, or who bore off first, has the first throw.",
+    kind="move",
 )
-JET = _said("jet", "lelasseux1852:28", "The players throw in turn, two dice for both of them.")
+JET = _said(
+    "jet", "lelasseux1852:28", "The players throw in turn, two dice for both of them.", kind="move"
+)
 FLECHE_LIBRE = _said(
-    "fleche-libre", "lelasseux1852:42", "No man is put where the other has one man or more."
+    "fleche-libre",
+    "lelasseux1852:42",
+    "No man is put where the other has one man or more.",
+    kind="ban",
 )
 JOUE = _said(
     "joue",
     "lelasseux1852:29",
     "Each number moves a man that many arrows on; a doublet is played once, as two numbers.",
+    kind="move",
 )
 TOUT_D_UNE = _said(
     "tout-d-une",
     "lelasseux1852:30",
     "One man may play both numbers, resting on an arrow where the other has no man.",
+    kind="move",
 )
 TOUT_JOUER = _said(
     "tout-jouer",
     "lelasseux1852:34",
     "Both numbers are played if that can be done in any way: it comes before all other duties.",
+    kind="move",
 )
 PLUS_FORT = _said(
-    "plus-fort", "lelasseux1852:83", "If only one can be played, it is the higher, if it can."
+    "plus-fort",
+    "lelasseux1852:83",
+    "If only one can be played, it is the higher, if it can.",
+    kind="move",
 )
 COIN = _said(
-    "coin", "lelasseux1852:43", "The corner is taken by two men at once, and left by the last two."
+    "coin",
+    "lelasseux1852:43",
+    "The corner is taken by two men at once, and left by the last two.",
+    kind="move",
 )
 COIN_ADVERSE = _said(
     "coin-adverse",
     "lelasseux1852:42",
     "Nobody stops in the other's corner; a man may rest there while it is empty.",
+    kind="ban",
 )
 COIN_PUISSANCE = _said(
     "coin-puissance",
     "lelasseux1852:44",
     "If two men could enter the other's empty corner they take their own, unless the throw "
     "brings two there directly.",
+    kind="move",
 )
 PASSAGE = _said(
     "passage",
     "lelasseux1852:61",
     "No man stops in a table in which the other can still fill a jan; to pass through he rests "
     "where the other has no man.",
+    kind="move",
 )
 BANDE = _said(
     "bande",
     "lelasseux1852:115",
     "Men go off when all have entered the last table: the band counts as one arrow more, and a "
     "number too great takes the man that is farthest back.",
+    kind="move",
 )
-REMPLIR = _said("remplir", "lelasseux1852:57", "A jan that can be filled must be filled.")
+REMPLIR = _said(
+    "remplir", "lelasseux1852:57", "A jan that can be filled must be filled.", kind="move"
+)
 CONSERVER = _said(
-    "conserver", "lelasseux1852:192", "A full jan that can be kept must be kept, else broken."
+    "conserver",
+    "lelasseux1852:192",
+    "A full jan that can be kept must be kept, else broken.",
+    kind="move",
 )
 
 SIX_TABLES = _said(
     "six-tables",
     "lelasseux1852:123",
     "In three throws six men on the first six arrows; the last two need not be played.",
+    kind="score",
 )
 DEUX_TABLES = _said(
     "deux-tables",
     "lelasseux1852:124",
     "With two men off the talon, the throw brings one to each corner, both being empty.",
+    kind="score",
 )
 CONTRE_DEUX_TABLES = _said(
-    "contre-deux-tables", "lelasseux1852:125", "The same while the other holds his corner: for him."
+    "contre-deux-tables",
+    "lelasseux1852:125",
+    "The same while the other holds his corner: for him.",
+    kind="score",
 )
 MEZEAS = _said(
     "mezeas",
     "lelasseux1852:126",
     "With only the two men of the corner off the talon, an ace, the other's corner being empty.",
+    kind="score",
 )
 CONTRE_MEZEAS = _said(
-    "contre-mezeas", "lelasseux1852:127", "The same while the other holds his corner: for him."
+    "contre-mezeas",
+    "lelasseux1852:127",
+    "The same while the other holds his corner: for him.",
+    kind="score",
 )
 COIN_BATTU = _said(
     "coin-battu",
     "lelasseux1852:45",
     "Holding his corner, a player brings two other men to the other's empty corner: 4 or 6.",
+    kind="score",
 )
 BATTUE_VRAI = _said(
     "battue-vrai",
     "lelasseux1852:136",
     "A lone man is hit by a number, or by the sum over a rest without two men: 2 or 4 in the "
     "table of the grands jans, 4 or 6 in that of the petits, for each way.",
+    kind="score",
 )
 BATTUE_FAUX = _said(
     "battue-faux",
     "lelasseux1852:136",
     "A lone man reached by the sum alone, each rest being closed by two men, is hit falsely: the "
     "same points for the other.",
+    kind="score",
 )
-REMPLIR_PETIT = _said("remplir-petit", "lelasseux1852:49", "The petit jan is filled.")
-REMPLIR_GRAND = _said("remplir-grand", "lelasseux1852:65", "The grand jan is filled.")
-REMPLIR_RETOUR = _said("remplir-retour", "lelasseux1852:98", "The jan de retour is filled.")
-CONSERVER_PETIT = _said("conserver-petit", "lelasseux1852:60", "The petit jan is kept.")
-CONSERVER_GRAND = _said("conserver-grand", "lelasseux1852:75", "The grand jan is kept.")
+REMPLIR_PETIT = _said("remplir-petit", "lelasseux1852:49", "The petit jan is filled.", kind="score")
+REMPLIR_GRAND = _said("remplir-grand", "lelasseux1852:65", "The grand jan is filled.", kind="score")
+REMPLIR_RETOUR = _said(
+    "remplir-retour", "lelasseux1852:98", "The jan de retour is filled.", kind="score"
+)
+CONSERVER_PETIT = _said(
+    "conserver-petit", "lelasseux1852:60", "The petit jan is kept.", kind="score"
+)
+CONSERVER_GRAND = _said(
+    "conserver-grand", "lelasseux1852:75", "The grand jan is kept.", kind="score"
+)
 CONSERVER_RETOUR = _said(
-    "conserver-retour", "lelasseux1852:110", "The jan de retour is kept, spare men going off."
+    "conserver-retour",
+    "lelasseux1852:110",
+    "The jan de retour is kept, spare men going off.",
+    kind="score",
 )
-SORTIE = _said("sortie", "lelasseux1852:118", "All men off before the other's: 4 points, or 6.")
+SORTIE = _said(
+    "sortie", "lelasseux1852:118", "All men off before the other's: 4 points, or 6.", kind="score"
+)
 IMPUISSANCE = _said(
-    "impuissance", "lelasseux1852:153", "Each number not played gives the other two points."
+    "impuissance",
+    "lelasseux1852:153",
+    "Each number not played gives the other two points.",
+    kind="score",
 )
 RENCONTRE = _said(
     "rencontre",
     "jollyvet1656:27",
     "The second player's first throw of the tour equals the first's: 4 or 6. Given up.",
+    kind="score",
 )
 MARGOT = _said(
     "margot",
     "jollyvet1656:27",
     "A man falls between two lone men of the other: 2 or 4 for the other. Given up.",
+    kind="score",
 )
 PILE = _said(
     "pile",
     "jollyvet1656:34",
     "All fifteen men in the corner: 4 or 6, and as much each time they stay. Given up.",
+    kind="score",
 )
 
-TROU = _said("trou", "lelasseux1852:140", "Twelve points are a hole; what is over is kept.")
+TROU = _said(
+    "trou", "lelasseux1852:140", "Twelve points are a hole; what is over is kept.", kind="score"
+)
 TROU_DOUBLE = _said(
     "trou-double",
     "lelasseux1852:143",
     "Twelve points that the other did not interrupt are two holes.",
+    kind="score",
 )
-MARQUE = _said("marque", "lelasseux1852:141", "Points are marked with a jeton, two to a place.")
+MARQUE = _said(
+    "marque", "lelasseux1852:141", "Points are marked with a jeton, two to a place.", kind="score"
+)
 BREDOUILLE = _said(
     "bredouille",
     "lelasseux1852:144",
     "Who marks while the other has points takes two jetons, and gives one back when the other "
     "marks again.",
+    kind="score",
 )
 EFFACER = _said(
-    "effacer", "lelasseux1852:148", "Who marks a hole takes away the points of the other."
+    "effacer",
+    "lelasseux1852:148",
+    "Who marks a hole takes away the points of the other.",
+    kind="score",
 )
 PAVILLON = _said(
     "pavillon",
     "guiton1822:126",
     "Who takes his first hole after the other has some takes the pavillon, and loses it when the "
     "other takes a hole again.",
+    kind="score",
 )
 S_EN_ALLER = _said(
     "s-en-aller",
     "lelasseux1852:155",
     "Who makes a hole by his own throw may go away: all men back to the talons, no points kept, "
     "what the throw gave the other not marked.",
+    kind="move",
 )
-RESTER = _said("rester", "lelasseux1852:158", "He who stays marks the rest, and plays his throw.")
-TOUR = _said("tour", "lelasseux1852:218", "Who comes first to twelve holes has won the tour.")
+RESTER = _said(
+    "rester", "lelasseux1852:158", "He who stays marks the rest, and plays his throw.", kind="move"
+)
+TOUR = _said(
+    "tour", "lelasseux1852:218", "Who comes first to twelve holes has won the tour.", kind="end"
+)
 
 PLAY = (
     COUP_ET_DE,

@@ -15,12 +15,14 @@ NOMBRE = stated(
     "Who is found with fourteen men may bring the fifteenth back at once. Against sixteen the "
     "other may annul the game, or go on and have the sixteenth taken off. At English backgammon "
     "one goes on with fourteen.",
+    kind="men",
 )
 NOMBRE_ICI = supplied(
     "trictrac.dames-en-nombre-ici",
     "guiton1822",
     "",
     "Here a side has fifteen men always, and a position with more or fewer is refused.",
+    kind="men",
 )
 IMPUISSANCE = stated(
     "trictrac.conserver-impuissance",
@@ -28,6 +30,7 @@ IMPUISSANCE = stated(
     "",
     "A full jan is kept too where numbers cannot be played and what is played leaves it whole: "
     "its holder marks it, the other two points for each of those numbers.",
+    kind="score",
 )
 IMPUISSANCE_COIN = implied(
     "trictrac.conserver-impuissance-coin",
@@ -35,6 +38,7 @@ IMPUISSANCE_COIN = implied(
     "",
     "The two men who hold the corner leave it together, by both numbers: so where a number cannot "
     "be played they have not moved, and a jan de retour kept so is kept without them.",
+    kind="score",
 )
 PASSAGE_CORRIGE = stated(
     "trictrac.fausse-case-passage-corrigee",
@@ -42,11 +46,13 @@ PASSAGE_CORRIGE = stated(
     "",
     "Who passed where the other can still fill, and sees it himself before the other throws, may "
     "put it right without penalty.",
+    kind="move",
 )
 PASSAGE_ICI = supplied(
     "trictrac.fausse-case-passage-ici",
     "s002",
     "",
     "Here the other judges a false case as soon as it is made: nobody puts his own right.",
+    kind="manner",
 )
 RULES = (NOMBRE, NOMBRE_ICI, IMPUISSANCE, IMPUISSANCE_COIN, PASSAGE_CORRIGE, PASSAGE_ICI)

@@ -23,15 +23,29 @@ from juegos.tablas.trictrac.under_game import Under
 from juegos.tablas.trictrac.values import Jan, Throw
 
 _PLACE = "academieuniverselle1802"
-TROU = stated("toc.trou", _PLACE, "", "Every jan is worth a hole to him whom it favours.")
+TROU = stated(
+    "toc.trou", _PLACE, "", "Every jan is worth a hole to him whom it favours.", kind="score"
+)
 DOBLE = stated(
-    "toc.double", _PLACE, "", "By a doublet, or in two ways, it is worth two, if so agreed."
+    "toc.double",
+    _PLACE,
+    "",
+    "By a doublet, or in two ways, it is worth two, if so agreed.",
+    kind="score",
 )
 PARTIE = stated(
-    "toc.partie", _PLACE, "", "Who first has the holes agreed on, often one, has won the game."
+    "toc.partie",
+    _PLACE,
+    "",
+    "Who first has the holes agreed on, often one, has won the game.",
+    kind="end",
 )
 PARTIE_DOBLE = implied(
-    "toc.partie-double", _PLACE, "", "If the first hole wins, it is won double by a double."
+    "toc.partie-double",
+    _PLACE,
+    "",
+    "If the first hole wins, it is won double by a double.",
+    kind="score",
 )
 
 DOUBLE = crux(

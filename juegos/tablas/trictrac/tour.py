@@ -19,12 +19,14 @@ GRANDE_BREDOUILLE = stated(
     "guiton1822:126",
     "",
     "Twelve holes in one row are the grande bredouille, which is paid more than the tour.",
+    kind="score",
 )
 DOUBLE = stated(
     "trictrac.partie-double",
     "guiton1822:126",
     "",
     "The tour is paid more if the loser has not come half way.",
+    kind="score",
 )
 RULES = (GRANDE_BREDOUILLE, DOUBLE)
 

@@ -13,13 +13,8 @@ from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.backgammon.game import Backgammon, Move
 from juegos.tablas.backgammon.state import State
+from tests.laws import DEFINITIONS
 
-# Rules that define and so never fire, each with its reason.
-DEFINITIONS = {
-    "backgammon.colocacion": "says where the men stand at first",
-    "backgammon.contrario": "says which way they go",
-    "backgammon.bloqueada": "says what cannot be done: it speaks in refusals alone",
-}
 OPTIONS = [
     {},
     {"dobles": "dos"},
@@ -72,7 +67,7 @@ def test_random_play_ends_well(readings: dict[str, str]) -> None:
 
 def test_every_rule_fires() -> None:
     """Each rule fires in a random game or a line of play below, but for those that define."""
-    silent = {rule.id for rule in Backgammon({}).rules} - set(DEFINITIONS)
+    silent = {rule.id for rule in Backgammon({}).rules} - DEFINITIONS
     for readings, state, move, _ in BESIDE:
         silent -= {f"backgammon.{name}" for name in play(readings, state, move)[1]}
     for readings in OPTIONS:
