@@ -17,11 +17,11 @@ from conf.solve.liebre import NEVER, Layer, Solver
 from conf.solve.strata import Strata
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.jumps import Jumps
-from juegos.alquerque.liebre_strata import Stratum
 from juegos.alquerque.steps import Steps, everywhere
 from juegos.alquerque.symmetry import Alike
 from juegos.engine.retro import Solution, Verdict
 from juegos.kept.liebre import STRATA
+from juegos.kept.liebre_strata import Stratum
 from juegos.material.boards import Board, grid, mask
 
 SMALL = [(3, 3, 3, 6), (3, 5, 3, 5)]  # width, height, hunters with which it is over, at most

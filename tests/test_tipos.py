@@ -9,8 +9,9 @@ import matplotlib as mpl
 import pytest
 from fontTools.ttLib import TTFont
 
+from conf.figures.style import source
 from conf.server import LASTING
-from conf.sphinx.page.fonts import FACES, SAMPLE, overrides, source
+from conf.sphinx.page.fonts import FACES, SAMPLE, overrides
 from tests.built import Site, Tags
 
 FACE = re.compile(r"@font-face\{([^}]*)\}")

@@ -12,10 +12,10 @@ from conf.claims.text import Claim
 from conf.claims.verdict import Finding, agrees, listed, many
 from conf.edition.corpus import Corpus
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.liebre_strata import Stratum
 from juegos.alquerque.tables_of_solutions import cuadro_resuelta
 from juegos.engine.retro import Solution
 from juegos.kept.liebre import STRATA
+from juegos.kept.liebre_strata import Stratum
 
 THREE = AlquerqueDeTres.slug
 

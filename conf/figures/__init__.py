@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figures import alquerque, boards, cards, dice, race, style, tables, tantos
+from conf.figures import alquerque, boards, cards, dice, house, race, style, tables, tantos
 from juegos.core.errors import UnknownName, one_of
 from juegos.tables import RACES, ids
 
@@ -25,6 +25,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "alquerque.grados": alquerque.degrees,
     "alquerque-familia.arbol": alquerque.tree,
     "alquerque-familia.tableros": boards.all_boards,
+    "casa.salas": house.rooms,
     "naipes.nombres": cards.names,
     "naipes.senas": cards.signs,
     "tablas.flechas": tables.arrows,

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import io
 import re
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 
 import matplotlib as mpl
@@ -15,13 +16,12 @@ from matplotlib import font_manager
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
-from conf.sphinx.page.fonts import source
-
 if TYPE_CHECKING:
     from collections.abc import Callable
 
     from matplotlib.axes import Axes
 
+FACES = Path(__file__).resolve().parents[1] / "node_modules/@expo-google-fonts/eb-garamond"
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
@@ -67,6 +67,14 @@ STYLE: dict[str, Any] = {
     "axes.facecolor": "none",
     "legend.frameon": False,
 }
+
+
+def source(face: str) -> Path:
+    """Return the whole face as it came, which the figures measure their text with."""
+    path = FACES / face / f"EBGaramond_{face}.ttf"
+    if not path.exists():
+        raise FileNotFoundError(f"{path} is missing: run 'npm ci --ignore-scripts' in conf/")
+    return path
 
 
 def blank(height: float) -> tuple[Figure, Axes]:

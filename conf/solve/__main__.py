@@ -23,7 +23,7 @@ from conf.solve import strata as estratos
 from conf.solve.liebre import NEVER, Layer, Solver, Turns
 from conf.solve.strata import Flags, Strata
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
-from juegos.alquerque.liebre_strata import SetUps, Stratum
+from juegos.kept.liebre_strata import SetUps, Stratum
 from juegos.material import boards
 from juegos.material.boards import grid, mask, points
 
@@ -37,7 +37,7 @@ HEAD = '''"""Cercar la liebre solved: made by ``python3 noxfile.py liebre``, not
 
 from __future__ import annotations
 
-from juegos.alquerque.liebre_strata import SetUps, Stratum
+from juegos.kept.liebre_strata import SetUps, Stratum
 
 '''
 

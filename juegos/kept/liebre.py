@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from juegos.alquerque.liebre_strata import SetUps, Stratum
+from juegos.kept.liebre_strata import SetUps, Stratum
 
 STRATA = (
     Stratum(

@@ -5,7 +5,7 @@ Made by ``python -m tests.bench.resueltos``, not written by hand.
 
 from __future__ import annotations
 
-from juegos.alquerque.solved import Whole
+from juegos.kept.solved import Whole
 
 WHOLE = (
     Whole(

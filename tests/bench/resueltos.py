@@ -15,9 +15,9 @@ from juegos import catalogue
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
-from juegos.alquerque.solved import Ending, Whole
 from juegos.alquerque.symmetry import Alike
 from juegos.engine.retro import Solution, winner
+from juegos.kept.solved import Ending, Whole
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.
@@ -30,7 +30,7 @@ Made by ``python -m tests.bench.resueltos``, not written by hand.
 
 from __future__ import annotations
 
-from juegos.alquerque.solved import {kind}
+from juegos.kept.solved import {kind}
 
 '''
 

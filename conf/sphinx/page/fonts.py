@@ -17,12 +17,12 @@ import matplotlib as mpl
 from fontTools import subset
 from fontTools.ttLib import TTFont
 
+from conf.figures.style import source
 from conf.sphinx.directives.base import ROOT
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-SOURCE = ROOT / "conf/node_modules/@expo-google-fonts/eb-garamond"
 CACHE = ROOT / "build/fonts"
 
 # Latin, the marks of the manuscript, quotation marks, arrows and the leaf ornament.
@@ -75,14 +75,6 @@ FAMILY, STAND_IN = "EB Garamond", "EB Garamond stand-in"
 SAMPLE = ROOT / "docs/index.md"  # whose letters are measured
 FOLDER = "_static/fonts"
 SHEET = "_static/juegos.css"
-
-
-def source(face: str) -> Path:
-    """Return the whole face as it came, which the figures measure their text with."""
-    path = SOURCE / face / f"EBGaramond_{face}.ttf"
-    if not path.exists():
-        raise FileNotFoundError(f"{path} is missing: run 'npm ci --ignore-scripts' in conf/")
-    return path
 
 
 def cut(face: str) -> Path:

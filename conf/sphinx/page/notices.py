@@ -10,7 +10,7 @@ from importlib.metadata import distribution
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from conf.sphinx.page.fonts import SOURCE
+from conf.figures.style import FACES
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -94,7 +94,7 @@ def terms(package: str) -> str:
 
 def typeface() -> str:
     """Return the copyright of the typeface and the SIL Open Font License, as they came with it."""
-    return (SOURCE / "LICENSE_FONT").read_text("utf-8")
+    return (FACES / "LICENSE_FONT").read_text("utf-8")
 
 
 def _section(name: str, files: tuple[str, ...], text: str) -> str:

@@ -1,0 +1,129 @@
+"""The figure of the house: the rooms of both packages, and the imports from one to another."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf import house
+from conf.figures.style import INK, LINE, MUTED, PAPER, RUBRIC, blank
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+FAMILIES = ("juegos.dados", "juegos.alquerque", "juegos.tablas", "juegos.naipes")
+GAMES = "dados, alquerque, tablas, naipes"  # one box: they stand side by side and know no other
+Arrow = tuple[str, str]
+HALF_WIDTH, HALF_HEIGHT = 0.06, 0.28  # of a box; all rows are 1 apart, and all are 1 wide
+ASIDE = 0.04  # so far from the middle does a break of the plan leave and arrive
+
+
+class Arrows(NamedTuple):
+    """What is drawn between boxes: imports of the plan, names kept as text, breaks of the plan."""
+
+    planned: set[Arrow]
+    named: set[Arrow]
+    broken: set[Arrow]
+
+
+def rooms() -> Figure:
+    """The rooms from those that import to those that are imported, ``conf`` above ``juegos``."""
+    figure, axes = blank(8.4)
+    top = _package(axes, "conf", 0)
+    axes.axhline(top - 0.2, color=LINE, linewidth=1)
+    below = _package(axes, "juegos", top + 0.6)
+    axes.set_xlim(-0.02, 1.02)
+    axes.set_ylim(below - 0.5, -0.7)
+    axes.set_axis_off()
+    return figure
+
+
+def _package(axes: Axes, package: str, top: float) -> float:
+    """Draw the rooms of a package, the first row at this height; return the height below them."""
+    rows = _rows(package)
+    places = {
+        box: ((2 * n + 1) / (2 * len(row)), top + depth)
+        for depth, row in enumerate(rows)
+        for n, box in enumerate(row)
+    }
+    found = _arrows(places)
+    for arrows, colour, dashes in (
+        (found.planned, INK, "-"),
+        (found.named, MUTED, ":"),
+        (found.broken, RUBRIC, "--"),
+    ):
+        for start, end in sorted(arrows):
+            _arrow(axes, places[start], places[end], colour, dashes)
+    for box, (x, y) in places.items():
+        frame = {"boxstyle": "round,pad=0.3", "facecolor": PAPER, "edgecolor": MUTED}
+        name = box.removeprefix(f"{package}.")
+        axes.text(x, y, name, ha="center", va="center", size=11, color=INK, bbox=frame, zorder=3)
+    axes.text(-0.02, top - 0.5, package, va="center", size=12, color=MUTED, style="italic")
+    return top + len(rows)
+
+
+def _box(room: str) -> str:
+    return GAMES if room in FAMILIES else room
+
+
+def _rows(package: str) -> list[list[str]]:
+    """Return the boxes of a package in rows: each below all that the plan lets import it."""
+    plan: dict[str, set[str]] = {}
+    for name, room in house.rooms().items():
+        if name.startswith(f"{package}."):
+            known = {_box(house.room_of(other)) for other in room.may if "." in other}
+            plan.setdefault(_box(name), set()).update(known)
+    depth = dict.fromkeys(plan, 0)
+    for _ in plan:
+        for box, known in plan.items():
+            for other in known:
+                depth[other] = max(depth[other], depth[box] + 1)
+    return [[box for box in plan if depth[box] == n] for n in range(max(depth.values()) + 1)]
+
+
+def _arrows(boxes: Iterable[str]) -> Arrows:
+    """Return the arrows between boxes; but for breaks, none where a longer way leads there too."""
+    found = Arrows(set(), set(), set())
+    for one in house.imports():
+        arrow = _box(one.arrow[0]), _box(one.arrow[1])
+        if set(arrow) <= set(boxes):
+            (found.planned if house.planned(one) else found.broken).add(arrow)
+    for one in house.named():
+        arrow = _box(one.arrow[0]), _box(one.arrow[1])
+        if set(arrow) <= set(boxes):
+            found.named.add(arrow)
+    known = found.planned | found.named
+    spared = {(a, c) for a, b in known for d, c in _all_ways(known) if d == b}
+    return Arrows(found.planned - spared, found.named - found.planned - spared, found.broken)
+
+
+def _all_ways(arrows: set[Arrow]) -> set[Arrow]:
+    """Return which boxes can be reached from which, in one step or many."""
+    found = set(arrows)
+    while more := {(a, d) for a, b in found for c, d in arrows if b == c} - found:
+        found |= more
+    return found
+
+
+def _arrow(
+    axes: Axes, start: tuple[float, float], end: tuple[float, float], colour: str, dashes: str
+) -> None:
+    """Draw an arrow from edge to edge of two boxes: down, up or aside, bowed where it is long."""
+    (x, y), (to_x, to_y) = start, end
+    down = (to_y > y) - (to_y < y)
+    aside = ASIDE * (colour == RUBRIC) if down else HALF_WIDTH * ((x > to_x) - (x < to_x))
+    bow = 0.0 if abs(to_y - y) <= 1 else 0.25 if x >= to_x else -0.25
+    look = {
+        "arrowstyle": "->",
+        "color": colour,
+        "linestyle": dashes,
+        "linewidth": 0.9,
+        "shrinkA": 0,
+        "shrinkB": 1,
+        "connectionstyle": f"arc3,rad={bow}",
+    }
+    leaves = x + (aside if down else -aside), y + down * HALF_HEIGHT
+    arrives = to_x + aside, to_y - down * HALF_HEIGHT
+    axes.annotate("", xy=arrives, xytext=leaves, arrowprops=look, zorder=1)

@@ -1,0 +1,119 @@
+"""The plan of the house, ``plan.toml``, beside the imports that are there."""
+
+from __future__ import annotations
+
+import ast
+import tomllib
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+PLAN = Path(__file__).with_name("plan.toml")
+PACKAGES = ("juegos", "conf")
+
+
+class Room(NamedTuple):
+    """A room: a package or a module, in a few words what it is for, and what it may import."""
+
+    name: str
+    says: str
+    may: tuple[str, ...]
+
+
+class Import(NamedTuple):
+    """A module of one room imports a module of another."""
+
+    module: str
+    imports: str
+
+    @property
+    def arrow(self) -> tuple[str, str]:
+        """The room that imports, and the room that is imported."""
+        return room_of(self.module), room_of(self.imports)
+
+
+class Break(NamedTuple):
+    """A module that imports from a room that the plan does not let it know, and the reason."""
+
+    module: str
+    to: str
+    why: str
+
+
+@cache
+def rooms() -> dict[str, Room]:
+    """Return the rooms of the plan by their names, in its order."""
+    found = tomllib.loads(PLAN.read_text("utf-8"))["room"]
+    return {one["name"]: Room(one["name"], one["says"], tuple(one["may"])) for one in found}
+
+
+@cache
+def breaks() -> tuple[Break, ...]:
+    """Return the imports of today that the plan forbids, as ``plan.toml`` lists them."""
+    return tuple(Break(**one) for one in tomllib.loads(PLAN.read_text("utf-8"))["break"])
+
+
+@cache
+def modules() -> dict[str, Path]:
+    """Return every module of juegos and conf, the file of each by its full name."""
+    found = {}
+    for package in PACKAGES:
+        for path in sorted((ROOT / package).rglob("*.py")):
+            parts = path.relative_to(ROOT).with_suffix("").parts
+            if "node_modules" not in parts:
+                found[".".join(parts).removesuffix(".__init__")] = path
+    return found
+
+
+def room_of(module: str) -> str:
+    """Return the room that a module is in; ``juegos`` and ``conf`` themselves are in none."""
+    return ".".join(module.split(".")[:2])
+
+
+@cache
+def imports() -> tuple[Import, ...]:
+    """Return every import that leads from one room into another, wherever it stands in a file."""
+    return _leading_out(_imported)
+
+
+@cache
+def named() -> tuple[Import, ...]:
+    """Return where a module keeps the name of one of another room as text, to import it later."""
+    return _leading_out(_spelled)
+
+
+def _leading_out(look: Callable[[ast.Module], Iterator[str]]) -> tuple[Import, ...]:
+    found = {
+        Import(name, other)
+        for name, path in modules().items()
+        for other in look(ast.parse(path.read_text("utf-8")))
+        if room_of(other) not in {room_of(name), *PACKAGES}
+    }
+    return tuple(sorted(found))
+
+
+def _imported(tree: ast.Module) -> Iterator[str]:
+    """Yield the modules of ours that a file imports."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names if alias.name in modules())
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            for alias in node.names:
+                whole = f"{node.module}.{alias.name}"
+                if {whole, node.module} & modules().keys():
+                    yield whole if whole in modules() else node.module
+
+
+def _spelled(tree: ast.Module) -> Iterator[str]:
+    """Yield the modules of ours whose names stand in a file as text."""
+    for node in ast.walk(tree):
+        if isinstance(node, ast.Constant) and node.value in modules():
+            yield str(node.value)
+
+
+def planned(one: Import) -> bool:
+    """Say whether the plan lets this import be: it names the room, or the part of it, to know."""
+    may = rooms()[room_of(one.module)].may
+    return any(f"{one.imports}.".startswith(f"{name}.") for name in may)

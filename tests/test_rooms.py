@@ -1,0 +1,67 @@
+"""Which room of the house may import which: ``conf/house/plan.toml``, held to the imports."""
+
+from __future__ import annotations
+
+from graphlib import TopologicalSorter
+
+import pytest
+
+from conf import house
+
+BREAKS = {(one.module, one.to) for one in house.breaks()}
+
+
+def test_every_module_is_in_a_room_of_the_plan() -> None:
+    """The plan names every room of juegos and conf, once, and no room that is not there."""
+    there = {house.room_of(name) for name in house.modules()} - set(house.PACKAGES)
+
+    assert there == house.rooms().keys()
+
+
+def test_rooms_can_be_put_in_an_order() -> None:
+    """By the plan no room needs one that needs it."""
+    plan = {
+        name: {house.room_of(other) for other in room.may} for name, room in house.rooms().items()
+    }
+
+    assert len(list(TopologicalSorter(plan).static_order())) >= len(plan)
+
+
+@pytest.mark.parametrize("room", house.rooms())
+def test_room_imports_what_the_plan_lets_it(room: str) -> None:
+    """A module imports from the rooms that its own may know, or its break with the plan is told."""
+    found = [
+        f"{one.module} imports {one.imports}"
+        for one in house.imports()
+        if one.arrow[0] == room
+        and not house.planned(one)
+        and (one.module, one.arrow[1]) not in BREAKS
+    ]
+
+    assert not found, "conf/house/plan.toml does not let it"
+
+
+@pytest.mark.parametrize("told", house.breaks(), ids=lambda told: f"{told.module}-{told.to}")
+def test_break_is_there(told: house.Break) -> None:
+    """A break with the plan that is told is there: one that was mended is no longer told."""
+    found = [one for one in house.imports() if (one.module, one.arrow[1]) == (told.module, told.to)]
+
+    assert found, "take it out of conf/house/plan.toml"
+    assert not any(house.planned(one) for one in found)
+    assert told.why
+
+
+def test_breaks_are_told_once() -> None:
+    """No break with the plan stands twice."""
+    assert len(BREAKS) == len(house.breaks())
+
+
+def test_imports_are_seen() -> None:
+    """What is read from the files is what they import: some that are known, and from everywhere."""
+    found = set(house.imports())
+
+    assert house.Import("juegos.cli.main", "juegos.serve") in found
+    assert house.Import("juegos.dados.azar", "juegos.core.game") in found
+    assert {one.arrow[0] for one in found} >= set(house.rooms()) - {
+        *("juegos.core", "juegos.kept", "conf.house", "conf.server", "conf.urls", "conf.runtime"),
+    }
