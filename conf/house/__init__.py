@@ -72,6 +72,11 @@ def room_of(module: str) -> str:
     return ".".join(module.split(".")[:2])
 
 
+def package_of(name: str) -> str:
+    """Return the package that a room or a module is in."""
+    return name.partition(".")[0]
+
+
 @cache
 def imports() -> tuple[Import, ...]:
     """Return every import that leads from one room into another, wherever it stands in a file."""

@@ -16,6 +16,7 @@ from conf.sphinx.directives.overview import Mapa
 from conf.sphinx.directives.passage import Pasaje
 from conf.sphinx.directives.published import Publicadas
 from conf.sphinx.directives.reference import Cita
+from conf.sphinx.directives.rooms import Salas
 from conf.sphinx.directives.rules import Reglas
 from conf.sphinx.directives.sentences import Sentencias
 from conf.sphinx.directives.table import Cuadro
@@ -71,6 +72,7 @@ DIRECTIVES = {
     "mapa": Mapa,
     "indice": Indice,
     "cita": Cita,
+    "salas": Salas,
     "glosario": Glosario,
     "bibliografia": Bibliografia,
 }

@@ -1,0 +1,63 @@
+"""``{j:salas} juegos``: the rooms of a package by the plan; ``{j:salas} faltas``: what breaks it.
+
+The plan is ``conf/house/plan.toml``, which a test holds to the imports.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from docutils import nodes
+
+from conf import house
+from conf.sphinx.directives.base import Directive
+
+Cell = nodes.paragraph
+BREAKS = "faltas"
+
+
+class Salas(Directive):
+    """Prints a table of the plan."""
+
+    rests_on = ()
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table; what is neither a package nor ``faltas`` is an error."""
+        for path in (house.PLAN, *house.modules().values()):
+            self.env.note_dependency(str(path))
+        what = self.arguments[0]
+        if what == BREAKS:
+            rows = [[_code(one.module), _code(one.to), _text(one.why)] for one in house.breaks()]
+            return [_table(("module", "imports from", "why"), rows)]
+        if what not in house.PACKAGES:
+            raise self.error(f"{self.name}: {what!r} is neither a package nor {BREAKS!r}")
+        sizes = Counter(map(house.room_of, house.modules()))
+        rows = [
+            [_code(room.name), _text(room.says), _code(*room.may), _text(str(sizes[room.name]))]
+            for room in house.rooms().values()
+            if house.package_of(room.name) == what
+        ]
+        return [_table(("room", "what it is for", "may import", "files"), rows)]
+
+
+def _text(text: str) -> Cell:
+    return nodes.paragraph("", text)
+
+
+def _code(*names: str) -> Cell:
+    """Return names as code, one after the other; a dash where there is none."""
+    cell = nodes.paragraph()
+    for n, name in enumerate(names):
+        cell += [nodes.Text(", " if n else ""), nodes.literal("", name)]
+    return cell if names else _text("–")
+
+
+def _table(heads: tuple[str, ...], rows: list[list[Cell]]) -> nodes.table:
+    group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
+    group += nodes.thead("", _row([_text(head) for head in heads]))
+    group += nodes.tbody("", *(_row(row) for row in rows))
+    return nodes.table("", group)
+
+
+def _row(cells: list[Cell]) -> nodes.row:
+    return nodes.row("", *(nodes.entry("", cell) for cell in cells))
