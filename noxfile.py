@@ -1,7 +1,8 @@
 """Every chore of the project, each a session that does its own set-up.
 
     python3 noxfile.py serve      build the site and serve it
-    python3 noxfile.py tests      everything that must hold
+    python3 noxfile.py tests      what must hold, in eight minutes on two cores
+    python3 noxfile.py thorough   the rest of what must hold
     python3 noxfile.py -l         list the sessions
 
 Needs Python 3.11 or newer with venv and pip; what else is needed is brought into .nox/,
@@ -19,7 +20,7 @@ import signal
 import subprocess
 import sys
 import venv
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent
@@ -30,16 +31,28 @@ def environment(name: str) -> Path:
     """Return the folder of programs of .nox/<name>, holding what conf/locks/<name>.txt says."""
     folder, lock = ROOT / ".nox" / name, ROOT / "conf" / "locks" / f"{name}.txt"
     mark, state = (
-        folder / "brought",
+        folder / "made-of",
         f"{hashlib.sha256(lock.read_bytes()).hexdigest()} {sys.version}",
     )
     if not (mark.exists() and mark.read_text() == state):
         print(f"noxfile.py: bringing {lock.relative_to(ROOT)} into .nox/{name}", flush=True)
-        venv.create(folder, clear=True, with_pip=True)
-        pip = [folder / BIN / "python", "-m", "pip", "--disable-pip-version-check", "install"]
-        subprocess.run([*pip, "--quiet", "--require-hashes", "--requirement", lock], check=True)
+        bring(folder, lock)
         mark.write_text(state)
     return folder / BIN
+
+
+def bring(folder: Path, lock: Path) -> None:
+    """Make an environment anew and bring what a lock says: uv by pip, all else by uv."""
+    if lock.stem == "uv":
+        venv.create(folder, clear=True, with_pip=True)
+        pip = [str(folder / BIN / "python"), "-m", "pip", "--disable-pip-version-check"]
+    else:
+        uv = str(environment("uv") / "uv")
+        made = [uv, "venv", "--quiet", "--clear", "--python", sys.executable, str(folder)]
+        subprocess.run(made, check=True)
+        pip = [uv, "pip"]
+    what = ["install", "--quiet", "--require-hashes", "--requirement", str(lock)]
+    subprocess.run([*pip, *what], check=True, env={**os.environ, "VIRTUAL_ENV": str(folder)})
 
 
 def become_nox(args: list[str]) -> None:
@@ -62,13 +75,21 @@ import nox  # noqa: E402 - not here before become_nox has brought it
 nox.options.sessions = ["tests"]
 nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves all sessions
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
-TESTS = "lint types tei peers site browser links epub".split()
-ASIDE = "unit", "pyodide"  # each of these runs beside the others: a machine has two cores or more
+# Sessions, and what runs beside them: a machine has two cores or more.
+TESTS = [
+    ("lint types tei peers", "site"),
+    ("quick", "links epub pyodide(part='core')"),
+]
+THOROUGH = [("", "site"), ("sweeps", "pyodide(part='rest')")]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
-aside: dict[str, subprocess.Popen[bytes]] = {}  # the runs of the latter, by name
+WORKERS = "--numprocesses=auto", "--maxprocesses=8", "--dist=loadfile"  # one for each core
+APART = "--ignore=tests/peers", "--ignore=tests/bench"  # run by sessions of their own
+COVERED = "--covered=build/covered/{}"  # where each run of pytest tells what it covered
+# What `tests` runs in the browser's own Python; `thorough` runs the rest there.
+CORE = "dist game linear odds serve table".split()
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -116,20 +137,26 @@ def modules(session: nox.Session, *, tests: bool) -> None:
 
 def browsers_python(session: nox.Session) -> None:
     """Build the Python of the browser into build/runtime."""
-    unless_made(session, "runtime", lambda: python(session, "-m", "conf.runtime"))
+    unless_made("runtime", lambda: python(session, "-m", "conf.runtime"))
 
 
 def built(session: nox.Session) -> None:
-    """Build the site into build/site; the book first, for the site offers it."""
-    bound(session)
-    unless_made(session, "site", lambda: pages(session, "html", "conf", "site"))
+    """Build the site into build/site; it offers the book, if one was made of the same pages."""
+    modules(session, tests=False)
+    browsers_python(session)
+    if made("epub", sources()):
+        state = f"{sources()} with the book"
+    else:
+        state = f"{sources()} without the book"
+        shutil.rmtree(ROOT / "build" / "epub", ignore_errors=True)  # of other pages than these
+    unless_made("site", lambda: pages(session, "html", "conf", "site"), state)
 
 
 def bound(session: nox.Session) -> None:
     """Make the EPUB of all pages in build/epub."""
     modules(session, tests=False)
     browsers_python(session)
-    unless_made(session, "epub", lambda: book(session))
+    unless_made("epub", lambda: book(session))
 
 
 def book(session: nox.Session) -> None:
@@ -142,7 +169,7 @@ def book(session: nox.Session) -> None:
 def pages(session: nox.Session, builder: str, settings: str, name: str) -> None:
     """Let Sphinx make build/<name> of docs/, every warning an error."""
     doctrees = f"build/{name}-doctrees"
-    strict = ["-q", "-n", "-W", "--keep-going"]
+    strict = ["-q", "-n", "-W", "--keep-going", "--jobs", "auto"]
     places = ["-c", settings, "-d", doctrees, "docs", f"build/{name}"]
     try:
         python(session, "-m", "sphinx", *strict, "-b", builder, *places)
@@ -152,25 +179,36 @@ def pages(session: nox.Session, builder: str, settings: str, name: str) -> None:
         raise
 
 
-def unless_made(session: nox.Session, name: str, make: Callable[[], None]) -> None:
+def unless_made(name: str, make: Callable[[], None], state: str = "") -> None:
     """Make build/<name>, unless it was made already of all that stands here now."""
-    mark, state = ROOT / "build" / f"{name}.made-of", sources()
-    if mark.exists() and mark.read_text() == state:
-        return
-    mark.unlink(missing_ok=True)
-    make()
-    mark.write_text(state)
+    state = state or sources()
+    if not made(name, state):
+        mark = ROOT / "build" / f"{name}.made-of"
+        mark.unlink(missing_ok=True)
+        make()
+        mark.write_text(state)
+
+
+def made(name: str, state: str) -> bool:
+    """Return whether build/<name> was made, and of this."""
+    mark = ROOT / "build" / f"{name}.made-of"
+    return mark.exists() and mark.read_text() == state
 
 
 @functools.cache
 def sources() -> str:
     """Return a digest of all that is built from, and of where it is to stand."""
     found = hashlib.sha256(f"{sys.version} {os.environ.get('JUEGOS_URL', '')}".encode())
-    inside = (p for name in FOLDERS for p in sorted((ROOT / name).rglob("*")))
-    for path in [*(ROOT / name for name in FILES), *inside]:
-        if path.is_file() and not {"node_modules", "__pycache__"} & set(path.parts):
-            found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
+    for path in [*(ROOT / name for name in FILES), *(p for name in FOLDERS for p in under(name))]:
+        found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
     return found.hexdigest()
+
+
+def under(folder: str) -> Iterator[Path]:
+    """Yield the files in a folder of the project, but for what was brought or compiled there."""
+    for here, folders, files in os.walk(ROOT / folder):
+        folders[:] = sorted({*folders} - {"node_modules", "__pycache__"})
+        yield from (Path(here) / name for name in sorted(files))
 
 
 @nox.session
@@ -182,32 +220,52 @@ def serve(session: nox.Session) -> None:
 
 @nox.session
 def site(session: nox.Session) -> None:
-    """Build the site into build/site."""
+    """Build the site into build/site, with the book that it offers."""
+    bound(session)
     built(session)
     session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
 
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """Everything that must hold."""
+    """What must hold at every change, in eight minutes on two cores; `thorough` holds the rest."""
     modules(session, tests=True)
     browsers_python(session)
-    for name in ASIDE if (os.cpu_count() or 1) > 1 else ():
-        again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", name]
-        with (ROOT / "build" / f"{name}.log").open("wb") as log:
-            aside[name] = subprocess.Popen(again, stdout=log, stderr=subprocess.STDOUT)
-    for name in [*TESTS, *(["wait"] if aside else ASIDE)]:
-        session.notify(name, posargs=())
+    together(session, TESTS)
 
 
 @nox.session
-def wait(session: nox.Session) -> None:
-    """Wait for what `tests` runs beside the rest, and show it."""
-    failed = [name for name, run in aside.items() if run.wait()]
-    for name in aside:
-        print((ROOT / "build" / f"{name}.log").read_text("utf-8"), flush=True)
+def thorough(session: nox.Session) -> None:
+    """What `tests` leaves out: all combinations of readings, every page, the browser's Python."""
+    modules(session, tests=True)
+    browsers_python(session)
+    together(session, THOROUGH)
+
+
+def together(session: nox.Session, pairs: list[tuple[str, str]]) -> None:
+    """Run each pair of lists of sessions, one beside the other; then say what they covered."""
+    told = ROOT / "build" / "covered"
+    shutil.rmtree(told, ignore_errors=True)
+    told.mkdir()
+    failed = [name for names, beside in pairs for name in failing(names, beside)]
+    print("\nCovered:", *(f"{names} {beside}" for names, beside in pairs))
+    print(*(file.read_text("utf-8") for file in sorted(told.iterdir())), sep="", flush=True)
     if failed:
-        session.error(f"failed: {', '.join(failed)}")
+        session.error(f"failed: {' '.join(failed)}")
+
+
+def failing(names: str, beside: str) -> Iterator[str]:
+    """Run two lists of sessions together, show what the second printed, yield what has failed."""
+    nox_again = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session"]
+    log = ROOT / "build" / "beside.log"
+    with log.open("wb") as out:
+        other = subprocess.Popen([*nox_again, *beside.split()], stdout=out, stderr=out)
+    if names and subprocess.run([*nox_again, *names.split()], check=False).returncode:
+        yield names
+    code = other.wait()
+    print(log.read_text("utf-8"), flush=True)
+    if code:
+        yield beside
 
 
 @nox.session
@@ -228,19 +286,44 @@ def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
     browsers_python(session)
-    apart = [f"--ignore=tests/{folder}" for folder in ("browser", "bench", "peers")]
-    python(session, "-m", "pytest", "tests", *apart, *session.posargs)
+    pytest(session, "--ignore=tests/browser", *session.posargs)
+
+
+@nox.session
+def quick(session: nox.Session) -> None:
+    """All tests but those marked as thorough."""
+    marked(session, "not thorough")
+
+
+@nox.session
+def sweeps(session: nox.Session) -> None:
+    """The tests that are marked as thorough."""
+    marked(session, "thorough")
+
+
+def marked(session: nox.Session, which: str) -> None:
+    """Run what is marked so of the tests with a browser and without, on every core."""
+    built(session)
+    modules(session, tests=True)
+    told = ["--site=build/site", COVERED.format("marked")]
+    pytest(session, "-m", which, *WORKERS, *told, *session.posargs)
+
+
+def pytest(session: nox.Session, *args: str) -> None:
+    """Run the tests of .nox/dev."""
+    python(session, "-m", "pytest", "tests", *APART, *args)
 
 
 @nox.session
 def peers(session: nox.Session) -> None:
     """Our moves beside those of other engines, in an environment of their own."""
-    program = str(environment("peers") / "python")
-    session.run(program, "-m", "pytest", "tests/peers", *session.posargs, external=True)
+    program = [str(environment("peers") / "python"), "-m", "pytest", "tests/peers"]
+    session.run(*program, COVERED.format("peers"), *session.posargs, external=True)
 
 
 @nox.session
-def pyodide(session: nox.Session) -> None:
+@nox.parametrize("part", ["core", "rest"])
+def pyodide(session: nox.Session, part: str) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
     modules(session, tests=False)
     browsers_python(session)
@@ -250,9 +333,14 @@ def pyodide(session: nox.Session) -> None:
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     here = (f for f in files if not {"browser", "peers"} & set(f.parts))
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
+    core = [f"tests/test_{name}.py" for name in CORE]
+    chosen = core if part == "core" else [name for name in pure if name not in core]
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
-    node(session, room, "conf/runtime/pytest.mjs", tools, *pure, *session.posargs)
+    told = COVERED.format("pyodide")
+    node(session, room, "conf/runtime/pytest.mjs", tools, *chosen, told, *session.posargs)
+    with (ROOT / "build" / "covered" / "pyodide").open("a", encoding="utf-8") as line:
+        line.write(f"    by {len(chosen)} of {len(pure)} files; core and rest are all of them\n")
 
 
 @nox.session
@@ -273,7 +361,7 @@ def system(session: nox.Session) -> None:
     modules(session, tests=True)
     os.environ["CHROMIUM"] = found
     heart = [f"tests/browser/test_{name}.py" for name in HEART]
-    python(session, "-m", "pytest", *heart, *session.posargs)
+    python(session, "-m", "pytest", *heart, *WORKERS, *session.posargs)
 
 
 @nox.session
@@ -352,12 +440,12 @@ def runtime(session: nox.Session) -> None:
 @nox.session
 def lock(session: nox.Session) -> None:
     """Make the locks again from pyproject.toml and package.json (-- --upgrade: newer ones)."""
-    uv = str(environment("lock") / "uv")
+    uv = str(environment("uv") / "uv")
     how = ["--quiet", "--generate-hashes", "--no-emit-index-url", *session.posargs]
     how += ["--custom-compile-command", "python3 noxfile.py lock"]
     here = ["--universal", "--python-version=3.11", "--fork-strategy=fewest"]
     in_pyodide = ["--no-deps", "--python-version=3.14"]
-    for name in ("dev", "nox", "node", "libro", "lock", "peers", "rivals", "runtime"):
+    for name in ("dev", "nox", "node", "libro", "uv", "peers", "rivals", "runtime"):
         what = ["--group", f"pyproject.toml:{name}", "--output-file", f"conf/locks/{name}.txt"]
         where = in_pyodide if name == "runtime" else here
         session.run(uv, "pip", "compile", *how, *where, *what, external=True)

@@ -1,13 +1,16 @@
-"""What all suites share: how hypothesis runs, and the flag that rewrites the golden files."""
+"""What all suites share: how hypothesis runs, and the flags."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from hypothesis import HealthCheck, settings
+
+pytest_plugins = ["tests.covered"]
 
 LOG = logging.getLogger("juegos.serve")
 
@@ -24,7 +27,7 @@ settings.load_profile("same")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--regenerate``, and how long the fuzzer of requests runs."""
+    """Add ``--regenerate``, how long the fuzzer of requests runs, and which site is tested."""
     parser.addoption(
         "--regenerate",
         action="store_true",
@@ -34,6 +37,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--fuzz", type=int, default=4000, help="so many spoilt requests of each game are asked"
     )
     parser.addoption("--fuzz-seed", default="1283", help="what they are drawn from")
+    parser.addoption("--site", help="the built site to test; by default build/site, or one anew")
 
 
 class _Faults(logging.Handler):
@@ -64,8 +68,10 @@ def regenerate(pytestconfig: pytest.Config) -> bool:
 
 
 @pytest.fixture(scope="session")
-def whole(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The whole site, built once; a ``tests.built.Site``."""
-    from tests.built import ROOT, build
+def whole(pytestconfig: pytest.Config, tmp_path_factory: pytest.TempPathFactory) -> Any:
+    """The whole site, that which is built or one built once; a ``tests.built.Site``."""
+    from tests.built import ROOT, Site, build
 
+    if site := pytestconfig.getoption("--site"):
+        return Site(Path(site).resolve(), "")
     return build(ROOT / "docs", tmp_path_factory.mktemp("whole"))

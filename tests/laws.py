@@ -14,7 +14,7 @@ import random
 from collections import deque
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from itertools import combinations as combinations_of
 from itertools import product
 from math import prod
@@ -68,6 +68,12 @@ UNMET = {
 DEFINITIONS = ({id for id, rule in RULES.items() if rule.kind in NEVER_MET} - {*MET}) | {*UNMET}
 
 
+@cache
+def defaults(slug: str) -> frozenset[tuple[str, str]]:
+    """Return the readings of a game that are in force where none is chosen."""
+    return frozenset((crux.name, crux.default) for crux in catalogue.game(slug).cruces)
+
+
 @dataclass(frozen=True)
 class Case:
     """A game under one combination of readings, and what can be seen of it."""
@@ -82,6 +88,11 @@ class Case:
     def game(self) -> Game[Any, Any]:
         """The game."""
         return catalogue.game(self.slug, dict(self.readings))
+
+    @property
+    def changes(self) -> int:
+        """How many of its readings are not the default; of a combination that is refused too."""
+        return len({*self.readings} - defaults(self.slug))
 
 
 @dataclass(frozen=True)
@@ -226,7 +237,7 @@ def _single(slug: str) -> Iterator[tuple[tuple[str, str], ...]]:
 
 def changed(case: Case) -> bool:
     """Return whether a case is another than the default."""
-    return any(dict(case.readings)[crux.name] != crux.default for crux in case.game.cruces)
+    return case.changes > 0
 
 
 def few_cases(*slugs: str) -> list[Case]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
+import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
@@ -101,6 +102,7 @@ def test_likely_requests_are_answered(request: dict[str, Any]) -> None:
     answered(request)
 
 
+@pytest.mark.thorough
 @settings(max_examples=400)
 @given(NEARLY, st.sampled_from(sorted(LIKELY)), JSON)
 def test_one_wrong_field_is_answered(request: dict[str, Any], field: str, value: object) -> None:
@@ -161,6 +163,7 @@ def test_deep_nesting_is_answered() -> None:
         answered({"do": "start", "slug": "azar", "state": "x", field: deep})
 
 
+@pytest.mark.thorough
 def test_deepest_perft_is_answered() -> None:
     """The deepest count allowed is reckoned, or refused with the depth that would be."""
     for slug in catalogue.CATALOGUE:

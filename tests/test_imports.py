@@ -6,6 +6,7 @@ import ast
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from functools import cache
 from graphlib import TopologicalSorter
 from importlib import import_module
 from pathlib import Path
@@ -23,9 +24,20 @@ CLOCKS = {"time", "timeit", "datetime"}
 INPUT = {"open", "pathlib", "io.open", "os", "shutil", "tempfile", "urllib", "socket", "http"}
 
 
-def imported(path: Path) -> Iterator[str]:
-    """Yield the full names that a file imports, wherever in it."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+@cache
+def tree(path: Path) -> ast.Module:
+    """Return what a file says."""
+    return ast.parse(path.read_text("utf-8"))
+
+
+@cache
+def imported(path: Path) -> frozenset[str]:
+    """Return the full names that a file imports, wherever in it."""
+    return frozenset(_imported(path))
+
+
+def _imported(path: Path) -> Iterator[str]:
+    for node in ast.walk(tree(path)):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
@@ -46,10 +58,9 @@ def test_juegos_needs_the_standard_library_alone(name: str) -> None:
 @pytest.mark.parametrize("name", sorted(set(JUEGOS) - READS_FILES))
 def test_juegos_reads_nothing(name: str) -> None:
     """No module but the command line opens files or connections."""
-    tree = ast.parse(JUEGOS[name].read_text("utf-8"))
     called = {
         node.func.id
-        for node in ast.walk(tree)
+        for node in ast.walk(tree(JUEGOS[name]))
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name)
     }
     tops = {found.partition(".")[0] for found in imported(JUEGOS[name])}

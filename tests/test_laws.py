@@ -40,6 +40,7 @@ from tests.laws import (
     offered,
     refusal,
 )
+from tests.sweeps import sweep, swept
 
 # Under the browser's Python, twice as slow, big games are held to the laws as they are by default:
 # what their other readings change is plain Python, and CPython holds them all.
@@ -56,7 +57,7 @@ RANDOM = 5
 SOME = 6  # of the states of a big game the door is asked of one in so many
 
 
-@pytest.fixture(scope="module", params=CASES, ids=str)
+@pytest.fixture(scope="module", params=swept(CASES), ids=str)
 def seen(request: pytest.FixtureRequest) -> Seen:
     """What is seen of one game under one combination; pytest runs all its laws together."""
     case: Case = request.param
@@ -240,7 +241,7 @@ def test_combination_plays_or_says_why_not(slug: str) -> None:
     assert refusal(Case(slug, ())) is None
 
 
-@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+@pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, "azar", "alquerque"))
 def test_every_rule_fires(slug: str) -> None:
     """Each rule fires in some play under some reading, but for those that only define."""
     silent = {rule.id for rule in catalogue.game(slug).rules} - {*DEFINITIONS, *RARE}

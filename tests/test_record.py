@@ -14,6 +14,7 @@ from juegos.core.errors import BadNotation, IllegalMove, JuegosError, UnknownNam
 from juegos.core.record import Record
 from tests.laws import Case, at_random, few_cases
 from tests.replay import replay
+from tests.sweeps import swept
 
 # Words as a record can hold them: no blank, comment sign or line end.
 WORDS = st.from_regex(r"[a-zñ0-9:/=.*-]{1,9}", fullmatch=True)
@@ -48,7 +49,7 @@ def test_any_text_is_a_record_or_refused(text: str) -> None:
     assert "\n" not in says
 
 
-@pytest.mark.parametrize("case", few_cases(), ids=str)
+@pytest.mark.parametrize("case", swept(few_cases()), ids=str)
 def test_random_game_is_replayed(case: Case) -> None:
     """A game played at random, written down and read, replays step by step."""
     played = list(at_random(case.game, random.Random(1283)))

@@ -15,6 +15,7 @@ from juegos.cli.main import main
 from juegos.core import errors
 from juegos.serve import handle
 from tests import fuzz
+from tests.sweeps import sweep
 
 KINDS = fuzz.KINDS - {errors.JuegosError.__name__, errors.Internal.__name__}
 COMMANDS = {
@@ -62,7 +63,7 @@ def test_one_of_each_kind_is_kept() -> None:
     assert {reply["error"]["kind"] for reply in replies if "error" in reply} == KINDS
 
 
-@pytest.mark.parametrize("slug", catalogue.CATALOGUE)
+@pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, "azar", "alquerque"))
 def test_spoilt_requests_are_answered(slug: str, pytestconfig: pytest.Config) -> None:
     """Whatever is wrong with a request it is answered; what is not is made small, and kept."""
     count = pytestconfig.getoption("--fuzz")

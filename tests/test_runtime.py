@@ -56,6 +56,7 @@ def test_a_missing_module_is_told_in_few_lines(folder: Path, tmp_path: Path) -> 
     assert len(run.stderr) < 4000
 
 
+@pytest.mark.thorough
 def test_twice_built_is_the_same(folder: Path, tmp_path: Path) -> None:
     """A second build from nothing but the same tools gives the same bytes."""
     tools = BUILT / "parts" / "tools"

@@ -19,6 +19,7 @@ from juegos.core.errors import NotExact
 from juegos.engine.odds import odds
 from juegos.engine.sample import draw, play_out, sample
 from tests.laws import Case, cases
+from tests.sweeps import swept
 from tests.toys import Toy, Way, growing
 
 GAMES = 1500
@@ -35,7 +36,7 @@ class Backwards(Executor):
         return iter(done[::-1])
 
 
-@pytest.mark.parametrize("case", SIMULATED, ids=str)
+@pytest.mark.parametrize("case", swept(SIMULATED), ids=str)
 def test_simulation_agrees_with_the_engine(case: Case) -> None:
     """Each estimate lies within four standard errors of the exact number."""
     exact = odds(case.game)

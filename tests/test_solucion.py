@@ -58,6 +58,7 @@ def full(*, chains: bool, least: int) -> dict[int, Layer]:
     return layers
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "height", "least", "most"), SMALL)
 @pytest.mark.parametrize("several", [False, True])
 def test_small_boards(width: int, height: int, least: int, most: int, *, several: bool) -> None:

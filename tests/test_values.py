@@ -12,6 +12,7 @@ from juegos import catalogue
 from juegos.core.game import Game, Turn
 from juegos.engine.odds import Odds, odds, walk
 from tests.laws import Case, explore, few_cases, usual
+from tests.sweeps import swept
 
 DICE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados"]
 CASES = few_cases(*DICE)
@@ -54,7 +55,7 @@ def brute_values(game: Game[Any, Any]) -> Values:
     return values
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_everywhere_by_value_iteration(case: Case) -> None:
     """From every reachable state the exact engine and value iteration agree to ten decimals."""
     game = case.game
@@ -87,7 +88,7 @@ def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
             assert getattr(here, name) == step + moves.mean(later.__getitem__)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_unit_stakes(case: Case) -> None:
     """Where nothing is paid on the way, gain, variance and pot follow from who wins."""
     found = odds(case.game)

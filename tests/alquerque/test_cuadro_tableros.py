@@ -3,30 +3,36 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from conf import figures
 from conf.figures.boards import bends
 from juegos import catalogue
 from juegos.alquerque.tables_of_boards import boards
 from juegos.alquerque.tables_of_the_family import family
+from juegos.core.table import Cell
 from juegos.tables import table
 
 ID = "alquerque-familia.tableros"
-ROWS = {row[0]: row for row in table(ID).rows}
+
+
+@cache
+def rows() -> dict[Cell, tuple[Cell, ...]]:
+    return {row[0]: row for row in table(ID).rows}
 
 
 def test_each_board_stands_once_and_each_game_has_one() -> None:
     """No two boards have the same lines, and every game is played on one by its default."""
     lines = [frozenset(map(frozenset, board.lines)) for board, _ in boards()]
-    assert len(set(lines)) == len(lines) == len(ROWS) == 21
+    assert len(set(lines)) == len(lines) == len(rows()) == 21
     played = [name for _, names in boards() for name in names]
     assert {name for name in played if " " not in name} == {entry.slug for entry in family()}
 
 
 def test_boards_that_games_share_are_one() -> None:
     """The hare and the fanorona of five by five have the board of alquerque: 25, 56, 80."""
-    assert ROWS[1][1:4] == (25, 56, 80)
-    assert ROWS[1][4] == "alquerque, cercar-la-liebre, fanorona tablero=dimy"
+    assert rows()[1][1:4] == (25, 56, 80)
+    assert rows()[1][4] == "alquerque, cercar-la-liebre, fanorona tablero=dimy"
 
 
 def test_boards_of_readings_are_there() -> None:
@@ -51,7 +57,7 @@ def test_lines_bend_where_the_reading_says() -> None:
 def test_the_figure_has_each_board_of_the_table() -> None:
     """The numbers that are drawn are those of the rows, in their order."""
     drawn = re.findall(r">(\d+)</text>", figures.draw(ID))
-    assert [int(number) for number in drawn] == list(ROWS)
+    assert [int(number) for number in drawn] == list(rows())
 
 
 def test_a_board_is_the_one_that_is_played_on() -> None:

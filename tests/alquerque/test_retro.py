@@ -194,6 +194,7 @@ def test_the_table_of_endings_is_what_is_kept(capture: str) -> None:
     assert rows == list(ENDINGS[capture])
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("reserve", ["y-mueve", "es-turno"])
 def test_kept_games_are_solved_anew(reserve: str) -> None:
     """Queah with one man in reserve, captures compulsory, comes out as it is kept."""

@@ -69,13 +69,28 @@ def find() -> Path:
 
 
 def _unpacked() -> Path:
-    """Unpack npm's Chromium once, and return a script that starts it with its own libraries."""
+    """Return a script that starts npm's Chromium with its own libraries; the first to ask unpacks.
+
+    Each of several workers asks; the others wait for the first.
+    """
+    import fcntl  # where npm's Chromium runs, there is this
+
     wrapper = UNPACKED / "chrome.sh"
-    version = UNPACKED / "package.json"
-    if version.exists() and version.read_bytes() == (PACKAGE / "package.json").read_bytes():
-        return wrapper
+    UNPACKED.parent.mkdir(exist_ok=True)
+    with (UNPACKED.parent / "chromium.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        version = UNPACKED / "package.json"
+        wanted = (PACKAGE / "package.json").read_bytes()
+        if not (version.exists() and version.read_bytes() == wanted):
+            _unpack(wrapper)
+            version.write_bytes(wanted)  # last: it marks a finished unpacking
+    return wrapper
+
+
+def _unpack(wrapper: Path) -> None:
+    """Unpack npm's Chromium anew."""
     shutil.rmtree(UNPACKED, ignore_errors=True)
-    UNPACKED.mkdir(parents=True)
+    UNPACKED.mkdir()
     subprocess.run(
         ["node", "--input-type=module", "-e", UNPACK],
         cwd=PACKAGE.parents[2],
@@ -85,5 +100,3 @@ def _unpacked() -> Path:
     (UNPACKED / "fonts" / "fonts.conf").write_text(FONTS, encoding="utf-8")
     wrapper.write_text(WRAPPER, encoding="utf-8")
     wrapper.chmod(0o755)
-    shutil.copyfile(PACKAGE / "package.json", version)  # last: it marks a finished unpacking
-    return wrapper

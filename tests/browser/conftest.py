@@ -40,11 +40,6 @@ ONE_LUCK = """seed => () => {
 expect.set_options(timeout=PATIENCE)
 
 
-def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--site``."""
-    parser.addoption("--site", default=str(ROOT / "build" / "site"), help="the built site to test")
-
-
 @dataclass
 class Visit:
     """A page that is open, and what it asked for and complained of."""
@@ -81,7 +76,7 @@ Visitor = Callable[..., Visit]
 @pytest.fixture(scope="session")
 def site(pytestconfig: pytest.Config) -> Path:
     """Return the folder of the built site."""
-    return Path(pytestconfig.getoption("--site"))
+    return Path(pytestconfig.getoption("--site") or ROOT / "build" / "site")
 
 
 @pytest.fixture(scope="session")
@@ -133,7 +128,8 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
 
     yield opened
     for one in visits:
-        one.page.unroute_all(behavior="ignoreErrors")  # what is still under way is no matter
+        if not one.page.is_closed():  # as are those of a window that a test has closed
+            one.page.unroute_all(behavior="ignoreErrors")  # what is still under way is no matter
         one.page.context.close()
     for one in visits:
         assert one.foreign() == []

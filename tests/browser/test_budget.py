@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.sweeps import sweep
 from tests.weights import fetched, inside
 
 if TYPE_CHECKING:
@@ -65,7 +66,7 @@ def test_a_page_is_light(site: Path, path: str) -> None:
     assert len(sizes) <= REQUESTS, sorted(sizes)
 
 
-@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("path", sweep(PAGES, "index.html", "dados/azar.html", "search.html"))
 def test_a_page_asks_for_nothing_but_what_it_links_to(
     visit: Visitor, site: Path, path: str
 ) -> None:

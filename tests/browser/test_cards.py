@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.board import Board
 from tests.browser.test_access import picture, violations
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
@@ -88,7 +89,7 @@ def opened(visit: Visitor, size: str = "desk", slug: str = SLUG) -> tuple[Visit,
     return seen, table
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sweep(SIZES, "telephone"))
 def test_a_deal_is_played_by_picking(visit: Visitor, size: str) -> None:
     """From the cut to the written score; the page never grows wider than its window."""
     seen, table = opened(visit, size)
@@ -105,6 +106,7 @@ def test_a_deal_is_played_by_picking(visit: Visitor, size: str) -> None:
     assert violations(seen.page) == []
 
 
+@pytest.mark.thorough
 def test_cards_are_picked_and_counted(visit: Visitor) -> None:
     """What is picked is pressed, said to be so and counted; another touch lets it go."""
     _, table = opened(visit)
@@ -122,6 +124,7 @@ def test_cards_are_picked_and_counted(visit: Visitor) -> None:
     expect(table.figure.locator(".j-steps")).to_contain_text("Cards picked: 1")
 
 
+@pytest.mark.thorough
 def test_a_deal_is_played_by_keys_alone(visit: Visitor) -> None:
     """Focus waits at what there is to do; arrows go between cards, Tab on to the button."""
     seen, table = opened(visit)
@@ -153,6 +156,7 @@ def test_the_other_hand_is_nowhere_on_the_page(visit: Visitor) -> None:
     assert not re.search(r"\| [AKQJT987][SHDC],", seen.page.content())
 
 
+@pytest.mark.thorough
 def test_a_card_that_was_seen_is_not_put_back(visit: Visitor) -> None:
     """After the deal nothing is taken back; a hint says what another would do, and why."""
     _, table = opened(visit)
@@ -164,6 +168,7 @@ def test_a_card_that_was_seen_is_not_put_back(visit: Visitor) -> None:
     expect(table.figure.locator(".j-news")).to_contain_text("A good player would")
 
 
+@pytest.mark.thorough
 def test_four_colours(visit: Visitor) -> None:
     """A box gives clubs and diamonds colours of their own."""
     _, table = opened(visit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
@@ -44,6 +45,7 @@ def rows(table: Cards) -> list[list[str]]:
     return found[1:]
 
 
+@pytest.mark.thorough
 def test_totals_are_those_of_the_partie(visit: Visitor) -> None:
     """Six deals are added as they stand; of four the first counts twice, and says so."""
     deals = "A 2 25-10,20-40 -"
@@ -59,6 +61,7 @@ def test_totals_are_those_of_the_partie(visit: Visitor) -> None:
     ]
 
 
+@pytest.mark.thorough
 def test_games_of_au_cent_stand_in_the_written_score(visit: Visitor) -> None:
     """A double is two of the games won; they stay when the deals of a game are wiped out."""
     assert rows(begun(visit, "piquet-au-cent", "A 2 25-10,20-40 A2,B1")) == [
@@ -80,6 +83,7 @@ LAST = (
 )
 
 
+@pytest.mark.thorough
 def test_a_deal_is_counted_line_by_line_with_its_laws(visit: Visitor) -> None:
     """Every line has its points, the totals so far and a link to its law; the last is the score."""
     table = begun(visit, "piquet", LAST)

@@ -102,6 +102,7 @@ def test_every_page_and_every_passage_names_its_language(pages: dict[str, ET.Ele
                 assert {"en", "es", *old} <= set(languages), f"{name}: {row.get('id')}"
 
 
+@pytest.mark.thorough
 def test_two_builds_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
     """The whole site, built anew from nothing, is what was built before."""
     again = _built(tmp_path / "again")

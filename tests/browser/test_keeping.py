@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from conf.server import Server, server
 from tests.browser.conftest import PATIENCE
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -107,6 +108,7 @@ def test_after_a_game_the_page_plays_without_a_server(kept: tuple[Visit, Server]
     board.expect_chances_of({}, board.throws())
 
 
+@pytest.mark.thorough
 def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> None:
     """Every page visited later can be read again without a server, and be played."""
     seen, running = kept
@@ -143,6 +145,7 @@ def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -
         assert len({tuple(cast) for cast in throws}) > 1
 
 
+@pytest.mark.thorough
 def test_a_spoilt_memory_is_dropped_and_the_game_goes_on(visit: Visitor, browser: Browser) -> None:
     """Python then boots as at the first visit, and the memory is made anew."""
     with browser.new_context() as context:
@@ -155,6 +158,7 @@ def test_a_spoilt_memory_is_dropped_and_the_game_goes_on(visit: Visitor, browser
         memory(later.page)
 
 
+@pytest.mark.thorough
 def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser) -> None:
     """A runtime of another name does not stay in the reader's browser."""
     with browser.new_context() as context:
@@ -167,7 +171,9 @@ def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser)
         assert any("/runtime-" in url for url in urls)
 
 
-@pytest.mark.parametrize("path", [PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"])
+@pytest.mark.parametrize(
+    "path", sweep([PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"], "dados/")
+)
 def test_a_kept_page_is_known_by_any_of_its_addresses(
     kept: tuple[Visit, Server], path: str
 ) -> None:
@@ -179,6 +185,7 @@ def test_a_kept_page_is_known_by_any_of_its_addresses(
     expect(seen.page.get_by_role("heading", level=1)).to_contain_text(title)
 
 
+@pytest.mark.thorough
 def test_a_new_search_needs_no_connection(kept: tuple[Visit, Server]) -> None:
     """Once the search has been opened, it finds other words too."""
     seen, running = kept
@@ -201,6 +208,7 @@ def test_a_page_that_is_not_kept_is_told_with_those_that_are(kept: tuple[Visit, 
     expect(seen.page.get_by_role("heading", level=1)).to_contain_text("Azar")
 
 
+@pytest.mark.thorough
 def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> None:
     """A server that takes every request and never answers: what is kept is shown all the same."""
     seen, running = kept
@@ -212,6 +220,7 @@ def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> N
     board.throw()
 
 
+@pytest.mark.thorough
 def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server]) -> None:
     """Of the files beside the runtime four hundred are kept; the runtime and the list stay."""
     seen, _ = kept
@@ -232,6 +241,7 @@ def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server
     assert any(url.endswith("/dados/marlota.html") for url in urls)
 
 
+@pytest.mark.thorough
 def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
     """By a button on the page that lists it."""
     seen, _ = kept
@@ -243,6 +253,7 @@ def test_all_that_is_kept_can_be_forgotten(kept: tuple[Visit, Server]) -> None:
     assert seen.page.evaluate("navigator.serviceWorker.getRegistrations().then(a => a.length)") == 0
 
 
+@pytest.mark.thorough
 def test_a_page_is_kept_under_one_address(kept: tuple[Visit, Server]) -> None:
     """However it was asked for; so the files of a later build take the place of the earlier."""
     seen, _ = kept

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_access import PAGES, WIDTHS
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Page
@@ -59,8 +60,8 @@ def walk(page: Page, key: str) -> tuple[list[str], list[str]]:
     raise AssertionError(f"more than {MOST} stops, the last {names[-3:]}")
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("name", WALKED)
+@pytest.mark.parametrize("width", sweep(WIDTHS, 390))
+@pytest.mark.parametrize("name", sweep(WALKED, "front", "azar"))
 def test_every_stop_of_tab_is_seen(visit: Visitor, name: str, width: int) -> None:
     """From the first to the last, and back: each is in the window and under nothing."""
     size = {"width": width, "height": 900}

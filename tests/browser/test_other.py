@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 if TYPE_CHECKING:
@@ -31,6 +32,7 @@ def test_the_computer_casts_where_the_dice_are_the_others(visit: Visitor) -> Non
     assert board.log.count() == 2 or board.over
 
 
+@pytest.mark.thorough
 def test_the_computer_decides_what_is_the_others_to_decide(visit: Visitor) -> None:
     """In guirguiesca it stakes or not on its suerte, and leaves the answer to the reader."""
     board = visit("dados/guirguiesca.html").board("guirguiesca")
@@ -47,6 +49,7 @@ def test_the_computer_decides_what_is_the_others_to_decide(visit: Visitor) -> No
     assert board.log.filter(has_text="para-").count() == 1
 
 
+@pytest.mark.thorough
 def test_taking_back_gives_the_reader_his_own_turn_again(visit: Visitor) -> None:
     """What the computer did in answer is taken back with the cast that it answered."""
     board = visit("dados/par-con-as.html").board("par-con-as")
@@ -59,6 +62,7 @@ def test_taking_back_gives_the_reader_his_own_turn_again(visit: Visitor) -> None
     expect(board.figure.locator(".j-turn")).to_have_text(YOURS)
 
 
+@pytest.mark.thorough
 def test_by_lot_is_offered_only_where_something_is_decided(visit: Visitor) -> None:
     """Azar leaves nothing to choose, so there the computer can only cast."""
     board = visit("dados/azar.html").board()

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 
 import pytest
 
+from tests.sweeps import sweep
+
 if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
@@ -13,7 +15,7 @@ PAGES = ("dados/contar", "naipes/probabilidades", "dados/azar", "alquerque/famil
 CUT = "(row) => row.scrollWidth > row.clientWidth"
 
 
-@pytest.mark.parametrize("page", PAGES)
+@pytest.mark.parametrize("page", sweep(PAGES, "dados/azar"))
 def test_the_row_of_parts_is_whole_or_fades(visit: Visitor, page: str) -> None:
     """Where there is room all parts are there; on a telephone the row fades out and scrolls."""
     wide = visit(f"{page}.html", viewport={"width": 1280, "height": 900}).page

@@ -9,15 +9,17 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
 
 GAMES = {game["slug"]: game for game in handle({"do": "list"})["games"]}
+DICE = [slug for slug in GAMES if GAMES[slug]["family"] == "dados"]
 
 
-@pytest.mark.parametrize("slug", [slug for slug in GAMES if GAMES[slug]["family"] == "dados"])
+@pytest.mark.parametrize("slug", sweep(DICE, "azar", "triga"))
 def test_a_game_is_played_to_its_end_by_clicking(visit: Visitor, slug: str) -> None:
     """The board says who has won, its odds are certain by then, and it offers another game."""
     board = visit(f"{GAMES[slug]['family']}/{slug}.html").board(slug)
@@ -42,6 +44,7 @@ def test_the_browser_finds_the_very_fractions_of_cpython(visit: Visitor) -> None
         board.expect_chances_of({}, board.throws())
 
 
+@pytest.mark.thorough
 def test_another_reading_begins_a_new_game_with_its_own_odds(visit: Visitor) -> None:
     """Each crux is one labelled choice; the odds that follow are those of the reading chosen."""
     board = visit("dados/azar.html").board()
@@ -59,6 +62,7 @@ def test_another_reading_begins_a_new_game_with_its_own_odds(visit: Visitor) -> 
     board.expect_chances_of({}, [])
 
 
+@pytest.mark.thorough
 def test_every_line_of_the_log_leads_to_the_words_it_rests_on(visit: Visitor) -> None:
     """Its link is a line of the codex on the same page."""
     seen = visit("dados/azar.html")
@@ -139,6 +143,7 @@ def test_what_happens_is_told_to_those_who_do_not_see_it(visit: Visitor) -> None
     expect(board.figure.locator("svg title")).to_have_text(re.compile("^Dice: "))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "longest"), [("no-preference", 0.3), ("reduce", 0)])
 def test_dice_tumble_briefly_or_not_at_all(visit: Visitor, motion: str, longest: float) -> None:
     """No longer than 300 ms, and not for a reader who asked for less motion."""

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from juegos.serve import handle
 from tests.browser.points import PointsBoard
 from tests.browser.test_access import EVERY, Scheme, picture, violations
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
@@ -29,7 +30,7 @@ def opened(visit: Visitor, slug: str = "alquerque", **options: Any) -> tuple[Vis
     return seen, board
 
 
-@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize("slug", sweep(SLUGS, "alquerque", "fanorona"))
 def test_a_game_is_played_by_clicking_points(visit: Visitor, slug: str) -> None:
     """Every move of a game by lot is made point by point, and is the move that was meant."""
     seen, board = opened(visit, slug)
@@ -38,6 +39,7 @@ def test_a_game_is_played_by_clicking_points(visit: Visitor, slug: str) -> None:
     picture(seen, f"{slug}-in-play")
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_to_its_end(visit: Visitor) -> None:
     """Who has won is said, nothing may move any more, and another game is offered."""
     seen, board = opened(visit, "cercar-la-liebre")
@@ -104,6 +106,7 @@ def test_a_board_is_played_by_touch_on_a_telephone(visit: Visitor) -> None:
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.thorough
 def test_a_point_says_what_it_is(visit: Visitor) -> None:
     """Each is a button that names the point, who stands there and what may be done."""
     _, board = opened(visit)
@@ -133,6 +136,7 @@ def test_the_rules_say_why_not(visit: Visitor) -> None:
     assert seen.complaints == []
 
 
+@pytest.mark.thorough
 def test_a_man_without_a_move_is_taken_up_to_ask(visit: Visitor) -> None:
     """He is not marked as one who may move, but where he cannot go can be asked of him."""
     _, board = opened(visit)
@@ -162,6 +166,7 @@ def test_the_computer_plays_and_can_be_forestalled(visit: Visitor) -> None:
     assert board.throws()[0] == "b2-c3"
 
 
+@pytest.mark.thorough
 def test_every_level_is_offered(visit: Visitor) -> None:
     """All those that the game has, beside somebody who sits here too."""
     _, board = opened(visit)
@@ -169,6 +174,7 @@ def test_every_level_is_offered(visit: Visitor) -> None:
     assert len(options) == 1 + len(GAMES[SLUGS.index("alquerque")]["levels"])
 
 
+@pytest.mark.thorough
 def test_a_draw_is_offered_by_a_word(visit: Visitor) -> None:
     """Under the reading that draws are agreed, a button offers one and others answer."""
     _, board = opened(visit)
@@ -182,6 +188,7 @@ def test_a_draw_is_offered_by_a_word(visit: Visitor) -> None:
     assert board.winners() == []
 
 
+@pytest.mark.thorough
 def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
     """In fanorona a step may take ahead or behind; both are offered, by the point's name."""
     _, board = opened(visit, "fanorona")
@@ -192,6 +199,7 @@ def test_two_ways_to_one_point_are_a_choice(visit: Visitor) -> None:
     assert board.throws() == ["d3xe3-"]
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "count"), [("no-preference", 1), ("reduce", 0)])
 def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int) -> None:
     """No longer than 300 ms, and not for a reader who asked for less motion."""
@@ -211,6 +219,7 @@ def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int)
     assert all(ms <= 300 for ms in lasted)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "scheme"), EVERY)
 def test_a_board_of_points_has_no_fault_that_axe_finds(
     visit: Visitor, width: int, scheme: Scheme

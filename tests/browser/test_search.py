@@ -86,6 +86,7 @@ def test_what_can_be_cited_is_found_by_its_id(visit: Visitor) -> None:
     expect(result(look_for(visit, "ldj:67r.a.6"), AZAR)).to_be_visible()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("query", ["bredouille", "trictrac", "enfilade"])
 def test_no_entry_comes_twice(visit: Visitor, query: str) -> None:
     """Each place once, each title once; a page is no result beside the entry that it holds."""
@@ -111,6 +112,7 @@ def test_an_unknown_word_is_told(visit: Visitor) -> None:
     expect(seen.page.locator("ul.search > li")).to_have_count(0)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_results_have_no_fault_that_axe_finds(visit: Visitor, scheme: str) -> None:
     """The page has one heading above its results, and what is marked can be read."""

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.sweeps import sweep
+
 if TYPE_CHECKING:
     from collections.abc import Callable
 
@@ -31,7 +33,7 @@ for (const name of ["put", "add", "addAll"]) Cache.prototype[name] = async () =>
 ABSENT = "delete window.caches; delete Navigator.prototype.serviceWorker;"
 
 without = pytest.mark.parametrize(
-    "script", [DENIED, FULL, ABSENT], ids=["denied", "full", "absent"]
+    "script", sweep([DENIED, FULL, ABSENT], DENIED), ids=["denied", "full", "absent"]
 )
 
 

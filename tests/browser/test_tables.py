@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import Visit, Visitor
 from tests.browser.tables import TablesBoard
+from tests.sweeps import sweep
 
 PAGE = "tablas/{}.html"
 
@@ -27,8 +28,11 @@ def thrown(board: TablesBoard) -> None:
         board.throw()
 
 
-@pytest.mark.parametrize("width", [390, 1280])
-@pytest.mark.parametrize("slug", ["backgammon", "tabula", "todas-tablas", "trictrac", "toc"])
+@pytest.mark.parametrize("width", sweep([390, 1280], 390))
+@pytest.mark.parametrize(
+    "slug",
+    sweep(["backgammon", "tabula", "todas-tablas", "trictrac", "toc"], "backgammon", "trictrac"),
+)
 def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> None:
     """Random plays are clicked in random order; Python here follows and agrees on every one."""
     found = visit(PAGE.format(slug), viewport={"width": width, "height": 900})
@@ -38,6 +42,7 @@ def test_plays_are_made_man_by_man(visit: Visitor, slug: str, width: int) -> Non
     assert len(made) == 24 or board.over
 
 
+@pytest.mark.thorough
 def test_a_whole_game_is_played_on_the_board(visit: Visitor) -> None:
     """A game of tick-tack is clicked to its end, on a narrow screen."""
     found = visit(PAGE.format("tick-tack"), viewport={"width": 390, "height": 900})
@@ -92,6 +97,7 @@ def test_refusal_names_its_rule(opened: Visit) -> None:
     assert re.match("(men go down|.* not allowed: )", board.news.text_content() or "")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire"])
 def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
     """Opened, it has 21 throws before the throw, after it what is best now and for what comes."""

@@ -48,6 +48,7 @@ def stands(board: TablesBoard) -> dict[str, tuple[str, int]]:
     }
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
 def test_man_is_carried_where_he_may_go(visit: Visitor, slug: str) -> None:
     """Let go there he stands there, and the next die may be played."""
@@ -93,6 +94,7 @@ def test_board_is_played_by_touch_on_a_telephone(visit: Visitor) -> None:
     assert seen.page.evaluate("document.documentElement.scrollWidth") <= 390
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", BOARDS)
 def test_places_are_broad_enough_to_touch(visit: Visitor, slug: str) -> None:
     """On a telephone no arrow and no pile is narrower than a finger needs."""
@@ -102,6 +104,7 @@ def test_places_are_broad_enough_to_touch(visit: Visitor, slug: str) -> None:
     assert min(min(box["width"], box["height"]) for box in boxes if box) >= NARROWEST
 
 
+@pytest.mark.thorough
 def test_arrows_with_a_name_say_it(visit: Visitor) -> None:
     """The talon and the corner of rest are told by name to who hears the board."""
     _, board = thrown(visit, "trictrac")
@@ -110,6 +113,7 @@ def test_arrows_with_a_name_say_it(visit: Visitor) -> None:
     assert (board.at("T").get_attribute("aria-label") or "").startswith("T, the talon, men of ")
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("motion", "moves"), [("no-preference", True), ("reduce", False)])
 def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, moves: bool) -> None:  # noqa: FBT001
     """No longer than 300 ms, and not for a reader who asked for less motion."""

@@ -87,6 +87,7 @@ def until_marking(board: StrictBoard) -> dict[str, Any]:
     return reply
 
 
+@pytest.mark.thorough
 def test_reader_is_sent_to_school_and_plays_on(visit: Visitor) -> None:
     """Who marks too little is sent to school by the other, accepts, and the game goes on.
 
@@ -133,6 +134,7 @@ def test_reader_is_sent_to_school_and_plays_on(visit: Visitor) -> None:
     assert any(side["points"] or side["holes"] for side in sides)
 
 
+@pytest.mark.thorough
 def test_computer_sends_the_reader_to_school(visit: Visitor) -> None:
     """A mark of more than the throw gave is an école, which the computer calls at once."""
     _, board = opened(visit)
@@ -156,6 +158,7 @@ def test_computer_sends_the_reader_to_school(visit: Visitor) -> None:
     assert "marque 2 0" in board.throws()
 
 
+@pytest.mark.thorough
 def test_marks_are_in_groups_with_the_old_word_and_its_sense(visit: Visitor) -> None:
     """The old word is French and told as such; a mark names its holes and the jeton's place."""
     _, board = opened(visit, viewport={"width": 390, "height": 900})
@@ -188,6 +191,7 @@ def test_mark_is_made_by_keys_alone(visit: Visitor) -> None:
     assert seen.page.evaluate("document.activeElement.tagName") != "BODY"
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("width", "scheme"), EVERY)
 def test_strict_board_has_no_fault_that_axe_finds(
     visit: Visitor, width: int, scheme: Scheme

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_access import picture, violations
@@ -41,6 +42,7 @@ def test_the_teacher_tells_what_to_put_out(visit: Visitor) -> None:
     picture(seen, "piquet-teacher-desk")
 
 
+@pytest.mark.thorough
 def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
     """Asked to deal it names its twelve; what is no hand is refused with the rule or the card."""
     seen, table = opened(visit, "telephone")
@@ -59,6 +61,7 @@ def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
         assert fold.locator("table").count() == 0
 
 
+@pytest.mark.thorough
 def test_the_teacher_goes_by_the_readings_chosen(visit: Visitor) -> None:
     """Under *no point of three cards* a hand of four suits of three has no point to declare."""
     _, table = opened(visit)
@@ -74,6 +77,7 @@ def test_the_teacher_goes_by_the_readings_chosen(visit: Visitor) -> None:
     expect(fold.locator("table").nth(0)).to_contain_text("three aces")
 
 
+@pytest.mark.thorough
 def test_a_deal_of_piquet_au_cent(visit: Visitor) -> None:
     """It is dealt and played to its written score; it has no teacher of its own."""
     seen, table = opened(visit, slug="piquet-au-cent")

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.tables import TablesBoard
 from tests.browser.test_access import picture
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.board import Board
@@ -27,7 +28,7 @@ SHARES = """(bar, shares) => [...bar.children].forEach((piece, at) => {
 })"""
 
 
-@pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
+@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "backgammon"))
 def test_the_position_is_told_to_those_who_do_not_see_it(visit: Visitor, slug: str) -> None:
     """Its words are there, on the page and in play, and take no room beside the drawing."""
     board = visit(f"tablas/{slug}.html").board(slug)
@@ -42,6 +43,7 @@ def test_the_position_is_told_to_those_who_do_not_see_it(visit: Visitor, slug: s
         assert (said.text_content() or "") not in board.figure.locator(".j-caption").inner_text()
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
 def test_the_man_of_the_other_is_asked_about(visit: Visitor, slug: str) -> None:
     """Pointed at, he is said to be the other's, with a link to the words; nobody is taken up."""
@@ -64,6 +66,7 @@ def bar(visit: Visitor) -> tuple[Visit, Board]:
     return seen, seen.board()
 
 
+@pytest.mark.thorough
 def test_no_word_of_the_bar_is_clipped(bar: tuple[Visit, Board]) -> None:
     """However small a piece is, it shows its words whole or not at all."""
     pieces = bar[1].figure.locator(".j-bar")
@@ -75,6 +78,7 @@ def test_no_word_of_the_bar_is_clipped(bar: tuple[Visit, Board]) -> None:
         assert found[share < 0.5] is True
 
 
+@pytest.mark.thorough
 def test_the_end_tells_once_who_has_won(bar: tuple[Visit, Board]) -> None:
     """Who, and by what; not that the game is over as well."""
     seen, board = bar

@@ -10,6 +10,7 @@ from playwright.sync_api import CDPSession, expect
 from tests.browser.places import PlacesBoard
 from tests.browser.points import PointsBoard
 from tests.browser.tables import TablesBoard
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
@@ -69,6 +70,7 @@ def opened(visit: Visitor, family: str, slug: str) -> Visit:
     return visit(f"{family}/{slug}.html", reduced_motion="reduce", **PHONE)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("slug", "moves"),
     [
@@ -90,7 +92,7 @@ def test_men_on_points_are_carried_by_a_finger(visit: Visitor, slug: str, moves:
     assert board.throws() == moves
 
 
-@pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
+@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "backgammon"))
 def test_men_on_a_tables_board_are_carried_by_a_finger(visit: Visitor, slug: str) -> None:
     """A whole throw is played man by man."""
     seen = opened(visit, "tablas", slug)
@@ -108,6 +110,7 @@ def test_men_on_a_tables_board_are_carried_by_a_finger(visit: Visitor, slug: str
     expect(board.log).to_have_count(before + 1)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(("family", "slug"), [("alquerque", "alquerque"), ("tablas", "backgammon")])
 def test_finger_beside_the_men_moves_the_page(visit: Visitor, family: str, slug: str) -> None:
     """A board does not hold the page fast: who draws over a part without men reads on."""

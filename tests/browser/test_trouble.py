@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from conf.server import Server, server
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -52,11 +53,14 @@ def excused(seen: Visit, *words: str) -> None:
 
 @pytest.mark.parametrize(
     ("pattern", "sentence"),
-    [
+    sweep(
+        [
+            ("**/worker.mjs", "could not be loaded"),
+            ("**/runtime.json", "could not be started"),
+            ("**/pyodide.asm.wasm", "could not be started"),
+        ],
         ("**/worker.mjs", "could not be loaded"),
-        ("**/runtime.json", "could not be started"),
-        ("**/pyodide.asm.wasm", "could not be started"),
-    ],
+    ),
 )
 def test_what_is_missing_is_told_and_can_be_tried_again(
     visit: Visitor, pattern: str, sentence: str
@@ -74,6 +78,7 @@ def test_what_is_missing_is_told_and_can_be_tried_again(
     excused(seen, "Failed to load resource", "Failed to fetch")
 
 
+@pytest.mark.thorough
 def test_a_missing_module_is_told_and_the_page_loaded_again(visit: Visitor) -> None:
     """A browser does not ask twice for a module, so Try again loads the page anew."""
     seen = visit(PAGE, before=refused("**/client.mjs"))
@@ -87,6 +92,7 @@ def test_a_missing_module_is_told_and_the_page_loaded_again(visit: Visitor) -> N
     board.play()
 
 
+@pytest.mark.thorough
 def test_a_refused_webassembly_is_told(visit: Visitor) -> None:
     """Where a policy forbids WebAssembly, Python would never settle: the board says it at once."""
 
@@ -103,6 +109,7 @@ def test_a_refused_webassembly_is_told(visit: Visitor) -> None:
     excused(seen, "Content Security Policy", "Content-Security-Policy", "WebAssembly")
 
 
+@pytest.mark.thorough
 def test_a_start_that_never_settles_is_given_up(visit: Visitor) -> None:
     """After its own time-out the board says so, and the reader may try again."""
     waiting: list[Route] = []
@@ -131,6 +138,7 @@ def test_loading_can_be_stopped(visit: Visitor) -> None:
     assert seen.page.workers == []
 
 
+@pytest.mark.thorough
 def test_stopped_at_once_nothing_starts_later(visit: Visitor) -> None:
     """Also before the first script has come: it comes, and no worker with it."""
     waiting: list[Route] = []
@@ -151,6 +159,7 @@ def test_stopped_at_once_nothing_starts_later(visit: Visitor) -> None:
     assert seen.page.workers == []
 
 
+@pytest.mark.thorough
 def test_an_answer_that_does_not_come_is_given_up_and_asked_for_again(visit: Visitor) -> None:
     """The board says how long it has waited; Try again asks a new Python for the same throw."""
     seen = visit(PAGE)
@@ -181,6 +190,7 @@ def sent(**instead: object) -> Callable[[Page], object]:
     return lambda page: page.route(f"**/{instead['name']}", answer)
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize(
     ("name", "instead", "says"),
     [
@@ -211,6 +221,7 @@ def test_a_damaged_file_is_named_at_once(
     board.throw()
 
 
+@pytest.mark.thorough
 def test_a_webassembly_that_comes_as_something_else_is_used(visit: Visitor) -> None:
     """Its bytes are known by their digest; hosts that do not know its type are many."""
     name = "pyodide.asm.wasm"
@@ -279,6 +290,7 @@ def line(site: Path) -> Iterator[tuple[str, Line]]:
         running.shutdown()
 
 
+@pytest.mark.thorough
 def test_a_slow_line_plays(visit: Visitor, line: tuple[str, Line]) -> None:
     """What takes longer in all than the reader's patience, but is never silent, arrives.
 
@@ -307,6 +319,7 @@ def test_a_line_that_breaks_goes_on_from_there(visit: Visitor, line: tuple[str, 
     seen.complaints.clear()  # what a broken line complains of differs
 
 
+@pytest.mark.thorough
 def test_what_has_come_is_not_asked_for_again(visit: Visitor, line: tuple[str, Line]) -> None:
     """After a failure, Try again goes on where the line broke."""
     address, poor = line

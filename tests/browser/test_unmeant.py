@@ -14,6 +14,7 @@ from tests.browser.test_access import violations
 from tests.browser.test_cards import Cards
 from tests.browser.test_tables_strict import opened as strict
 from tests.browser.test_tables_strict import until_marking
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator
@@ -39,7 +40,7 @@ def both(control: Locator, *, late: bool) -> None:
         control.evaluate(TWICE)
 
 
-@pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
+@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "trictrac"))
 def test_enter_throws_and_then_is_on_the_board(visit: Visitor, slug: str) -> None:
     """The reader is where he is to play: it was New game, and Enter wiped out what was played."""
     seen = visit(f"tablas/{slug}.html", reduced_motion="reduce")
@@ -93,6 +94,7 @@ def test_a_game_is_not_given_up_unasked(visit: Visitor) -> None:
     expect(board.sure).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_reading_does_not_end_a_game_unasked(visit: Visitor) -> None:
     """Who goes on finds the reading that is in force; who gives up plays by the other."""
     seen = visit("dados/azar.html")
@@ -115,7 +117,7 @@ def test_a_reading_does_not_end_a_game_unasked(visit: Visitor) -> None:
     board.expect_chances_of({"encuentro": "pasa"}, [])
 
 
-@pytest.mark.parametrize("late", [False, True])
+@pytest.mark.parametrize("late", sweep([False, True], False))
 def test_dice_are_thrown_once_by_two_clicks(visit: Visitor, late: bool) -> None:  # noqa: FBT001
     """The second comes before the answer, or after it: a throw too many once lost the game."""
     board = visit("dados/azar.html").board()
@@ -126,6 +128,7 @@ def test_dice_are_thrown_once_by_two_clicks(visit: Visitor, late: bool) -> None:
     assert board.log.count() == 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("late", [False, True])
 def test_a_decision_is_made_once_by_two_clicks(visit: Visitor, late: bool) -> None:  # noqa: FBT001
     """At guirguiesca the second was refused for ever, however often it was tried again."""
@@ -145,6 +148,7 @@ def test_a_decision_is_made_once_by_two_clicks(visit: Visitor, late: bool) -> No
     assert board.log.count() == count + 1
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("late", [False, True])
 def test_cards_are_cut_once_by_two_clicks(visit: Visitor, late: bool) -> None:  # noqa: FBT001
     """The second click found nothing to cut, and the rules said so in red."""
@@ -157,6 +161,7 @@ def test_cards_are_cut_once_by_two_clicks(visit: Visitor, late: bool) -> None:  
     expect(table.figure.get_by_role("alert")).to_be_empty()
 
 
+@pytest.mark.thorough
 def test_a_mark_is_made_once_by_two_clicks(visit: Visitor) -> None:
     """What the throw of strict trictrac gave is marked, and no more is said."""
     _, board = strict(visit)
@@ -169,6 +174,7 @@ def test_a_mark_is_made_once_by_two_clicks(visit: Visitor) -> None:
     assert board.log.count() == count + 1
 
 
+@pytest.mark.thorough
 def test_a_double_click_on_play_begins(visit: Visitor) -> None:
     """The second click lies on Stop, which was not meant."""
     board = visit("dados/azar.html").board()
@@ -176,6 +182,7 @@ def test_a_double_click_on_play_begins(visit: Visitor) -> None:
     expect(board.cast).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_man_is_taken_up_by_a_double_click(visit: Visitor) -> None:
     """The second click does not put him down again, nor asks why he may not go where he went."""
     seen = visit("alquerque/alquerque.html", reduced_motion="reduce")
@@ -189,6 +196,7 @@ def test_a_man_is_taken_up_by_a_double_click(visit: Visitor) -> None:
     expect(board.news).to_have_text(re.compile("^White moves from c2 to c3. The hand has to begin"))
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("key", ["Enter", "t"])
 def test_a_key_held_down_throws_once(visit: Visitor, key: str) -> None:
     """However often the keyboard repeats it."""
@@ -204,6 +212,7 @@ def test_a_key_held_down_throws_once(visit: Visitor, key: str) -> None:
     assert board.log.count() == 1
 
 
+@pytest.mark.thorough
 def test_a_letter_written_is_no_command(visit: Visitor) -> None:
     """T throws, cuts or deals; in the teacher's field it is the first letter of a ten."""
     seen = visit("naipes/piquet.html", reduced_motion="reduce")
@@ -215,6 +224,7 @@ def test_a_letter_written_is_no_command(visit: Visitor) -> None:
     expect(table.log).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_a_throw_that_was_seen_comes_again(visit: Visitor) -> None:
     """Taking back changes no luck: else one throws until one likes it. A new game has its own."""
     board = visit("dados/azar.html").board()
@@ -239,6 +249,7 @@ def test_a_throw_that_was_seen_comes_again(visit: Visitor) -> None:
     assert len(firsts) > 1
 
 
+@pytest.mark.thorough
 def test_a_throw_stays_when_it_is_played_otherwise(visit: Visitor) -> None:
     """The next throw is the same, whatever was played before it and taken back."""
     seen = visit("tablas/todas-tablas.html", reduced_motion="reduce")

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from conf.edition import corpus, views
 from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue, tables
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -37,6 +38,7 @@ PRINTED = sorted(d.slug for d in corpus.load().divisions if d.slug in catalogue.
 NAMES = sorted(tables.ids())
 OWNERS = sorted({name.split(".")[0] for name in NAMES})
 NAMED = {slug: entry.name for slug, entry in catalogue.CATALOGUE.items()}
+FIRST = ("alquerque", "azar")  # at every change
 TABLE = re.compile(r'id="cuadro-([^"]+)"')
 
 
@@ -79,7 +81,7 @@ def places(site: Path) -> dict[str, str]:
     return {name: page.relative_to(site).as_posix() for name, page in found}
 
 
-@pytest.mark.parametrize("slug", PRINTED)
+@pytest.mark.parametrize("slug", sweep(PRINTED, *FIRST))
 def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str) -> None:
     """Every segment is there, expanded, in English and, when both are chosen, in Spanish."""
     opened.get_by_label("both", exact=True).check()
@@ -90,7 +92,7 @@ def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str
     }
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
 def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
     """Each in plain English and in the words it stands on."""
     shown = on_screen(opened, "regla-")
@@ -101,7 +103,7 @@ def test_the_rules_are_on_the_page(opened: Page, slug: str) -> None:
         assert whole(rule.words) in shown[rule.id]
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
 def test_the_cruces_are_on_the_page(opened: Page, slug: str) -> None:
     """Each place of its words and each choice of its own, with all that is known of it."""
     shown = on_screen(opened, "crux-")
@@ -124,7 +126,7 @@ def asked(crux: Crux) -> list[str]:
     return [crux.question, *(part for r in crux.readings for part in (r.key, r.gloss))]
 
 
-@pytest.mark.parametrize("owner", OWNERS)
+@pytest.mark.parametrize("owner", sweep(OWNERS, *FIRST))
 def test_the_tables_are_whole(visit: Visitor, places: dict[str, str], owner: str) -> None:
     """Each stands on a page, with every row and every exact chance."""
     names = [name for name in NAMES if name.split(".")[0] == owner]
@@ -157,7 +159,7 @@ def printed(column: str, cell: Cell) -> str:
     return re.sub(r"[\w-]+", lambda slug: NAMED.get(slug[0], slug[0]), named)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", sweep(GAMES, *FIRST))
 def test_the_start_is_drawn_and_described(opened: Page, slug: str) -> None:
     """The board shows the position at the start, to the eye and in words."""
     scene = opened.locator(f"#tablero-{slug} svg.j-scene")

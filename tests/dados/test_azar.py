@@ -20,6 +20,7 @@ from juegos.dados.dice_game import State
 from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, cases
+from tests.sweeps import swept
 
 WAYS = Counter(a + b + c for a, b, c in product(range(1, 7), repeat=3))
 CASES = cases("azar")
@@ -107,7 +108,7 @@ def by_hand(limites: str, encuentro: str, reazar: str, replica: str) -> dict[str
     return {"p_first": first, "p_second": second, "p_draw": nobody, "mean_casts": casts}
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)

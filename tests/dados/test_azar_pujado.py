@@ -13,6 +13,7 @@ from juegos.engine.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
 from tests.laws import Case, cases, singles
+from tests.sweeps import swept
 
 # What raises the tantos during the race, by the reading of fol. 70v.
 RAISE = {
@@ -24,7 +25,7 @@ RAISE = {
 CASES = cases("azar-pujado")
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the generating function give the same fractions."""
     readings = dict(case.readings)

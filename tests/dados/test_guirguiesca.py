@@ -19,6 +19,7 @@ from juegos.engine.odds import odds
 from juegos.engine.sample import sample
 from juegos.serve import handle
 from tests.laws import Case, cases, singles
+from tests.sweeps import swept
 
 WAYS = Counter(a + b for a, b in product(range(1, 7), repeat=2))
 SUERTES = range(4, 11)
@@ -84,7 +85,7 @@ def by_hand(primer: str, encuentro: str) -> dict[str, Fraction]:
     }
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     readings = dict(case.readings)

@@ -16,6 +16,7 @@ from juegos import catalogue
 from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, cases
+from tests.sweeps import swept
 
 DICE = {"tres": 3, "dos": 2, "uno": 1}
 CASES = cases("mayores", "menores")
@@ -41,7 +42,7 @@ def by_hand(slug: str, dados: str, empate: str) -> dict[str, Fraction]:
     return {"p_first": first, "p_second": second, "p_draw": nobody, "mean_casts": casts}
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)

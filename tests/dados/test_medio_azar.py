@@ -13,6 +13,7 @@ from juegos.engine.sample import sample
 from juegos.serve import handle
 from tests.dados.mano import by_hand
 from tests.laws import Case, cases, combinations, refusal, singles
+from tests.sweeps import swept
 
 EVERY = [Case("medio-azar", readings) for readings in combinations("medio-azar")]
 # All combinations of what the words leave open, and what goes against them with one more change.
@@ -25,7 +26,7 @@ def never(kind: str) -> bool:
     return False
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the generating function give the same fractions under every reading."""
     found = odds(case.game)

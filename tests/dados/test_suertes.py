@@ -17,6 +17,7 @@ from juegos.dados.dice_game import State
 from juegos.engine.odds import odds
 from juegos.material import dice as dados
 from tests.laws import Case, cases, explore
+from tests.sweeps import swept
 
 RACES = cases("azar", "marlota")
 FACES = range(1, 7)
@@ -80,7 +81,7 @@ def test_bad_throw_is_refused_with_its_place(text: str, at: int) -> None:
 
 
 @pytest.mark.parametrize("throw", BAD_THROWS)
-@pytest.mark.parametrize("case", RACES, ids=str)
+@pytest.mark.parametrize("case", swept(RACES), ids=str)
 def test_no_other_throw_can_be_played(case: Case, throw: tuple[int, ...]) -> None:
     """Too few dice, too many, faces that no die has, or out of order: IllegalMove everywhere."""
     for state in explore(case.game).states:
@@ -88,7 +89,7 @@ def test_no_other_throw_can_be_played(case: Case, throw: tuple[int, ...]) -> Non
             case.game.play(state, throw)
 
 
-@pytest.mark.parametrize("case", RACES, ids=str)
+@pytest.mark.parametrize("case", swept(RACES), ids=str)
 def test_the_other_hand_mirrors_the_odds(case: Case) -> None:
     """With the dice in the other seat's hand the same game is played: the odds change sides."""
     game = case.game
@@ -102,7 +103,7 @@ def test_the_other_hand_mirrors_the_odds(case: Case) -> None:
         assert there.variance == here.variance
 
 
-@pytest.mark.parametrize("case", RACES, ids=str)
+@pytest.mark.parametrize("case", swept(RACES), ids=str)
 def test_turned_over_the_game_is_the_same(case: Case) -> None:
     """Azares and suertes pair to 21: with every number turned over the odds are the same."""
     game = case.game
@@ -113,7 +114,7 @@ def test_turned_over_the_game_is_the_same(case: Case) -> None:
         assert odds(game, over) == odds(game, state)
 
 
-@pytest.mark.parametrize("case", RACES, ids=str)
+@pytest.mark.parametrize("case", swept(RACES), ids=str)
 def test_race_is_won_in_proportion(case: Case) -> None:
     """In a race each number wins by its ways out of the ways of both, whatever the reading.
 
@@ -136,7 +137,7 @@ def test_race_is_won_in_proportion(case: Case) -> None:
         assert found.mean_casts == casts
 
 
-@pytest.mark.parametrize("case", RACES, ids=str)
+@pytest.mark.parametrize("case", swept(RACES), ids=str)
 def test_every_cast_is_told(case: Case) -> None:
     """No throw passes without a word, and the words begin with its total."""
     game = case.game

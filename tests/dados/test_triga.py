@@ -17,6 +17,7 @@ from juegos import catalogue
 from juegos.engine.odds import odds
 from juegos.serve import handle
 from tests.laws import Case, combinations, refusal
+from tests.sweeps import swept
 
 CASTS = list(product(range(1, 7), repeat=3))
 WAYS = Counter(map(sum, CASTS))
@@ -151,7 +152,7 @@ def ways_of_triga(caso: str, trio: str) -> int:
     return sum(sum(dice) in totals or par(dice, trio) for dice in CASTS)
 
 
-@pytest.mark.parametrize("case", CASES, ids=str)
+@pytest.mark.parametrize("case", swept(CASES), ids=str)
 def test_odds_by_hand(case: Case) -> None:
     """The engine and the count by hand give the same fractions under every reading."""
     found = odds(case.game)

@@ -118,6 +118,7 @@ def test_nobody_is_asked_while_cards_are_dealt() -> None:
         advise(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
 
 
+@pytest.mark.thorough
 def test_better_opponents_win() -> None:
     """In a few parties the beginner beats chance by far, and so does the good player."""
     for level, parties in (("principiante", 4), ("bueno", 1)):

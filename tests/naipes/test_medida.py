@@ -5,6 +5,8 @@ from __future__ import annotations
 from datetime import date
 from pathlib import Path
 
+import pytest
+
 from juegos.naipes.piquet.matches import COMMAND, DATE, FIRST, WHOLE
 from juegos.naipes.piquet.sums import estimates
 from tests.bench.piquet import NAMES, match
@@ -28,6 +30,7 @@ def test_kept_parties_are_those_of_the_command() -> None:
     assert date.fromisoformat(DATE).year >= 2026
 
 
+@pytest.mark.thorough
 def test_first_parties_come_out_as_they_were_kept() -> None:
     """The first pair of parties, played again, gives the sums that were kept."""
     assert match("bueno", "principiante", 2 * FIRST.parties, FIRST.seed) == FIRST

@@ -154,10 +154,11 @@ def test_five_steps_are_refused() -> None:
             read_play(text, MOVER)
 
 
-@pytest.mark.parametrize("board_throw", boards()[:200:10], ids=str)
-def test_board_is_written_and_read(board_throw: tuple[Board, Throw]) -> None:
+@pytest.mark.parametrize("number", range(0, 200, 10))
+def test_board_is_written_and_read(number: int) -> None:
     """read_board(write_board(b)) == b; seen from the other side it reads as well."""
-    for board in (board_throw[0], turned(board_throw[0])):
+    found, _ = boards()[number]
+    for board in (found, turned(found)):
         assert read_board(write_board(board), 0, TABLERO, TOLD) == board
 
 

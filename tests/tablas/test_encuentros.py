@@ -14,6 +14,7 @@ from tests.tablas.duelo import Duel
 AGAIN = 2
 
 
+@pytest.mark.thorough
 @pytest.mark.parametrize("match", MATCHES, ids=lambda match: match.slug)
 def test_first_games_come_out_as_kept(match: Match) -> None:
     """The first two games, played again, bring the first level what is kept."""

@@ -40,8 +40,7 @@ class Datos(Directive):
         if (kind := self.arguments[0]) not in LISTS:
             raise corpus.UnknownId("list of files", kind, LISTS)
         self.env.metadata[self.env.docname]["datos"] = True
-        if (book := _book()).is_file():
-            self.env.note_dependency(str(book))
+        self.env.note_dependency(str(_book()))  # one that is not there has the page read each time
         return [late.later(listed, kind=kind)]
 
 

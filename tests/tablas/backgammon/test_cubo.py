@@ -156,6 +156,7 @@ def test_far_longer_endings_are_not_looked_through() -> None:
     assert last_throws.pairs(position((1, 2)), position((1, 1))) == 1
 
 
+@pytest.mark.thorough
 def test_kept_means_are_those_of_the_exact_table() -> None:
     """What is kept of the 54,264 means is what packing them anew gives, letter by letter."""
     assert kept.RESULT.read_text("utf-8") == kept.text()

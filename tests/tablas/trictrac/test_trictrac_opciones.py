@@ -24,6 +24,7 @@ from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
 from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
 from juegos.tablas.trictrac.readings import KEYS
 from juegos.tablas.trictrac.toc import Toc
+from tests.sweeps import sweep
 
 Chosen = dict[str, str]
 FIELDS = {field: name for field, (name, _) in KEYS.items()}
@@ -126,7 +127,7 @@ def test_options_that_meet_stand_in_one_group() -> None:
     }
 
 
-@pytest.mark.parametrize("group", GROUPS)
+@pytest.mark.parametrize("group", sweep(GROUPS, "begin", "pay", "level"))
 def test_tours_under_every_combination_of_a_group(group: str) -> None:
     """Of the 4,718,592 combinations those of one group are all played, the other options usual.
 
@@ -142,13 +143,14 @@ def test_tours_under_every_combination_of_a_group(group: str) -> None:
     assert played == size(crux for crux in CRUCES if crux.name in GROUPS[group])
 
 
-@pytest.mark.parametrize("seed", range(3))
+@pytest.mark.parametrize("seed", sweep(range(3), 0))
 def test_tours_under_combinations_drawn_of_all(seed: int) -> None:
     """A hundred whole combinations of all options, drawn by lot, are played to the end each."""
     for number, chosen in enumerate(sampled(CRUCES, 100, seed)):
         assert tour(trictrac(chosen), number) > 5
 
 
+@pytest.mark.thorough
 def test_toc_under_every_combination_of_its_plays() -> None:
     """Toc under all that decides its plays and its holes, and under 100 drawn of its 24,576."""
     every = (*whole(Toc.cruces, OF_TOC), *sampled(Toc.cruces, 100, 1))
@@ -157,6 +159,7 @@ def test_toc_under_every_combination_of_its_plays() -> None:
         assert tour(Toc(chosen), seed) > 1
 
 
+@pytest.mark.thorough
 def test_a_ecrire_under_every_combination_of_its_own() -> None:
     """À écrire under all that it reads itself, and under 12 drawn of its 393,216.
 

@@ -1,0 +1,26 @@
+"""Parameters of which a few are tested at every change, and all others by session ``thorough``."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any
+
+import pytest
+
+from tests.laws import Case
+
+
+def sweep(every: Iterable[Any], *quick: Any) -> list[Any]:
+    """Return parameters, tuples for several names; all but those named last are thorough."""
+    found = list(every)
+    assert all(one in found for one in quick), quick
+    return [one if one in quick else _marked(one) for one in found]
+
+
+def swept(cases: Iterable[Case]) -> list[Any]:
+    """Return cases; those that change more than one reading are marked thorough."""
+    return [case if case.changes <= 1 else _marked(case) for case in cases]
+
+
+def _marked(one: Any) -> Any:
+    return pytest.param(*(one if isinstance(one, tuple) else [one]), marks=pytest.mark.thorough)
