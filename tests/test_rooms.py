@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from graphlib import TopologicalSorter
+from html import escape
+from pathlib import Path
 
 import pytest
 
-from conf import house
+from conf import figures, house
+from tests.built import build
 
 BREAKS = {(one.module, one.to) for one in house.breaks()}
 
@@ -65,3 +70,37 @@ def test_imports_are_seen() -> None:
     assert {one.arrow[0] for one in found} >= set(house.rooms()) - {
         *("juegos.core", "juegos.kept", "conf.house", "conf.server", "conf.urls", "conf.runtime"),
     }
+
+
+@pytest.mark.parametrize("room", house.rooms())
+def test_room_is_in_the_picture(room: str) -> None:
+    """The drawing names every room: by the last part of its name, without its package."""
+    assert room.partition(".")[2] in drawn()
+
+
+@cache
+def drawn() -> str:
+    """Return the drawing of the rooms, as the page shows it."""
+    return figures.draw("casa.salas")
+
+
+def test_tables_of_the_plan_are_made_from_it(tmp_path: Path) -> None:
+    """Each package has its rooms in a table, and every break with the plan its line and reason."""
+    (tmp_path / "docs").mkdir()
+    page = "".join(f"```{{j:salas}} {what}\n```\n\n" for what in ("juegos", "conf", "faltas"))
+    (tmp_path / "docs/index.md").write_text(f"# Plan\n\n{page}", encoding="utf-8")
+    html = build(tmp_path / "docs", tmp_path).html("index")
+    told = re.sub(r"<[^>]*>", "", html)
+
+    assert all(
+        f"{room.name}{room.says}" in re.sub(r"\n", "", told) for room in house.rooms().values()
+    )
+    assert all(escape(one.why, quote=False) in told for one in house.breaks())
+
+
+def test_a_table_of_something_else_is_an_error(tmp_path: Path) -> None:
+    """What is neither a package nor a list of breaks stops the build in words."""
+    (tmp_path / "docs").mkdir()
+    (tmp_path / "docs/index.md").write_text("# Plan\n\n```{j:salas} casa\n```\n", encoding="utf-8")
+
+    assert "'casa' is neither a package nor 'faltas'" in build(tmp_path / "docs", tmp_path).warnings

@@ -6,7 +6,8 @@ from juegos.edition.cite import EDITORS, TITLE
 globals().update({name: value for name, value in vars(site).items() if not name.startswith("_")})
 
 extensions = [*site.extensions, "conf.book.epub"]
-exclude_patterns = ["metodo/datos*", "metodo/sin-conexion*"]  # of the site, not of a book
+# Pages of the site that a book does not have.
+exclude_patterns = ["desarrollo/*", "metodo/datos*", "metodo/sin-conexion*"]
 suppress_warnings = ["toc.excluded"]
 templates_path: list[str] = []
 html_static_path = ["static"]
