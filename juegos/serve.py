@@ -15,7 +15,6 @@ from collections.abc import Callable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
 from functools import lru_cache
-from importlib import import_module
 from typing import Any
 
 from juegos import catalogue, tables
@@ -30,12 +29,13 @@ from juegos.core.errors import (
     shown,
 )
 from juegos.core.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
+from juegos.core.manifest import Entry
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from juegos.engine.odds import odds
 from juegos.engine.perft import perft
-from juegos.engine.players import advise, levels
+from juegos.engine.players import advise
 from juegos.engine.sample import draw
 
 Request = Mapping[str, Any]
@@ -113,14 +113,14 @@ def _list(request: Request) -> Reply:
     return {"games": [_described(entry) for entry in catalogue.CATALOGUE.values()]}
 
 
-def _described(entry: catalogue.Entry) -> Reply:
+def _described(entry: Entry) -> Reply:
     game = entry.game({})
     return {
         "slug": entry.slug,
         "name": entry.name,
         "family": entry.family,
         "seats": game.seats,
-        "levels": list(levels(game)),
+        "levels": list(entry.levels),
         "cruces": [
             {
                 "name": crux.name,
@@ -269,11 +269,10 @@ def _deal(request: Request) -> Reply:
 def _own(request: Request) -> Reply:
     """Return what a door says that only some games have."""
     slug, do = _text(request, "slug"), request["do"]
-    having = {name: module for (door, name), module in OWN.items() if door == do}
+    having = [entry.slug for entry in catalogue.CATALOGUE.values() if do in entry.doors]
     if slug not in having:
         raise UnknownName(f"{slug!r} has no door {do!r}; {one_of(having)}")
-    reply: Reply = getattr(import_module(having[slug]), do)(request)
-    return reply
+    return dict(catalogue.entry(slug).doors[do](request))
 
 
 def _rng(request: Request) -> random.Random:
@@ -289,7 +288,7 @@ def _rng(request: Request) -> random.Random:
 def _advise(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
-    known = levels(game)
+    known = catalogue.entry(game.slug).levels
     level = request.get("level", known[0])
     if level not in known:
         raise UnknownName(f"there is no level {shown(level)}; {one_of(known)}")
@@ -301,7 +300,7 @@ def _advise(request: Request) -> Reply:
 
 def _odds(request: Request) -> Reply:
     game = _game(request)
-    if ("odds", game.slug) in OWN:
+    if "odds" in catalogue.entry(game.slug).doors:
         return _own(request)
     if isinstance(game, Counted):
         return _known(request, game)
@@ -391,26 +390,4 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "why": _own,
     "tutor": _own,
     "ids": _own,
-}
-
-# The doors that a game has of its own: a function of that name in a module.
-OWN = {
-    ("score", "piquet"): "juegos.naipes.piquet.door_score",
-    ("partie", "piquet"): "juegos.naipes.piquet.door_score",
-    ("teach", "piquet"): "juegos.naipes.piquet.door_teach",
-    ("count", "piquet"): "juegos.naipes.piquet.door_count",
-    ("count", "piquet-au-cent"): "juegos.naipes.piquet.door_count",
-    ("score", "trictrac"): "juegos.tablas.trictrac.doors",
-    ("plays", "trictrac"): "juegos.tablas.trictrac.doors",
-    ("mark", "trictrac"): "juegos.tablas.trictrac.door_mark",
-    ("why", "trictrac"): "juegos.tablas.trictrac.doors",
-    **{
-        (door, slug): "juegos.tablas.trictrac.doors_of_kin"
-        for door in ("score", "plays", "why")
-        for slug in ("toc", "trictrac-a-ecrire")
-    },
-    ("tutor", "trictrac-a-ecrire"): "juegos.tablas.trictrac.doors_of_kin",
-    ("tutor", "trictrac"): "juegos.tablas.trictrac.tutor",
-    ("ids", "backgammon"): "juegos.tablas.backgammon.door_ids",
-    ("odds", "backgammon"): "juegos.tablas.backgammon.door_odds",
 }

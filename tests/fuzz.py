@@ -19,8 +19,7 @@ from typing import Any
 from juegos import catalogue, tables
 from juegos.core import errors
 from juegos.core.game import Turn
-from juegos.engine.players import levels
-from juegos.serve import DOORS, OWN, handle
+from juegos.serve import DOORS, handle
 
 FILE = Path(__file__).parent / "requests.jsonl"
 KINDS = {
@@ -117,10 +116,10 @@ def _asked(slug: str, at: Any, reply: Any, rng: random.Random) -> Iterator[dict[
     if reply["turn"] == Turn.CHANCE.value:
         yield {"do": rng.choice(("throw", "deal")), **at, "seed": 7}
     elif rng.random() < 0.1:
-        level = levels(catalogue.game(slug, at["readings"]))[-1]
+        level = catalogue.entry(slug).levels[-1]
         yield {"do": "advise", **at, "level": level, "seed": 7}
     for do in ("ids", "tutor"):
-        if (do, slug) in OWN and rng.random() < 0.1:
+        if do in catalogue.entry(slug).doors and rng.random() < 0.1:
             yield {"do": do, **at}
 
 
@@ -141,7 +140,7 @@ def _own(slug: str) -> list[dict[str, Any]]:
         "teach": {"hand": cards["elder"], "side": "elder", "takes": 5, "seed": 1},
         "count": {"known": cards["elder"]},
     }
-    doors = [do for do, of in OWN if of == slug and do in fields]
+    doors = [do for do in catalogue.entry(slug).doors if do in fields]
     return [{"do": do, "slug": slug, "readings": {}, **fields[do]} for do in doors] * 8
 
 

@@ -7,10 +7,12 @@ from itertools import chain
 
 import pytest
 
-from juegos import catalogue
+from juegos import catalogue, tables
 from juegos.core.errors import UnknownName
 from juegos.core.source import Crux, Locus, Rule
 from juegos.edition.cite import WORKS
+from juegos.engine.players import levels
+from juegos.serve import DOORS, handle
 
 SLUGS = list(catalogue.CATALOGUE)
 FAMILIES = {"dados", "alquerque", "tablas", "naipes"}
@@ -29,9 +31,31 @@ def test_entry_agrees_with_its_game(slug: str) -> None:
     entry = catalogue.entry(slug)
     assert entry.slug == catalogue.game(slug).slug == slug
     assert entry.family in FAMILIES
-    assert not entry.module or entry.module.startswith(f"juegos.{entry.family}.")
     assert NAME.fullmatch(slug)
     assert entry.name
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_entry_says_what_its_game_can_do(slug: str) -> None:
+    """The levels are those of the game, and each door of its own has a door of that name."""
+    entry = catalogue.entry(slug)
+    assert entry.levels == levels(catalogue.game(slug))
+    assert set(entry.doors) <= set(DOORS)
+    for do in entry.doors:
+        reply = handle({"do": do, "slug": slug})
+        assert "error" not in reply or reply["error"]["kind"] != "Internal"
+
+
+@pytest.mark.parametrize("id", tables.TABLES)
+def test_table_is_made_where_its_manifest_says(id: str) -> None:
+    """What makes a table is found by its id in what its manifest names."""
+    assert callable(tables.TABLES[id]()[id])
+
+
+def test_no_maker_is_kept_that_no_manifest_names() -> None:
+    """Whatever the manifests lead to is listed."""
+    found = {id for makers in set(tables.TABLES.values()) for id in makers()}
+    assert found == set(tables.TABLES)
 
 
 @pytest.mark.parametrize("slug", SLUGS)

@@ -18,7 +18,6 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.engine.players import levels
 from juegos.serve import handle
 
 FILE = Path(__file__).with_name("consejos.toml")
@@ -68,7 +67,7 @@ def _written(pytestconfig: pytest.Config) -> None:
     KEPT.clear()
     for slug in catalogue.CATALOGUE:
         if (state := decision(slug)) is not None:
-            at = {level: advice(slug, level, state) for level in levels(catalogue.game(slug))}
+            at = {level: advice(slug, level, state) for level in catalogue.entry(slug).levels}
             KEPT[slug] = {"state": state, **at}
             lines = (f"{key} = {json.dumps(value)}\n" for key, value in KEPT[slug].items())
             text += f"\n[{slug}]\n{''.join(lines)}"
@@ -82,7 +81,7 @@ def test_each_game_is_there_with_its_levels(slug: str) -> None:
     assert (state is not None) == (slug in KEPT)
     if state is not None:
         assert KEPT[slug]["state"] == state
-        assert set(KEPT[slug]) == {"state", *levels(catalogue.game(slug))}
+        assert set(KEPT[slug]) == {"state", *catalogue.entry(slug).levels}
 
 
 @pytest.mark.parametrize("jump", [0, 10**9], ids=["fast", "slow"])

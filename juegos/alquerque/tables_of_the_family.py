@@ -13,6 +13,7 @@ from juegos import catalogue
 from juegos.alquerque.sequences import kept
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
+from juegos.core.manifest import Entry
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
@@ -72,7 +73,7 @@ PARTS = {
 }
 
 
-def family() -> list[catalogue.Entry]:
+def family() -> list[Entry]:
     """Return the games of the family, in the catalogue's order."""
     return [entry for entry in catalogue.CATALOGUE.values() if entry.family == "alquerque"]
 

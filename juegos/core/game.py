@@ -80,13 +80,33 @@ class Game(Protocol[S, M]):
     is what published odds take the players to do, None where nobody decides or nothing is settled.
     """
 
-    slug: str
-    seats: int
-    stake: int
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
-    policy: Policy | None
+    @property
+    def slug(self) -> str:
+        """The game's name in addresses and ids."""
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+
+    @property
+    def stake(self) -> int:
+        """What the outcome shares if no step adds to it."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All its rules."""
+
+    @property
+    def cruces(self) -> tuple[Crux, ...]:
+        """What is disputed in it."""
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The reading chosen of each crux, by its name."""
+
+    @property
+    def policy(self) -> Policy | None:
+        """What published odds take the players to do."""
 
     def start(self) -> S:
         """Return the state before the first move."""

@@ -83,13 +83,33 @@ _OVER = Phase(False, False, "The game is over.")
 class Juego(Protocol):
     """What a game of dice says of itself; ``Mesa`` makes a ``Game`` of it."""
 
-    slug: str
-    stake: int
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
-    numbers: Collection[int]
-    phases: Mapping[str, Phase]
+    @property
+    def slug(self) -> str:
+        """The game's name in addresses and ids."""
+
+    @property
+    def stake(self) -> int:
+        """What the outcome shares if no step adds to it."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All its rules."""
+
+    @property
+    def cruces(self) -> tuple[Crux, ...]:
+        """What is disputed in it."""
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The reading chosen of each crux, by its name."""
+
+    @property
+    def numbers(self) -> Collection[int]:
+        """The numbers that a seat can hold."""
+
+    @property
+    def phases(self) -> Mapping[str, Phase]:
+        """Its phases by name, the first of them first."""
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to."""

@@ -14,6 +14,7 @@ from typing import NamedTuple
 
 from juegos import __version__, catalogue, tables
 from juegos.core.errors import BadRequest, UnknownName, one_of
+from juegos.core.manifest import Entry
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
 from juegos.edition import places
@@ -188,7 +189,7 @@ def _without_readings() -> Mapping[str, Callable[[], Record]]:
     return makers
 
 
-def _game(entry: catalogue.Entry) -> Record:
+def _game(entry: Entry) -> Record:
     loci = tuple(map(Locus.parse, entry.loci))
     return Record("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
 

@@ -71,15 +71,41 @@ class Nucleo(Protocol[P]):
     board is made of.
     """
 
-    slug: str
-    board: Board
-    letters: str
-    columns: bool
-    look: str
-    rules: tuple[Rule, ...]
-    cruces: tuple[Crux, ...]
-    readings: Mapping[str, str]
-    final: Final
+    @property
+    def slug(self) -> str:
+        """The game's name in addresses and ids."""
+
+    @property
+    def board(self) -> Board:
+        """The board that it is played on."""
+
+    @property
+    def letters(self) -> str:
+        """All that may stand on a point."""
+
+    @property
+    def columns(self) -> bool:
+        """Whether men stand on each other."""
+
+    @property
+    def look(self) -> str:
+        """What the board is made of."""
+
+    @property
+    def rules(self) -> tuple[Rule, ...]:
+        """All its rules."""
+
+    @property
+    def cruces(self) -> tuple[Crux, ...]:
+        """What is disputed in it."""
+
+    @property
+    def readings(self) -> Mapping[str, str]:
+        """The reading chosen of each crux, by its name."""
+
+    @property
+    def final(self) -> Final:
+        """When play that goes nowhere ends."""
 
     def start(self) -> P:
         """Return the position before the first move."""

@@ -19,8 +19,8 @@ from conf.sphinx.page import late, runtime, strings
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.game import Hidden, Woven
-from juegos.engine.players import Rivals, levels
-from juegos.serve import OWN, handle
+from juegos.engine.players import Rivals
+from juegos.serve import handle
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -198,18 +198,18 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         for crux in game.cruces
     ]
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
-    rivals = isinstance(game, Rivals)
+    rivals, entry = isinstance(game, Rivals), catalogue.entry(game.slug)
     seated: dict[str, Any] = {}
     if hides := isinstance(game, Hidden):
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
-        if ("count", game.slug) in OWN:
+        if "count" in entry.doors:
             words["cards"]["count"] = strings.translated(strings.COUNT)
-        if ("teach", game.slug) in OWN:
+        if "teach" in entry.doors:
             words["cards"]["teach"] = strings.translated(strings.TEACHER)
     if isinstance(game, Woven):
         words["tables"] = strings.translated(strings.TABLES)
-        seated = {**seated, "tutor": ("tutor", game.slug) in OWN}
-    known = [key for key in levels(game) if rivals or game.policy or key != "random"]  # is a choice
+        seated = {**seated, "tutor": "tutor" in entry.doors}
+    known = [key for key in entry.levels if rivals or game.policy or key != "random"]  # is a choice
     return {
         **seated,
         "words": words,

@@ -16,6 +16,7 @@ from conf.sphinx import domain
 from conf.sphinx.directives.base import ROOT, Directive, a, fol
 from conf.sphinx.page import late
 from juegos import catalogue, tables
+from juegos.core.manifest import Entry
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -103,7 +104,7 @@ def _family(page: Page, family: str, plan: dict[str, Any]) -> str:
     return f'<h3>{escape(plan["name"])} <span class="j-due">{count}</span></h3>{games}{to_come}'
 
 
-def _game(page: Page, entry: catalogue.Entry) -> str:
+def _game(page: Page, entry: Entry) -> str:
     """Return a game: where it stands and what there is of it."""
     game = entry.game({})
     place = domain.domain(page.app.env).find("juego", entry.slug)

@@ -35,6 +35,3 @@ def trictrac(readings: Mapping[str, str]) -> Game[Any, Any]:
     game = level({name: key for name, key in chosen.items() if name in known})
     game.rules, game.cruces, game.readings = Estricto.rules, CRUCES, chosen
     return game
-
-
-Trictrac = trictrac  # the name by which the catalogue finds a game

@@ -1,0 +1,258 @@
+"""The manifest of the games on points and lines: the alquerques and their kin."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from juegos.core.game import Game
+from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
+
+if TYPE_CHECKING:
+    from juegos.engine.line_game import Nucleo
+
+
+LEVELS = ("strong", "middling", "weak", "greedy", "random")
+
+
+def _alquerque(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.alquerque import Alquerque
+
+    return _on_points(Alquerque(readings))
+
+
+def _alquerque_de_nueve(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve
+
+    return _on_points(AlquerqueDeNueve(readings))
+
+
+def _cercar_la_liebre(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
+
+    return _on_points(CercarLaLiebre(readings))
+
+
+def _alquerque_de_tres(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
+
+    return _on_points(AlquerqueDeTres(readings))
+
+
+def _damas_espanolas(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.damas_espanolas import DamasEspanolas
+
+    return _on_points(DamasEspanolas(readings))
+
+
+def _damas_rusas(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.damas_rusas import DamasRusas
+
+    return _on_points(DamasRusas(readings))
+
+
+def _damas_turcas(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.damas_turcas import DamasTurcas
+
+    return _on_points(DamasTurcas(readings))
+
+
+def _damas_internacionales(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.damas_internacionales import DamasInternacionales
+
+    return _on_points(DamasInternacionales(readings))
+
+
+def _zamma(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.zamma import Zamma
+
+    return _on_points(Zamma(readings))
+
+
+def _dama_filipina(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.dama_filipina import DamaFilipina
+
+    return _on_points(DamaFilipina(readings))
+
+
+def _lasca(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.lasca import Lasca
+
+    return _on_points(Lasca(readings))
+
+
+def _bashni(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.bashni import Bashni
+
+    return _on_points(Bashni(readings))
+
+
+def _fanorona(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.fanorona import Fanorona
+
+    return _on_points(Fanorona(readings))
+
+
+def _konane(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.konane import Konane
+
+    return _on_points(Konane(readings))
+
+
+def _dablot(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.dablot import Dablot
+
+    return _on_points(Dablot(readings))
+
+
+def _peralikatuma(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.peralikatuma import Peralikatuma
+
+    return _on_points(Peralikatuma(readings))
+
+
+def _dieciseis_soldados(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
+
+    return _on_points(DieciseisSoldados(readings))
+
+
+def _awithlaknannai(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.awithlaknannai import Awithlaknannai
+
+    return _on_points(Awithlaknannai(readings))
+
+
+def _queah(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.queah import Queah
+
+    return _on_points(Queah(readings))
+
+
+def _on_points(core: Nucleo[Any]) -> Game[Any, Any]:
+    """Return a game on a board of points, given what it says of itself."""
+    from juegos.alquerque.points_game import Mesa
+
+    return Mesa(core)
+
+
+def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
+    return Entry(slug, name, "alquerque", tuple(loci.split()), make, LEVELS)
+
+
+GAMES = (
+    _entry("alquerque", "Alquerque de doce", "ldj:91r", _alquerque),
+    _entry("alquerque-de-nueve", "Alquerque de nueve", "ldj:92r ldj:92v", _alquerque_de_nueve),
+    _entry("cercar-la-liebre", "Cercar la liebre", "ldj:91v", _cercar_la_liebre),
+    _entry("alquerque-de-tres", "Alquerque de tres", "ldj:93r ldj:92v", _alquerque_de_tres),
+    _entry("damas-espanolas", "Damas españolas", "mindsports", _damas_espanolas),
+    _entry("damas-rusas", "Damas rusas", "rucheckers", _damas_rusas),
+    _entry("damas-turcas", "Damas turcas", "wikidama", _damas_turcas),
+    _entry("damas-internacionales", "Damas internacionales", "fmjd", _damas_internacionales),
+    _entry("zamma", "Zamma", "mindsports", _zamma),
+    _entry("dama-filipina", "Dama filipina", "quilet", _dama_filipina),
+    _entry("lasca", "Lasca", "laskers", _lasca),
+    _entry("bashni", "Bashni", "bashnigithub", _bashni),
+    _entry("fanorona", "Fanorona", "schadd2008", _fanorona),
+    _entry("konane", "Konane", "s001", _konane),
+    _entry("dablot", "Dablot prejjesne", "walker57", _dablot),
+    _entry("peralikatuma", "Peralikatuma", "parker1909", _peralikatuma),
+    _entry("dieciseis-soldados", "Dieciséis soldados", "s001", _dieciseis_soldados),
+    _entry("awithlaknannai", "Awithlaknannai", "s001", _awithlaknannai),
+    _entry("queah", "Queah", "buettikofer1888", _queah),
+)
+
+_SOLVED_WHOLE = ("konane", "fanorona", "queah")
+_COSTLY = ("alquerque", "cercar-la-liebre", "alquerque-de-tres", "fanorona", "konane", "queah")
+
+
+def _side_by_side() -> Mapping[str, Maker]:
+    from juegos.alquerque import tables_side_by_side as tables
+
+    return {
+        "alquerque.grados": tables.cuadro_grados,
+        "alquerque.apertura": tables.cuadro_apertura,
+        "alquerque-familia.comparacion": tables.cuadro_comparacion,
+        "alquerque-familia.maneras": tables.cuadro_maneras,
+        "alquerque-familia.arbol": tables.cuadro_arbol,
+    }
+
+
+def _of_whole_games() -> Mapping[str, Maker]:
+    from juegos.alquerque.tables_of_whole_games import cuadro_entera
+
+    return {f"{slug}.resuelta": cuadro_entera for slug in _SOLVED_WHOLE}
+
+
+def _of_cost() -> Mapping[str, Maker]:
+    from juegos.alquerque.tables_of_cost import cuadro_coste
+
+    return {f"{slug}.coste": cuadro_coste for slug in _COSTLY}
+
+
+def _of_solutions() -> Mapping[str, Maker]:
+    from juegos.alquerque import tables_of_solutions as tables
+
+    return {
+        "alquerque.finales": tables.cuadro_finales,
+        "alquerque-de-tres.resuelta": tables.cuadro_resuelta,
+        "alquerque-de-tres.primera": tables.cuadro_primera,
+    }
+
+
+def _of_liebre() -> Mapping[str, Maker]:
+    from juegos.alquerque import tables_of_liebre as tables
+
+    return {
+        "cercar-la-liebre.resuelta": tables.cuadro_resuelta,
+        "cercar-la-liebre.comienzo": tables.cuadro_comienzo,
+    }
+
+
+def _of_agreement() -> Mapping[str, Maker]:
+    from juegos.alquerque.agreement import cuadro_acuerdo
+
+    return {"alquerque-familia.acuerdo": cuadro_acuerdo}
+
+
+def _of_matches() -> Mapping[str, Maker]:
+    from juegos.alquerque.tables_of_matches import cuadro_encuentros
+
+    return {"alquerque-familia.encuentros": cuadro_encuentros}
+
+
+def _of_boards() -> Mapping[str, Maker]:
+    from juegos.alquerque.tables_of_boards import cuadro_tableros
+
+    return {"alquerque-familia.tableros": cuadro_tableros}
+
+
+def _of_sequences() -> Mapping[str, Maker]:
+    from juegos.alquerque.tables_of_the_family import cuadro_perft, cuadro_perft_de
+
+    each = {f"{entry.slug}.perft": cuadro_perft_de for entry in GAMES}
+    return {"alquerque-familia.perft": cuadro_perft, **each}
+
+
+TABLES: Mapping[str, Makers] = {
+    "alquerque.grados": _side_by_side,
+    "alquerque.apertura": _side_by_side,
+    **{f"{slug}.resuelta": _of_whole_games for slug in _SOLVED_WHOLE},
+    **{f"{slug}.coste": _of_cost for slug in _COSTLY},
+    "alquerque.finales": _of_solutions,
+    "alquerque-de-tres.resuelta": _of_solutions,
+    "alquerque-de-tres.primera": _of_solutions,
+    "cercar-la-liebre.resuelta": _of_liebre,
+    "cercar-la-liebre.comienzo": _of_liebre,
+    "alquerque-familia.comparacion": _side_by_side,
+    "alquerque-familia.maneras": _side_by_side,
+    "alquerque-familia.arbol": _side_by_side,
+    "alquerque-familia.acuerdo": _of_agreement,
+    "alquerque-familia.encuentros": _of_matches,
+    "alquerque-familia.tableros": _of_boards,
+}
+# How many sequences of moves there are; listed after all other tables.
+COUNTS: Mapping[str, Makers] = {
+    "alquerque-familia.perft": _of_sequences,
+    **{f"{entry.slug}.perft": _of_sequences for entry in GAMES},
+}

@@ -1,0 +1,121 @@
+"""The manifest of the games of cards."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.core.game import Game
+from juegos.core.manifest import Entry, Maker, Makers, Readings
+
+Request = Mapping[str, Any]
+Reply = Mapping[str, Any]
+LEVELS = ("bueno", "principiante", "random")
+
+
+def _piquet(readings: Readings) -> Game[Any, Any]:
+    from juegos.naipes.piquet.game import Piquet
+
+    return Piquet(readings)
+
+
+def _piquet_au_cent(readings: Readings) -> Game[Any, Any]:
+    from juegos.naipes.piquet.au_cent import PiquetAuCent
+
+    return PiquetAuCent(readings)
+
+
+def _score(request: Request) -> Reply:
+    from juegos.naipes.piquet.door_score import score
+
+    return score(request)
+
+
+def _partie(request: Request) -> Reply:
+    from juegos.naipes.piquet.door_score import partie
+
+    return partie(request)
+
+
+def _teach(request: Request) -> Reply:
+    from juegos.naipes.piquet.door_teach import teach
+
+    return teach(request)
+
+
+def _count(request: Request) -> Reply:
+    from juegos.naipes.piquet.door_count import count
+
+    return count(request)
+
+
+GAMES = (
+    Entry(
+        "piquet",
+        "Piquet",
+        "naipes",
+        ("cavendish",),
+        _piquet,
+        LEVELS,
+        {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
+    ),
+    Entry(
+        "piquet-au-cent",
+        "Piquet au cent",
+        "naipes",
+        ("cavendish",),
+        _piquet_au_cent,
+        LEVELS,
+        {"count": _count},
+    ),
+)
+
+
+def _of_chances() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet import tables_of_chances as tables
+
+    return {
+        "piquet.mejora": tables.draws,
+        "piquet.una-de-tantas": tables.draws_by_number,
+        "piquet.entre-tantas": tables.draws_by_unseen,
+        "piquet.en-contra": tables.held_by_the_other,
+        "piquet.palos": tables.suits,
+        "piquet.secuencias": tables.sequences,
+        "piquet.puntos": tables.points,
+        "piquet.grupos": tables.sets,
+        "piquet.carta-blanca": tables.blank,
+    }
+
+
+def _of_play() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet.tables_of_play import simulated
+
+    return {"piquet.simulada": simulated}
+
+
+def _of_names() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet.names import nombres
+
+    return {"naipes.nombres": nombres}
+
+
+def _of_telegraphy() -> Mapping[str, Maker]:
+    from juegos.naipes.piquet.telegraphy import senas
+
+    return {"naipes.senas": senas}
+
+
+TABLES: Mapping[str, Makers] = {
+    "piquet.mejora": _of_chances,
+    "piquet.una-de-tantas": _of_chances,
+    "piquet.entre-tantas": _of_chances,
+    "piquet.en-contra": _of_chances,
+    "piquet.palos": _of_chances,
+    "piquet.secuencias": _of_chances,
+    "piquet.puntos": _of_chances,
+    "piquet.grupos": _of_chances,
+    "piquet.carta-blanca": _of_chances,
+    "piquet.simulada": _of_play,
+    "naipes.nombres": _of_names,
+    "naipes.senas": _of_telegraphy,
+}

@@ -1,0 +1,238 @@
+"""The manifest of the games of tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.core.game import Game
+from juegos.core.manifest import Door, Entry, Make, Maker, Makers, Readings
+
+Request = Mapping[str, Any]
+Reply = Mapping[str, Any]
+LEVELS = ("strong", "greedy", "random")
+
+
+def _backgammon(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.backgammon.game import Backgammon
+
+    return Backgammon(readings)
+
+
+def _tabula(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.tabula.game import Tabula
+
+    return Tabula(readings)
+
+
+def _todas_tablas(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.todas_tablas import TodasTablas
+
+    return TodasTablas(readings)
+
+
+def _trictrac(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.trictrac.marking_levels import trictrac
+
+    return _on_tables(trictrac(readings))
+
+
+def _trictrac_a_ecrire(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
+
+    return _on_tables(TrictracAEcrire(readings))
+
+
+def _toc(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.trictrac.toc import Toc
+
+    return _on_tables(Toc(readings))
+
+
+def _tick_tack(readings: Readings) -> Game[Any, Any]:
+    from juegos.tablas.tick_tack.game import TickTack
+
+    return _on_tables(TickTack(readings))
+
+
+def _on_tables(rules: Any) -> Game[Any, Any]:
+    """Return a game of the trictrac family on the board that all of them are played on."""
+    from juegos.tablas.trictrac.table_game import Mesa
+
+    return Mesa(rules)
+
+
+def _score(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors import score
+
+    return score(request)
+
+
+def _plays(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors import plays
+
+    return plays(request)
+
+
+def _mark(request: Request) -> Reply:
+    from juegos.tablas.trictrac.door_mark import mark
+
+    return mark(request)
+
+
+def _why(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors import why
+
+    return why(request)
+
+
+def _tutor(request: Request) -> Reply:
+    from juegos.tablas.trictrac.tutor import tutor
+
+    return tutor(request)
+
+
+def _score_of_kin(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors_of_kin import score
+
+    return score(request)
+
+
+def _plays_of_kin(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors_of_kin import plays
+
+    return plays(request)
+
+
+def _why_of_kin(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors_of_kin import why
+
+    return why(request)
+
+
+def _tutor_of_kin(request: Request) -> Reply:
+    from juegos.tablas.trictrac.doors_of_kin import tutor
+
+    return tutor(request)
+
+
+def _ids(request: Request) -> Reply:
+    from juegos.tablas.backgammon.door_ids import ids
+
+    return ids(request)
+
+
+def _odds(request: Request) -> Reply:
+    from juegos.tablas.backgammon.door_odds import odds
+
+    return odds(request)
+
+
+_OF_KIN: Mapping[str, Door] = {
+    "score": _score_of_kin,
+    "plays": _plays_of_kin,
+    "why": _why_of_kin,
+}
+
+
+def _entry(
+    slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
+) -> Entry:
+    return Entry(slug, name, "tablas", tuple(loci.split()), make, LEVELS, doors or {})
+
+
+GAMES = (
+    _entry("backgammon", "Backgammon", "s003", _backgammon, {"ids": _ids, "odds": _odds}),
+    _entry("tabula", "Tabula", "ap9:482", _tabula),
+    _entry(
+        "trictrac",
+        "Trictrac",
+        "lelasseux1852",
+        _trictrac,
+        {"score": _score, "plays": _plays, "mark": _mark, "why": _why, "tutor": _tutor},
+    ),
+    _entry(
+        "trictrac-a-ecrire",
+        "Trictrac à écrire",
+        "guiton1822",
+        _trictrac_a_ecrire,
+        {**_OF_KIN, "tutor": _tutor_of_kin},
+    ),
+    _entry("toc", "Toc", "academieuniverselle1802", _toc, _OF_KIN),
+    _entry("tick-tack", "Tick-tack", "cotton1674", _tick_tack),
+    _entry("todas-tablas", "Todas tablas", "ldj:77v ldj:72v", _todas_tablas),
+)
+
+
+def _of_backgammon() -> Mapping[str, Maker]:
+    from juegos.tablas.backgammon import tables_of_chances as tables
+
+    return {
+        "backgammon.tiros": tables.shots,
+        "backgammon.entrar": tables.entering,
+        "backgammon.sacar": tables.last_two,
+        "backgammon.sacar-medias": tables.stacks,
+        "backgammon.sacar-quince": tables.fifteen,
+    }
+
+
+def _of_trictrac() -> Mapping[str, Maker]:
+    from juegos.tablas.trictrac import tables_of_chances as tables
+
+    return {
+        "trictrac.coups-battre": tables.hitting,
+        "trictrac.coups-remplir": tables.filling,
+        "trictrac.coups-case": tables.making,
+        "trictrac.coups-coin": tables.corner,
+        "trictrac.jans-rares": tables.rare,
+        "trictrac.esperance": tables.expected,
+    }
+
+
+def _of_treatises() -> Mapping[str, Maker]:
+    from juegos.tablas.trictrac.treatises import table
+
+    return {"tablas.tratados": table}
+
+
+def _of_lessons() -> Mapping[str, Maker]:
+    from juegos.tablas.trictrac.lessons import table
+
+    return {"tablas.lecciones": table}
+
+
+def _of_matches() -> Mapping[str, Maker]:
+    from juegos.tablas.tables_of_matches import table
+
+    return {"tablas.encuentros": table}
+
+
+def _of_two_dice() -> Mapping[str, Maker]:
+    from juegos.tablas.chances_of_two_dice import one, two
+
+    return {"tablas.un-numero": one, "tablas.dos-numeros": two}
+
+
+BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
+    (
+        "backgammon.tiros",
+        "backgammon.entrar",
+        "backgammon.sacar",
+        "backgammon.sacar-medias",
+        "backgammon.sacar-quince",
+    ),
+    _of_backgammon,
+)
+TABLES: Mapping[str, Makers] = {
+    "trictrac.coups-battre": _of_trictrac,
+    "trictrac.coups-remplir": _of_trictrac,
+    "trictrac.coups-case": _of_trictrac,
+    "trictrac.coups-coin": _of_trictrac,
+    "trictrac.jans-rares": _of_trictrac,
+    "trictrac.esperance": _of_trictrac,
+    "tablas.tratados": _of_treatises,
+    "tablas.lecciones": _of_lessons,
+    "tablas.encuentros": _of_matches,
+    "tablas.un-numero": _of_two_dice,
+    "tablas.dos-numeros": _of_two_dice,
+}
