@@ -74,7 +74,7 @@ POLICY = {
 QUALITY = re.compile(r"0(?:\.\d{0,3})?|1(?:\.0{0,3})?")
 TAG = re.compile(r'"[^"]*"')
 RUN = re.compile(r"bytes=(\d{0,18})-(\d{0,18})")
-LASTING = re.compile(r"/runtime-|\.[0-9a-f]{8}\.woff2$")  # what is named after its contents
+LASTING = re.compile(r"/(?:runtime|widget)-|\.[0-9a-f]{8}\.woff2$")  # named after its contents
 SCRIPT = re.compile(rb"<script(?P<says>[^>]*)>(?P<code>.*?)</script>", re.DOTALL | re.IGNORECASE)
 
 

@@ -23,7 +23,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 def test_each_file_of_others_is_named_with_its_maker(small: Site) -> None:
     """Whatever stands in _static is ours, or the notice names it or its folder."""
-    ours = {f"_static/{path.name}" for path in (ROOT / "conf" / "widget").iterdir()}
+    ours = {f"_static/{path.name}" for path in (ROOT / "conf" / "widget" / "styles").iterdir()}
     named = [file for work in notices.WORKS for file in work.files]
     found = (p.relative_to(small.out).as_posix() for p in small.out.glob("_static/**/*"))
     others = [p for p in found if (small.out / p).is_file() and p not in ours]

@@ -32,6 +32,8 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     (folder / "sub" / "index.html").write_bytes(PAGE)
     runtime = folder / "runtime-0123456789ab"
     runtime.mkdir()
+    (folder / "widget-0123456789ab").mkdir()
+    (folder / "widget-0123456789ab" / "a.mjs").write_text("ñ", encoding="utf-8")
     (runtime / "a.wasm").write_bytes(b"\0asm" * 100)
     for name in ("a.mjs", "a.svg", "a.csv", "a.json", "a.epub", "LICENSE"):
         (folder / name).write_text("ñ", encoding="utf-8")
@@ -93,10 +95,11 @@ def test_compression(address: str) -> None:
 
 
 def test_caching(address: str) -> None:
-    """The runtime's folder is kept for good; a page is asked after, and 304 says it is the same."""
+    """What is named by its digest is kept for good; a page is asked after: 304, it is the same."""
     page = get(address)
 
-    assert "immutable" in get(address + "runtime-0123456789ab/a.wasm").headers["Cache-Control"]
+    for lasting in ("runtime-0123456789ab/a.wasm", "widget-0123456789ab/a.mjs"):
+        assert "immutable" in get(address + lasting).headers["Cache-Control"]
     assert page.headers["Cache-Control"] == "no-cache"
     assert get(address, If_None_Match=page.headers["ETag"]).status == 304
     assert get(address, If_None_Match='"another"').status == 200

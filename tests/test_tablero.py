@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from conf.sphinx.page import runtime, strings
+from conf.sphinx.page import runtime, strings, widget
 from juegos.catalogue import game
 from juegos.serve import handle
 from tests.sites import BOOK, Site
@@ -89,7 +89,7 @@ def test_every_crux_of_the_game_has_its_readings(site: Site) -> None:
 def test_the_scripts_have_no_sentence_of_their_own() -> None:
     """Every word that a script looks up is among the strings, and none stands in a script."""
     used: set[str] = set()
-    for script in sorted(runtime.WIDGET.glob("*.mjs")):
+    for script in sorted(widget.SOURCE.rglob("*.mjs")):
         text = script.read_text(encoding="utf-8")
         code = re.sub(r"/\*.*?\*/|(?<!:)//[^\n]*", "", text, flags=re.DOTALL)
         used |= set(re.findall(r"\bwords\.(\w+)", code))
@@ -101,7 +101,8 @@ def test_the_scripts_have_no_sentence_of_their_own() -> None:
 
 def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_path: Path) -> None:
     """Script, style and runtime are left out where nothing is played."""
-    assert "board.mjs" in site.html
+    assert f"{widget.folder()}/client/board.mjs" in site.html
+    assert (site.out / widget.folder() / "client/board.mjs").is_file()
     assert "widget.css" in site.html
     assert (site.out / "sw.js").is_file()
     assert (site.out / runtime.PLACE / runtime.report()["folder"] / "boot.mjs").is_file()
@@ -109,6 +110,7 @@ def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_p
     assert "board.mjs" not in bare.html
     assert "widget.css" not in bare.html
     assert not (bare.out / runtime.PLACE).exists()
+    assert not list((bare.out / "_static").glob("widget-*"))
 
 
 def test_a_page_with_a_board_rests_on_the_runtime(site: Site) -> None:

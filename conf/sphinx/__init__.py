@@ -33,6 +33,7 @@ from conf.sphinx.page import (
     runtime,
     search,
     site,
+    widget,
 )
 from conf.sphinx.page.folios import Folio
 
@@ -50,6 +51,7 @@ PARTS = (
     folios,
     indices,
     runtime,
+    widget,
     site,
     fonts,
     notices,

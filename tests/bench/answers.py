@@ -24,7 +24,8 @@ from tests.bench.boot import SITE, fresh
 EACH = 30
 LONGEST = 80  # moves of a random game
 ASK = """async ([site, requests]) => {
-  const { clientAt } = await import(new URL("_static/client.mjs", site));
+  const own = document.querySelector("script[src*='widget-']").src;
+  const { clientAt } = await import(new URL("client.mjs", own));
   const client = clientAt(new URL("_static/juegos/", site).href);
   await client.ask({ do: "list" });
   const times = [];

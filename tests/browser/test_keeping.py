@@ -160,15 +160,25 @@ def test_a_spoilt_memory_is_dropped_and_the_game_goes_on(visit: Visitor, browser
 
 @pytest.mark.thorough
 def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser) -> None:
-    """A runtime of another name does not stay in the reader's browser."""
+    """Neither a runtime of another name stays nor scripts that no page which is kept asks for."""
     with browser.new_context() as context:
         seen = visit(PAGE, context=context)
-        old = f"{seen.address}_static/juegos/runtime-000000000000/memory"
-        seen.page.evaluate(PUT, [old, "old"])
+        static = f"{seen.address}_static/"
+        gone = [
+            f"{static}juegos/runtime-000000000000/memory",
+            f"{static}widget-000000000000/client/board.mjs",
+        ]
+        needed = f"{static}widget-111111111111/client/board.mjs"
+        for url in (*gone, needed):
+            seen.page.evaluate(PUT, [url, "old"])
+        page = f'<script type="module" src="{needed}"></script>'
+        seen.page.evaluate(PUT, [f"{seen.address}dados/old.html", page])
         played(seen)
         urls = seen.page.evaluate(KEPT)
-        assert old not in urls
+        assert not set(gone) & set(urls)
+        assert needed in urls
         assert any("/runtime-" in url for url in urls)
+        assert any(url.endswith("/client/game.mjs") and url != needed for url in urls)
 
 
 @pytest.mark.parametrize(
@@ -222,7 +232,7 @@ def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> N
 
 @pytest.mark.thorough
 def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server]) -> None:
-    """Of the files beside the runtime four hundred are kept; the runtime and the list stay."""
+    """Of the files beside runtime and scripts four hundred are kept, and the list stays."""
     seen, _ = kept
     fill = """async () => {
       const store = await caches.open("juegos");
@@ -231,7 +241,7 @@ def test_what_has_not_been_used_for_longest_makes_room(kept: tuple[Visit, Server
     seen.page.evaluate(fill)
     seen.page.goto(f"{seen.address}dados/marlota.html")
     until(seen.page, WHOLE)
-    beside = "(url) => !/runtime-[0-9a-f]+|sin-conexion/.test(url)"
+    beside = "(url) => !/(runtime|widget)-[0-9a-f]+|sin-conexion/.test(url)"
     until(seen.page, f"async () => (await ({KEPT})()).filter({beside}).length === 400")
     urls = [str(url) for url in seen.page.evaluate(KEPT)]
     old = [url for url in urls if "/old-" in url]

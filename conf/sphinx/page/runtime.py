@@ -1,4 +1,4 @@
-"""Puts the browser's Python and the scripts of the boards in the site."""
+"""Puts the browser's Python in the site."""
 
 from __future__ import annotations
 
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[3]
 REPORT = ROOT / "build" / "runtime" / "runtime.json"
-WIDGET = ROOT / "conf" / "widget"
 PLACE = "_static/juegos"
 
 
@@ -34,10 +33,7 @@ def size() -> str:
 
 
 def copy(app: Sphinx, error: Exception | None) -> None:
-    """Put this build's runtime in a site with boards, and drop any other.
-
-    The site's own worker goes to its root, from where it can reach every page.
-    """
+    """Put this build's runtime in a site with boards, and drop any other."""
     boards = any(page.get("boards") for page in app.env.metadata.values())
     if error or app.builder.format != "html" or not boards:
         return
@@ -50,24 +46,8 @@ def copy(app: Sphinx, error: Exception | None) -> None:
     if not (place / folder).is_dir():
         shutil.copytree(REPORT.parent / folder, place / folder)
     shutil.copyfile(REPORT, place / REPORT.name)
-    shutil.copyfile(WIDGET / "sw.js", Path(app.outdir) / "sw.js")
-
-
-def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Have a page load what makes its boards playable, or lists what a browser keeps."""
-    del template, context, doctree
-    if app.env.metadata.get(page, {}).get("boards"):
-        app.add_js_file("board.mjs", type="module")
-        app.add_css_file("widget.css")
-    if app.env.metadata.get(page, {}).get("kept"):
-        app.add_js_file("kept.mjs", type="module")
-    if app.env.metadata.get(page, {}).get("cards"):
-        app.add_css_file("cards.css")
-    if app.env.metadata.get(page, {}).get("tables"):
-        app.add_css_file("tables.css")
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the copying and the loading."""
+    """Connect the copying."""
     app.connect("build-finished", copy)
-    app.connect("html-page-context", load)

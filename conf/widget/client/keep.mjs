@@ -5,6 +5,8 @@
 import { openWorker } from "./client.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
+const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
+const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
 let keeping;
 
@@ -22,6 +24,7 @@ async function keepAll(client) {
   const store = await caches.open(STORE);
   const folder = new URL(`${runtime.folder}/`, client.root).href;
   await dropOthers(store, folder);
+  await dropOldScripts(store);
   const files = runtime.files.map(({ name }) => folder + name);
   const here = ["worker.mjs", "keep.mjs", "kept.mjs"].map(
     (name) => new URL(name, import.meta.url).href,
@@ -44,6 +47,19 @@ function placeOf(url) {
 async function dropOthers(store, folder) {
   for (const { url } of await store.keys()) {
     if (url.includes("/runtime-") && !url.startsWith(folder)) await store.delete(url);
+  }
+}
+
+/** Drop the scripts of earlier builds, but for those that a page which is kept begins with. */
+async function dropOldScripts(store) {
+  const urls = (await store.keys()).map(({ url }) => url);
+  const old = urls.filter((url) => SCRIPTS.test(url) && !url.startsWith(OWN));
+  if (!old.length) return;
+  const kept = urls.filter((url) => url.endsWith(".html"));
+  const pages = await Promise.all(kept.map(async (url) => (await store.match(url)).text()));
+  for (const url of old) {
+    const [folder] = url.match(SCRIPTS);
+    if (!pages.some((page) => page.includes(folder))) await store.delete(url);
   }
 }
 

@@ -1,5 +1,5 @@
 /** The drawing of a board of points: where its points lie, what stands there, how they are marked. */
-import { fill } from "./dom.mjs";
+import { fill } from "../client/dom.mjs";
 
 const REACH = 0.75; // of the distance to the nearest other point, within which a point is meant
 const NAME = /^[a-z]+[0-9]+/;

@@ -1,5 +1,5 @@
 /** Moves made by a word, in groups: the old word, its sense, rows of buttons. All of it is data. */
-import { button, element } from "./dom.mjs";
+import { button, element } from "../client/dom.mjs";
 
 const SEEN = 3; // rows of a group; the others are folded away
 

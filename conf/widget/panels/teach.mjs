@@ -2,7 +2,7 @@
  * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
  * to put out of them and why. All of it is the reply of a door.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill } from "../client/dom.mjs";
 import { table } from "./table.mjs";
 
 export class Teacher {

@@ -3,7 +3,7 @@
  * them away. What may be picked stands in the reply (`paths`, each a set of cards); this only
  * compares names of cards.
  */
-import { button, element, fill, isSecond } from "./dom.mjs";
+import { button, element, fill, isSecond } from "../client/dom.mjs";
 
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 

@@ -2,7 +2,7 @@
  * A board of points in the reader's hands: he goes a move point by point, by click, drag or key.
  * What is a move stands in the reply (`paths`); this only compares names of points.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill } from "../client/dom.mjs";
 import { listen } from "./hands.mjs";
 import { fade, slide } from "./motion.mjs";
 import { Plane, pointOf } from "./plane.mjs";

@@ -1,5 +1,5 @@
 /** Tables of what a door replies. */
-import { element } from "./dom.mjs";
+import { element } from "../client/dom.mjs";
 
 /** A table in a region of its own, which the reader's keys can scroll; a value may be a link. */
 export function table(title, columns, rows) {

@@ -2,9 +2,9 @@
  * A game in progress: the replies so far and the request that is pending, nothing else. What may
  * be done, what it means and what it is worth are all read from the replies.
  */
-import { controlsOf } from "./controls.mjs";
-import { isSure } from "./sure.mjs";
-import { showChances, showLog, showScene, showWhy } from "./view.mjs";
+import { controlsOf } from "../panels/controls.mjs";
+import { isSure } from "../panels/sure.mjs";
+import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
 
 const OTHER = 1; // the seat that the computer may take
 const PAUSE = 900; // ms before it plays, so that what happened can be read
@@ -47,7 +47,7 @@ export class Game {
   }
 
   async #takeUp() {
-    const { Points } = await import("./points.mjs");
+    const { Points } = await import("../boards/points.mjs");
     this.#points = new Points(this.#board, {
       play: (move) => this.#move({ do: "play", move }),
       why: (move) => this.#whyNot(move),
@@ -55,13 +55,13 @@ export class Game {
   }
 
   async #takeTables() {
-    const { Tables } = await import("./tables.mjs");
+    const { Tables } = await import("../boards/tables.mjs");
     this.#points = new Tables(this.#board, {
       play: (move) => this.#move({ do: "play", move }),
       why: (move) => this.#whyNot(move),
     });
     if (!this.#board.data.tutor) return;
-    const { Tutor } = await import("./tutor.mjs");
+    const { Tutor } = await import("../panels/tutor.mjs");
     this.#tutor = new Tutor(this.#board, {
       ask: (request) => this.#door(request),
       plane: () => this.#points.plane,
@@ -75,18 +75,18 @@ export class Game {
   }
 
   async #takeCards() {
-    const { Cards } = await import("./cards.mjs");
+    const { Cards } = await import("../boards/cards.mjs");
     this.#cards = new Cards(this.#board, {
       play: (move) => this.#move({ do: "play", move }),
       hint: () => this.#act(async () => this.#cards.tell(await this.#ask({ do: "advise" }))),
     });
     const door = (request) => this.#door(request);
     if (this.#board.words.cards.count) {
-      const { Count } = await import("./count.mjs");
+      const { Count } = await import("../panels/count.mjs");
       this.#count = new Count(this.#board, { ask: door });
     }
     if (!this.#board.words.cards.teach) return;
-    const { Teacher } = await import("./teach.mjs");
+    const { Teacher } = await import("../panels/teach.mjs");
     new Teacher(this.#board, { ask: door });
   }
 

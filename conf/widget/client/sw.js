@@ -1,16 +1,16 @@
 /**
- * Keeps the site readable and playable without a connection: files of a runtime never change and
- * are taken from the store first; everything else is fetched afresh where that is possible, and
- * taken from the store where the network fails or says nothing. Registered only once a reader has
- * played.
+ * Keeps the site readable and playable without a connection: what is named after its contents never
+ * changes and is taken from the store first; everything else is fetched afresh where that is
+ * possible, and taken from the store where the network fails or says nothing. Registered only once
+ * a reader has played.
  */
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and keep.mjs use too
-const LASTING = /\/runtime-[0-9a-f]+\//;
+const LASTING = /\/(?:runtime|widget)-[0-9a-f]+\//;
 const SHARED = /\/_static\//;
 const OFFLINE = "metodo/sin-conexion.html"; // the page that lists what is kept, from the root
 const SILENCE = 3000; // ms until a network that says nothing counts as none
 const DOUBT = 30_000; // ms for which it is then not waited for again
-const MOST = 400; // files kept beside the runtime; pages not fetched for longest go first
+const MOST = 400; // files kept beside those that never change; pages not fetched for longest go first
 const LARGEST = 2_000_000; // bytes of one of them: no download
 
 let patience = SILENCE; // less while the network is in doubt

@@ -3,7 +3,7 @@
  * and the totals so far. All of it is the reply of a door; a finished deal stays until the next
  * one counts something.
  */
-import { element } from "./dom.mjs";
+import { element } from "../client/dom.mjs";
 import { table } from "./table.mjs";
 
 export class Count {

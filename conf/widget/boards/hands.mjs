@@ -2,7 +2,7 @@
  * What the reader's hands do on a board: click, drag, keys. `acts` are plane(), which
  * is the drawing as it is now, choose(point), back(), holds(point), lift(point), drop(from, to).
  */
-import { isSecond } from "./dom.mjs";
+import { isSecond } from "../client/dom.mjs";
 
 const FAR = 6; // px that a pointer goes before it drags
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };

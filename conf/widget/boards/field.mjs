@@ -1,5 +1,5 @@
 /** The drawing of a tables board: its arrows and piles, and the men that are moved on it. */
-import { fill } from "./dom.mjs";
+import { fill } from "../client/dom.mjs";
 import { Plane } from "./plane.mjs";
 
 const BASE = 18; // as the drawing stacks men: the first, how far the next, how many are drawn

@@ -1,5 +1,5 @@
 /** Shows replies in the figure that the page brought: scene, chances, log. */
-import { element, fill } from "./dom.mjs";
+import { element, fill } from "../client/dom.mjs";
 
 /** Draw a situation, and say in words what has happened, whose turn it is and what he may do. */
 export function showScene(figure, words, reply, motion) {

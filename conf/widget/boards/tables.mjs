@@ -2,7 +2,7 @@
  * A tables board in the reader's hands: he takes up a man and puts him down, die by die, in any
  * order. What may follow what stands in the reply (`web`); this only follows its knots.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill } from "../client/dom.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
 import { slide } from "./motion.mjs";

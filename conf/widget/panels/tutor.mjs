@@ -2,7 +2,7 @@
  * The tutor beside a board of trictrac: what a throw scores, by which ways, drawn on the board;
  * before a throw what each of the twenty-one would bring. All of it is the reply of a door.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill } from "../client/dom.mjs";
 
 export class Tutor {
   #board;

@@ -1,5 +1,5 @@
 /** Asks before a game is given up, in a dialog of the browser's own. */
-import { button, element } from "./dom.mjs";
+import { button, element } from "../client/dom.mjs";
 
 const GO = "go";
 

@@ -1,5 +1,5 @@
 /** The controls of a game in progress: what to do next, take back, new game, the readings. */
-import { button, element } from "./dom.mjs";
+import { button, element } from "../client/dom.mjs";
 import { grouped } from "./groups.mjs";
 
 const THROW_KEY = "t";
