@@ -108,6 +108,12 @@ def npm(session: nox.Session, *args: str) -> None:
         run(session, "npm", *args, "--ignore-scripts", "--no-audit", "--no-fund")
 
 
+def of_npm(session: nox.Session, program: str, *args: str) -> None:
+    """Run in conf/ a program that npm has brought."""
+    with session.chdir("conf"):
+        node(session, f"node_modules/{program}", *args)
+
+
 def run(session: nox.Session, program: str, *args: str) -> None:
     """Run a program, with those of .nox/dev and a node on the path."""
     path = os.pathsep.join([str(environment("dev")), *node_path(), os.environ["PATH"]])
@@ -270,15 +276,22 @@ def failing(names: str, beside: str) -> Iterator[str]:
 
 @nox.session
 def lint(session: nox.Session) -> None:
-    """Rules of style, and the formatter's (-- --fix mends what it can)."""
+    """Rules of style, and the formatters' (-- --fix mends what it can)."""
+    fix = "--fix" in session.posargs
     python(session, "-m", "ruff", "check", *session.posargs)
-    python(session, "-m", "ruff", "format", *([] if "--fix" in session.posargs else ["--check"]))
+    python(session, "-m", "ruff", "format", *([] if fix else ["--check"]))
+    modules(session, tests=True)
+    checked = ["check", "--write"] if fix else ["ci"]
+    of_npm(session, "@biomejs/biome/bin/biome", *checked, "--error-on-warnings")
 
 
 @nox.session
 def types(session: nox.Session) -> None:
-    """Types, strictly, of juegos and conf."""
+    """Types, strictly, of juegos and conf, and of the scripts in conf."""
     python(session, "-m", "mypy")
+    modules(session, tests=True)
+    for project in ("tsconfig.json", "tsconfig.workers.json"):
+        of_npm(session, "typescript/bin/tsc", "--project", project)
 
 
 @nox.session

@@ -1,11 +1,14 @@
 /* Stands first in every page, before the theme's scripts and Sphinx's. A browser may deny storage,
    by throwing when it is named, or be full: what a page keeps is then kept as long as the page. */
 {
+  /** @type {Storage | undefined} */
   let storage;
   try {
     storage = localStorage;
   } catch {}
+  /** @type {Record<string, string>} */
   const kept = {};
+  /** @type {<T>(act: () => T) => T | undefined} */
   const soft = (act) => {
     try {
       return act();
@@ -14,16 +17,22 @@
     }
   };
   const value = {
-    getItem: (name) => kept[name] ?? soft(() => storage.getItem(name)) ?? null,
+    /** @type {(name: string) => string | null} */
+    getItem: (name) => kept[name] ?? soft(() => storage?.getItem(name)) ?? null,
+    /**
+     * @param {string} name
+     * @param {string} text
+     */
     setItem(name, text) {
       kept[name] = text;
-      soft(() => storage.setItem(name, text));
+      soft(() => storage?.setItem(name, text));
     },
+    /** @param {string} name */
     removeItem(name) {
       delete kept[name];
-      soft(() => storage.removeItem(name));
+      soft(() => storage?.removeItem(name));
     },
   };
-  Object.defineProperty(window, "localStorage", { value });
+  Object.defineProperty(globalThis, "localStorage", { value });
   document.body.dataset.theme = localStorage.getItem("theme") || "auto";
 }

@@ -9,7 +9,13 @@ import pytest
 from conf.sphinx.page import notices
 from tests.built import ROOT, Site, build
 
-OURS = ("_static/juegos.css", "_static/favicon.svg", "_static/fonts/", "_static/juegos/")
+OURS = (
+    "_static/juegos.css",
+    "_static/favicon.svg",
+    "_static/fonts/",
+    "_static/juegos/",
+    "_static/widget-",
+)
 
 
 @pytest.fixture(scope="module")

@@ -1,6 +1,12 @@
 /* What a result of the search shows: a page once, and of its text the words that were found, in
    their own spelling, with the place they stand at. Searchtools asks Search and Scorer for it. */
 {
+  /**
+   * A text, its words that were found, and how many different ones.
+   *
+   * @typedef {{ block: Element, text: string, words: RegExpExecArray[], count: number }} Found
+   */
+
   const UNREAD =
     ".headerlink, script, style, svg, nav, .j-choices, .j-cite, .v-d:not(.v-e), .v-r:not(.v-e)";
   const PASSAGES = ".j-original, .j-en, .j-es"; // before any other text of a page
@@ -11,21 +17,35 @@
   const BEFORE = 80; // at most, that stand before the first word found
 
   const stemmer = new Stemmer();
+  /** @type {Map<string, string>} */
   const known = new Map();
 
+  /** @param {string} word */
   const stem = (word) => {
-    if (!known.has(word)) known.set(word, stemmer.stemWord(word.toLowerCase()));
-    return known.get(word);
+    const stemmed = known.get(word) ?? stemmer.stemWord(word.toLowerCase());
+    known.set(word, stemmed);
+    return stemmed;
   };
 
-  /** What of the words looked for a word is, or has in it as the index has it. */
+  /**
+   * What of the words looked for a word is, or has in it as the index has it.
+   *
+   * @param {string} word
+   * @param {string[]} keywords
+   */
   const sought = (word, keywords) =>
     keywords.filter((key) => stem(word) === key || (key.length > 2 && stem(word).includes(key)));
 
-  /** A text of the page: its words, those of them that are sought, and how many different. */
+  /**
+   * A text of the page: its words, those of them that are sought, and how many different.
+   *
+   * @param {Element} block
+   * @param {string[]} keywords
+   * @returns {Found}
+   */
   const read = (block, keywords) => {
     const blocks = block.matches("dt") ? [block, block.nextElementSibling] : [block];
-    const all = blocks.map((one) => one.textContent).join(" ");
+    const all = blocks.map((one) => one?.textContent).join(" ");
     const text = all
       .replace(/\s+/g, " ")
       .replace(/ (?=[,.;:])/g, "")
@@ -35,11 +55,16 @@
     return { block, text, words, count: different.size };
   };
 
-  /** A piece of a text around its first words found, those marked. */
+  /**
+   * A piece of a text around its first words found, those marked.
+   *
+   * @param {Pick<Found, "text" | "words">} found
+   */
   const excerpt = ({ text, words }) => {
     const first = words[0]?.index ?? 0;
     const start = first > BEFORE ? text.indexOf(" ", first - BEFORE) + 1 : 0;
     const end = text.length > start + LONG ? text.lastIndexOf(" ", start + LONG) : text.length;
+    /** @type {(string | Node)[]} */
     const pieces = [];
     let at = start;
     for (const { 0: word, index } of words.filter((found) => found.index < end)) {
@@ -52,34 +77,39 @@
     return [start ? "… " : "", ...pieces, text.slice(at, end), end < text.length ? " …" : ""];
   };
 
-  /** A link to the place in the margin of a passage; the result it stands in knows the page. */
+  /**
+   * A link to the place in the margin of a passage; the result it stands in knows the page.
+   *
+   * @param {Element} block
+   * @param {HTMLElement} summary
+   */
   const placed = (block, summary) => {
     const place = block.closest(".j-row")?.querySelector(".j-place a");
     if (!place) return [];
     const link = document.createElement("a");
     link.textContent = place.textContent;
     queueMicrotask(() => {
-      link.href = summary.parentElement.querySelector("a").href + place.getAttribute("href");
+      const page = summary.parentElement?.querySelector("a")?.href ?? "";
+      link.href = page + place.getAttribute("href");
     });
     return [link, " "];
   };
 
   Search.makeSearchSummary = (html, terms, anchor) => {
     const page = new DOMParser().parseFromString(html, "text/html");
-    page.querySelectorAll(UNREAD).forEach((element) => element.remove());
-    page.querySelectorAll(APART).forEach((element) => element.append(" "));
-    const main = page.getElementById(anchor.slice(1)) ?? page.querySelector('[role="main"]');
+    for (const element of page.querySelectorAll(UNREAD)) element.remove();
+    for (const element of page.querySelectorAll(APART)) element.append(" ");
+    const article = page.querySelector('[role="main"]') ?? page.body;
+    const main = page.getElementById(anchor.slice(1)) ?? article;
     const blocks = anchor ? [main] : TEXTS.flatMap((texts) => [...main.querySelectorAll(texts)]);
     const { block, ...found } = blocks
       .map((one) => read(one, [...terms]))
       .reduce((best, other) => (other.count > best.count ? other : best), read(main, []));
-    const { lang } = block.matches(PASSAGES)
-      ? block.querySelector("[lang]")
-      : block.closest("[lang]");
+    const told = block.matches(PASSAGES) ? block.querySelector("[lang]") : block.closest("[lang]");
     const summary = document.createElement("p");
     summary.className = "context";
     const words = document.createElement("span");
-    words.lang = lang;
+    words.lang = told?.getAttribute("lang") ?? "";
     words.append(...excerpt(found));
     summary.append(...placed(block, summary), words);
     return summary;
@@ -93,6 +123,7 @@
     localStorage.removeItem("sphinx_highlight_terms");
   };
 
+  /** @type {Record<string, string | undefined>} */
   const KINDS = {
     regla: _("rule"),
     crux: _("crux"),
@@ -108,8 +139,9 @@
     if (kind !== SearchResultKind.title) return score;
     const [page, part] = title.split(" > ");
     const what = KINDS[anchor.slice(1).split("-")[0]];
-    result[1] = !anchor ? page : what ? `${page} > ${what} ${part}` : title;
-    return anchor ? score : score + (score === Scorer.title);
+    const named = what ? `${page} > ${what} ${part}` : title;
+    result[1] = anchor ? named : page;
+    return anchor ? score : score + Number(score === Scorer.title);
   };
 
   /** Each place is one result, and a page is none for its words if what they name on it is one. */
@@ -119,9 +151,9 @@
     const parted = new Set(results.filter(([, , anchor]) => anchor).map(([page]) => page));
     const seen = new Set();
     const once = results.filter(([page, , anchor, , , , kind]) => {
-      const known = seen.has(page + anchor);
+      const isKnown = seen.has(page + anchor);
       seen.add(page + anchor);
-      return !known && (anchor || kind !== SearchResultKind.text || !parted.has(page));
+      return !isKnown && (anchor || kind !== SearchResultKind.text || !parted.has(page));
     });
     return once.reverse();
   };

@@ -7,6 +7,7 @@ changes, and browsers may keep it for ever.
 
 from __future__ import annotations
 
+import re
 import shutil
 from functools import cache
 from pathlib import Path
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 SOURCE = ROOT / "conf" / "widget"
+NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 # The script that a page begins with, and its style sheets, by what the page has.
 SCRIPTS = {"boards": "client/board.mjs", "kept": "client/kept.mjs"}
 SHEETS = {"boards": "widget.css", "cards": "cards.css", "tables": "tables.css"}
@@ -26,55 +28,50 @@ SHEETS = {"boards": "widget.css", "cards": "cards.css", "tables": "tables.css"}
 
 @cache
 def modules() -> dict[str, bytes]:
-    """Return the modules by their place among each other, ``client/board.mjs``."""
+    """Return the modules by their place among each other, ``client/board.mjs``, without notes."""
     return {
-        file.relative_to(SOURCE).as_posix(): file.read_bytes()
+        file.relative_to(SOURCE).as_posix(): NOTE.sub(b"", file.read_bytes())
         for file in sorted(SOURCE.rglob("*.mjs"))
     }
 
 
 def folder() -> str:
-    """Return where they stand in the site: ``_static/widget-0123456789ab``."""
-    return f"_static/widget-{digest(modules())}"
+    """Return what the folder is called that they stand in: ``widget-0123456789ab``."""
+    return f"widget-{digest(modules())}"
 
 
-def copy(app: Sphinx, error: Exception | None) -> None:
-    """Put the modules in a site that uses them, and drop those of any other build.
+def write(app: Sphinx) -> None:
+    """Put the modules in the site, before any page links to them, and drop those of other builds.
 
     The site's own worker goes to its root, from where it can reach every page.
     """
-    if error or app.builder.format != "html" or app.builder.name == "epub":
+    if app.builder.format != "html" or app.builder.name == "epub":
         return
-    place = Path(app.outdir, folder())
-    for old in place.parent.glob("widget-*"):
-        if old != place:
+    static = Path(app.outdir, "_static")
+    for old in static.glob("widget-*"):
+        if old.name != folder():
             shutil.rmtree(old)
-    if not any(used(page) for page in app.env.metadata.values()):
-        return
     for name, content in modules().items():
-        file = place / name
+        file = static / folder() / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
     shutil.copyfile(SOURCE / "client" / "sw.js", Path(app.outdir) / "sw.js")
 
 
-def used(page: dict[str, Any]) -> list[str]:
-    """Return the scripts that a page begins with, by what is known of it."""
-    return [script for what, script in SCRIPTS.items() if page.get(what)]
-
-
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Have a page load what makes its boards playable, or lists what a browser keeps."""
-    del template, doctree
+    del template, context, doctree
     known = app.env.metadata.get(page, {})
-    context["modules"] = [f"{folder()}/{script}" for script in used(known)]
+    for what, script in SCRIPTS.items():
+        if known.get(what):
+            app.add_js_file(f"{folder()}/{script}", type="module")
     for what, sheet in SHEETS.items():
         if known.get(what):
             app.add_css_file(sheet)
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the copying and the loading; other modules have every page written again."""
+    """Connect the writing and the loading; other modules have every page written again."""
     app.add_config_value("widget", folder(), "html", str)
-    app.connect("build-finished", copy)
+    app.connect("builder-inited", write)
     app.connect("html-page-context", load)

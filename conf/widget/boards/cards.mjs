@@ -3,23 +3,43 @@
  * them away. What may be picked stands in the reply (`paths`, each a set of cards); this only
  * compares names of cards.
  */
-import { button, element, fill, isSecond } from "../client/dom.mjs";
+import { button, element, fill, isSecond, part } from "../client/dom.mjs";
 
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Advice, CardsScene, Situation } from "../client/replies.d.ts"
+ */
+
+/** @type {Record<string, number | undefined>} */
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+
+/**
+ * What may be done with cards: the move, its name, the cards that it takes.
+ *
+ * @typedef {{ move: string, name: string, cards: Set<string> }} Choice
+ */
 
 export class Cards {
   #board;
-  #acts; // play(move), hint()
+  #acts;
   #box = element("div", { class: "j-steps" }); // what is done with the cards picked
   #score = element("table", { class: "j-score" });
-  #open = []; // of {move, name, cards}: what may be done with cards, none when it is not his turn
+  /** @type {Choice[]} */
+  #open = []; // what may be done with cards, none when it is not his turn
+  /** @type {Set<string>} */
   #picked = new Set();
   #held = false; // the reader's focus was here
   #mine = false;
   #reply;
 
-  constructor(board, acts) {
+  /**
+   * @param {Board} board
+   * @param {Situation} reply
+   * @param {{ play: (move: string) => unknown, hint: () => unknown }} acts
+   */
+  constructor(board, reply, acts) {
     this.#board = board;
+    this.#reply = reply;
     this.#acts = acts;
     const { words, figure, controls } = board;
     this.#hint = button(words.cards.hint, acts.hint);
@@ -27,9 +47,9 @@ export class Cards {
     four.addEventListener("change", () => figure.classList.toggle("j-four", four.checked));
     const colours = element("label", { class: "j-colours" }, four, ` ${words.cards.four}`);
     controls.prepend(this.#box);
-    controls.querySelector(".j-actions").append(this.#hint);
-    controls.querySelector(".j-log").before(this.#score, colours);
-    const drawn = figure.querySelector(".j-drawn");
+    part(controls, ".j-actions").append(this.#hint);
+    part(controls, ".j-log").before(this.#score, colours);
+    const drawn = part(figure, ".j-drawn");
     drawn.addEventListener("click", (event) => {
       if (!isSecond(event)) this.#press(cardOf(event.target));
     });
@@ -38,7 +58,13 @@ export class Cards {
 
   #hint;
 
-  /** Let `draw` show a reply; then what may be done with the cards. */
+  /**
+   * Let `draw` show a reply; then what may be done with the cards.
+   *
+   * @param {Situation} reply
+   * @param {{ mine: boolean }} how
+   * @param {() => void} draw
+   */
   show(reply, { mine }, draw) {
     this.#held ||= this.#board.figure.contains(document.activeElement);
     draw();
@@ -58,9 +84,9 @@ export class Cards {
     if (!this.#held || !(this.#mine || scene.chance || outcome)) return;
     this.#held = false;
     const { figure } = this.#board;
-    const said = figure.querySelector(".j-moves button:not(:disabled)");
+    const said = firstOf(figure, ".j-moves button:not(:disabled)");
     if (!said && this.focus()) return;
-    const next = said ?? figure.querySelector(".j-actions > .j-main:not([hidden])");
+    const next = said ?? firstOf(figure, ".j-actions > .j-main:not([hidden])");
     next?.focus({ preventScroll: true });
   }
 
@@ -71,15 +97,20 @@ export class Cards {
     return Boolean(card);
   }
 
-  /** Say what another would do, and why. */
+  /**
+   * Say what another would do, and why.
+   *
+   * @param {Advice} advice
+   */
   tell({ move, why }) {
     const { moves, names } = this.#reply;
     const text = fill(this.#board.words.cards.would, { move: names[moves.indexOf(move)], why });
-    this.#board.figure.querySelector(".j-news").textContent = text;
+    part(this.#board.figure, ".j-news").textContent = text;
   }
 
   get #cards() {
-    return [...this.#board.figure.querySelectorAll(".j-drawn .j-naipe")];
+    const found = this.#board.figure.querySelectorAll(".j-drawn .j-naipe");
+    return /** @type {SVGElement[]} */ ([...found]);
   }
 
   /** Whether every choice is of one card: then it is made as soon as that is picked. */
@@ -90,29 +121,35 @@ export class Cards {
   /** Make buttons of the cards that can be picked at all. */
   #makeButtons() {
     const any = new Set(this.#open.flatMap(({ cards }) => [...cards]));
-    const may = this.#cards.filter(({ dataset }) => any.has(dataset.card));
+    const may = this.#cards.filter(({ dataset }) => any.has(dataset.card ?? ""));
     for (const card of may) {
       card.dataset.may = "yes";
       hit(card).setAttribute("role", "button");
-      hit(card).setAttribute("aria-label", card.dataset.name);
+      hit(card).setAttribute("aria-label", card.dataset.name ?? "");
       hit(card).setAttribute("tabindex", card === may[0] ? "0" : "-1");
     }
-    const table = this.#board.figure.querySelector(".j-naipes");
+    const table = part(this.#board.figure, ".j-naipes");
     table.classList.toggle("j-choosing", may.length > 0);
     if (!may.length) return;
     table.setAttribute("role", "group");
     table.setAttribute("aria-label", this.#board.words.cards.table);
   }
 
+  /** @param {SVGElement | null} card */
   #press(card) {
     if (!card?.dataset.may || !this.#open.length) return;
     this.#focus(card);
-    const name = card.dataset.card;
-    if (this.#single) this.#play(this.#open.find(({ cards }) => cards.has(name)));
+    const { card: name = "" } = card.dataset;
+    const choice = this.#open.find(({ cards }) => cards.has(name));
+    if (this.#single && choice) this.#play(choice);
     else if (this.#picked.delete(name) || this.#fits(name)) this.#mark();
   }
 
-  /** Pick a card more, if something may be done with it and those picked; whether it may. */
+  /**
+   * Pick a card more, if something may be done with it and those picked; whether it may.
+   *
+   * @param {string} name
+   */
   #fits(name) {
     const more = new Set([...this.#picked, name]);
     const fits = this.#open.some(({ cards }) => [...more].every((card) => cards.has(card)));
@@ -120,6 +157,7 @@ export class Cards {
     return fits;
   }
 
+  /** @param {Choice} choice */
   #play({ move }) {
     this.#open = []; // until the reply
     this.#held ||= this.#board.figure.contains(document.activeElement);
@@ -127,21 +165,31 @@ export class Cards {
     this.#acts.play(move);
   }
 
+  /** @param {KeyboardEvent} event */
   #key(event) {
     const card = cardOf(event.target);
     if (!card?.dataset.may || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (event.key in ARROWS) this.#step(card, ARROWS[event.key]);
+    const by = ARROWS[event.key];
+    if (by) this.#step(card, by);
     else if (event.key !== "Enter" && event.key !== " ") return;
     else if (!event.repeat) this.#press(card);
     event.preventDefault();
   }
 
+  /**
+   * @param {SVGElement} card
+   * @param {number} by
+   */
   #step(card, by) {
     const may = this.#cards.filter(({ dataset }) => dataset.may);
-    this.#focus(may.at((may.indexOf(card) + by) % may.length));
+    this.#focus(may[(may.indexOf(card) + by + may.length) % may.length]);
   }
 
-  /** One card of the table is reached by Tab, the others by arrows. */
+  /**
+   * One card of the table is reached by Tab, the others by arrows.
+   *
+   * @param {SVGElement} card
+   */
   #focus(card) {
     for (const other of this.#cards)
       if (other.dataset.may) hit(other).setAttribute("tabindex", "-1");
@@ -155,10 +203,11 @@ export class Cards {
     this.#box.replaceChildren();
     if (!this.#open.length || this.#single) return;
     for (const card of this.#cards.filter(({ dataset }) => dataset.may)) {
-      const isPicked = this.#picked.has(card.dataset.card);
+      const isPicked = this.#picked.has(card.dataset.card ?? "");
       card.classList.toggle("j-picked", isPicked);
-      hit(card).setAttribute("aria-pressed", isPicked);
+      hit(card).setAttribute("aria-pressed", String(isPicked));
     }
+    /** @param {Choice} choice */
     const same = ({ cards }) =>
       cards.size === this.#picked.size && [...cards].every((c) => this.#picked.has(c));
     const whole = this.#picked.size ? this.#open.find(same) : undefined;
@@ -169,8 +218,12 @@ export class Cards {
 
   /** The written score as the reply has it: a row for each deal, the totals, the games won. */
   #tellScore() {
-    const { rows, times, totals, games } = this.#reply.scene;
+    const { rows, times, totals, games } = /** @type {CardsScene} */ (this.#reply.scene);
     const { score, deal, often, total, won, seats } = this.#board.words.cards;
+    /**
+     * @param {string} head
+     * @param {number[]} values
+     */
     const line = (head, values) =>
       element(
         "tr",
@@ -181,31 +234,56 @@ export class Cards {
     const heads = ["", ...seats].map((name) =>
       name ? element("th", { scope: "col" }, name) : element("td"),
     );
+    /**
+     * @param {number} n
+     * @param {number} i
+     */
     const named = (n, i) => fill(times[i] > 1 ? often : deal, { n, times: times[i] });
     const sums = [
-      ...(rows.length ? [[total, totals]] : []),
-      ...(games.length ? [[won, games]] : []),
+      ...(rows.length ? [line(total, totals)] : []),
+      ...(games.length ? [line(won, games)] : []),
     ];
     this.#score.hidden = !sums.length;
     this.#score.replaceChildren(
       element("caption", {}, score),
       element("tr", {}, ...heads),
       ...rows.map((row, i) => line(named(i + 1, i), row)),
-      ...sums.map(([head, values]) => line(head, values)),
+      ...sums,
     );
   }
 }
 
+/**
+ * @param {Situation} reply
+ * @returns {Choice[]}
+ */
 function withCards({ moves, names, paths }) {
   const all = moves.map((move, i) => ({ move, name: names[i], cards: new Set(paths[i]) }));
   return all.filter(({ cards }) => cards.size);
 }
 
-/** What of a card is pressed and named: it holds no text that could say something else. */
+/**
+ * What of a card is pressed and named: it holds no text that could say something else.
+ *
+ * @param {SVGElement} card
+ */
 function hit(card) {
-  return card.lastElementChild;
+  return /** @type {SVGElement} */ (card.lastElementChild);
 }
 
+/**
+ * @param {EventTarget | null} target
+ * @returns {SVGElement | null}
+ */
 function cardOf(target) {
-  return target.closest?.(".j-naipe");
+  return target instanceof Element ? target.closest(".j-naipe") : null;
+}
+
+/**
+ * @param {HTMLElement} figure
+ * @param {string} selector
+ * @returns {HTMLElement | null}
+ */
+function firstOf(figure, selector) {
+  return figure.querySelector(selector);
 }

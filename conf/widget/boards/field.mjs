@@ -1,15 +1,31 @@
 /** The drawing of a tables board: its arrows and piles, and the men that are moved on it. */
 import { fill } from "../client/dom.mjs";
-import { Plane } from "./plane.mjs";
+import { Plane, stateOf } from "./plane.mjs";
+
+/**
+ * @import { PointsWords } from "../client/page.d.ts"
+ * @import { TablesScene } from "../client/replies.d.ts"
+ * @import { Marks } from "./plane.mjs"
+ */
+
+/** @typedef {{ seat: number, count: number }} Stack men of one seat in one place */
 
 const BASE = 18; // as the drawing stacks men: the first, how far the next, how many are drawn
-const PILES = { off: [12, 15], bar: [33, 2], hand: [33, 2], arrow: [33, 5] };
+const ARROW = [33, 5];
+/** @type {Record<string, number[] | undefined>} */
+const PILES = { off: [12, 15], bar: [33, 2], hand: [33, 2] };
 
 export class Field extends Plane {
-  #men; // what stands on each place, as [seat, men]
+  /** @type {Map<string, Stack>} */
+  #men; // what stands on each place
   #called; // the names that some places have besides
+  /** @type {{ on: string, man: SVGElement }[]} */
   #moved = []; // of {on, man}: the men moved so far
 
+  /**
+   * @param {SVGSVGElement} svg
+   * @param {TablesScene} scene
+   */
   constructor(svg, { men, called }) {
     super(svg);
     this.#called = called;
@@ -18,19 +34,34 @@ export class Field extends Plane {
     );
   }
 
-  /** The place under the pointer, however long it is. */
+  /**
+   * The place under the pointer, however long it is.
+   *
+   * @override
+   * @param {MouseEvent} event
+   */
   near({ clientX, clientY }) {
     const found = document.elementFromPoint(clientX, clientY)?.closest("[data-at]");
-    return found && this.svg.contains(found) ? found.dataset.at : undefined;
+    const isHere = found instanceof SVGElement && this.svg.contains(found);
+    return isHere ? found.dataset.at : undefined;
   }
 
+  /**
+   * @override
+   * @param {string} point
+   */
   seat(point) {
     return this.#men.get(point)?.seat;
   }
 
-  /** Move the first man of a place to another; whoever stands alone there goes. */
+  /**
+   * Move the first man of a place to another; whoever stands alone there goes.
+   *
+   * @param {string} from
+   * @param {string} to
+   */
   move(from, to) {
-    const { seat } = this.#men.get(from);
+    const { seat } = /** @type {Stack} */ (this.#men.get(from));
     const man = this.#taken(from);
     const there = this.#men.get(to);
     if (there && there.seat !== seat) {
@@ -42,19 +73,29 @@ export class Field extends Plane {
     this.#count(to, seat, 1);
     const { x, y } = this.place(to);
     man.setAttribute("transform", `translate(${x} ${y})`);
-    for (const rim of man.children) rim.setAttribute("cy", this.#high(to, before));
+    for (const rim of man.children) rim.setAttribute("cy", String(this.#high(to, before)));
     this.svg.append(man);
     this.#moved.push({ on: to, man });
   }
 
-  /** How far from its place's edge a man is drawn who has so many under him. */
+  /**
+   * How far from its place's edge a man is drawn who has so many under him.
+   *
+   * @param {string} name
+   * @param {number} under
+   */
   #high(name, under) {
     const way = this.place(name).y > this.svg.viewBox.baseVal.height / 2 ? -1 : 1;
-    const [step, most] = PILES[name] ?? PILES.arrow;
+    const [step, most] = PILES[name] ?? ARROW;
     return way * (BASE + step * Math.min(under, most - 1));
   }
 
-  /** Where the man on top of a place stands, or would stand first. */
+  /**
+   * Where the man on top of a place stands, or would stand first.
+   *
+   * @override
+   * @param {string} name
+   */
   stands(name, above = 0) {
     const { x, y } = this.place(name);
     return {
@@ -63,21 +104,33 @@ export class Field extends Plane {
     };
   }
 
-  /** What he is drawn of, or the man so many under him; on a high pile the number is on him. */
+  /**
+   * What he is drawn of, or the man so many under him; on a high pile the number is on him.
+   *
+   * @override
+   * @param {string} name
+   */
   man(name, above = 0) {
     const moved = this.#moved.filter(({ on }) => on === name).reverse();
     if (above < moved.length) return [moved[above].man];
     const rims = this.#rims(name)
       .slice(2 * (above - moved.length))
       .slice(0, 2);
-    const number = above ? null : this.element(name).querySelector("text");
-    return number ? [...rims, number.previousElementSibling, number] : rims;
+    const number = above ? null : this.#drawn(name).querySelector("text");
+    const plate = number?.previousElementSibling;
+    return number && plate ? [...rims, plate, number] : rims;
   }
 
-  /** A likeness of the man on top of a place, which lies above all else. */
+  /**
+   * A likeness of the man on top of a place, which lies above all else.
+   *
+   * @override
+   * @param {string} name
+   */
   lift(name) {
-    const mark = this.element(name);
-    const [ghost, man] = [mark.parentNode.cloneNode(false), mark.cloneNode(false)];
+    const mark = this.#drawn(name);
+    const ghost = copyOf(mark.parentNode);
+    const man = copyOf(mark);
     ghost.removeAttribute("data-says");
     ghost.setAttribute("class", `${ghost.getAttribute("class")} j-ghost`);
     ghost.dataset.of = name;
@@ -91,59 +144,86 @@ export class Field extends Plane {
     return ghost;
   }
 
+  /**
+   * @param {string} name
+   * @param {number} seat
+   * @param {number} change
+   */
   #count(name, seat, change) {
     const count = (this.#men.get(name)?.count ?? 0) + change;
     if (count > 0) this.#men.set(name, { seat, count });
     else this.#men.delete(name);
   }
 
-  /** The man on top of a place, taken off it: one moved before, or his likeness. */
+  /**
+   * The man on top of a place, taken off it: one moved before, or his likeness.
+   *
+   * @param {string} name
+   */
   #taken(name) {
     const last = this.#moved.findLastIndex(({ on }) => on === name);
     if (last >= 0) return this.#moved.splice(last, 1)[0].man;
-    const mark = this.element(name);
-    const man = mark.parentNode.cloneNode(false);
+    const mark = this.#drawn(name);
+    const man = copyOf(mark.parentNode);
     man.removeAttribute("data-says");
     man.classList.add("j-moved");
     const number = mark.querySelector("text");
     const rims = this.#rims(name).slice(0, 2);
     man.append(...rims.map((rim) => rim.cloneNode()));
-    if (number) number.textContent = this.#men.get(name).count - 1;
+    if (number) number.textContent = String((this.#men.get(name)?.count ?? 0) - 1);
     else for (const rim of rims) rim.remove();
     return man;
   }
 
+  /**
+   * @param {string} name
+   * @returns {SVGElement | null}
+   */
   element(name) {
     return this.svg.querySelector(`[data-at="${CSS.escape(name)}"]`);
   }
 
-  #rims(name) {
-    return [...this.element(name).querySelectorAll("circle")];
+  /** @param {string} name */
+  #drawn(name) {
+    return /** @type {SVGElement} */ (this.element(name));
   }
 
-  /** Mark where a man may be taken up, where one is and whither he may go. */
+  /** @param {string} name */
+  #rims(name) {
+    return [...this.#drawn(name).querySelectorAll("circle")];
+  }
+
+  /**
+   * Mark where a man may be taken up, where one is and whither he may go.
+   *
+   * @param {Omit<Marks, "doomed">} marks
+   * @param {{ points: PointsWords, men: string[] }} words
+   */
   show({ may, from, to }, words) {
     const { points, men } = words;
     this.mark({ may, from, to, doomed: [] }, points);
     for (const mark of this.svg.querySelectorAll("[data-at]")) {
-      const point = mark.dataset.at;
+      const point = mark.getAttribute("data-at") ?? "";
       const held = this.#men.get(point);
       const said = this.#called[point] ? `${point}, ${this.#called[point]}` : point;
       const what = held ? fill(men[held.seat], { n: held.count }) : points.empty;
-      const state =
-        point === from ? "from" : to.has(point) ? "to" : may.has(point) ? "may" : "point";
+      const state = stateOf(point, { may, from, to });
       mark.setAttribute("aria-label", fill(points[state], { point: said, what }));
     }
   }
 
-  /** Draw a way over the board, from place to place. */
+  /**
+   * Draw a way over the board, from place to place.
+   *
+   * @param {string[]} places
+   */
   draw(places) {
     const high = this.svg.viewBox.baseVal.height;
     const at = places.filter((name) => this.element(name)).map((name) => this.place(name));
     const line = at
       .map(({ x, y }, i) => `${i ? "L" : "M"}${x} ${y > high / 2 ? y - 110 : y + 110}`)
       .join("");
-    const path = document.createElementNS(this.svg.namespaceURI, "path");
+    const path = document.createElementNS("http://www.w3.org/2000/svg", "path");
     path.setAttribute("class", "j-way");
     path.setAttribute("d", line);
     this.svg.append(path);
@@ -152,4 +232,13 @@ export class Field extends Plane {
   clear() {
     for (const way of this.svg.querySelectorAll(".j-way")) way.remove();
   }
+}
+
+/**
+ * An element without its children.
+ *
+ * @param {ParentNode | null} element
+ */
+function copyOf(element) {
+  return /** @type {SVGElement} */ (element?.cloneNode(false));
 }

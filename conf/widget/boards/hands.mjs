@@ -1,28 +1,48 @@
-/**
- * What the reader's hands do on a board: click, drag, keys. `acts` are plane(), which
- * is the drawing as it is now, choose(point), back(), holds(point), lift(point), drop(from, to).
- */
+/** What the reader's hands do on a board: click, drag, keys. */
 import { isSecond } from "../client/dom.mjs";
 
+/** @import { Plane, Way } from "./plane.mjs" */
+
+/**
+ * What a board does when they do it: `plane` is the drawing as it is now, `holds` tells whether
+ * the man on a point may be taken up, `lift` gives his likeness.
+ *
+ * @typedef {object} Hands
+ * @property {() => Plane | undefined} plane
+ * @property {(point: string) => unknown} choose
+ * @property {() => unknown} back
+ * @property {(point: string) => boolean} holds
+ * @property {(point: string) => SVGElement | undefined} lift
+ * @property {(from: string, point?: string | undefined) => unknown} drop
+ */
+
 const FAR = 6; // px that a pointer goes before it drags
+/** @type {Record<string, Way | undefined>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-/** Listen to what happens on the place of a drawing. */
+/**
+ * Listen to what happens on the place of a drawing.
+ *
+ * @param {HTMLElement} drawn
+ * @param {Hands} acts
+ */
 export function listen(drawn, acts) {
   const carrying = drag(drawn, acts);
 
   drawn.addEventListener("click", (event) => {
-    const point = acts.plane()?.near(event);
-    if (!point || carrying() || isSecond(event)) return;
-    acts.plane().rove(point);
+    const plane = acts.plane();
+    const point = plane?.near(event);
+    if (!plane || !point || carrying() || isSecond(event)) return;
+    plane.rove(point);
     acts.choose(point);
   });
 
   drawn.addEventListener("keydown", (event) => {
-    const point = event.target.dataset?.at;
-    if (!point || event.ctrlKey || event.metaKey || event.altKey) return;
+    const point = event.target instanceof SVGElement && event.target.dataset.at;
     const plane = acts.plane();
-    if (WAYS[event.key]) plane.focus(plane.beside(point, WAYS[event.key]), true);
+    if (!plane || !point || event.ctrlKey || event.metaKey || event.altKey) return;
+    const way = WAYS[event.key];
+    if (way) plane.focus(plane.beside(point, way), true);
     else if (event.key === "Escape" || event.key === "Backspace") acts.back();
     else if (event.key !== "Enter" && event.key !== " ") return;
     else if (!event.repeat) acts.choose(point);
@@ -30,8 +50,15 @@ export function listen(drawn, acts) {
   });
 }
 
-/** Let men be dragged; returns what tells whether one is being carried. */
+/**
+ * Let men be dragged; returns what tells whether one is being carried.
+ *
+ * @param {HTMLElement} drawn
+ * @param {Hands} hands
+ * @returns {() => boolean}
+ */
 function drag(drawn, { plane, holds, lift, drop }) {
+  /** @type {{ point: string, id: number, x: number, y: number, man?: SVGElement | undefined } | undefined} */
   let held; // {point, id, x, y}, and the man's likeness once he is lifted
 
   drawn.addEventListener("pointerdown", (event) => {
@@ -41,14 +68,18 @@ function drag(drawn, { plane, holds, lift, drop }) {
   });
 
   drawn.addEventListener("pointermove", (event) => {
-    if (held?.id !== event.pointerId) return;
+    const board = plane();
+    if (!board || held?.id !== event.pointerId) return;
     if (!held.man) {
       if (Math.hypot(event.clientX - held.x, event.clientY - held.y) < FAR) return;
       held.man = lift(held.point);
-      if (!held.man) return (held = undefined);
-      plane().svg.setPointerCapture(held.id);
+      if (!held.man) {
+        held = undefined;
+        return;
+      }
+      board.svg.setPointerCapture(held.id);
     }
-    plane().carry(held.man, event);
+    board.carry(held.man, event);
   });
 
   // A finger on a man carries him, anywhere else it moves the page. Chromium heeds no touch-action
@@ -62,10 +93,15 @@ function drag(drawn, { plane, holds, lift, drop }) {
   );
 
   drawn.addEventListener("pointerup", (event) => {
-    if (!held?.man) return (held = undefined); // it will be a click
+    if (!held?.man) {
+      held = undefined; // it will be a click
+      return;
+    }
     if (held.id !== event.pointerId) return;
-    setTimeout(() => (held = undefined)); // after the click that this makes
-    drop(held.point, plane().near(event));
+    setTimeout(() => {
+      held = undefined; // after the click that this makes
+    });
+    drop(held.point, plane()?.near(event));
   });
 
   drawn.addEventListener("pointercancel", () => {

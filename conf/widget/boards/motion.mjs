@@ -1,17 +1,31 @@
 /** What moves on a board when a move has been made; nothing for who asked for less. */
+import { lastOf } from "./plane.mjs";
+
+/** @import { Place, Plane } from "./plane.mjs" */
 const LONGEST = 300; // ms
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
-/** Let what a man is drawn of, who stands where a way ends, come along it. */
+/**
+ * Let what a man is drawn of, who stands where a way ends, come along it.
+ *
+ * @param {Element[]} man
+ * @param {Place[]} way
+ */
 export function slide(man, way) {
   if (still.matches) return;
-  const end = way.at(-1);
+  const end = lastOf(way);
   const translate = way.map(({ x, y }) => `${x - end.x}px ${y - end.y}px`);
   for (const part of man) part.animate({ translate }, { duration: LONGEST, easing: "ease-in-out" });
 }
 
-/** Let the men who stood on some points of the drawing before fade from this one. */
+/**
+ * Let the men who stood on some points of the drawing before fade from this one.
+ *
+ * @param {Plane} plane
+ * @param {Plane} before
+ * @param {string[]} points
+ */
 export function fade(plane, before, points) {
   if (still.matches) return;
   for (const point of points) {

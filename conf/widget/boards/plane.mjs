@@ -1,103 +1,196 @@
 /** The drawing of a board of points: where its points lie, what stands there, how they are marked. */
-import { fill } from "../client/dom.mjs";
+import { fill, part } from "../client/dom.mjs";
+
+/** @import { PointsWords } from "../client/page.d.ts" */
+
+/**
+ * @typedef {{ x: number, y: number }} Place in the drawing's units
+ * @typedef {readonly [dx: number, dy: number]} Way a direction
+ */
+
+/**
+ * What is marked: whence one may move, where the man is and where he began, whither he may go,
+ * whom he will take.
+ *
+ * @typedef {object} Marks
+ * @property {Set<string>} may
+ * @property {string | undefined} from
+ * @property {string | undefined} [start]
+ * @property {Set<string>} to
+ * @property {string[]} doomed
+ */
 
 const REACH = 0.75; // of the distance to the nearest other point, within which a point is meant
 const NAME = /^[a-z]+[0-9]+/;
 
-/** The point of a step: its token without the mark. */
-export const pointOf = (token) => token.match(NAME)[0];
+/**
+ * The point of a step: its token without the mark.
+ *
+ * @param {string} token
+ */
+export const pointOf = (token) => token.match(NAME)?.[0] ?? token;
+
+/**
+ * The last of a list that has one.
+ *
+ * @template T
+ * @param {T[]} list
+ */
+export const lastOf = (list) => list[list.length - 1];
 
 export class Plane {
-  current; // the point that the Tab key comes to
+  current = ""; // the point that the Tab key comes to
+  /** @type {Map<string, SVGGraphicsElement>} */
   #marks = new Map(); // the element of each point
+  /** @type {Map<string, Place>} */
   #places = new Map(); // and where it lies, in the drawing's units
 
+  /** @param {SVGSVGElement} svg */
   constructor(svg) {
     this.svg = svg;
-    for (const mark of svg.querySelectorAll("[data-at]")) {
-      this.#marks.set(mark.dataset.at, mark);
-      this.#places.set(mark.dataset.at, placeOf(mark));
+    for (const mark of marksOf(svg)) {
+      const { at = "" } = mark.dataset;
+      this.#marks.set(at, mark);
+      this.#places.set(at, placeOf(mark));
     }
     const [first, ...others] = this.#places.values();
     this.reach = REACH * Math.min(...others.map((place) => distance(first, place)));
   }
 
-  /** Make a picture a board: every point a button, one of them for the Tab key. */
+  /**
+   * Make a picture a board: every point a button, one of them for the Tab key.
+   *
+   * @param {string} name
+   * @param {string | undefined} point
+   */
   begin(name, point) {
     this.svg.setAttribute("role", "group");
     this.svg.setAttribute("aria-label", name);
-    this.svg.querySelector(".j-coordinates").setAttribute("aria-hidden", "true");
+    part(this.svg, ".j-coordinates").setAttribute("aria-hidden", "true");
     for (const mark of this.#marks.values()) {
       mark.setAttribute("role", "button");
       mark.setAttribute("tabindex", "-1");
     }
-    this.rove(this.#marks.has(point) ? point : this.#marks.keys().next().value);
+    const [begins] = this.#marks.keys();
+    this.rove(point !== undefined && this.#marks.has(point) ? point : begins);
   }
 
   /** The point that has the focus, if one has. */
   get focused() {
-    return this.svg.contains(document.activeElement)
-      ? document.activeElement.dataset.at
+    const active = document.activeElement;
+    return active instanceof SVGElement && this.svg.contains(active)
+      ? active.dataset.at
       : undefined;
   }
 
+  /** @param {string} point */
   rove(point) {
     this.#marks.get(this.current)?.setAttribute("tabindex", "-1");
     this.current = point;
-    this.#marks.get(point).setAttribute("tabindex", "0");
+    this.#markAt(point).setAttribute("tabindex", "0");
   }
 
-  /** Put the focus on a point; the page stays where it is unless it `follows`. */
+  /**
+   * Put the focus on a point; the page stays where it is unless it `follows`.
+   *
+   * @param {string} point
+   */
   focus(point, follows = false) {
     this.rove(point);
-    this.#marks.get(point).focus({ preventScroll: !follows });
+    this.#markAt(point).focus({ preventScroll: !follows });
   }
 
-  /** What stands on a point in words, nothing where it is empty. */
+  /**
+   * What stands on a point in words, nothing where it is empty.
+   *
+   * @param {string} point
+   */
   says(point) {
     return this.#group(point).dataset.says;
   }
 
-  /** The seat whose man stands there. */
+  /**
+   * The seat whose man stands there.
+   *
+   * @param {string} point
+   * @returns {number | undefined}
+   */
   seat(point) {
     const sides = this.#group(point).classList;
     return sides.contains("j-w") ? 0 : sides.contains("j-b") ? 1 : undefined;
   }
 
+  /**
+   * @param {string} point
+   * @returns {Place}
+   */
   place(point) {
-    return this.#places.get(point);
+    return /** @type {Place} */ (this.#places.get(point));
   }
 
-  /** Where the man stands who is taken up there. */
+  /**
+   * Where the man stands who is taken up there.
+   *
+   * @param {string} point
+   * @returns {Place}
+   */
   stands(point) {
     return this.place(point);
   }
 
-  /** What that man is drawn of. */
+  /**
+   * What that man is drawn of.
+   *
+   * @param {string} point
+   * @returns {Element[]}
+   */
   man(point) {
-    return [this.#marks.get(point)];
+    return [this.#markAt(point)];
   }
 
+  /** @param {string} point */
+  #markAt(point) {
+    return /** @type {SVGGraphicsElement} */ (this.#marks.get(point));
+  }
+
+  /**
+   * @param {string} point
+   * @returns {SVGElement}
+   */
   #group(point) {
-    return this.#marks.get(point).parentNode;
+    return /** @type {SVGElement} */ (this.#markAt(point).parentNode);
   }
 
-  /** The point that an event means: the nearest one, if it is near. */
+  /**
+   * The point that an event means: the nearest one, if it is near.
+   *
+   * @param {MouseEvent} event
+   */
   near({ clientX, clientY }) {
     const here = this.#units(clientX, clientY);
+    /** @param {string} point */
     const far = (point) => distance(here, this.place(point));
     const nearest = [...this.#places.keys()].reduce((a, b) => (far(b) < far(a) ? b : a));
     return far(nearest) <= this.reach ? nearest : undefined;
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   #units(x, y) {
-    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM().inverse());
+    return new DOMPoint(x, y).matrixTransform(this.svg.getScreenCTM()?.inverse());
   }
 
-  /** The nearest point in a direction, or the same where there is none. */
+  /**
+   * The nearest point in a direction, or the same where there is none.
+   *
+   * @param {string} point
+   * @param {Way} way
+   */
   beside(point, [dx, dy]) {
     const here = this.place(point);
-    let [found, least] = [point, Infinity];
+    let [found, least] = [point, Number.POSITIVE_INFINITY];
     for (const [other, place] of this.#places) {
       const [x, y] = [place.x - here.x, place.y - here.y];
       const [along, across] = [x * dx + y * dy, Math.abs(x * dy) + Math.abs(y * dx)];
@@ -108,58 +201,105 @@ export class Plane {
     return found;
   }
 
-  /** Mark what may move, where the man is, whither he may go and whom he will take. */
-  mark({ may, from, start, to, doomed }, called) {
+  /**
+   * Mark what may move, where the man is, whither he may go and whom he will take.
+   *
+   * @param {Marks} marks
+   * @param {PointsWords} called
+   */
+  mark(marks, called) {
+    const { may, from, start, to, doomed } = marks;
+    const gone = start === from ? undefined : start;
     for (const ghost of this.svg.querySelectorAll(".j-ghost")) ghost.remove();
     for (const [point, mark] of this.#marks) {
-      const state = point === from ? "from" : to.has(point) ? "to" : may.has(point) ? "may" : "";
       mark.classList.toggle("j-from", point === from);
       mark.classList.toggle("j-to", to.has(point));
       mark.classList.toggle("j-may", may.has(point));
       mark.classList.toggle("j-doomed", doomed.includes(point));
-      mark.classList.toggle("j-gone", Boolean(start) && start !== from && point === start);
+      mark.classList.toggle("j-gone", point === gone);
       const what = this.says(point) ?? called.empty;
-      const said = state ? called[state] : called.point;
-      mark.setAttribute("aria-label", fill(said, { point, what }));
+      mark.setAttribute("aria-label", fill(called[stateOf(point, marks)], { point, what }));
     }
-    if (start && start !== from) this.#put(this.lift(start), start, from);
+    if (gone && from) this.#put(this.lift(gone), gone, from);
   }
 
-  /** A likeness of the man on a point, which lies above all else. */
+  /**
+   * A likeness of the man on a point, which lies above all else.
+   *
+   * @param {string} point
+   */
   lift(point) {
-    const [mark, group] = [this.#marks.get(point), this.#group(point)];
-    const ghost = group.cloneNode(false);
+    const group = this.#group(point);
+    const ghost = /** @type {SVGElement} */ (group.cloneNode(false));
     ghost.removeAttribute("data-says");
     ghost.classList.add("j-ghost");
-    ghost.append(mark.cloneNode(true));
-    for (const name of [...ghost.firstChild.attributes].map((one) => one.name)) {
-      if (/^(data-at|role|tabindex|class|aria-)/.test(name)) ghost.firstChild.removeAttribute(name);
+    const man = /** @type {SVGElement} */ (this.#markAt(point).cloneNode(true));
+    ghost.append(man);
+    for (const name of [...man.attributes].map((one) => one.name)) {
+      if (/^(data-at|role|tabindex|class|aria-)/.test(name)) man.removeAttribute(name);
     }
     ghost.dataset.of = point;
     this.svg.append(ghost);
     return ghost;
   }
 
-  /** Let a likeness follow the pointer. */
+  /**
+   * Let a likeness follow the pointer.
+   *
+   * @param {SVGElement} ghost
+   * @param {MouseEvent} event
+   */
   carry(ghost, { clientX, clientY }) {
-    const [here, home] = [this.#units(clientX, clientY), this.stands(ghost.dataset.of)];
-    for (const part of this.man(ghost.dataset.of)) part.classList.add("j-gone");
+    const { of = "" } = ghost.dataset;
+    const [here, home] = [this.#units(clientX, clientY), this.stands(of)];
+    for (const one of this.man(of)) one.classList.add("j-gone");
     for (const other of this.svg.querySelectorAll(".j-ghost")) if (other !== ghost) other.remove();
     ghost.style.translate = `${here.x - home.x}px ${here.y - home.y}px`;
   }
 
+  /**
+   * @param {SVGElement} ghost
+   * @param {string} of
+   * @param {string} on
+   */
   #put(ghost, of, on) {
     const [home, there] = [this.place(of), this.place(on)];
     ghost.style.translate = `${there.x - home.x}px ${there.y - home.y}px`;
   }
 }
 
+/**
+ * What a point is to the move on its way.
+ *
+ * @param {string} point
+ * @param {Pick<Marks, "may" | "from" | "to">} marks
+ */
+export function stateOf(point, { may, from, to }) {
+  if (point === from) return "from";
+  if (to.has(point)) return "to";
+  return may.has(point) ? "may" : "point";
+}
+
+/** @param {SVGSVGElement} svg */
+function marksOf(svg) {
+  return /** @type {NodeListOf<SVGGraphicsElement>} */ (svg.querySelectorAll("[data-at]"));
+}
+
+/**
+ * @param {SVGGraphicsElement} mark
+ * @returns {Place}
+ */
 function placeOf(mark) {
-  if (mark.localName === "circle") return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
+  if (mark instanceof SVGCircleElement)
+    return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
   const { e, f } = mark.transform.baseVal.getItem(0).matrix;
   return { x: e, y: f };
 }
 
+/**
+ * @param {Place} a
+ * @param {Place} b
+ */
 function distance(a, b) {
   return Math.hypot(a.x - b.x, a.y - b.y);
 }

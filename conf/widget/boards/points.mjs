@@ -2,28 +2,48 @@
  * A board of points in the reader's hands: he goes a move point by point, by click, drag or key.
  * What is a move stands in the reply (`paths`); this only compares names of points.
  */
-import { button, element, fill } from "../client/dom.mjs";
+import { button, element, fill, part } from "../client/dom.mjs";
 import { listen } from "./hands.mjs";
 import { fade, slide } from "./motion.mjs";
-import { Plane, pointOf } from "./plane.mjs";
+import { lastOf, Plane, pointOf } from "./plane.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { PointsScene, Situation } from "../client/replies.d.ts"
+ */
+
+/**
+ * A move made on the board: its tokens in turn, and the points that it takes men from.
+ *
+ * @typedef {{ move: string, path: string[], takes: string[] }} Route
+ */
 
 export class Points {
   #board;
   #acts; // play(move), why(text)
   #box; // where a choice among ways is put
-  #plane; // the drawing, or nothing before the first
+  #plane; // the drawing
   #reply;
-  #open = []; // of {move, path, takes}: what may be done on the board, none when it is not his turn
+  /** @type {Route[]} */
+  #open = []; // what may be done on the board, none when it is not his turn
+  /** @type {string[]} */
   #way = []; // the tokens gone so far
   #dropped = false; // the man lies already where he goes
   #told = ""; // what the reply said has happened
 
-  constructor(board, acts) {
+  /**
+   * @param {Board} board
+   * @param {Situation} reply
+   * @param {{ play: (move: string) => unknown, why: (move: string) => unknown }} acts
+   */
+  constructor(board, reply, acts) {
     this.#board = board;
     this.#acts = acts;
+    this.#reply = reply;
+    this.#plane = this.#drawn();
     this.#box = element("div", { class: "j-steps" });
     board.controls.prepend(this.#box);
-    listen(board.figure.querySelector(".j-drawn"), {
+    listen(part(board.figure, ".j-drawn"), {
       plane: () => this.#plane,
       choose: (point) => this.#press(point),
       back: () => this.stepBack(),
@@ -33,24 +53,34 @@ export class Points {
     });
   }
 
-  /** Let `draw` show a reply; then what may be done, and what was done if it `isNew`. */
+  /**
+   * Let `draw` show a reply; then what may be done, and what was done if it `isNew`.
+   *
+   * @param {Situation} reply
+   * @param {{ mine: boolean, isNew: boolean }} how
+   * @param {() => void} draw
+   */
   show(reply, { mine, isNew }, draw) {
     const before = this.#plane;
-    const focused = before?.focused;
+    const { focused } = before;
     draw();
     this.#reply = reply;
     this.#open = mine ? routes(reply) : [];
     const own = isNew && this.#way.length > 0;
     this.#way = [];
-    this.#plane = new Plane(this.#board.figure.querySelector(".j-points"));
+    this.#plane = this.#drawn();
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#first());
     if (focused) this.#plane.focus(focused);
     this.#told = this.#news.textContent;
     this.#mark();
-    const { last, taken } = reply.scene;
+    const { last, taken } = /** @type {PointsScene} */ (reply.scene);
     if (isNew && !this.#dropped && last.length > 1) this.#slide(own ? last.slice(-2) : last);
-    if (isNew && before) fade(this.#plane, before, taken);
+    if (isNew) fade(this.#plane, before, taken);
     this.#dropped = false;
+  }
+
+  #drawn() {
+    return new Plane(part(this.#board.figure, ".j-points"));
   }
 
   /** Put the reader on the board, if there is something to do on it; whether there is. */
@@ -67,8 +97,9 @@ export class Points {
     return true;
   }
 
+  /** @param {string[]} way */
   #slide(way) {
-    slide(this.#plane.man(way.at(-1)), way.map(this.#plane.stands, this.#plane));
+    slide(this.#plane.man(lastOf(way)), way.map(this.#plane.stands, this.#plane));
   }
 
   #first() {
@@ -82,6 +113,7 @@ export class Points {
 
   /** The points that come next, each with the tokens that lead there. */
   #next() {
+    /** @type {Map<string, Set<string>>} */
     const next = new Map();
     for (const { path } of this.#fitting()) {
       const token = path[this.#way.length];
@@ -95,19 +127,24 @@ export class Points {
   }
 
   get #here() {
-    return this.#way.length ? pointOf(this.#way.at(-1)) : undefined;
+    return this.#way.length ? pointOf(lastOf(this.#way)) : undefined;
   }
 
-  /** The reader points at a place: it is the next step, the end, a step back or a question. */
+  /**
+   * The reader points at a place: it is the next step, the end, a step back or a question.
+   *
+   * @param {string} point
+   */
   #choose(point) {
     if (!this.#open.length) return;
     const tokens = this.#next().get(point);
-    if (tokens?.size === 1) this.#step(...tokens);
+    if (tokens?.size === 1) for (const token of tokens) this.#step(token);
     else if (tokens) this.#ask(tokens);
     else if (this.#way.length) this.#elsewhere(point);
     else this.#begin(point);
   }
 
+  /** @param {string} token */
   #step(token) {
     this.#way.push(token);
     const whole = this.#whole();
@@ -115,6 +152,7 @@ export class Points {
     else this.#mark();
   }
 
+  /** @param {Route} route */
   #play({ move }) {
     this.#open = []; // until the reply
     this.#box.replaceChildren();
@@ -122,13 +160,17 @@ export class Points {
   }
 
   get #news() {
-    return this.#board.figure.querySelector(".j-news");
+    return part(this.#board.figure, ".j-news");
   }
 
-  /** No next step leads there. */
+  /**
+   * No next step leads there.
+   *
+   * @param {string} point
+   */
   #elsewhere(point) {
     const whole = this.#whole();
-    const straight = this.#fitting().filter(({ path }) => pointOf(path.at(-1)) === point);
+    const straight = this.#fitting().filter(({ path }) => pointOf(lastOf(path)) === point);
     const first = this.#way.length === 1;
     if (point === this.#here && whole) this.#play(whole);
     else if (point === this.#here) this.stepBack();
@@ -139,10 +181,12 @@ export class Points {
     else this.#acts.why([...this.#way.map(pointOf), point].join("-"));
   }
 
+  /** @param {string} point */
   #isOwn(point) {
     return this.#plane.seat(point) === this.#reply.turn;
   }
 
+  /** @param {string} [point] */
   #restart(point) {
     this.#way = [];
     this.#mark();
@@ -153,7 +197,11 @@ export class Points {
     return new Set(this.#open.map(({ path }) => pointOf(path[0])));
   }
 
-  /** No move begins there: take up the man in order to ask, or ask at once. */
+  /**
+   * No move begins there: take up the man in order to ask, or ask at once.
+   *
+   * @param {string} point
+   */
   #begin(point) {
     const placing = this.#open.some(({ path }) => path.length === 1);
     if (this.#isOwn(point) && !placing) {
@@ -162,9 +210,14 @@ export class Points {
     } else if (placing || this.#plane.says(point)) this.#acts.why(point);
   }
 
-  /** Let the reader choose where two ways lead to one point. */
+  /**
+   * Let the reader choose where two ways lead to one point.
+   *
+   * @param {Set<string>} tokens
+   */
   #ask(tokens) {
     const { marks } = this.#board.words.points;
+    /** @param {string} token */
     const called = (token) =>
       fill(marks[token.slice(pointOf(token).length)] ?? "{point}", { point: token });
     const choices = [...tokens].map((token) =>
@@ -174,9 +227,13 @@ export class Points {
     choices[0].focus({ preventScroll: true });
   }
 
-  /** Do what a button says that will be gone, with the reader on the board again. */
+  /**
+   * Do what a button says that will be gone, with the reader on the board again.
+   *
+   * @param {() => unknown} act
+   */
   #back(act) {
-    this.#plane.focus(this.#here);
+    this.#plane.focus(this.#here ?? this.#plane.current);
     act();
   }
 
@@ -207,38 +264,61 @@ export class Points {
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 
+  /** @param {string} point */
   #press(point) {
     this.#dropped = false;
     this.#choose(point);
   }
 
-  /** Whether a man may be taken up there, to move him on or to ask. */
+  /**
+   * Whether a man may be taken up there, to move him on or to ask.
+   *
+   * @param {string} point
+   */
   #holds(point) {
     if (!this.#open.length) return false;
     return point === this.#here || (this.#way.length < 2 && Boolean(this.#plane.says(point)));
   }
 
-  /** Take a man up to carry him; his likeness, unless he is not for moving. */
+  /**
+   * Take a man up to carry him; his likeness, unless he is not for moving.
+   *
+   * @param {string} point
+   */
   #lift(point) {
     if (point !== this.#here) this.#restart(point);
     return this.#here === point ? this.#plane.lift(pointOf(this.#way[0])) : undefined;
   }
 
-  /** A man was carried to a point, or to none. */
+  /**
+   * A man was carried to a point, or to none.
+   *
+   * @param {string} from
+   * @param {string | undefined} point
+   */
   #drop(from, point) {
     this.#dropped = Boolean(point) && point !== from;
-    if (this.#dropped) this.#choose(point);
+    if (point && this.#dropped) this.#choose(point);
     if (this.#open.length) this.#mark(); // what was carried lies where it belongs
   }
 }
 
-/** The moves of a reply that are made on the board. */
+/**
+ * The moves of a reply that are made on the board.
+ *
+ * @param {Situation} reply
+ * @returns {Route[]}
+ */
 function routes({ moves, paths, takes }) {
   const all = moves.map((move, i) => ({ move, path: paths[i], takes: takes[i] }));
   return all.filter(({ path }) => path.length);
 }
 
-/** What all of some lists have in common. */
+/**
+ * What all of some lists have in common.
+ *
+ * @param {string[][]} lists
+ */
 function shared(lists) {
   return lists[0].filter((one) => lists.every((list) => list.includes(one)));
 }

@@ -2,11 +2,18 @@
  * A tables board in the reader's hands: he takes up a man and puts him down, die by die, in any
  * order. What may follow what stands in the reply (`web`); this only follows its knots.
  */
-import { button, element, fill } from "../client/dom.mjs";
+import { button, element, fill, part } from "../client/dom.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
 import { slide } from "./motion.mjs";
+import { lastOf } from "./plane.mjs";
 import { reach } from "./web.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Situation, Step, TablesScene } from "../client/replies.d.ts"
+ * @import { Place } from "./plane.mjs"
+ */
 
 export class Tables {
   #board;
@@ -14,18 +21,29 @@ export class Tables {
   #box; // the buttons of a play on its way
   #plane;
   #reply;
+  #scene;
   #open = false; // whether the reader is to play
+  /** @type {Step[]} */
   #way = []; // the steps gone, as [from, to, knot]
+  /** @type {string | undefined} */
   #from; // the place whose man is taken up
   #dropped = false; // the man lies already where he goes
   #told = "";
 
-  constructor(board, acts) {
+  /**
+   * @param {Board} board
+   * @param {Situation} reply
+   * @param {{ play: (move: string) => unknown, why: (move: string) => unknown }} acts
+   */
+  constructor(board, reply, acts) {
     this.#board = board;
     this.#acts = acts;
+    this.#reply = reply;
+    this.#scene = sceneOf(reply);
+    this.#plane = this.#drawn();
     this.#box = element("div", { class: "j-steps" });
     board.controls.prepend(this.#box);
-    listen(board.figure.querySelector(".j-drawn"), {
+    listen(part(board.figure, ".j-drawn"), {
       plane: () => this.#plane,
       choose: (place) => this.#press(place),
       back: () => this.stepBack(),
@@ -35,11 +53,18 @@ export class Tables {
     });
   }
 
-  /** Let `draw` show a reply; then what may be done. */
+  /**
+   * Let `draw` show a reply; then what may be done.
+   *
+   * @param {Situation} reply
+   * @param {{ mine: boolean, isNew: boolean }} how
+   * @param {() => void} draw
+   */
   show(reply, { mine, isNew }, draw) {
-    const focused = this.#plane?.focused;
+    const { focused } = this.#plane;
     const gone = this.#gone();
     this.#reply = reply;
+    this.#scene = sceneOf(reply);
     this.#open = mine && Boolean(reply.web?.knots[0]?.length);
     this.#way = [];
     this.#from = undefined;
@@ -52,15 +77,21 @@ export class Tables {
 
   /** Where the reader's last man came from and where he went, on the drawing before. */
   #gone() {
-    const [from, to] = this.#way.at(-1) ?? [];
-    return to && { from: this.#plane.stands(from), ...this.#plane.place(to) };
+    if (!this.#way.length) return undefined;
+    const [from, to] = lastOf(this.#way);
+    return { from: this.#plane.stands(from), ...this.#plane.place(to) };
   }
 
-  /** Let the men come who were moved last; of the reader's own the last, for he saw the others. */
+  /**
+   * Let the men come who were moved last; of the reader's own the last, for he saw the others.
+   *
+   * @param {{ from: Place, x: number, y: number } | undefined} gone
+   */
   #moved(gone) {
     const plane = this.#plane;
-    const seen = this.#reply.scene.last.filter(([, to]) => plane.element(to));
-    const here = (to) => plane.place(to).x === gone.x && plane.place(to).y === gone.y;
+    const seen = this.#scene.last.filter(([, to]) => plane.element(to));
+    /** @param {string} to */
+    const here = (to) => plane.place(to).x === gone?.x && plane.place(to).y === gone.y;
     const ways = gone ? seen.filter(([, to]) => here(to)).slice(0, 1) : seen;
     ways.forEach(([from, to], i) => {
       const above = ways.slice(i + 1).filter(([, other]) => other === to).length;
@@ -90,30 +121,43 @@ export class Tables {
   }
 
   get #news() {
-    return this.#board.figure.querySelector(".j-news");
+    return part(this.#board.figure, ".j-news");
   }
 
   get #knot() {
-    return this.#way.length ? this.#way.at(-1)[2] : 0;
+    return this.#way.length ? lastOf(this.#way)[2] : 0;
+  }
+
+  get #knots() {
+    return this.#reply.web?.knots ?? [];
   }
 
   get #next() {
-    return this.#open ? this.#reply.web.knots[this.#knot] : [];
+    return this.#open ? this.#knots[this.#knot] : [];
   }
 
   get #end() {
-    return this.#open ? this.#reply.web.ends[this.#knot] : null;
+    const { web } = this.#reply;
+    return this.#open && web ? web.ends[this.#knot] : null;
   }
 
-  /** Draw the board anew with the steps gone. */
+  /**
+   * Draw the board anew with the steps gone.
+   *
+   * @param {string | undefined} focused
+   */
   #lay(focused) {
-    const drawn = this.#board.figure.querySelector(".j-drawn");
-    if (this.#way.length || this.#plane?.svg.isConnected) drawn.innerHTML = this.#reply.scene.svg;
-    this.#plane = new Field(drawn.querySelector(".j-points"), this.#reply.scene);
+    const drawn = part(this.#board.figure, ".j-drawn");
+    if (this.#way.length || this.#plane.svg.isConnected) drawn.innerHTML = this.#scene.svg;
+    this.#plane = this.#drawn();
     this.#plane.begin(this.#board.words.points.board, focused ?? this.#next[0]?.[0]);
     for (const [from, to] of this.#way) this.#plane.move(from, to);
     if (focused) this.#plane.focus(this.#plane.current);
     this.#mark();
+  }
+
+  #drawn() {
+    return new Field(part(this.#board.figure, ".j-points"), this.#scene);
   }
 
   #mark() {
@@ -135,7 +179,11 @@ export class Tables {
     if (this.#news.textContent !== news) this.#news.textContent = news;
   }
 
-  /** Do what a button says that will be gone, with the reader on the board again. */
+  /**
+   * Do what a button says that will be gone, with the reader on the board again.
+   *
+   * @param {() => unknown} act
+   */
   #back(act) {
     this.#plane.focus(this.#plane.current);
     act();
@@ -143,30 +191,44 @@ export class Tables {
 
   /** Where the man taken up may go, each with the steps there. */
   #reach() {
-    return reach(this.#reply.web.knots, this.#knot, this.#from);
+    return reach(this.#knots, this.#knot, this.#from ?? "");
   }
 
+  /** @param {string} place */
   #press(place) {
     this.#dropped = false;
     this.#choose(place);
   }
 
-  /** Take a man up to carry him; his likeness. */
+  /**
+   * Take a man up to carry him; his likeness.
+   *
+   * @param {string} place
+   */
   #lift(place) {
     this.#from = place;
     this.#mark();
     return this.#plane.lift(place);
   }
 
-  /** A man was carried to a place, or to none: then he is put back. */
+  /**
+   * A man was carried to a place, or to none: then he is put back.
+   *
+   * @param {string} from
+   * @param {string | undefined} place
+   */
   #drop(from, place) {
     this.#dropped = Boolean(place) && place !== from;
-    if (this.#dropped) this.#put(place);
+    if (place && this.#dropped) this.#put(place);
     else if (!place) this.#from = undefined;
     if (this.#open) this.#lay(this.#plane.focused);
   }
 
-  /** The reader points at a place: a man to take up, where he goes, or a question. */
+  /**
+   * The reader points at a place: a man to take up, where he goes, or a question.
+   *
+   * @param {string} place
+   */
   #choose(place) {
     if (!this.#open) return;
     if (this.#from === undefined) this.#take(place);
@@ -174,7 +236,11 @@ export class Tables {
     else this.#put(place);
   }
 
-  /** Take up a man of his own; of another the rules say why not. */
+  /**
+   * Take up a man of his own; of another the rules say why not.
+   *
+   * @param {string} place
+   */
   #take(place) {
     const seat = this.#plane.seat(place);
     if (seat === this.#reply.turn) {
@@ -183,23 +249,15 @@ export class Tables {
     } else if (seat !== undefined) this.#acts.why(place);
   }
 
+  /** @param {string} place */
   #put(place) {
     const steps = this.#reach().get(place);
     if (!steps) {
-      const { from, between } = { from: this.#from, between: this.#reply.scene.between };
-      if (
-        this.#plane.seat(place) === this.#reply.turn &&
-        this.#next.some(([out]) => out === place)
-      ) {
-        this.#from = undefined;
-        this.#take(place);
-      } else
-        this.#acts.why(
-          [...this.#way, [from, place]].map((way) => way.slice(0, 2).join(between)).join(" "),
-        );
+      this.#elsewhere(place);
       return;
     }
-    const way = [this.#from, ...steps.map(([, to]) => to)].map((name) => this.#plane.stands(name));
+    const names = [this.#from ?? place, ...steps.map(([, to]) => to)];
+    const way = names.map((name) => this.#plane.stands(name));
     this.#way.push(...steps);
     this.#from = undefined;
     if (this.#end !== null && !this.#next.length) {
@@ -211,11 +269,32 @@ export class Tables {
       slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
   }
 
+  /**
+   * No step leads there: another man of his own is taken up, or the rules say why not.
+   *
+   * @param {string} place
+   */
+  #elsewhere(place) {
+    const isOwn = this.#plane.seat(place) === this.#reply.turn;
+    if (isOwn && this.#next.some(([out]) => out === place)) {
+      this.#from = undefined;
+      this.#take(place);
+      return;
+    }
+    const gone = [...this.#way, [this.#from, place]].map((way) => way.slice(0, 2));
+    this.#acts.why(gone.map((way) => way.join(this.#scene.between)).join(" "));
+  }
+
   #play() {
     this.#lay(this.#plane.focused);
-    const move = this.#reply.moves[this.#end];
+    const end = this.#end;
     this.#open = false; // until the reply
     this.#box.replaceChildren();
-    this.#acts.play(move);
+    if (end !== null) this.#acts.play(this.#reply.moves[end]);
   }
+}
+
+/** @param {Situation} reply */
+function sceneOf({ scene }) {
+  return /** @type {TablesScene} */ (scene);
 }

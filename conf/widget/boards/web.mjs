@@ -1,18 +1,31 @@
 /** The web of a throw, as a reply has it: knots, each with its steps as [from, to, knot]. */
 
-/** Where a man may go from a knot, each with the steps: one, or several by one way only. */
+/** @import { Step } from "../client/replies.d.ts" */
+
+/**
+ * Where a man may go from a knot, each with the steps: one, or several by one way only.
+ *
+ * @param {Step[][]} knots
+ * @param {number} knot
+ * @param {string} from
+ * @returns {Map<string, Step[]>}
+ */
 export function reach(knots, knot, from) {
+  /** @type {Map<string, Step[]>} */
   const found = new Map();
+  /** @type {[knot: number, at: string, steps: Step[]][]} */
   let ways = [[knot, from, []]];
   while (ways.length) {
     ways = ways.flatMap(([here, at, steps]) =>
       knots[here].filter(([out]) => out === at).map((step) => [step[2], step[1], [...steps, step]]),
     );
+    /** @type {Map<string, Step[][]>} */
     const longer = new Map();
     for (const [, at, steps] of ways)
       if (!found.has(at)) longer.set(at, [...(longer.get(at) ?? []), steps]);
     for (const [at, several] of longer) {
-      if (new Set(several.map((steps) => steps.at(-1)[2])).size === 1) found.set(at, several[0]);
+      if (new Set(several.map((steps) => steps[steps.length - 1][2])).size === 1)
+        found.set(at, several[0]);
     }
   }
   return found;

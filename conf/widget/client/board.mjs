@@ -3,21 +3,29 @@
  * megabytes. Nothing is fetched before a reader turns to that button, and the figure that the
  * page brought stays whatever happens.
  */
-import { button, element, fill } from "./dom.mjs";
+import { button, element, fill, part } from "./dom.mjs";
+
+/**
+ * @import { BoardData } from "./page.d.ts"
+ * @import { Client, Failure } from "./client.mjs"
+ */
 
 const DWELL = 120; // ms on the button before it counts as an intention
 const PATIENCE = 60; // s for Python to start, unless the figure says otherwise
 
-class Board {
+export class Board {
+  /** @type {Client | undefined} once it is there */
+  client;
   #stops = 0; // how often the reader has stopped what was loading
 
+  /** @param {HTMLElement} figure */
   constructor(figure) {
     this.figure = figure;
     this.data = dataOf(figure);
     this.words = this.data.words;
-    this.controls = figure.querySelector(".j-controls");
-    this.alert = figure.querySelector(".j-alert");
-    this.root = new URL(figure.dataset.root, document.baseURI).href;
+    this.controls = part(figure, ".j-controls");
+    this.alert = part(figure, ".j-alert");
+    this.root = new URL(figure.dataset.root ?? "", document.baseURI).href;
     this.offer();
   }
 
@@ -25,7 +33,9 @@ class Board {
   offer() {
     const start = this.#playButton();
     const load = () => this.load().catch(() => {}); // the click will tell
-    if (!navigator.connection?.saveData) whenIntended(start, load);
+    /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
+    const { connection } = navigator;
+    if (!connection?.saveData) whenIntended(start, load);
   }
 
   #playButton() {
@@ -47,36 +57,41 @@ class Board {
     this.#came();
     stop.focus({ preventScroll: true });
     try {
-      const game = await this.load();
-      if (this.state === "loading") await game.begin();
+      const play = await this.load();
+      if (this.state === "loading") await play();
     } catch (failure) {
-      this.failed(failure);
+      this.failed(/** @type {Failure} */ (failure));
     }
   }
 
-  /** The game, when its program and Python are there. */
+  /**
+   * What begins a game, when its program and Python are there.
+   *
+   * @returns {Promise<() => Promise<void>>}
+   */
   async load() {
     const stops = this.#stops;
     const { clientAt } = await import("./client.mjs");
     if (stops !== this.#stops) return new Promise(() => {}); // stopped meanwhile: start nothing
-    this.client = clientAt(this.root);
-    this.client.addEventListener("progress", this.#came);
-    const started = this.client.start(Number(this.figure.dataset.patience ?? PATIENCE));
-    const [{ Game }, { restored }] = await Promise.all([import("./game.mjs"), started]);
+    const client = clientAt(this.root);
+    this.client = client;
+    client.addEventListener("progress", this.#came);
+    const started = client.start(Number(this.figure.dataset.patience ?? PATIENCE));
+    const [{ begin }, { restored }] = await Promise.all([import("./game.mjs"), started]);
     this.figure.dataset.start = restored ? "memory" : "boot";
-    return (this.game ??= new Game(this));
+    return () => begin(this, client);
   }
 
   /** Show how much of Python has come, if the reader waits for it; then how long is not known. */
   #came = () => {
     const bar = this.controls.querySelector("progress");
-    const { bytes, all } = this.client?.came ?? {};
+    const { bytes, all } = this.client?.came ?? { bytes: 0, all: 0 };
     if (!bar || !bytes) return;
     if (bytes < all) bar.value = bytes / all;
     else bar.removeAttribute("value");
     const { came, size } = this.words;
     const text = fill(came, { n: (bytes / 1e6).toFixed(1), size });
-    this.controls.querySelector(".j-bytes").textContent = text;
+    part(this.controls, ".j-bytes").textContent = text;
   };
 
   stopped() {
@@ -85,6 +100,7 @@ class Board {
     this.#playButton().focus({ preventScroll: true });
   }
 
+  /** @param {Failure} failure */
   failed(failure) {
     if (this.state !== "loading") return; // the reader stopped it
     this.#playButton();
@@ -92,7 +108,12 @@ class Board {
     this.tell(failure, failure.kind ? () => this.begin() : () => location.reload());
   }
 
-  /** Say what went wrong, and offer to try again what may go well then. */
+  /**
+   * Say what went wrong, and offer to try again what may go well then.
+   *
+   * @param {Failure} failure
+   * @param {() => unknown} again
+   */
   tell(failure, again) {
     const { errors, tryAgain } = this.words;
     const text = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
@@ -102,7 +123,7 @@ class Board {
 
   /** What the figure shows of itself to style and tests. */
   get state() {
-    return this.figure.dataset.state;
+    return this.figure.dataset.state ?? "";
   }
 
   set state(name) {
@@ -110,16 +131,29 @@ class Board {
   }
 }
 
-/** What the page says of a board; the first board of a game says what all its boards share. */
+/**
+ * What the page says of a board; the first board of a game says what all its boards share.
+ *
+ * @param {HTMLElement} figure
+ * @returns {BoardData}
+ */
 function dataOf(figure) {
-  const told = (board) => JSON.parse(board.querySelector("script").textContent);
-  const first = document.querySelector(`figure.j-board[data-juego="${figure.dataset.juego}"]`);
+  /** @param {ParentNode} board */
+  const told = (board) => JSON.parse(part(board, "script").textContent);
+  const first = part(document, `figure.j-board[data-juego="${figure.dataset.juego}"]`);
   return { ...told(first).shared, ...told(figure) };
 }
 
-/** Call once when the reader turns to a control, not when he passes over it. */
+/**
+ * Call once when the reader turns to a control, not when he passes over it.
+ *
+ * @param {HTMLElement} control
+ * @param {() => void} call
+ */
 function whenIntended(control, call) {
+  /** @type {number | undefined} */
   let timer;
+  /** @param {number} wait */
   const after = (wait) => () => {
     clearTimeout(timer);
     timer = setTimeout(call, wait);
@@ -130,4 +164,6 @@ function whenIntended(control, call) {
   control.addEventListener("touchstart", after(0), { passive: true });
 }
 
-for (const figure of document.querySelectorAll("figure.j-board")) new Board(figure);
+for (const figure of document.querySelectorAll("figure.j-board")) {
+  new Board(/** @type {HTMLElement} */ (figure));
+}

@@ -4,10 +4,37 @@
  */
 import { download } from "./download.mjs";
 
+/**
+ * @import { Ask, Came, Request, Runtime } from "./replies.d.ts"
+ * @import { Kind } from "./page.d.ts"
+ */
+
 const WORK = 120; // s that Python may take to start once all of it has come
+
+/**
+ * What a start comes to: the Python that runs, and whether it was brought back from memory.
+ *
+ * @typedef {{ runtime: Runtime, restored: boolean }} Started
+ *
+ * What is asked of the worker, what it answers, and who waits for that.
+ *
+ * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[] }} Start
+ * @typedef {{ do: "ask", request: Request }} Asked
+ * @typedef {{ do: "remember", root: string }} Remember
+ * @typedef {Start | Asked | Remember} Message
+ * @typedef {{ id: number, reply?: unknown, error?: { kind: Kind, message: string } }} Answer
+ * @typedef {object} Waiting
+ * @property {(reply: any) => void} resolve
+ * @property {(failure: Failure) => void} reject
+ * @property {number} timer
+ */
 
 /** What went wrong; `kind` is worker, runtime, damaged, wasm, slow, crash, stopped or reply. */
 export class Failure extends Error {
+  /**
+   * @param {Kind} kind
+   * @param {string} message
+   */
   constructor(kind, message = "") {
     super(message);
     this.kind = kind;
@@ -19,23 +46,35 @@ export function openWorker() {
   return new Worker(new URL("worker.mjs", import.meta.url), { type: "module" });
 }
 
+/** @type {Map<string, Client>} */
 const clients = new Map();
 
-/** The client of every board whose runtime lies at `root`. */
+/**
+ * The client of every board whose runtime lies at `root`.
+ *
+ * @param {string} root
+ * @returns {Client}
+ */
 export function clientAt(root) {
-  if (!clients.has(root)) clients.set(root, new Client(root));
-  return clients.get(root);
+  const client = clients.get(root) ?? new Client(root);
+  clients.set(root, client);
+  return client;
 }
 
 /** Tells by an event "progress" that more of Python has come. */
-class Client extends EventTarget {
+export class Client extends EventTarget {
   came = { bytes: 0, all: 0 }; // compressed, of Python
+  /** @type {Worker | undefined} */
   #worker;
+  /** @type {Promise<Started> | undefined} */
   #started;
+  /** @type {AbortController | undefined} */
   #ending;
   #count = 0;
+  /** @type {Map<number, Waiting>} */
   #waiting = new Map();
 
+  /** @param {string} root */
   constructor(root) {
     super();
     this.root = root;
@@ -44,25 +83,32 @@ class Client extends EventTarget {
   /**
    * Start Python unless it runs or is about to; resolves to {runtime, restored}. Given up once
    * nothing has come for so many seconds, be the line ever so slow.
+   *
+   * @returns {Promise<Started>}
    */
   start(seconds = 60) {
     this.#started ??= this.#boot(seconds);
     return this.#started;
   }
 
-  /** What the rules reply to a request; a reply that is an error rejects. */
-  async ask(request, seconds = 20) {
+  /**
+   * What the rules reply to a request; a reply that is an error rejects.
+   *
+   * @type {Ask}
+   */
+  ask = async (request, seconds = 20) => {
     await this.start();
     const reply = await this.#send({ do: "ask", request }, seconds);
     if (reply.error) throw new Failure("reply", reply.error.message);
     return reply;
-  }
+  };
 
   /** End the worker: whatever waits for it is rejected. */
   stop(failure = new Failure("stopped")) {
     this.#ending?.abort(failure);
     this.#worker?.terminate();
-    this.#worker = this.#started = undefined;
+    this.#worker = undefined;
+    this.#started = undefined;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject, timer } of waiting) {
@@ -71,11 +117,17 @@ class Client extends EventTarget {
     }
   }
 
+  /**
+   * @param {number} seconds
+   * @returns {Promise<Started>}
+   */
   async #boot(seconds) {
-    const ending = (this.#ending = new AbortController());
-    this.#worker = openWorker();
-    this.#worker.addEventListener("message", ({ data }) => this.#settle(data));
-    this.#worker.addEventListener("error", (event) => {
+    const ending = new AbortController();
+    this.#ending = ending;
+    const worker = openWorker();
+    this.#worker = worker;
+    worker.addEventListener("message", ({ data }) => this.#settle(data));
+    worker.addEventListener("error", (event) => {
       event.preventDefault(); // the board tells it
       this.stop(new Failure(event.message ? "crash" : "worker", event.message));
     });
@@ -83,18 +135,25 @@ class Client extends EventTarget {
       const { runtime, files } = await this.#download(seconds, ending);
       const buffers = files.map(([, bytes]) => bytes);
       return await this.#send({ do: "start", root: this.root, runtime, files }, WORK, buffers);
-    } catch (failure) {
+    } catch (error) {
+      const failure = /** @type {Failure} */ (error);
       if (ending === this.#ending) this.stop(failure); // another start may be under way
       throw failure;
     }
   }
 
+  /**
+   * @param {number} seconds
+   * @param {AbortController} ending
+   */
   async #download(seconds, ending) {
+    /** @type {number | undefined} */
     let timer;
     const wait = () => {
       clearTimeout(timer);
       timer = setTimeout(() => ending.abort(new Failure("slow", String(seconds))), 1000 * seconds);
     };
+    /** @type {import("./download.mjs").Tell} */
     const tell = (bytes, all) => {
       wait();
       this.came = { bytes, all };
@@ -103,25 +162,34 @@ class Client extends EventTarget {
     wait();
     try {
       return await download(this.root, { signal: ending.signal, tell });
-    } catch (error) {
+    } catch (caught) {
+      const error = /** @type {Failure} */ (caught);
       throw ending.signal.reason ?? new Failure(error.kind ?? "runtime", error.message);
     } finally {
       clearTimeout(timer);
     }
   }
 
+  /**
+   * @param {Message} message
+   * @param {number} seconds
+   * @param {ArrayBuffer[]} buffers
+   * @returns {Promise<any>} what the message is answered by
+   */
   #send(message, seconds, buffers = []) {
-    if (!this.#worker) return Promise.reject(new Failure("stopped"));
+    const worker = this.#worker;
+    if (!worker) return Promise.reject(new Failure("stopped"));
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       const late = () => this.stop(new Failure("slow", String(seconds)));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(late, 1000 * seconds) });
-      this.#worker.postMessage({ id, ...message }, buffers);
+      worker.postMessage({ id, ...message }, buffers);
     });
   }
 
+  /** @param {Answer} answer */
   #settle({ id, reply, error }) {
-    const { resolve, reject, timer } = this.#waiting.get(id);
+    const { resolve, reject, timer } = /** @type {Waiting} */ (this.#waiting.get(id));
     this.#waiting.delete(id);
     clearTimeout(timer);
     if (error) reject(new Failure(error.kind, error.message));

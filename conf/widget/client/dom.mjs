@@ -1,6 +1,14 @@
 /** The few things that every part of a board does with the page. */
 
-/** A new element with attributes and children. */
+/**
+ * A new element with attributes and children.
+ *
+ * @template {keyof HTMLElementTagNameMap} N
+ * @param {N} name
+ * @param {Record<string, string>} attributes
+ * @param {(Node | string)[]} children
+ * @returns {HTMLElementTagNameMap[N]}
+ */
 export function element(name, attributes = {}, ...children) {
   const made = document.createElement(name);
   for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value);
@@ -8,7 +16,28 @@ export function element(name, attributes = {}, ...children) {
   return made;
 }
 
-/** A button that says `text` and calls `act`, once for a double click or a key held down. */
+/**
+ * The first element within another that a selector tells.
+ *
+ * @template {Element} [E=HTMLElement]
+ * @param {ParentNode} within
+ * @param {string} selector
+ * @returns {E}
+ * @throws {TypeError} the page has none.
+ */
+export function part(within, selector) {
+  const found = /** @type {E | null} */ (within.querySelector(selector));
+  if (!found) throw new TypeError(selector);
+  return found;
+}
+
+/**
+ * A button that says `text` and calls `act`, once for a double click or a key held down.
+ *
+ * @param {string} text
+ * @param {() => unknown} act
+ * @param {string} css
+ */
 export function button(text, act, css = "") {
   const made = element("button", { type: "button", class: css }, text);
   made.addEventListener("click", (event) => {
@@ -20,12 +49,21 @@ export function button(text, act, css = "") {
   return made;
 }
 
-/** Whether a click is the second of a double click: what lies under it now was not meant. */
+/**
+ * Whether a click is the second of a double click: what lies under it now was not meant.
+ *
+ * @param {UIEvent} event
+ */
 export function isSecond({ detail }) {
   return detail > 0 && detail % 2 === 0;
 }
 
-/** A sentence with its {blanks} filled. */
+/**
+ * A sentence with its {blanks} filled.
+ *
+ * @param {string} text
+ * @param {Record<string, string | number | undefined>} values
+ */
 export function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (blank, name) => values[name] ?? blank);
+  return text.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank));
 }

@@ -2,8 +2,26 @@
  * Fetches the files of a Python: tells how much has come, keeps that for another try, and holds
  * each file to the size and the digest that runtime.json tells.
  */
+
+/**
+ * @import { Kind } from "./page.d.ts"
+ * @import { Came, Runtime, RuntimeFile } from "./replies.d.ts"
+ */
 const STORE = "juegos"; // the name that worker.mjs, keep.mjs and sw.js use too
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
+
+/** @type {Map<string, Piece>} */
+/**
+ * Something that failed, and of what kind that was where it is known.
+ *
+ * @typedef {Error & { kind?: Kind | undefined }} Failure
+ */
+
+/**
+ * Is told how many compressed bytes have come, and of how many.
+ *
+ * @typedef {(came: number, all: number) => void} Tell
+ */
 
 const held = new Map(); // what has come of files, by their address
 
@@ -11,6 +29,10 @@ const held = new Map(); // what has come of files, by their address
  * What runtime.json says, and the bytes of its files by address; scripts are only checked, since
  * they can be run from their own address alone. `tell(came, all)` is told compressed bytes. Rejects
  * with an error that names the file; what has come by then is not asked for again.
+ *
+ * @param {string} root
+ * @param {{ signal: AbortSignal, tell: Tell }} how
+ * @returns {Promise<{ runtime: Runtime, files: Came[] }>}
  */
 export async function download(root, { signal, tell }) {
   const runtime = await described(new URL("runtime.json", root), signal);
@@ -22,21 +44,31 @@ export async function download(root, { signal, tell }) {
       runtime.gzip,
     );
   const loaded = await Promise.all(pieces.map((piece) => piece.load(signal, count)));
+  /** @type {Came[]} */
   const files = pieces.map(({ address }, i) => [address, loaded[i]]);
   for (const [address] of files) held.delete(address);
   return { runtime, files: files.filter(([address]) => !address.endsWith(".mjs")) };
 }
 
+/**
+ * @param {URL} address
+ * @param {AbortSignal} signal
+ * @returns {Promise<Runtime>}
+ */
 async function described(address, signal) {
   try {
     const answer = await fetch(address, { cache: "no-cache", signal });
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     return await answer.json();
   } catch (error) {
-    throw new Error(`runtime.json: ${error.message}`);
+    throw new Error(`runtime.json: ${/** @type {Error} */ (error).message}`, { cause: error });
   }
 }
 
+/**
+ * @param {string} address
+ * @param {RuntimeFile} file
+ */
 function pieceAt(address, file) {
   if (!held.has(address)) held.set(address, new Piece(address, file));
   return held.get(address);
@@ -44,11 +76,21 @@ function pieceAt(address, file) {
 
 class Piece {
   #came = 0;
+  /** @type {RequestCache} */
   #cache = "default"; // until a copy is found to be damaged
+  /** @type {Uint8Array<ArrayBuffer> | undefined} */
   #whole;
 
-  constructor(address, { name, bytes, gzip, sha256 }) {
-    Object.assign(this, { address, name, bytes, gzip, sha256 });
+  /**
+   * @param {string} address
+   * @param {RuntimeFile} file
+   */
+  constructor(address, file) {
+    this.address = address;
+    this.name = file.name;
+    this.bytes = file.bytes;
+    this.gzip = file.gzip;
+    this.sha256 = file.sha256;
   }
 
   /** How much has come, in compressed bytes, of which the browser does not tell. */
@@ -56,45 +98,60 @@ class Piece {
     return (this.gzip * this.#came) / this.bytes;
   }
 
-  /** The bytes; where the line breaks it goes on from there, as long as each try brings some. */
+  /**
+   * The bytes; where the line breaks it goes on from there, as long as each try brings some.
+   *
+   * @param {AbortSignal} signal
+   * @param {() => void} count
+   * @returns {Promise<ArrayBuffer>}
+   */
   async load(signal, count) {
-    this.#whole ??= new Uint8Array(this.bytes);
+    const whole = this.#whole ?? new Uint8Array(this.bytes);
+    this.#whole = whole;
     while (this.#came < this.bytes) {
       const before = this.#came;
       try {
-        await this.#rest(signal, count);
+        await this.#rest(whole, signal, count);
         if (this.#came < this.bytes) throw spoilt(`${this.#came} bytes came, not ${this.bytes}`);
-      } catch (error) {
+      } catch (caught) {
+        const error = /** @type {Failure} */ (caught);
         if (error.kind) await this.#forget();
         if (error.kind || signal.aborted || this.#came <= before) throw named(this.name, error);
       }
     }
-    return this.#checked();
+    return this.#checked(whole);
   }
 
-  /** Fetch what is missing; where the server sends the whole instead, that. */
-  async #rest(signal, count) {
+  /**
+   * Fetch what is missing; where the server sends the whole instead, that.
+   *
+   * @param {Uint8Array} whole
+   * @param {AbortSignal} signal
+   * @param {() => void} count
+   */
+  async #rest(whole, signal, count) {
     const begun = this.#came > 0; // the browser's own cache would answer with another part
-    const headers = begun ? { Range: `bytes=${this.#came}-` } : {};
+    const headers = new Headers(begun ? { Range: `bytes=${this.#came}-` } : {});
     const cache = begun ? "no-store" : this.#cache;
     const answer = await fetch(this.address, { signal, headers, cache });
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     const type = answer.headers.get("content-type") ?? "nothing";
     if (this.name.endsWith(".mjs") && !SCRIPT.test(type)) throw spoilt(`it came as ${type}`);
     if (answer.status !== 206) this.#came = 0;
-    const reader = answer.body.getReader();
-    for (let { value, done } = await reader.read(); !done; { value, done } = await reader.read()) {
+    const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).getReader();
+    for (let { value } = await reader.read(); value; { value } = await reader.read()) {
       if (this.#came + value.length > this.bytes)
         throw spoilt(`more than ${this.bytes} bytes came`);
-      this.#whole.set(value, this.#came);
+      whole.set(value, this.#came);
       this.#came += value.length;
       count();
     }
   }
 
-  async #checked() {
-    const digest = await sha256(this.#whole);
-    if (digest === undefined || digest === this.sha256) return this.#whole.buffer;
+  /** @param {Uint8Array<ArrayBuffer>} whole */
+  async #checked(whole) {
+    const digest = await sha256(whole);
+    if (digest === undefined || digest === this.sha256) return whole.buffer;
     await this.#forget();
     throw named(this.name, spoilt("its bytes are not those that were published"));
   }
@@ -111,17 +168,26 @@ class Piece {
   }
 }
 
-/** Hexadecimal digits; nothing where the browser does not reckon it: on a line that is not safe. */
+/**
+ * Hexadecimal digits; nothing where the browser does not reckon it: on a line that is not safe.
+ *
+ * @param {BufferSource} bytes
+ */
 async function sha256(bytes) {
   if (!globalThis.crypto?.subtle) return undefined;
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
+/** @param {string} message */
 function spoilt(message) {
-  return Object.assign(new Error(message), { kind: "damaged" });
+  return Object.assign(new Error(message), { kind: /** @type {const} */ ("damaged") });
 }
 
+/**
+ * @param {string} name
+ * @param {Failure} error
+ */
 function named(name, { kind, message }) {
   return Object.assign(new Error(`${name}: ${message}`), { kind });
 }

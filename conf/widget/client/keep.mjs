@@ -4,13 +4,20 @@
  */
 import { openWorker } from "./client.mjs";
 
+/** @import { Client } from "./client.mjs" */
+
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
+/** @type {Promise<boolean> | undefined} */
 let keeping;
 
-/** Keep what was loaded, once a page; whether that worked. */
+/**
+ * Keep what was loaded, once a page; whether that worked.
+ *
+ * @param {Client} client
+ */
 export function keep(client) {
   keeping ??= keepAll(client).then(
     () => true,
@@ -19,6 +26,7 @@ export function keep(client) {
   return keeping;
 }
 
+/** @param {Client} client */
 async function keepAll(client) {
   const { runtime } = await client.start();
   const store = await caches.open(STORE);
@@ -37,28 +45,41 @@ async function keepAll(client) {
   whenIdle(() => remember(client.root, store, `${folder}memory`).catch(() => {}));
 }
 
-/** The address that a file is kept under, as in sw.js: no query, a folder as its first page. */
+/**
+ * The address that a file is kept under, as in sw.js: no query, a folder as its first page.
+ *
+ * @param {string} url
+ */
 function placeOf(url) {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/$/, "/index.html");
 }
 
-/** Drop the runtimes of earlier builds, and their memories. */
+/**
+ * Drop the runtimes of earlier builds, and their memories.
+ *
+ * @param {Cache} store
+ * @param {string} folder
+ */
 async function dropOthers(store, folder) {
   for (const { url } of await store.keys()) {
     if (url.includes("/runtime-") && !url.startsWith(folder)) await store.delete(url);
   }
 }
 
-/** Drop the scripts of earlier builds, but for those that a page which is kept begins with. */
+/**
+ * Drop the scripts of earlier builds, but for those that a page which is kept begins with.
+ *
+ * @param {Cache} store
+ */
 async function dropOldScripts(store) {
   const urls = (await store.keys()).map(({ url }) => url);
   const old = urls.filter((url) => SCRIPTS.test(url) && !url.startsWith(OWN));
   if (!old.length) return;
   const kept = urls.filter((url) => url.endsWith(".html"));
-  const pages = await Promise.all(kept.map(async (url) => (await store.match(url)).text()));
+  const pages = await Promise.all(kept.map(async (url) => (await store.match(url))?.text() ?? ""));
   for (const url of old) {
-    const [folder] = url.match(SCRIPTS);
+    const folder = url.match(SCRIPTS)?.[0] ?? "";
     if (!pages.some((page) => page.includes(folder))) await store.delete(url);
   }
 }
@@ -71,11 +92,21 @@ function loaded() {
   );
 }
 
+/**
+ * @param {Cache} store
+ * @param {string[]} urls
+ */
 async function addMissing(store, urls) {
   for (const url of urls) if (!(await store.match(url))) await store.add(url);
 }
 
-/** Start Python once more, aside, and keep its memory; Pyodide can only do so in a start for it. */
+/**
+ * Start Python once more, aside, and keep its memory; Pyodide can only do so in a start for it.
+ *
+ * @param {string} root
+ * @param {Cache} store
+ * @param {string} place
+ */
 async function remember(root, store, place) {
   if (await store.match(place)) return;
   const worker = openWorker();
@@ -83,7 +114,8 @@ async function remember(root, store, place) {
   worker.postMessage({ id: 1, do: "remember", root });
 }
 
+/** @param {() => void} call */
 function whenIdle(call) {
-  if (globalThis.requestIdleCallback) requestIdleCallback(call, { timeout: 5000 });
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(call, { timeout: 5000 });
   else setTimeout(call, 2000);
 }

@@ -1,8 +1,8 @@
 /** Lists the pages that this browser keeps, and names the one that was asked for and is not kept. */
-import { element } from "./dom.mjs";
+import { element, part } from "./dom.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
-const here = document.querySelector(".j-kept-pages");
+const here = part(document, ".j-kept-pages");
 
 /** What is kept, as links by the titles of the pages; empty where a browser keeps nothing. */
 async function pages() {
@@ -13,14 +13,18 @@ async function pages() {
       .map(({ url }) => url)
       .filter((url) => url.endsWith(".html"));
     const links = await Promise.all(
-      addresses.map(async (url) => link(url, await store.match(url))),
+      addresses.map(async (url) => link(url, (await store.match(url)) ?? new Response())),
     );
-    return links.sort((a, b) => a.textContent.localeCompare(b.textContent));
+    return links.sort((a, b) => a.text.localeCompare(b.text));
   } catch {
     return [];
   }
 }
 
+/**
+ * @param {string} url
+ * @param {Response} answer
+ */
 async function link(url, answer) {
   const { title } = new DOMParser().parseFromString(await answer.text(), "text/html");
   return element("a", { href: url }, title.replace(/ - Juegos$/, ""));
@@ -38,12 +42,12 @@ function wanted() {
 
 async function show() {
   const asked = wanted();
-  here.querySelector(".j-wanted").hidden = !asked;
-  if (asked) here.querySelector(".j-wanted a").href = asked;
+  part(here, ".j-wanted").hidden = !asked;
+  if (asked) part(here, ".j-wanted a").setAttribute("href", asked);
   const found = await pages();
-  here.querySelector("ul").replaceChildren(...found.map((one) => element("li", {}, one)));
-  here.querySelector(".j-some").hidden = !found.length;
-  here.querySelector(".j-none").hidden = Boolean(found.length);
+  part(here, "ul").replaceChildren(...found.map((one) => element("li", {}, one)));
+  part(here, ".j-some").hidden = !found.length;
+  part(here, ".j-none").hidden = Boolean(found.length);
 }
 
 /** Drop all that is kept, and what keeps it. */
@@ -55,14 +59,20 @@ async function forget() {
   await show();
 }
 
-/** Have the service worker of this page, which lives as long as the page, keep no more. */
+/**
+ * Have the service worker of this page, which lives as long as the page, keep no more.
+ *
+ * @param {ServiceWorker | null} worker
+ */
 function told(worker) {
   const { port1, port2 } = new MessageChannel();
-  const answered = new Promise((resolve) => (port1.onmessage = resolve));
+  const answered = new Promise((resolve) => {
+    port1.onmessage = resolve;
+  });
   worker?.postMessage("forget", [port2]);
   return worker ? answered : undefined;
 }
 
-here.querySelector("button").addEventListener("click", () => forget().catch(show));
+part(here, "button").addEventListener("click", () => forget().catch(show));
 addEventListener("hashchange", show);
 show();

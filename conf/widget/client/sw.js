@@ -17,27 +17,31 @@ let patience = SILENCE; // less while the network is in doubt
 let keeps = true; // until the reader has it all forgotten
 let pruning = Promise.resolve(); // one after the other, or both would take what is one too many
 
-addEventListener("install", () => skipWaiting());
-addEventListener("activate", (event) => event.waitUntil(clients.claim()));
+const site = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (globalThis));
 
-addEventListener("message", (event) => {
+site.addEventListener("install", () => site.skipWaiting());
+site.addEventListener("activate", (event) => event.waitUntil(site.clients.claim()));
+
+site.addEventListener("message", (event) => {
   keeps = false;
   event.waitUntil(caches.delete(STORE).then(() => event.ports[0].postMessage("forgotten")));
 });
 
-addEventListener("fetch", (event) => {
+site.addEventListener("fetch", (event) => {
   const { method, url, headers } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== "GET" || origin !== location.origin || headers.has("Range")) return;
   event.respondWith(LASTING.test(pathname) ? keptFirst(event) : freshFirst(event));
 });
 
+/** @param {FetchEvent} event */
 async function keptFirst(event) {
   const { cache } = event.request;
   const copy = cache === "reload" ? undefined : await kept(event.request.url);
   return copy ?? fetchAndKeep(event);
 }
 
+/** @param {FetchEvent} event */
 async function freshFirst(event) {
   const fresh = fetchAndKeep(event);
   const copy = await kept(event.request.url);
@@ -48,13 +52,23 @@ async function freshFirst(event) {
   );
 }
 
-/** The fresh file, or the copy once the network has said nothing for so long. */
+/**
+ * The fresh file, or the copy once the network has said nothing for so long.
+ *
+ * @param {Promise<Response>} fresh
+ * @param {Response} copy
+ * @returns {Promise<Response>}
+ */
 async function unlessSilent(fresh, copy) {
+  /** @type {number | undefined} */
   let timer;
+  /** @type {Promise<Response>} */
   const late = new Promise((resolve) => {
     timer = setTimeout(() => {
       patience = 0;
-      setTimeout(() => (patience = SILENCE), DOUBT);
+      setTimeout(() => {
+        patience = SILENCE;
+      }, DOUBT);
       resolve(copy);
     }, patience);
   });
@@ -63,23 +77,34 @@ async function unlessSilent(fresh, copy) {
   return first;
 }
 
-/** In place of a page that is not kept, the one that says so and lists those that are. */
+/**
+ * In place of a page that is not kept, the one that says so and lists those that are.
+ *
+ * @param {Request} request
+ * @param {unknown} error
+ */
 async function instead(request, error) {
-  const place = new URL(OFFLINE, registration.scope);
+  const place = new URL(OFFLINE, site.registration.scope);
   if (request.mode !== "navigate" || !(await kept(place.href))) throw error;
   return Response.redirect(`${place.href}#${encodeURIComponent(request.url)}`);
 }
 
-/** The address that a file is kept under, as in keep.mjs: no query, a folder as its first page. */
+/**
+ * The address that a file is kept under, as in keep.mjs: no query, a folder as its first page.
+ *
+ * @param {string} url
+ */
 function placeOf(url) {
   const { origin, pathname } = new URL(url);
   return origin + pathname.replace(/\/$/, "/index.html");
 }
 
+/** @param {string} url */
 async function kept(url) {
   try {
     const place = placeOf(url);
     const folder = `${place}/index.html`; // as it is asked for without its slash
+    /** @param {string} address */
     const found = (address) => caches.match(address, { ignoreSearch: true, ignoreVary: true });
     return (await found(place)) ?? (await found(folder));
   } catch {
@@ -87,30 +112,41 @@ async function kept(url) {
   }
 }
 
+/** @param {FetchEvent} event */
 function fetchAndKeep(event) {
   const fresh = fetch(event.request);
   const keeping = fresh.then((answer) => {
     const length = Number(answer.headers.get("Content-Length"));
     const isSmall = LASTING.test(event.request.url) || length < LARGEST;
-    if (answer.status === 200 && isSmall) return store(placeOf(event.request.url), answer.clone());
+    const isWhole = answer.status === 200 && isSmall;
+    return isWhole ? store(placeOf(event.request.url), answer.clone()) : undefined;
   });
   event.waitUntil(keeping.catch(() => {})); // may last longer than what the page waits for
   return fresh;
 }
 
+/**
+ * @param {string} place
+ * @param {Response} answer
+ */
 async function store(place, answer) {
   if (!keeps) return;
   try {
     const files = await caches.open(STORE);
     await files.delete(place, { ignoreSearch: true }); // so that it counts as the newest
     await files.put(place, answer);
-    await (pruning = pruning.then(() => prune(files).catch(() => {})));
+    pruning = pruning.then(() => prune(files)).catch(() => {});
+    await pruning;
   } catch {
     // a full disk is no reason to fail
   }
 }
 
-/** Drop what is too many, pages before what they share: a browser may take that from its memory. */
+/**
+ * Drop what is too many, pages before what they share: a browser may take that from its memory.
+ *
+ * @param {Cache} files
+ */
 async function prune(files) {
   const urls = (await files.keys()).map(({ url }) => url).filter((url) => !stays(url));
   const inTurn = [
@@ -120,6 +156,7 @@ async function prune(files) {
   for (const url of inTurn.slice(0, Math.max(0, urls.length - MOST))) await files.delete(url);
 }
 
+/** @param {string} url */
 function stays(url) {
   return LASTING.test(url) || url.endsWith(OFFLINE);
 }

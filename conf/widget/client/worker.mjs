@@ -6,6 +6,20 @@
  *     ask       request           what juegos.serve.handle says to a request
  *     remember  root              keep the memory of a booted Python for the next visit
  */
+/**
+ * @import { Message } from "./client.mjs"
+ * @import { Runtime } from "./replies.d.ts"
+ */
+
+/**
+ * What of Pyodide is used here; the memory is a private interface of it.
+ *
+ * @typedef {object} Python
+ * @property {(code: string) => (text: string) => string} runPython
+ * @property {() => Uint8Array<ArrayBuffer>} makeMemorySnapshot
+ * @property {boolean} [restored]
+ */
+
 const STORE = "juegos"; // the name that download.mjs, keep.mjs and sw.js use too
 const PYTHON = `
 import json, random
@@ -19,22 +33,29 @@ def ask(text):
 ask
 `;
 
+/** @type {(text: string) => string} */
 let ask;
 
+/** @type {Map<string, ArrayBuffer>} */
 const given = new Map(); // bytes by address, until they are in use
 
-/** Rejects when a file cannot be had: Pyodide says so on the console and never settles. */
+/**
+ * Rejects when a file cannot be had: Pyodide says so on the console and never settles.
+ *
+ * @type {Promise<never>}
+ */
 const missing = new Promise((_, reject) => {
   const { fetch } = globalThis;
-  globalThis.fetch = async (place, options) => {
-    const bytes = given.get(String(place));
-    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(String(place)) } });
+  globalThis.fetch = async (asked, options) => {
+    const address = String(asked);
+    const bytes = given.get(address);
+    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(address) } });
     try {
-      const answer = await fetch(place, options);
+      const answer = await fetch(asked, options);
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
       return answer;
     } catch (error) {
-      const told = new Error(`${place}: ${error.message}`);
+      const told = new Error(`${address}: ${/** @type {Error} */ (error).message}`);
       reject(told);
       throw told;
     }
@@ -42,6 +63,7 @@ const missing = new Promise((_, reject) => {
 });
 missing.catch(() => {}); // heard only during a start
 
+/** @type {{ [M in Message as M["do"]]: (message: M) => unknown }} */
 const doors = {
   async start({ root, runtime, files }) {
     refuseWithoutWasm();
@@ -58,7 +80,7 @@ const doors = {
 
   async remember({ root }) {
     const runtime = await described(root);
-    const { boot } = await import(new URL(`${runtime.folder}/boot.mjs`, root));
+    const { boot } = await programOf(root, runtime);
     const python = await boot({ _makeSnapshot: true });
     python.runPython(PYTHON)('{"do": "list"}'); // imports every game
     const memory = python.makeMemorySnapshot();
@@ -67,21 +89,36 @@ const doors = {
   },
 };
 
+/** @param {string} address */
 function typeOf(address) {
   return address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
 }
 
-/** What runtime.json says: the folder of the Python that belongs to this site today. */
+/**
+ * What runtime.json says: the folder of the Python that belongs to this site today.
+ *
+ * @param {string} root
+ * @returns {Promise<Runtime>}
+ */
 async function described(root) {
   const answer = await fetch(new URL("runtime.json", root), { cache: "no-cache" });
   return answer.json();
 }
 
-/** Where the memory of that Python is kept. */
+/**
+ * Where the memory of that Python is kept.
+ *
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
 function place(root, runtime) {
   return new URL(`${runtime.folder}/memory`, root).href;
 }
 
+/**
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
 async function remembered(root, runtime) {
   try {
     return await caches.match(place(root, runtime));
@@ -90,9 +127,26 @@ async function remembered(root, runtime) {
   }
 }
 
-/** A Python, from memory if that works; the memory is a private interface of Pyodide. */
+/**
+ * The program that starts it.
+ *
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @returns {Promise<{ boot: (options?: object) => Promise<Python> }>}
+ */
+function programOf(root, runtime) {
+  return import(new URL(`${runtime.folder}/boot.mjs`, root).href);
+}
+
+/**
+ * A Python, from memory if that works; the memory is a private interface of Pyodide.
+ *
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @returns {Promise<Python>}
+ */
 async function booted(root, runtime) {
-  const program = import(new URL(`${runtime.folder}/boot.mjs`, root));
+  const program = programOf(root, runtime);
   const [{ boot }, memory] = await Promise.all([program, remembered(root, runtime)]);
   if (memory) {
     try {
@@ -111,14 +165,25 @@ function refuseWithoutWasm() {
   try {
     new WebAssembly.Module(new Uint8Array(empty));
   } catch (error) {
-    throw Object.assign(new Error(error.message), { kind: "wasm" });
+    const { message } = /** @type {Error} */ (error);
+    throw Object.assign(new Error(message, { cause: error }), { kind: "wasm" });
   }
+}
+
+/**
+ * @param {Message} message
+ * @returns {unknown}
+ */
+function done(message) {
+  const door = /** @type {(message: Message) => unknown} */ (doors[message.do]);
+  return door(message);
 }
 
 addEventListener("message", async ({ data: { id, ...message } }) => {
   try {
-    postMessage({ id, reply: await doors[message.do](message) });
+    postMessage({ id, reply: await done(message) });
   } catch (error) {
-    postMessage({ id, error: { kind: error.kind ?? "runtime", message: error.message } });
+    const told = /** @type {Error & { kind?: string }} */ (error);
+    postMessage({ id, error: { kind: told.kind ?? "runtime", message: told.message } });
   }
 });

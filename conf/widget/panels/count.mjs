@@ -3,19 +3,36 @@
  * and the totals so far. All of it is the reply of a door; a finished deal stays until the next
  * one counts something.
  */
-import { element } from "../client/dom.mjs";
+import { element, part } from "../client/dom.mjs";
 import { table } from "./table.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Made } from "../client/game.mjs"
+ * @import { CountWords } from "../client/page.d.ts"
+ * @import { Ask } from "../client/replies.d.ts"
+ * @import { Row } from "./table.mjs"
+ */
 
 export class Count {
   #board;
-  #door; // (request) -> reply, under the readings in force
+  #words;
+  #door; // under the readings in force
   #told = element("div", { "aria-live": "polite" });
   #fold;
+  /** @type {Made | undefined} */
   #made; // the state and the last move made in it
 
-  constructor(board, { ask }) {
-    [this.#board, this.#door] = [board, ask];
-    const { title } = board.words.cards.count;
+  /**
+   * @param {Board} board
+   * @param {CountWords} words
+   * @param {{ ask: Ask }} doors
+   */
+  constructor(board, words, { ask }) {
+    this.#board = board;
+    this.#words = words;
+    this.#door = ask;
+    const { title } = words;
     this.#fold = element(
       "details",
       { class: "j-count" },
@@ -23,10 +40,14 @@ export class Count {
       this.#told,
     );
     this.#fold.addEventListener("toggle", () => this.#tell());
-    board.controls.querySelector(".j-log").after(this.#fold);
+    part(board.controls, ".j-log").after(this.#fold);
   }
 
-  /** Take up the move that was made last, and the state it was made in; none in a new game. */
+  /**
+   * Take up the move that was made last, and the state it was made in; none in a new game.
+   *
+   * @param {Made | undefined} made
+   */
   show(made) {
     if (made && !made.move) return; // cards were dealt
     this.#made = made;
@@ -40,7 +61,8 @@ export class Count {
     if (!this.#fold.open || !made) return;
     const reply = await this.#door({ do: "count", ...made }).catch(() => null);
     if (made !== this.#made || !reply?.lines.length) return;
-    const { so, whole, columns } = this.#board.words.cards.count;
+    const { so, whole, columns } = this.#words;
+    /** @type {Row[]} */
     const rows = reply.lines.map(({ rule, text, amount, totals }) => [
       text,
       amount,
@@ -50,6 +72,7 @@ export class Count {
     this.#told.replaceChildren(table(reply.over ? whole : so, columns, rows));
   }
 
+  /** @param {string} rule */
   #place(rule) {
     const place = this.#board.data.rules[rule];
     return place ? element("a", { href: place.href }, place.label) : rule;

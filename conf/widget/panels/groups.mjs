@@ -1,14 +1,22 @@
 /** Moves made by a word, in groups: the old word, its sense, rows of buttons. All of it is data. */
 import { button, element } from "../client/dom.mjs";
 
+/** @import { Group } from "../client/replies.d.ts" */
+
 const SEEN = 3; // rows of a group; the others are folded away
 
-/** A fieldset for each group; `more` is what is said of the rows folded away. */
+/**
+ * A fieldset for each group; `more` is what is said of the rows folded away.
+ *
+ * @param {Group[]} groups
+ * @param {string} more
+ * @param {{ play: (move: string) => void }} acts
+ */
 export function grouped(groups, more, acts) {
   return groups.map(({ word, sense, rows }) => {
     const legend = element("legend", {}, old(word), " ", element("span", {}, sense));
     const columns = [...new Set(rows.flatMap(({ offers }) => offers.map(([, said]) => said)))];
-    columns.sort((a, b) => a - b); // of numbers; rows without heads have none
+    columns.sort((a, b) => Number(a) - Number(b)); // of numbers; rows without heads have none
     const shown = rows.map((one) => row(one, columns, acts));
     const folded = shown.splice(SEEN);
     const rest = folded.length
@@ -18,6 +26,11 @@ export function grouped(groups, more, acts) {
   });
 }
 
+/**
+ * @param {Group["rows"][number]} row
+ * @param {string[]} columns
+ * @param {{ play: (move: string) => void }} acts
+ */
 function row({ head, offers }, columns, { play }) {
   const made = offers.map(([move, word, sense]) => {
     const one = button("", () => play(move));
@@ -25,7 +38,7 @@ function row({ head, offers }, columns, { play }) {
     one.dataset.move = move;
     if (head) {
       one.setAttribute("aria-label", `${head}: ${word}`);
-      one.style.gridColumn = columns.indexOf(word) + 2;
+      one.style.gridColumn = String(columns.indexOf(word) + 2);
     }
     if (sense) one.append(element("small", {}, sense));
     return one;
@@ -34,4 +47,5 @@ function row({ head, offers }, columns, { play }) {
   return element("div", { class: head ? "j-offers j-numbers" : "j-offers" }, ...label, ...made);
 }
 
+/** @param {string} word */
 const old = (word) => element("i", { lang: "fr" }, word);

@@ -1,9 +1,16 @@
 /** Asks before a game is given up, in a dialog of the browser's own. */
 import { button, element } from "../client/dom.mjs";
 
+/** @import { Board } from "../client/board.mjs" */
+
 const GO = "go";
 
-/** Whether the reader gives up his game; whoever does not say so goes on with it. */
+/**
+ * Whether the reader gives up his game; whoever does not say so goes on with it.
+ *
+ * @param {Board} board
+ * @returns {Promise<boolean>}
+ */
 export function isSure({ figure, words }) {
   const { text, stay, go } = words.sure;
   const id = `${figure.id}-sure`;

@@ -2,12 +2,20 @@
  * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
  * to put out of them and why. All of it is the reply of a door.
  */
-import { button, element, fill } from "../client/dom.mjs";
+import { button, element, fill, part } from "../client/dom.mjs";
 import { table } from "./table.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Failure } from "../client/client.mjs"
+ * @import { TeacherWords } from "../client/page.d.ts"
+ * @import { Ask, Lesson } from "../client/replies.d.ts"
+ * @import { Row } from "./table.mjs"
+ */
 
 export class Teacher {
   #board;
-  #door; // (request) -> reply, under the readings in force
+  #door; // under the readings in force
   #words;
   #hand = element("input", { type: "text", size: "36", autocomplete: "off", spellcheck: "false" });
   #side = element("select");
@@ -15,13 +23,20 @@ export class Teacher {
   #alert = element("p", { role: "alert" });
   #told = element("div", { "aria-live": "polite" });
 
-  constructor(board, { ask: door }) {
-    [this.#board, this.#door] = [board, door];
-    this.#words = board.words.cards.teach;
+  /**
+   * @param {Board} board
+   * @param {TeacherWords} words
+   * @param {{ ask: Ask }} doors
+   */
+  constructor(board, words, { ask: door }) {
+    this.#board = board;
+    this.#words = words;
+    this.#door = door;
     const { title, hand, side, takes, ask, deal, sides } = this.#words;
     this.#side.append(
       ...Object.entries(sides).map(([key, name]) => element("option", { value: key }, name)),
     );
+    /** @type {[string, HTMLElement][]} */
     const labels = [
       [hand, this.#hand],
       [side, this.#side],
@@ -50,9 +65,10 @@ export class Teacher {
       this.#alert,
       this.#told,
     );
-    board.controls.querySelector(".j-log").after(fold);
+    part(board.controls, ".j-log").after(fold);
   }
 
+  /** @param {{ hand?: string, deal?: boolean }} what */
   async #ask(what) {
     const told = { side: this.#side.value, takes: this.#takes.valueAsNumber, ...what };
     this.#alert.textContent = "";
@@ -60,7 +76,8 @@ export class Teacher {
       const reply = await this.#door({ do: "teach", ...told });
       this.#hand.value = reply.hand;
       this.#told.replaceChildren(...this.#taught(reply));
-    } catch (failure) {
+    } catch (caught) {
+      const failure = /** @type {Failure} */ (caught);
       this.#told.replaceChildren();
       const { errors } = this.#board.words;
       this.#alert.textContent = fill(errors[failure.kind] ?? errors.worker, {
@@ -69,14 +86,17 @@ export class Teacher {
     }
   }
 
+  /** @param {Lesson} lesson */
   #taught({ declarations, against, discards, seed }) {
     const { may, mayColumns, out, outColumns, nothing, rest } = this.#words;
+    /** @type {Row[]} */
     const held = declarations.map(({ name, cards, points, decimals }) => [
       name,
       cards,
       points,
       ...(decimals ? decimals.map((chance) => this.#percent(chance)) : ["", "", ""]),
     ]);
+    /** @type {Row[]} */
     const put = discards.map(({ out: cards, gain, error, samples, reasons }) => [
       cards || nothing,
       gain.toFixed(1),
@@ -91,6 +111,7 @@ export class Teacher {
     ];
   }
 
+  /** @param {number} chance */
   #percent(chance) {
     return fill(this.#board.words.percent, { n: (100 * chance).toFixed(1) });
   }

@@ -2,16 +2,29 @@
  * The tutor beside a board of trictrac: what a throw scores, by which ways, drawn on the board;
  * before a throw what each of the twenty-one would bring. All of it is the reply of a door.
  */
-import { button, element, fill } from "../client/dom.mjs";
+import { button, element, fill, part } from "../client/dom.mjs";
+
+/**
+ * @import { Field } from "../boards/field.mjs"
+ * @import { Board } from "../client/board.mjs"
+ * @import { TablesWords } from "../client/page.d.ts"
+ * @import { Ask, BeforeThrow, Thrown, Way } from "../client/replies.d.ts"
+ */
 
 export class Tutor {
   #board;
-  #ask; // (request) -> reply
+  #ask;
   #plane; // () -> the drawing
   #box;
 
+  /**
+   * @param {Board} board
+   * @param {{ ask: Ask, plane: () => Field | undefined }} doors
+   */
   constructor(board, { ask, plane }) {
-    [this.#board, this.#ask, this.#plane] = [board, ask, plane];
+    this.#board = board;
+    this.#ask = ask;
+    this.#plane = plane;
     const { words } = board;
     this.#box = element("div", { "aria-live": "polite" });
     this.#fold = element(
@@ -21,7 +34,7 @@ export class Tutor {
       this.#box,
     );
     this.#fold.addEventListener("toggle", () => this.show());
-    board.controls.querySelector(".j-actions").after(this.#fold);
+    part(board.controls, ".j-actions").after(this.#fold);
   }
 
   #fold;
@@ -30,12 +43,16 @@ export class Tutor {
   async show() {
     if (!this.#fold.open) return;
     const { tables } = this.#board.words;
-    const told = await this.#ask({ do: "tutor" }).catch((failure) => failure);
-    if (told instanceof Error || !("throw" in told)) this.#box.replaceChildren();
+    const told = await this.#ask({ do: "tutor" }).catch(() => null);
+    if (!told || !("throw" in told)) this.#box.replaceChildren();
     else if (told.throw) this.#box.replaceChildren(...this.#thrown(told, tables));
     else this.#box.replaceChildren(...this.#before(told, tables));
   }
 
+  /**
+   * @param {Thrown} told
+   * @param {TablesWords} tables
+   */
   #thrown(told, tables) {
     const lines = told.events.map((event) => {
       const line = element("li", {}, event.text, " ", this.#place(event.rule));
@@ -47,31 +64,40 @@ export class Tutor {
       return line;
     });
     const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
-    const best = ["now", "best"].map((name) => {
+    const best = /** @type {const} */ (["now", "best"]).map((name) => {
       const { play, mean } = told[name];
       return element("p", {}, fill(tables[name], { play, points: decimal(mean) }));
     });
     return [...none, element("ul", {}, ...lines), ...best];
   }
 
+  /** @param {string} rule */
   #place(rule) {
     const place = this.#board.data.rules[rule];
     return place ? element("a", { href: place.href }, place.label) : rule;
   }
 
+  /** @param {Way[]} ways */
   #draw(ways) {
     const plane = this.#plane();
+    if (!plane) return;
     plane.clear();
     for (const { from, via, to } of ways) plane.draw(via ? [from, via, to] : [from, to]);
   }
 
+  /**
+   * @param {BeforeThrow} told
+   * @param {TablesWords} tables
+   */
   #before({ throws, means, chances }, tables) {
     const [thrower, opponent] = means.map(decimal);
     const said = element("p", {}, fill(tables.before, { thrower, opponent }));
+    /** @param {keyof BeforeThrow["chances"]} name */
     const percent = (name) =>
       fill(this.#board.words.percent, { n: (100 * number(chances[name])).toFixed(1) });
-    const [hit, danger, filled] = ["hit", "danger", "fill"].map(percent);
-    const odds = element("p", {}, fill(tables.chance, { hit, danger, fill: filled }));
+    const hit = percent("hit");
+    const danger = percent("danger");
+    const odds = element("p", {}, fill(tables.chance, { hit, danger, fill: percent("fill") }));
     const head = element(
       "tr",
       {},
@@ -96,10 +122,15 @@ export class Tutor {
   }
 }
 
-/** The number that a fraction in a text stands for. */
+/**
+ * The number that a fraction in a text stands for.
+ *
+ * @param {string} text
+ */
 function number(text) {
   const [over, under = 1] = text.split("/").map(Number);
   return over / under;
 }
 
+/** @param {string} text */
 const decimal = (text) => number(text).toFixed(2);

@@ -1,0 +1,98 @@
+/** What a page says of its boards, as JSON within each figure: `conf/ext/tablero.py`. */
+
+import type { Readings } from "./replies.d.ts";
+
+/** A board as its page tells it; what all boards of a game share is in the first. */
+export interface BoardData {
+  slug: string;
+  readings: Readings;
+  state?: string;
+  seat?: number;
+  tutor?: boolean;
+  words: Words;
+  rules: Rules;
+  cruces: Crux[];
+  others: { key: string; name: string }[];
+}
+
+/** Where the words stand that a rule rests on, by its id. */
+export type Rules = Record<string, { href: string; label: string }>;
+
+export interface Crux {
+  name: string;
+  href: string;
+  question: string;
+  readings: { key: string; gloss: string }[];
+}
+
+/** The sentences of a board, from `conf/ext/strings.py`; a word in braces is a blank. */
+export interface Words {
+  size: string;
+  play: string;
+  loading: string;
+  came: string;
+  stop: string;
+  tryAgain: string;
+  throws: string[];
+  turns: string[];
+  won: string[];
+  nobody: string;
+  takeBack: string;
+  again: string;
+  sure: Record<"text" | "stay" | "go", string>;
+  other: string;
+  log: string;
+  readings: string;
+  readingsHint: string;
+  kept: string;
+  percent: string;
+  points: PointsWords;
+  errors: Record<Kind, string>;
+  cards: CardsWords;
+  tables: TablesWords;
+}
+
+/** What may go wrong. */
+export type Kind =
+  | "worker"
+  | "runtime"
+  | "damaged"
+  | "wasm"
+  | "slow"
+  | "crash"
+  | "stopped"
+  | "reply";
+
+/** What a point says of itself. */
+export type PointsWords = Record<
+  "board" | "empty" | "point" | "may" | "from" | "to" | "way" | "stuck" | "stop" | "back",
+  string
+> & { marks: Record<string, string> };
+
+export interface CardsWords {
+  table: string;
+  picked: string;
+  hint: string;
+  would: string;
+  four: string;
+  score: string;
+  deal: string;
+  often: string;
+  total: string;
+  won: string;
+  seats: string[];
+  count?: CountWords;
+  teach?: TeacherWords;
+}
+
+export type CountWords = Record<"title" | "so" | "whole", string> & { columns: string[] };
+
+export type TeacherWords = Record<
+  "title" | "hand" | "side" | "takes" | "ask" | "deal" | "may" | "rest" | "out" | "nothing",
+  string
+> & { sides: Record<string, string>; mayColumns: string[]; outColumns: string[] };
+
+export type TablesWords = Record<
+  "tutor" | "table" | "show" | "more" | "now" | "best" | "nothing" | "before" | "chance",
+  string
+> & { men: string[]; columns: string[] };

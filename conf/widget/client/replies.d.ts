@@ -1,0 +1,200 @@
+/**
+ * What `juegos.serve.handle` is asked and what it replies, as far as a board reads it; the door
+ * itself is told in `juegos/serve.py`. All of it is JSON.
+ */
+
+/** What a question takes, beside what it asks. */
+export interface Fields {
+  slug?: string;
+  readings?: Readings;
+  state?: string;
+  seat?: number | undefined;
+  [field: string]: unknown;
+}
+
+/** By the name of each crux the key of the reading in force. */
+export type Readings = Record<string, string>;
+
+/** Something that happened, the rule it comes from, and the seat that it concerns. */
+export interface Told {
+  rule: string;
+  text: string;
+  seat: number | null;
+  amount: number;
+}
+
+export interface Outcome {
+  shares: string[];
+  why: string;
+  winner: number | null;
+}
+
+/** A move made by a word: the move, the word, its sense. */
+export type Offer = [move: string, word: string, sense: string];
+
+/** Such moves of one kind: the old word for it, its sense, rows with their heads. */
+export interface Group {
+  word: string;
+  sense: string;
+  rows: { head: string; offers: Offer[] }[];
+}
+
+/** What every scene has: its drawing, itself in words, whose it is to act. */
+interface Drawn {
+  svg: string;
+  caption: string;
+  hand: number | null;
+  position?: string;
+  chance?: string;
+  offers?: Offer[];
+  groups?: Group[];
+}
+
+export interface DiceScene extends Drawn {
+  board: "dados";
+}
+
+export interface PointsScene extends Drawn {
+  board: "puntos";
+  last: string[];
+  taken: string[];
+}
+
+export interface CardsScene extends Drawn {
+  board: "naipes";
+  rows: number[][];
+  times: number[];
+  totals: number[];
+  games: number[];
+}
+
+export interface TablesScene extends Drawn {
+  board: "tablas";
+  between: string;
+  men: Men;
+  called: Record<string, string>;
+  last: [from: string, to: string][];
+}
+
+/** What stands on each place of a tables board: whose men, and how many. */
+export type Men = Record<string, [seat: number, men: number]>;
+
+export type Scene = DiceScene | PointsScene | CardsScene | TablesScene;
+
+/** A step of a throw: from where, to where, and the knot that it leads to. */
+export type Step = [from: string, to: string, knot: number];
+
+/** The web of a throw: of each knot its steps, and the move that is whole there, if one is. */
+export interface Web {
+  knots: Step[][];
+  ends: (number | null)[];
+}
+
+/** A situation: the reply to `start`, `play`, `throw` and `deal`. */
+export interface Situation<S extends Scene = Scene> {
+  slug: string;
+  readings: Readings;
+  state: string;
+  turn: number | "chance" | "end";
+  moves: string[];
+  names: string[];
+  paths: string[][];
+  takes: string[][];
+  web?: Web;
+  scene: S;
+  events: Told[];
+  outcome: Outcome | null;
+  move?: string;
+}
+
+/** The names of the chances that a reply to `odds` tells. */
+export type Chance = "p_first" | "p_second" | "p_draw";
+
+export type Odds = Record<Chance, string> & { floats: Record<Chance, number> };
+
+/** The reply to `advise`. */
+export interface Advice {
+  move: string;
+  why: string;
+}
+
+/** The reply to `count`: the deal line by line. */
+export interface CountOfDeal {
+  over: boolean;
+  lines: { rule: string; text: string; amount: number; totals: number[] }[];
+}
+
+/** The reply to `teach`: what twelve cards may declare, and what to put out of them. */
+export interface Lesson {
+  hand: string;
+  seed: number;
+  against: string[];
+  declarations: { name: string; cards: string; points: number; decimals: number[] | null }[];
+  discards: { out: string; gain: number; error: number; samples: number; reasons: string[] }[];
+}
+
+/** A way that scores, from place to place. */
+export interface Way {
+  from: string;
+  via: string | null;
+  to: string;
+}
+
+/** The reply to `tutor` once dice lie: what they score, and what is best to play. */
+export interface Thrown {
+  throw: [number, number];
+  events: (Told & { ways_list: Way[] })[];
+  now: { play: string; mean: string };
+  best: { play: string; mean: string };
+}
+
+/** The reply to `tutor` before a throw: what each of the twenty-one brings. */
+export interface BeforeThrow {
+  throw: null;
+  means: string[];
+  chances: Record<"hit" | "danger" | "fill", string>;
+  throws: { throw: string; totals: number[]; jans: string[] }[];
+}
+
+/** What each question is answered by; where it cannot be, by a `Refusal`. */
+export interface Replies {
+  start: Situation;
+  play: Situation;
+  throw: Situation;
+  deal: Situation;
+  odds: Odds;
+  advise: Advice;
+  count: CountOfDeal;
+  teach: Lesson;
+  tutor: Thrown | BeforeThrow | Record<string, never>;
+}
+
+export interface Refusal {
+  error: { kind: string; message: string; at: number | null };
+}
+
+/** A question: what to do, and what that takes. */
+export type Request<D extends keyof Replies = keyof Replies> = Fields & { do: D };
+
+/** Asks the rules: the reply is that of the question, and a refusal rejects. */
+export type Ask = <D extends keyof Replies>(
+  request: Request<D>,
+  seconds?: number,
+) => Promise<Replies[D]>;
+
+/** What runtime.json says of the Python that belongs to the site. */
+export interface Runtime {
+  folder: string;
+  gzip: number;
+  files: RuntimeFile[];
+}
+
+export interface RuntimeFile {
+  name: string;
+  bytes: number;
+  gzip: number;
+  sha256: string;
+}
+
+/** A file of it by its address. */
+export type Came = [address: string, bytes: ArrayBuffer];
