@@ -27,7 +27,7 @@ html_title = "Juegos"
 # Where the site stands, told by whoever builds it for there: JUEGOS_URL=https://…/ (README). While
 # it is empty all addresses are relative, and references give ids without an address.
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
-html_static_path = ["static", "widget/styles"]
+html_static_path = ["static"]
 templates_path = ["sphinx/templates"]
 html_extra_path = ["extra"]  # .nojekyll: hosts that run Jekyll would drop _static
 html_css_files = ["juegos.css"]

@@ -6,16 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from conf.sphinx.page import notices
-from tests.built import ROOT, Site, build
+from conf.sphinx.page import notices, styles
+from tests.built import Site, build
 
-OURS = (
-    "_static/juegos.css",
-    "_static/favicon.svg",
-    "_static/fonts/",
-    "_static/juegos/",
-    "_static/widget-",
-)
+OURS = ("_static/favicon.svg", "_static/fonts/", "_static/juegos/", "_static/widget-")
 
 
 @pytest.fixture(scope="module")
@@ -29,7 +23,7 @@ def small(tmp_path_factory: pytest.TempPathFactory) -> Site:
 
 def test_each_file_of_others_is_named_with_its_maker(small: Site) -> None:
     """Whatever stands in _static is ours, or the notice names it or its folder."""
-    ours = {f"_static/{path.name}" for path in (ROOT / "conf" / "widget" / "styles").iterdir()}
+    ours = {f"_static/{name}" for name in styles.SHEETS}
     named = [file for work in notices.WORKS for file in work.files]
     found = (p.relative_to(small.out).as_posix() for p in small.out.glob("_static/**/*"))
     others = [p for p in found if (small.out / p).is_file() and p not in ours]

@@ -103,12 +103,12 @@ def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_p
     """Script, style and runtime are left out where nothing is played."""
     assert f"{widget.folder()}/client/board.mjs" in site.html
     assert (site.out / "_static" / widget.folder() / "client/board.mjs").is_file()
-    assert "widget.css" in site.html
+    assert "board.css" in site.html
     assert (site.out / "sw.js").is_file()
     assert (site.out / runtime.PLACE / runtime.report()["folder"] / "boot.mjs").is_file()
     bare = Site(tmp_path, "# Page\n")
     assert "board.mjs" not in bare.html
-    assert "widget.css" not in bare.html
+    assert "board.css" not in bare.html
     assert not (bare.out / runtime.PLACE).exists()
 
 

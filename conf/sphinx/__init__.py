@@ -33,6 +33,7 @@ from conf.sphinx.page import (
     runtime,
     search,
     site,
+    styles,
     widget,
 )
 from conf.sphinx.page.folios import Folio
@@ -53,6 +54,7 @@ PARTS = (
     runtime,
     widget,
     site,
+    styles,
     fonts,
     notices,
     search,

@@ -74,7 +74,6 @@ FACES = {
 FAMILY, STAND_IN = "EB Garamond", "EB Garamond stand-in"
 SAMPLE = ROOT / "docs/index.md"  # whose letters are measured
 FOLDER = "_static/fonts"
-SHEET = "_static/juegos.css"
 
 
 def cut(face: str) -> Path:
@@ -145,7 +144,7 @@ def preload(
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Put the faces beside the style sheet, and their rules in it."""
+    """Put the faces beside the style sheet that names them."""
     if error or app.builder.format != "html":
         return
     folder = Path(app.outdir, FOLDER)
@@ -155,9 +154,6 @@ def write(app: Sphinx, error: Exception | None) -> None:
         (folder / old).unlink()
     for target, path in made.items():
         (folder / target).write_bytes(path.read_bytes())
-    sheet = Path(app.outdir, SHEET)
-    if sheet.exists() and "@font-face" not in (style := sheet.read_text("utf-8")):
-        sheet.write_text(rules() + style, "utf-8")
 
 
 def setup(app: Sphinx) -> None:

@@ -22,8 +22,9 @@ WANTED_BY = {
     ),
 }
 
-OWN = ("juegos.css", "widget.css", "cards.css")
 THEME = "styles/furo.css"
+OTHERS = ("styles/furo-extensions.css", "sphinx-design.min.css", "pygments.css")
+LAYER = "@layer theme{"  # the first of those in conf.sphinx.page.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has: names of programs, kinds of admonition but one,
@@ -56,15 +57,15 @@ def _wanted(name: str, body: str) -> bool:
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
-    """Take from our style sheets comments and blanks, from the theme's what our pages lack."""
+    """Take from the theme's style sheet what our pages lack, and put each of others in a layer."""
     if error or app.builder.name != "html":
         return
     static = Path(app.outdir, "_static")
-    for file in (static / name for name in OWN):
-        text = re.sub(r"/\*.*?\*/", "", file.read_text("utf-8"), flags=re.DOTALL)
-        file.write_text(re.sub(r"\s*([{};,])\s*|(?<=:)\s+|\s+$", r"\1", text).lstrip(), "utf-8")
-    if (theme := static / THEME).exists():
-        theme.write_text(fitted(theme.read_text("utf-8")), "utf-8")
+    for file in (static / name for name in (THEME, *OTHERS)):
+        style = file.read_text("utf-8") if file.exists() else LAYER
+        if not style.startswith(LAYER):
+            style = fitted(style) if file == static / THEME else style
+            file.write_text(f"{LAYER}{style}}}", "utf-8")
 
 
 def fitted(style: str) -> str:

@@ -23,7 +23,7 @@ SOURCE = ROOT / "conf" / "widget"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 # The script that a page begins with, and its style sheets, by what the page has.
 SCRIPTS = {"boards": "client/board.mjs", "kept": "client/kept.mjs"}
-SHEETS = {"boards": "widget.css", "cards": "cards.css", "tables": "tables.css"}
+SHEETS = {"boards": "board.css", "cards": "cards.css", "tables": "tables.css"}
 
 
 @cache

@@ -1,4 +1,4 @@
-/** What a page says of its boards, as JSON within each figure: `conf/ext/tablero.py`. */
+/** What a page says of its boards, as JSON within each figure: `conf/sphinx/directives/board.py`. */
 
 import type { Readings } from "./replies.d.ts";
 
@@ -25,7 +25,7 @@ export interface Crux {
   readings: { key: string; gloss: string }[];
 }
 
-/** The sentences of a board, from `conf/ext/strings.py`; a word in braces is a blank. */
+/** The sentences of a board, from `conf/sphinx/page/strings.py`; a word in braces is a blank. */
 export interface Words {
   size: string;
   play: string;

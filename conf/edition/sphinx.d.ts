@@ -5,7 +5,7 @@ declare class EnglishStemmer {
   stemWord(word: string): string;
 }
 
-/** The rules and words of `conf/busqueda.py`; a rule is a pattern and what stands in its place. */
+/** The rules and words of `conf/edition/search.py`; a rule is a pattern and what stands in its place. */
 declare const BUSQUEDA: {
   letters: [string, string][];
   marks: string;

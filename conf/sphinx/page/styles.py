@@ -1,0 +1,70 @@
+"""Joins the parts of each style sheet when the site is built, in layers.
+
+A folder of parts is a layer of the same name. Of two layers that say different things of one
+element the later one is followed, whichever of its selectors is the more particular; within a
+layer no part says anything of what is another's. The theme's own sheets are the first layer
+(``conf.sphinx.page.light``), so that nothing of ours need outdo them.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.runtime.parts import digest
+from conf.sphinx.directives.base import ROOT
+from conf.sphinx.page import fonts
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+PAGE, WIDGET = ROOT / "conf/styles", ROOT / "conf/widget/styles"
+# Each sheet, by the folders of its parts.
+SHEETS = {
+    "juegos.css": tuple(PAGE / name for name in ("base", "type", "page", "parts", "print")),
+    "board.css": (WIDGET / "board",),
+    "cards.css": (WIDGET / "cards",),
+    "tables.css": (WIDGET / "tables",),
+}
+LAYERS = ("theme", "base", "type", "page", "parts", "board", "cards", "tables", "print")
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
+
+
+@cache
+def sheets() -> dict[str, str]:
+    """Return the text of each sheet, which first says in what order the layers stand."""
+    order = f"@layer {','.join(LAYERS)};"
+    joined = {name: "".join(map(layer, folders)) for name, folders in SHEETS.items()}
+    joined["juegos.css"] = fonts.rules() + joined["juegos.css"]
+    return {name: order + text for name, text in joined.items()}
+
+
+def layer(folder: Path) -> str:
+    """Return the parts in a folder as one layer, without comments and blanks."""
+    parts = "".join(part.read_text("utf-8") for part in sorted(folder.glob("*.css")))
+    return f"@layer {folder.name}{{{lean(parts)}}}"
+
+
+def lean(style: str) -> str:
+    """Return a style sheet without comments, and without the blanks that say nothing."""
+    return BLANK.sub(r"\1", COMMENT.sub("", style)).lstrip()
+
+
+def write(app: Sphinx) -> None:
+    """Put the sheets in the site before any page is written, which links to them as they are."""
+    if app.builder.format != "html" or app.builder.name == "epub":
+        return
+    static = Path(app.outdir, "_static")
+    static.mkdir(parents=True, exist_ok=True)
+    for name, text in sheets().items():
+        (static / name).write_text(text, "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing; other sheets have every page written again."""
+    said = {name: text.encode() for name, text in sheets().items()}
+    app.add_config_value("styles", digest(said), "html", str)
+    app.connect("builder-inited", write)
