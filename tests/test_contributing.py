@@ -1,0 +1,53 @@
+"""What CONTRIBUTING.md and the page on the plan of the house name is there."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+FOLDERS = ("conf", "corpus", "docs", "juegos", "tests")
+TOLD = ("CONTRIBUTING.md", "docs/desarrollo/arquitectura.md")
+OPEN = re.compile(r"SLUG|SIGLUM|NAME")  # stands for the name of what is added
+
+
+def named(page: str) -> set[str]:
+    """Return the files and folders of ours that a page names in backquotes."""
+    text = (ROOT / page).read_text("utf-8")
+    words = {word for span in re.findall(r"`([^`\n]+)`", text) for word in span.split()}
+    return {word for word in words if word.startswith(tuple(f"{name}/" for name in FOLDERS))}
+
+
+@pytest.mark.parametrize("page", TOLD)
+def test_what_is_named_is_there(page: str) -> None:
+    """Every file that is named exists; where a name is left open, the folder does."""
+    found = {
+        OPEN.split(name)[0].rpartition("/")[0] if OPEN.search(name) else name
+        for name in named(page)
+    }
+
+    assert len(found) > 8
+    assert [name for name in sorted(found) if not (ROOT / name).exists()] == []
+
+
+def test_sessions_that_are_named_are_there() -> None:
+    """Every session that is called for is one of noxfile.py."""
+    program = (ROOT / "noxfile.py").read_text("utf-8")
+    sessions = re.findall(r"@nox\.session\ndef (\w+)", program)
+    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    called = re.findall(r"python3 noxfile\.py ([a-z ]+)", told)
+    words = {word for line in called for word in line.strip().split("  ")[0].split()}
+
+    assert words >= {"serve", "tests", "thorough", "unit", "lint", "types", "site", "links", "tei"}
+    assert words <= set(sessions)
+
+
+def test_what_writes_anew_is_there() -> None:
+    """Each test that is told to write its file can: it asks whether it should."""
+    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    tests = re.findall(r"pytest (tests/\S+\.py) --regenerate", told)
+
+    assert len(tests) == 5
+    assert all("regenerate" in (ROOT / name).read_text("utf-8") for name in tests)
