@@ -17,9 +17,16 @@ copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
 version = release = __version__
 language = "en"
 
-extensions = ["myst_parser", "sphinx_design", "conf.sphinx"]
+extensions = ["myst_parser", "sphinx_design", "sphinx.ext.autodoc", "conf.sphinx"]
+autodoc_member_order = "bysource"
+add_module_names = False
+python_use_unqualified_type_names = True
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 nitpicky = True
+nitpick_ignore_regex = [
+    ("py:(class|obj)", r"(?!juegos\.).*"),  # Python's own types: no link leads out of the site
+    ("py:(class|obj)", r"juegos\..*\.[A-Z]"),  # type variables
+]
 exclude_patterns = ["_build"]
 
 html_theme = "furo"
@@ -33,7 +40,7 @@ html_extra_path = ["extra"]  # .nojekyll: hosts that run Jekyll would drop _stat
 html_css_files = ["juegos.css"]
 html_favicon = "static/favicon.svg"
 html_copy_source = False
-html_use_index = False  # ours are in docs/indices; Sphinx's own would be an empty page
+html_use_index = html_domain_indices = False  # ours are in docs/indices
 html_show_sourcelink = False
 html_theme_options: dict[str, list[str]] = {"top_of_page_buttons": []}
 pygments_style = "default"
