@@ -24,7 +24,10 @@ python_use_unqualified_type_names = True
 myst_enable_extensions = ["attrs_block", "attrs_inline", "colon_fence", "deflist", "smartquotes"]
 nitpicky = True
 nitpick_ignore_regex = [
-    ("py:(class|obj)", r"(?!juegos\.).*"),  # Python's own types: no link leads out of the site
+    (
+        "py:(class|obj)",
+        r"(?!juegos\.(core|engine|serve)\b).*",
+    ),  # what has no page: Python's, games'
     ("py:(class|obj)", r"juegos\..*\.[A-Z]"),  # type variables
 ]
 exclude_patterns = ["_build"]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ast
 import re
 from functools import cache
 from graphlib import TopologicalSorter
@@ -70,6 +71,16 @@ def test_imports_are_seen() -> None:
     assert {one.arrow[0] for one in found} >= set(house.rooms()) - {
         *("juegos.core", "juegos.kept", "conf.house", "conf.server", "conf.urls", "conf.runtime"),
     }
+
+
+def test_nothing_is_reached_by_text() -> None:
+    """No room of juegos reaches into another by text, where no tool could follow it."""
+    known = house.modules().keys() - set(house.PACKAGES)
+    for name in (name for name in known if name.startswith("juegos.")):
+        tree = ast.parse(house.modules()[name].read_text("utf-8"))
+        texts = {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant)}
+
+        assert not {one for one in texts & known if house.room_of(one) != house.room_of(name)}, name
 
 
 @pytest.mark.parametrize("room", house.rooms())

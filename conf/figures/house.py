@@ -21,10 +21,9 @@ ASIDE = 0.04  # so far from the middle does a break of the plan leave and arrive
 
 
 class Arrows(NamedTuple):
-    """What is drawn between boxes: imports of the plan, names kept as text, breaks of the plan."""
+    """What is drawn between boxes: imports of the plan, and breaks of it."""
 
     planned: set[Arrow]
-    named: set[Arrow]
     broken: set[Arrow]
 
 
@@ -51,7 +50,6 @@ def _package(axes: Axes, package: str, top: float) -> float:
     found = _arrows(places)
     for arrows, colour, dashes in (
         (found.planned, INK, "-"),
-        (found.named, MUTED, ":"),
         (found.broken, RUBRIC, "--"),
     ):
         for start, end in sorted(arrows):
@@ -85,18 +83,14 @@ def _rows(package: str) -> list[list[str]]:
 
 def _arrows(boxes: Iterable[str]) -> Arrows:
     """Return the arrows between boxes; but for breaks, none where a longer way leads there too."""
-    found = Arrows(set(), set(), set())
+    found = Arrows(set(), set())
     for one in house.imports():
         arrow = _box(one.arrow[0]), _box(one.arrow[1])
         if set(arrow) <= set(boxes):
             (found.planned if house.planned(one) else found.broken).add(arrow)
-    for one in house.named():
-        arrow = _box(one.arrow[0]), _box(one.arrow[1])
-        if set(arrow) <= set(boxes):
-            found.named.add(arrow)
-    known = found.planned | found.named
-    spared = {(a, c) for a, b in known for d, c in _all_ways(known) if d == b}
-    return Arrows(found.planned - spared, found.named - found.planned - spared, found.broken)
+    ways = _all_ways(found.planned)
+    spared = {(a, c) for a, b in found.planned for d, c in ways if d == b}
+    return Arrows(found.planned - spared, found.broken)
 
 
 def _all_ways(arrows: set[Arrow]) -> set[Arrow]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 from typing import NamedTuple
@@ -80,20 +80,10 @@ def package_of(name: str) -> str:
 @cache
 def imports() -> tuple[Import, ...]:
     """Return every import that leads from one room into another, wherever it stands in a file."""
-    return _leading_out(_imported)
-
-
-@cache
-def named() -> tuple[Import, ...]:
-    """Return where a module keeps the name of one of another room as text, to import it later."""
-    return _leading_out(_spelled)
-
-
-def _leading_out(look: Callable[[ast.Module], Iterator[str]]) -> tuple[Import, ...]:
     found = {
         Import(name, other)
         for name, path in modules().items()
-        for other in look(ast.parse(path.read_text("utf-8")))
+        for other in _imported(ast.parse(path.read_text("utf-8")))
         if room_of(other) not in {room_of(name), *PACKAGES}
     }
     return tuple(sorted(found))
@@ -109,13 +99,6 @@ def _imported(tree: ast.Module) -> Iterator[str]:
                 whole = f"{node.module}.{alias.name}"
                 if {whole, node.module} & modules().keys():
                     yield whole if whole in modules() else node.module
-
-
-def _spelled(tree: ast.Module) -> Iterator[str]:
-    """Yield the modules of ours whose names stand in a file as text."""
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Constant) and node.value in modules():
-            yield str(node.value)
 
 
 def planned(one: Import) -> bool:
