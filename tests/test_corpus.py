@@ -309,6 +309,36 @@ def test_no_verb_is_left_in_the_old_language() -> None:
             assert not term or plain(found, "e") not in {term.lemma, *term.spellings}, segment.id
 
 
+RENDERED = {  # what a passage says in each language, and was once rendered as something else
+    "proemio.s5": ("the one as large as the other", "el uno como el otro"),
+    "azar.s6": ("And likewise", "Y asimismo"),
+    "azar.s9": ("until it was decided", "hasta que se decidiese"),
+    "riffa.s4": ("it is a draw", "empata"),
+    "alquerque.s2": ("in ranks", "en filas"),
+    "alquerque.s11": ("drawn", "empatar"),
+    "mazarinada.primera.s3": ("I have", "mi pleno"),
+    "mazarinada.tercera.s2": ("a jan, a ninny, come back", "un jan, un bobo, de retorno"),
+    "nacional.texto.s5": ("pile of misery", "el montón de miseria"),
+    "lepeintre.enfilada.s1": ("one is run through", "uno está enfilado"),
+    "lepeintre.sociedad.s1": ("Coarse people do not know it", "La gente grosera no lo conoce"),
+    "charpentier.excelencia.s1": ("people of fashion who have manners", "gente de mundo"),
+}
+
+
+@pytest.mark.parametrize("id", RENDERED)
+def test_a_passage_is_rendered_as_it_was_decided(id: str) -> None:
+    """Each translation has the words that an outside reading asked for."""
+    segment = CORPUS.segment(id)
+    english, spanish = RENDERED[id]
+    assert english in plain(segment.en, "e")
+    assert spanish in plain(segment.es, "e")
+
+
+def test_a_correction_takes_the_place_of_all_that_it_mends() -> None:
+    """No word stands twice where a wrong one is corrected: *si la restauración*."""
+    assert "si la restauración" in plain(CORPUS.segment("lepeintre.sociedad.s5").element, "r")
+
+
 def test_what_was_not_seen_is_not_certain() -> None:
     """A correction of a rendering whose French was not seen is certain only of the game's name."""
     for segment in SEGMENTS:

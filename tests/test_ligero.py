@@ -5,8 +5,9 @@ from __future__ import annotations
 from conf.sphinx.page.light import fitted
 from tests.built import Site, Tags
 
+# Names of programs, ``.sig``, stand on the pages made of docstrings alone, which need no dress.
 ABSENT = {
-    *"sig announcement guilabel math versionmodified viewcode-link line-block".split(),
+    *"announcement guilabel math versionmodified viewcode-link line-block".split(),
     *"footnote footnote-reference sidebar topic classifier rubric highlighttable linenos".split(),
     *"code-block-caption toc-backref only-light only-dark epigraph highlights deprecated".split(),
     *"sidebar-drawer sidebar-tree toc-drawer toc-tree toctree-checkbox overlay no-toc".split(),

@@ -71,7 +71,7 @@ def test_a_table_can_be_downloaded_as_csv_and_json(azar: Site) -> None:
 def test_a_page_rests_on_rules_and_words(azar: Site) -> None:
     """A change of a rule, of the corpus or of a directive rebuilds the page."""
     names = {Path(path).name for path in azar.depends}
-    assert {"azar.py", "odds.py", "dados.xml", "cruces.toml", "pasaje.py"} <= names
+    assert {"azar.py", "odds.py", "dados.xml", "cruces.toml", "passage.py"} <= names
 
 
 def test_the_inventory_holds_all_kinds(azar: Site) -> None:
