@@ -28,7 +28,8 @@ LAYER = "@layer theme{"  # the first of those in conf.sphinx.page.styles
 ICON = re.compile(r"--icon-[\w-]+:url\((?:\"[^\"]*\"|'[^']*'|[^)]*)\);?")  # our pages show none
 RULE = re.compile(r"(?<=[{}])([^{}@]+)\{[^{}]*\}")
 # What the theme styles and no page of ours has, or needs: names of programs, which stand on two
-# pages for programmers; kinds of admonition but one; footnotes, numbered code, and the frame that our page.html stands in the place of.
+# pages for programmers; kinds of admonition but one; footnotes, numbered code, and the frame that
+# our page.html stands in the place of.
 ABSENT = re.compile(
     r"\.(?:admonition\.(?!error)|sig|announcement|guilabel|math|versionmodified|deprecated|cpp"
     r"|viewcode|line-block|productionlist|footnote|this-will|sidebar\b(?!-)|topic|classifier|rubric"
