@@ -262,6 +262,7 @@ class Line:
                 if line.cuts and len(data) > 10_000:
                     line.cuts -= 1
                     write(data[: len(data) // 3])
+                    time.sleep(2)  # a break at once may take with it what the page has not read
                     raise ConnectionResetError
                 size = len(data) // 12 + 1
                 for at in range(0, len(data), size):
