@@ -7,6 +7,7 @@
  * @import { Kind } from "./page.d.ts"
  * @import { Came, Runtime, RuntimeFile } from "./replies.d.ts"
  */
+const FORGIVEN = 3; // breaks in a row that bring nothing: what was not read yet is lost with them
 const STORE = "juegos"; // the name that worker.mjs, keep.mjs and sw.js use too
 const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 
@@ -76,6 +77,7 @@ function pieceAt(address, file) {
 
 class Piece {
   #came = 0;
+  #isAnswered = false; // whether the last try had an answer that began as it should
   /** @type {RequestCache} */
   #cache = "default"; // until a copy is found to be damaged
   /** @type {Uint8Array<ArrayBuffer> | undefined} */
@@ -99,7 +101,8 @@ class Piece {
   }
 
   /**
-   * The bytes; where the line breaks it goes on from there, as long as each try brings some.
+   * The bytes; where the line breaks it goes on from there, as long as tries bring some. What came
+   * and was not read yet is lost when a line breaks: so some tries may bring nothing.
    *
    * @param {AbortSignal} signal
    * @param {() => void} count
@@ -108,15 +111,19 @@ class Piece {
   async load(signal, count) {
     const whole = this.#whole ?? new Uint8Array(this.bytes);
     this.#whole = whole;
+    let empty = 0;
     while (this.#came < this.bytes) {
       const before = this.#came;
+      this.#isAnswered = false;
       try {
         await this.#rest(whole, signal, count);
         if (this.#came < this.bytes) throw spoilt(`${this.#came} bytes came, not ${this.bytes}`);
       } catch (caught) {
         const error = /** @type {Failure} */ (caught);
+        empty = this.#came > before ? 0 : empty + 1;
+        const isLost = empty > (this.#isAnswered ? FORGIVEN : 0);
         if (error.kind) await this.#forget();
-        if (error.kind || signal.aborted || this.#came <= before) throw named(this.name, error);
+        if (error.kind || signal.aborted || isLost) throw named(this.name, error);
       }
     }
     return this.#checked(whole);
@@ -137,6 +144,7 @@ class Piece {
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
     const type = answer.headers.get("content-type") ?? "nothing";
     if (this.name.endsWith(".mjs") && !SCRIPT.test(type)) throw spoilt(`it came as ${type}`);
+    this.#isAnswered = true;
     if (answer.status !== 206) this.#came = 0;
     const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).getReader();
     for (let { value } = await reader.read(); value; { value } = await reader.read()) {
