@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from fractions import Fraction
-from functools import cache, lru_cache
+from functools import cache
 from itertools import combinations_with_replacement, zip_longest
 
 from juegos.core.errors import BadNotation
@@ -54,7 +54,6 @@ def positions() -> Iterator[int]:
     )
 
 
-@lru_cache(maxsize=1 << 16)
 def after(at: int) -> list[list[int]]:
     """Return for each die the positions to which one step of it leads."""
     if at == 0:
@@ -85,8 +84,16 @@ class _Known(dict[int, _Best]):
         """Return the best keys after one to four steps of each die, and after two unlike dice."""
         one, two, three, four, both = [], [], [], [], []
         for die, reached in enumerate(after(at)):
+            if len(reached) == 1:  # as when no man stands higher: there is nothing to choose
+                key, *then = self[reached[0]]
+                both.append(then[0])
+                one.append(key)
+                two.append(then[0][die])
+                three.append(then[1][die])
+                four.append(then[2][die])
+                continue
             keys, ones, twos, threes = zip(*[self[to] for to in reached])  # noqa: B905  hot
-            best = ones[0] if len(ones) == 1 else tuple(map(min, *ones))
+            best = tuple(map(min, *ones))
             both.append(best)
             one.append(min(keys))
             two.append(best[die])
