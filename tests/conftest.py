@@ -27,7 +27,7 @@ settings.load_profile("same")
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
-    """Add ``--regenerate``, how long the fuzzer of requests runs, and which site is tested."""
+    """Add ``--regenerate``, the fuzzer's and the browser's options."""
     parser.addoption(
         "--regenerate",
         action="store_true",
@@ -37,6 +37,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--fuzz", type=int, default=4000, help="so many spoilt requests of each game are asked"
     )
     parser.addoption("--fuzz-seed", default="1283", help="what they are drawn from")
+    parser.addoption(
+        "--lag",
+        type=int,
+        default=0,
+        help="answers of a page's Python come so many ms late: a test that reads too early fails",
+    )
     parser.addoption("--site", help="the built site to test; by default build/site, or one anew")
 
 

@@ -53,6 +53,11 @@ class Board:
         self.button("Play").click()
         expect(self.cast).to_be_visible()
 
+    def again(self) -> None:
+        """Press New game where a game is over, and wait until it is wiped out."""
+        self.button("New game").click()
+        expect(self.log).to_have_count(0)
+
     def throw(self) -> None:
         """Press Throw and wait until the log tells of it."""
         self._press(self.cast)
@@ -73,8 +78,7 @@ class Board:
         thrown = []
         for _ in range(count):
             if self.over:
-                self.button("New game").click()
-                expect(self.log).to_have_count(0)
+                self.again()
             self.throw()
             thrown.append(self.throws()[-1])
         return thrown

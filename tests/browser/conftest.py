@@ -37,6 +37,14 @@ ONE_LUCK = """seed => () => {
   x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
   return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
 }"""
+# What a worker says comes later, as it may on any machine; with a lag of 0 it comes as it does.
+LATER = """lag => {
+  const listen = Worker.prototype.addEventListener, wait = globalThis.setTimeout;
+  Worker.prototype.addEventListener = function (type, call, ...more) {
+    const late = (event) => wait(() => call(event), lag);
+    listen.call(this, type, lag && type === "message" ? late : call, ...more);
+  };
+}"""
 expect.set_options(timeout=PATIENCE)
 
 
@@ -115,6 +123,7 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
         page.set_default_timeout(PATIENCE)
+        page.add_init_script(f"({LATER})({request.config.getoption('lag')})")
         page.add_init_script(f"({WITHOUT_GUARDS})()")
         seed = zlib.crc32(f"{request.node.name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")

@@ -41,7 +41,8 @@ def test_the_computer_decides_what_is_the_others_to_decide(visit: Visitor) -> No
     while not board.log.filter(has_text="para-").count():
         expect(turn).to_have_text(YOURS)
         if board.over:
-            board.button("New game").click()
+            board.again()
+            expect(turn).to_have_text(YOURS)
         count = board.log.count()
         board.figure.locator(".j-actions button:not([hidden]):not([disabled])").first.click()
         expect(board.log).not_to_have_count(count)

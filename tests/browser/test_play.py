@@ -29,8 +29,7 @@ def test_a_game_is_played_to_its_end_by_clicking(visit: Visitor, slug: str) -> N
     expect(board.cast).to_be_hidden()
     board.expect_chances_of({}, board.throws())
     assert set(board.chances().values()) == {0, 1}
-    board.button("New game").click()
-    expect(board.log).to_have_count(0)
+    board.again()
     expect(board.cast).to_be_visible()
 
 

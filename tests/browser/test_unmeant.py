@@ -102,7 +102,7 @@ def test_a_reading_does_not_end_a_game_unasked(visit: Visitor) -> None:
     board.play()
     board.throw()
     while board.over:
-        board.button("New game").click()
+        board.again()
         board.throw()
     encuentro = board.figure.get_by_label(ENCUENTRO)
     encuentro.select_option("pasa")
@@ -137,8 +137,7 @@ def test_a_decision_is_made_once_by_two_clicks(visit: Visitor, late: bool) -> No
     choices = board.figure.locator(".j-moves button")
     while not choices.count():
         if board.over:
-            board.button("New game").click()
-            expect(board.log).to_have_count(0)
+            board.again()
         board.throw()
     count = board.log.count()
     both(choices.first, late=late)
