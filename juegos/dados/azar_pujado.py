@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from juegos.core.game import Step, choose
 from juegos.core.source import crux, stated
-from juegos.dados.dice_game import State
-from juegos.dados.suertes import CARRERA, words
-from juegos.dados.tantos import CRUCES, Mano, Rules, raised
-from juegos.material.dice import Throw
+from juegos.dados.tantos import CRUCES, Puja, Rules, Variant
 
 MEDIO = stated(
     "azar-pujado.medio",
@@ -36,41 +30,16 @@ PUJAS = crux(
     ("azares", "the azares alone", "juegos"),
 )
 
-_RAISE = {
+PUJAN = {
     "todas": {"azar", "suerte"},
     "todas-y-la-ultima": {"azar", "suerte", "ultima"},
     "azar-y-la-ultima": {"azar", "ultima"},
     "azares": {"azar"},
 }
-_ALL_MEDIO = Rules(*[MEDIO] * len(Rules._fields))
-
-
-class AzarPujado:
-    """The rules of azar pujado under chosen readings (crux name to reading key)."""
-
-    slug = "azar-pujado"
-    stake = 0
-    rules = (MEDIO, PUJA)
-    cruces = (PUJAS, *CRUCES)
-
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.mano = Mano(self.readings, _ALL_MEDIO)
-        self.numbers = self.mano.numbers
-        self.phases = self.mano.phases
-        self.raise_by = _RAISE[self.readings["pujas"]]
-
-    def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
-        total = sum(throw)
-        step = self.mano.cast(state, total)
-        if state.phase == CARRERA and self._kind(state, total) in self.raise_by:
-            step = raised(step, PUJA, f"{words(total)} raises the hand by a tanto.")
-        return step
-
-    def _kind(self, state: State, total: int) -> str:
-        if total in {state.own, state.given}:
-            return "ultima"
-        if total in self.mano.azares:
-            return "azar"
-        return "suerte" if total in self.numbers else "nada"
+AZAR_PUJADO = Variant(
+    "azar-pujado",
+    (MEDIO, PUJA),
+    (PUJAS, *CRUCES),
+    Rules(*[MEDIO] * len(Rules._fields)),
+    Puja(PUJA, PUJAS.name, PUJAN),
+)

@@ -70,15 +70,17 @@ def _panquist(readings: Readings) -> Game[Any, Any]:
 
 
 def _medio_azar(readings: Readings) -> Game[Any, Any]:
-    from juegos.dados.medio_azar import MedioAzar
+    from juegos.dados.medio_azar import MEDIO_AZAR
+    from juegos.dados.tantos import Tantos
 
-    return _cast(MedioAzar(readings))
+    return _cast(Tantos(MEDIO_AZAR, readings))
 
 
 def _azar_pujado(readings: Readings) -> Game[Any, Any]:
-    from juegos.dados.azar_pujado import AzarPujado
+    from juegos.dados.azar_pujado import AZAR_PUJADO
+    from juegos.dados.tantos import Tantos
 
-    return _cast(AzarPujado(readings))
+    return _cast(Tantos(AZAR_PUJADO, readings))
 
 
 def _guirguiesca(readings: Readings) -> Game[Any, Any]:

@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
-from juegos.core.game import Step, choose
 from juegos.core.source import implied, stated, supplied
-from juegos.dados.dice_game import State
-from juegos.dados.tantos import CRUCES, Mano, Rules
-from juegos.material.dice import Throw
+from juegos.dados.tantos import CRUCES, Rules, Variant
 
 BATALLA = stated(
     "medio-azar.batalla",
@@ -138,26 +133,8 @@ SUERTE_GANA = supplied(
     kind="score",
 )
 
-RULES = Rules(
+BY = Rules(
     *(TANTO, NULO, DADA, SUBE, CADAUNO, PROPIA, ENCUENTRO, TODOS, OTRA, COMIENZO, CARRERA),
     *(FALTA, SUERTE_GANA),
 )
-
-
-class MedioAzar:
-    """The rules of medio azar under chosen readings (crux name to reading key)."""
-
-    slug = "medio-azar"
-    stake = 0
-    rules = (BATALLA, AZAR, POSTURA, SUERTES, *RULES)
-    cruces = CRUCES
-
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.mano = Mano(self.readings, RULES)
-        self.numbers = self.mano.numbers
-        self.phases = self.mano.phases
-
-    def cast(self, state: State, throw: Throw) -> Step[State]:
-        """Return what a throw of three dice leads to."""
-        return self.mano.cast(state, sum(throw))
+MEDIO_AZAR = Variant("medio-azar", (BATALLA, AZAR, POSTURA, SUERTES, *BY), CRUCES, BY)

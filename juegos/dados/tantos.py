@@ -1,4 +1,4 @@
-"""A hand of *tantos*: what medio azar says, and azar pujado takes over from it.
+"""A hand of *tantos*: what medio azar says, and azar pujado takes over from it, as a ``Variant``.
 
 A casts: an azar takes a tanto, a suerte is given to B and puts three tantos to the hand. Then A
 casts for his own. What the hand is worth grows without bound, so it is no part of the state:
@@ -8,14 +8,15 @@ each step says what it pays and by how much the hand rises. Phases: ``primera``,
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
 from typing import NamedTuple
 
-from juegos.core.game import SEATS, Event, Step
-from juegos.core.source import Rule, crux
+from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.source import Crux, Rule, crux
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
+from juegos.material.dice import Throw
 
 ENCUENTRO = "encuentro"
 DADA = 3  # the tantos that a suerte given to B puts to the hand
@@ -103,26 +104,51 @@ _AGAIN = (
 )
 
 
-class Mano:
-    """A hand of tantos under chosen readings, told by the rules of one game."""
+class Puja(NamedTuple):
+    """What raises a hand during the race: by which rule, and which casts, by the reading of a crux.
 
-    def __init__(self, readings: Mapping[str, str], rules: Rules) -> None:
-        self.readings = readings
-        self.rules = rules
-        low, high, azar = _LIMITS[readings["catorce"]]
+    A cast is ``azar``, a ``suerte`` that decides nothing, or the ``ultima``, which decides.
+    """
+
+    rule: Rule
+    crux: str
+    casts: Mapping[str, Collection[str]]
+
+
+class Variant(NamedTuple):
+    """A game of hands of tantos: by which of its rules each thing happens, and what else rises."""
+
+    slug: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    by: Rules
+    puja: Puja | None = None
+
+
+class Tantos:
+    """A game of hands of tantos under chosen readings (crux name to reading key)."""
+
+    stake = 0
+
+    def __init__(self, variant: Variant, readings: Mapping[str, str]) -> None:
+        self.slug, self.rules, self.cruces, self._by, self._puja = variant
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        low, high, azar = _LIMITS[self.readings["catorce"]]
         self.numbers = range(low, high + 1)
         self.azares = (*range(3, low), *range(azar, 19))
+        again = _AGAIN[self.readings["encuentro"] == "gana-suerte"]
         self.phases = {
-            PRIMERA: Phase(False, False, _FIRST[readings["leuara"]]),
+            PRIMERA: Phase(False, False, _FIRST[self.readings["leuara"]]),
             SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own suerte."),
-            ENCUENTRO: Phase(False, False, _AGAIN[readings["encuentro"] == "gana-suerte"]),
+            ENCUENTRO: Phase(False, False, again),
             CARRERA: RACE,
         }
 
-    def cast(self, state: State, total: int) -> Step[State]:
-        """Return what a total of three dice leads to."""
+    def cast(self, state: State, throw: Throw) -> Step[State]:
+        """Return what a throw of three dice leads to."""
+        total = sum(throw)
         if total not in self.numbers and total not in self.azares:
-            return goes(state, self.rules.nulo, f"{words(total)} is nothing here; cast again.")
+            return goes(state, self._by.nulo, f"{words(total)} is nothing here; cast again.")
         match state.phase:
             case "primera":
                 return self._first(state, total)
@@ -130,12 +156,25 @@ class Mano:
                 return self._second(state, total)
             case "encuentro":
                 return self._for_azar(state, total)
-        return race(state, total, self.rules.carrera)
+        return self._race(state, total)
+
+    def _race(self, state: State, total: int) -> Step[State]:
+        """Return a cast of the race, which may raise the hand too."""
+        step = race(state, total, self._by.carrera)
+        puja = self._puja
+        if puja is None or self._kind(state, total) not in puja.casts[self.readings[puja.crux]]:
+            return step
+        return raised(step, puja.rule, f"{words(total)} raises the hand by a tanto.")
+
+    def _kind(self, state: State, total: int) -> str:
+        if total in {state.own, state.given}:
+            return "ultima"
+        return "azar" if total in self.azares else "suerte"
 
     def _first(self, state: State, total: int) -> Step[State]:
         if total not in self.azares:
             return self._gives(state, total, DADA)
-        rule, does = self._settles(self.rules.tanto)
+        rule, does = self._settles(self._by.tanto)
         what = f"{words(total)} is azar: {SEATS[state.hand]} {does} a tanto"
         match self.readings["primer-azar"]:
             case "sigue":
@@ -149,7 +188,7 @@ class Mano:
 
     def _settles(self, taken: Rule) -> tuple[Rule, str]:
         """Return by which rule an azar is settled at once, and what the caster does."""
-        return (self.rules.falta, "pays") if self._fault else (taken, "takes")
+        return (self._by.falta, "pays") if self._fault else (taken, "takes")
 
     def _paid(self, state: State) -> int:
         """Return the seat that has a tanto for an azar of the hand."""
@@ -160,7 +199,7 @@ class Mano:
         return self.readings["leuara"] == "paga"
 
     def _gives(self, state: State, total: int, tantos: int) -> Step[State]:
-        given = gives(state, total, self.rules.dada if state.phase == PRIMERA else self.rules.otra)
+        given = gives(state, total, self._by.dada if state.phase == PRIMERA else self._by.otra)
         rises = "The hand rises by three tantos." if tantos else "The tantos there stay."
         event = given.events[0]
         return replace(given, events=(replace(event, text=f"{event.text} {rises}"),), pot=tantos)
@@ -169,17 +208,17 @@ class Mano:
         if total in self.azares:
             return self._azar(state, f"{words(total)} is azar:")
         if total != state.given:
-            return takes(state, total, self.rules.propia)
+            return takes(state, total, self._by.propia)
         text = f"{words(total)} again: an encuentro. {SEATS[state.hand]} casts for azar."
-        return goes(State(ENCUENTRO, state.hand), self.rules.encuentro, text)
+        return goes(State(ENCUENTRO, state.hand), self._by.encuentro, text)
 
     def _azar(self, state: State, what: str) -> Step[State]:
         """Return an azar between the two suertes: it raises the hand, or is paid, or both."""
         step: Step[State] = Step(state)
         if self.readings["segundo-azar"] in _RAISE:
-            step = raised(step, self.rules.sube, f"{what} the hand rises by a tanto.")
+            step = raised(step, self._by.sube, f"{what} the hand rises by a tanto.")
         if self.readings["segundo-azar"] in _PAY:
-            rule, does = self._settles(self.rules.cobra)
+            rule, does = self._settles(self._by.cobra)
             event = Event(rule, f"{what} {SEATS[state.hand]} {does} a tanto at once.")
             step = paid(replace(step, events=(*step.events, event)), self._paid(state))
         return step
@@ -191,10 +230,10 @@ class Mano:
             return self._inverted(state, total)
         if total in self.azares:
             text = f"{words(total)} is azar: {hand} takes all the tantos that are there."
-            return ends(state.hand, self.rules.todos, text)
+            return ends(state.hand, self._by.todos, text)
         if self.readings["encuentro"] == "de-nuevo":
             text = f"{words(total)} is no azar: {hand} begins again, and the tantos there stay."
-            return goes(State(PRIMERA, state.hand), self.rules.comienzo, text)
+            return goes(State(PRIMERA, state.hand), self._by.comienzo, text)
         return self._gives(state, total, DADA * (self.readings["encuentro"] == "nueva-suerte"))
 
     def _inverted(self, state: State, total: int) -> Step[State]:
@@ -202,9 +241,9 @@ class Mano:
         hand, other = SEATS[state.hand], SEATS[state.other]
         if total in self.azares:
             text = f"{words(total)} is azar: {hand} loses all the tantos that are there to {other}."
-            return ends(state.other, self.rules.suerte_gana, text)
+            return ends(state.other, self._by.suerte_gana, text)
         text = f"{words(total)} is a suerte: {hand} takes all the tantos that are there."
-        return ends(state.hand, self.rules.suerte_gana, text)
+        return ends(state.hand, self._by.suerte_gana, text)
 
 
 def paid(step: Step[State], seat: int) -> Step[State]:
