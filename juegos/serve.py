@@ -19,6 +19,7 @@ from typing import Any
 
 from juegos import catalogue, tables
 from juegos.core import record
+from juegos.core.advice import view
 from juegos.core.errors import (
     BadRequest,
     Internal,
@@ -26,7 +27,6 @@ from juegos.core.errors import (
     NotExact,
     UnknownName,
     one_of,
-    shown,
 )
 from juegos.core.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
 from juegos.core.manifest import Entry
@@ -35,7 +35,6 @@ from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from juegos.engine.odds import odds
 from juegos.engine.perft import perft
-from juegos.engine.players import advise
 from juegos.engine.sample import draw
 
 Request = Mapping[str, Any]
@@ -288,12 +287,11 @@ def _rng(request: Request) -> random.Random:
 def _advise(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
-    known = catalogue.entry(game.slug).levels
-    level = request.get("level", known[0])
-    if level not in known:
-        raise UnknownName(f"there is no level {shown(level)}; {one_of(known)}")
-    found = advise(game, state, account, level, _rng(request))
-    worth = {game.write_move(move): str(gain) for move, gain in found.worth.items()}
+    players = catalogue.entry(game.slug).players
+    level, rng = players.level(request.get("level", players.levels[0])), _rng(request)
+    found = players.advise(view(game, state, account.pot, account.paid), level, rng)
+    gains = found.worth or {found.move: found.value}
+    worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
     move = {"move": game.write_move(found.move), "why": found.why}
     return {**move, **numbers({"value": found.value}), "worth": worth}
 

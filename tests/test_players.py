@@ -12,17 +12,23 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from juegos import catalogue
+from juegos.core.advice import Advice, view
 from juegos.core.dist import Dist
 from juegos.core.errors import BadRequest, NotExact
 from juegos.engine.account import Account, opening
 from juegos.engine.decide import worth
 from juegos.engine.odds import odds
-from juegos.engine.players import LEVELS, advise
 from juegos.serve import handle
 from tests.toys import Toy, Way
 
 ENDS = {"A": Fraction(1), "B": Fraction(-1), "-": Fraction(0)}
 GUIRGUIESCA = {"slug": "guirguiesca", "readings": {"encuentro": "rehusado-repite"}}
+PLAYERS = catalogue.entry("guirguiesca").players
+
+
+def advise(game: Any, state: Any, account: Account, level: str, rng: random.Random) -> Advice[Any]:
+    """Return what the player of small games advises where so much was staked and paid."""
+    return PLAYERS.advise(view(game, state, account.pot, account.paid), level, rng)
 
 
 @st.composite
@@ -100,6 +106,7 @@ def test_best_move_of_equals_is_the_usual_one() -> None:
     game = catalogue.game("guirguiesca")
     state = game.read("respuesta-2 A 4 -")
     found = advise(game, state, opening(game), "best", random.Random(1))
+    assert found.worth is not None
     assert found.worth["calla"] == found.worth["otorga"] == found.value
     assert found.move == "otorga"
 
@@ -121,7 +128,7 @@ def test_nobody_decides_about_dice() -> None:
             advise(azar, state, opening(azar), "best", random.Random(1))
 
 
-@pytest.mark.parametrize("level", LEVELS)
+@pytest.mark.parametrize("level", PLAYERS.levels)
 def test_door_advises(level: str) -> None:
     """The reply names a move that is open, why, and what each move is worth, exactly."""
     state = "envite A 7 - pot=1 paid=0:0"

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
     from juegos.engine.line_game import Nucleo
-
-
-LEVELS = ("strong", "middling", "weak", "greedy", "random")
 
 
 def _alquerque(readings: Readings) -> Game[Any, Any]:
@@ -136,8 +134,17 @@ def _on_points(core: Nucleo[Any]) -> Game[Any, Any]:
     return Mesa(core)
 
 
+def _searcher() -> Player[Any, Any, Any]:
+    from juegos.alquerque.players import advise
+
+    return advise
+
+
+PLAYERS = Players(("strong", "middling", "weak", "greedy", "random"), _searcher, work=66_000)
+
+
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
-    return Entry(slug, name, "alquerque", tuple(loci.split()), make, LEVELS)
+    return Entry(slug, name, "alquerque", tuple(loci.split()), make, PLAYERS)
 
 
 GAMES = (

@@ -12,8 +12,10 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from juegos.alquerque.endings import exact
+from juegos.alquerque.points_game import REFUSE, TAKE, Mesa
+from juegos.alquerque.state import State
+from juegos.core.advice import Advice, View, by_lot
 from juegos.engine.line_game import Move
-from juegos.engine.players import Advice
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
 
@@ -27,6 +29,7 @@ class Level(NamedTuple):
 
 # So much that the strong player answers within about a second in a browser of 2026: what each game
 # takes, ``python -m tests.bench answers`` measures.
+UNIT = "men"
 LEVELS = {
     "strong": Level(DEEPEST, 60_000),
     "middling": Level(3, 20_000),
@@ -48,12 +51,23 @@ def ponder(search: Search, level: Level) -> Search:
     return search
 
 
-def advise(search: Search, level: str, rng: random.Random) -> Advice:
+def advise(view: View[Mesa, State], level: str, seed: random.Random) -> Advice[Move]:
+    """Return the move that a player of this level makes, or its answer to the offer of a draw."""
+    game, state = view.game, view.state
+    search = Search(game.nucleo, state.position, state.past)
+    if REFUSE not in game.moves(state):
+        return moved(search, level, seed)
+    ponder(search, LEVELS["middling"])
+    move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
+    return _by(move, "By what a short search says of the position.", work=search.nodes)
+
+
+def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     """Return the move that a player of this level makes, with its value in men."""
     core, position = search.core, search.position
     moves = tuple(sorted(core.moves(position)))
     if level == "random":
-        return _by(rng.choice(moves), "Drawn by lot.")
+        return by_lot(moves, UNIT, rng)
     if level == "greedy":
         return _by(greedy(moves, rng), "It takes the most men now.")
     thinks = LEVELS[level]
@@ -62,18 +76,21 @@ def advise(search: Search, level: str, rng: random.Random) -> Advice:
     if rng.random() < thinks.by_lot:
         return _by(rng.choice(moves), "Drawn by lot, as a weak player sometimes does.")
     solved = exact(core, position) if level == "strong" else None
+    work = len(solved) if solved else 0
     kept = sorted(solved.best(position)) if solved else []
     if solved and (winner := solved[position].winner) is not None:
         wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
         plies = solved[position].plies
-        return _by(kept[0], f"What is left is solved: this move {wins}, in {plies} moves at most.")
+        why = f"What is left is solved: this move {wins}, in {plies} moves at most."
+        return _by(kept[0], why, work=work)
     ponder(search, thinks)
     move = search.best if search.best and (not kept or search.best in kept) else None
-    return _by(move or (kept or moves)[0], _why(search), Fraction(search.value, 100))
+    value = Fraction(search.value, 100)
+    return _by(move or (kept or moves)[0], _why(search), value, work + search.nodes)
 
 
-def _by(move: Move, why: str, value: Fraction = Fraction(0)) -> Advice:
-    return Advice(move, why, {move: value})
+def _by(move: Move, why: str, value: Fraction = Fraction(0), work: int = 0) -> Advice[Move]:
+    return Advice(move, value, UNIT, why, work)
 
 
 def _why(search: Search) -> str:

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Hashable
 from dataclasses import replace
-from fractions import Fraction
 from functools import lru_cache
-from typing import Any, ClassVar
+from typing import Any
 
 from juegos.alquerque.endless import drawn
 from juegos.alquerque.notation import Notacion
@@ -17,7 +15,6 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import Event, Outcome, Policy, Step, Turn, shares
 from juegos.draw.points.scene import Points
 from juegos.engine.line_game import Move, Nucleo
-from juegos.engine.players import Advice
 
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
@@ -28,7 +25,6 @@ class Mesa(Notacion):
     seats = 2
     stake = 1
     policy: Policy | None = None
-    levels: ClassVar[tuple[str, ...]] = ("strong", "middling", "weak", "greedy", "random")
 
     def __init__(self, nucleo: Nucleo[Any]) -> None:
         self.nucleo = nucleo
@@ -186,19 +182,6 @@ class Mesa(Notacion):
             return f"{WHO[state.offer == 0]} is offered a draw."
         does = "casts" if self._cast(state) else "moves"
         return f"{WHO[self.nucleo.side(state.position)]} {does}."
-
-    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
-        """Return the move that a player of this level makes."""
-        # Only a board that is played needs them.
-        from juegos.alquerque import players  # noqa: PLC0415
-        from juegos.engine.search import Search  # noqa: PLC0415
-
-        search = Search(self.nucleo, state.position, state.past)
-        if REFUSE in self.moves(state):
-            players.ponder(search, players.LEVELS["middling"])
-            move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
-            return Advice(move, "By what a short search says of the position.", {move: Fraction(0)})
-        return players.advise(search, level, rng)
 
 
 _SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}

@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
+from juegos.core.advice import Players
 from juegos.core.game import Game
 from juegos.core.table import Table
 
@@ -24,8 +25,8 @@ Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their i
 class Entry:
     """A game: its names, its family, the loci it rests on, and how it is made.
 
-    ``levels`` are those at which the computer plays it, the strongest first; ``doors`` are what
-    may be asked of it and not of every game.
+    ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
+    every game.
     """
 
     slug: str
@@ -33,9 +34,14 @@ class Entry:
     family: str
     loci: tuple[str, ...]
     make: Make
-    levels: tuple[str, ...]
+    players: Players
     doors: Mapping[str, Door] = field(default_factory=dict)
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` for one that is not its."""
         return self.make(readings)
+
+    @property
+    def levels(self) -> tuple[str, ...]:
+        """The levels at which the computer plays it, the strongest first."""
+        return self.players.levels

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
     from juegos.dados.dice_game import Juego
-
-
-LEVELS = ("best", "random")  # a small game is reckoned exactly
 
 
 def _mayores(readings: Readings) -> Game[Any, Any]:
@@ -97,7 +95,16 @@ def _cast(rules: Juego) -> Game[Any, Any]:
 
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
-    return Entry(slug, name, "dados", tuple(loci.split()), make, LEVELS)
+    return Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS)
+
+
+def _reckoned() -> Player[Any, Any, Any]:
+    from juegos.engine.players import advise
+
+    return advise
+
+
+PLAYERS = Players(("best", "random"), _reckoned, work=5_000)
 
 
 GAMES = (

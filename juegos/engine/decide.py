@@ -71,13 +71,19 @@ def worth(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
     Raises:
         NotExact: there are too many positions, or the game need never end.
     """
+    return solve(game, state, pot)[0]
+
+
+def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fraction], int]:
+    """Return what ``worth`` does, and how many positions had to be looked at; raises the same."""
     play = reach(game, state, pot)
     chosen = [0] * len(play.ways)
     value = play.value(chosen)
     # B has found his best answer before A changes anything.
     while play.improve(1, chosen, value) or play.improve(0, chosen, value):
         value = play.value(chosen)
-    return {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}
+    gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}
+    return gains, len(play.ways)
 
 
 def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Entry, Maker, Makers, Readings
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
-LEVELS = ("bueno", "principiante", "random")
 
 
 def _piquet(readings: Readings) -> Game[Any, Any]:
@@ -23,6 +23,20 @@ def _piquet_au_cent(readings: Readings) -> Game[Any, Any]:
     from juegos.naipes.piquet.au_cent import PiquetAuCent
 
     return PiquetAuCent(readings)
+
+
+def _imaginer() -> Player[Any, Any, Any]:
+    from juegos.naipes.piquet.players import advise
+
+    return advise
+
+
+PLAYERS = Players(
+    ("strong", "beginner", "random"),
+    _imaginer,
+    work=2_000,
+    former={"bueno": "strong", "principiante": "beginner"},
+)
 
 
 def _score(request: Request) -> Reply:
@@ -56,7 +70,7 @@ GAMES = (
         "naipes",
         ("cavendish",),
         _piquet,
-        LEVELS,
+        PLAYERS,
         {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
     ),
     Entry(
@@ -65,7 +79,7 @@ GAMES = (
         "naipes",
         ("cavendish",),
         _piquet_au_cent,
-        LEVELS,
+        PLAYERS,
         {"count": _count},
     ),
 )

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Door, Entry, Make, Maker, Makers, Readings
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
-LEVELS = ("strong", "greedy", "random")
 
 
 def _backgammon(readings: Readings) -> Game[Any, Any]:
@@ -60,6 +60,15 @@ def _on_tables(rules: Any) -> Game[Any, Any]:
     from juegos.tablas.trictrac.table_game import Mesa
 
     return Mesa(rules)
+
+
+def _judge() -> Player[Any, Any, Any]:
+    from juegos.tablas.players import advise
+
+    return advise
+
+
+PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000)
 
 
 def _score(request: Request) -> Reply:
@@ -138,7 +147,7 @@ _OF_KIN: Mapping[str, Door] = {
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
-    return Entry(slug, name, "tablas", tuple(loci.split()), make, LEVELS, doors or {})
+    return Entry(slug, name, "tablas", tuple(loci.split()), make, PLAYERS, doors or {})
 
 
 GAMES = (

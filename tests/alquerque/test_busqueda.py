@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.players import DEAR, LEVELS, Level, advise, greedy, ponder
+from juegos.alquerque.family import PLAYERS
+from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, moved, ponder
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, Mesa
 from juegos.alquerque.state import State
 from juegos.engine.line_game import Move
 from juegos.engine.search import SURE, WIN, Search
 from juegos.kept.alquerque_matches import RESULTS, WORK
 from juegos.tables import table
+from tests.advised import advised
 from tests.alquerque.duelo import match
 
 SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
@@ -61,7 +63,7 @@ def test_a_win_is_taken_the_shortest_way() -> None:
     """One man against one that stands beside it: he is taken at once, and that ends the game."""
     game = mesa("alquerque")
     state = game.read("5/5/5/1b3/w4 w")
-    advice = advise(Search(game.nucleo, state.position), "strong", random.Random(1))
+    advice = moved(Search(game.nucleo, state.position), "strong", random.Random(1))
     assert game.write_move(advice.move) == "a1xc3"
     assert "this move wins, in 1 moves at most" in advice.why
     search = ponder(Search(game.nucleo, state.position), LEVELS["weak"])
@@ -69,7 +71,7 @@ def test_a_win_is_taken_the_shortest_way() -> None:
 
 
 @pytest.mark.parametrize("slug", SLUGS)
-@pytest.mark.parametrize("level", Mesa.levels)
+@pytest.mark.parametrize("level", PLAYERS.levels)
 def test_every_level_makes_a_move_of_the_game(
     slug: str, level: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -81,7 +83,7 @@ def test_every_level_makes_a_move_of_the_game(
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
             search = Search(game.nucleo, state.position, state.past)
-            found = advise(search, level, rng)
+            found = moved(search, level, rng)
             assert found.move in game.moves(state)
             assert found.why.endswith(".")
         moves = game.moves(state) or tuple(game.throws(state))
@@ -134,7 +136,7 @@ def test_the_same_seed_plays_the_same() -> None:
     game = mesa("alquerque")
     state = game.start()
     chosen = [
-        advise(Search(game.nucleo, state.position), "weak", random.Random(5)).move for _ in "ab"
+        moved(Search(game.nucleo, state.position), "weak", random.Random(5)).move for _ in "ab"
     ]
     assert chosen[0] == chosen[1]
 
@@ -161,7 +163,7 @@ def test_a_draw_is_taken_by_who_stands_worse() -> None:
     game = mesa("alquerque", final="acuerdo")
     for men, answer in (("wwww1/5/5/5/b4 w", TAKE), ("w4/5/5/5/bbbb1 w", REFUSE)):
         state: State = game.play(game.read(men), OFFER).state
-        assert game.advise(state, "strong", random.Random(1)).move == answer
+        assert advised(game, state, "strong", random.Random(1)).move == answer
 
 
 @pytest.mark.parametrize("slug", DRAUGHTS)
@@ -191,7 +193,7 @@ def test_what_is_solved_is_played_so() -> None:
         while isinstance(seat := game.turn(state), int):
             move = rng.choice(game.moves(state))
             if seat == 0:
-                found = game.advise(state, "strong", rng)
+                found = advised(game, state, "strong", rng)
                 assert "What is left is solved: this move wins" in found.why
                 move = found.move
             state, turns = game.play(state, move).state, turns + 1
@@ -204,7 +206,7 @@ def test_what_is_solved_is_played_so() -> None:
 def test_an_ending_of_three_men_is_played_by_its_solution() -> None:
     """Two men beside one that can take at once: the move says that all is solved."""
     game = mesa("alquerque")
-    found = game.advise(game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
+    found = advised(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
     assert "solved" in found.why
     assert found.move.taken
 

@@ -16,8 +16,8 @@ from time import process_time
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Juego, Piquet
-from juegos.naipes.piquet.players import advise
 from juegos.naipes.piquet.sums import Sums, summed
+from tests.advised import advised
 from tests.bench.piquet_simulada import written
 
 NAMES = ("margin", "points", "won")
@@ -37,7 +37,7 @@ def partie(game: Juego, levels: tuple[str, str], seed: str) -> tuple[int, list[i
             move = draw(game.throws(state), rng)
         else:
             start = process_time()
-            move = advise(game, state, levels[turn], mind).move
+            move = advised(game, state, levels[turn], mind).move
             longest = max(longest, process_time() - start)
         state = game.play(state, move).state
     return int(end.shares[0]), [a - b for a, b in state.scores], longest

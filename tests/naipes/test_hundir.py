@@ -8,9 +8,9 @@ import pytest
 
 from juegos.material import cards
 from juegos.naipes.piquet.game import State
-from juegos.naipes.piquet.players import advise
 from juegos.naipes.piquet.rivals import claims
 from juegos.naipes.piquet.rivals.plain import guards, throw
+from tests.advised import advised
 from tests.naipes.mesa import GAME, dealt, last
 
 # Cavendish, Examples of sinking, II. The diagram is not in our text, which names the elder's
@@ -42,8 +42,8 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
     """Cavendish: three aces and three kings, the king of hearts not reckoned, for the capot."""
     state, said = sinking(), []
     for _ in range(4):
-        level = "bueno" if GAME.turn(state) == 1 else "principiante"
-        advice = advise(GAME, state, level, random.Random(seed))
+        level = "strong" if GAME.turn(state) == 1 else "beginner"
+        advice = advised(GAME, state, level, random.Random(seed))
         said.append(advice)
         state = GAME.play(state, advice.move).state
     moves = [advice.move for advice in said]
@@ -52,7 +52,7 @@ def test_a_king_is_sunk_to_win_a_capot(seed: int) -> None:
     worth = said[0].worth
     gain = worth["declara AS AD AC"].mean - worth["declara KS KH KD KC"].mean
     assert gain > 15  # thirty-two and more for eleven
-    assert advise(GAME, sinking(), "principiante", random.Random(0)).move == "declara KS KH KD KC"
+    assert advised(GAME, sinking(), "beginner", random.Random(0)).move == "declara KS KH KD KC"
 
 
 def test_in_doubt_nothing_is_sunk() -> None:

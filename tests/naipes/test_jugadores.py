@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from juegos import catalogue
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
@@ -14,13 +15,15 @@ from juegos.material import cards
 from juegos.naipes.piquet.au_cent import PiquetAuCent
 from juegos.naipes.piquet.combinations import KINDS, best, strength
 from juegos.naipes.piquet.game import Piquet, State
-from juegos.naipes.piquet.players import LEVELS, advise
 from juegos.naipes.piquet.rivals.keeping import discard
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, other_hand
+from tests.advised import advised
 from tests.bench.piquet import partie
 from tests.naipes.mesa import GAME, dealt, last
 from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
 from tests.naipes.test_leyes import shuffled
+
+LEVELS = catalogue.entry("piquet").levels
 
 
 def decisions(seed: int, level: str, deals: int = 1) -> list[State]:
@@ -31,7 +34,7 @@ def decisions(seed: int, level: str, deals: int = 1) -> list[State]:
             move = draw(GAME.throws(state), rng)
         else:
             found.append(state)
-            move = advise(GAME, state, level, rng).move
+            move = advised(GAME, state, level, rng).move
             assert move in GAME.moves(state)
         state = GAME.play(state, move).state
     return found
@@ -43,31 +46,31 @@ def test_opponent_keeps_the_rules_and_says_why(level: str) -> None:
     states = decisions(3, level)
     assert len(states) > 24
     for state in states[:12]:
-        assert advise(GAME, state, level, random.Random(1)).why.endswith(".")
+        assert advised(GAME, state, level, random.Random(1)).why.endswith(".")
 
 
 @pytest.mark.parametrize("level", LEVELS)
 def test_same_seed_same_move(level: str) -> None:
     """A state and a seed settle the move."""
-    for state in decisions(5, "principiante")[::4]:
-        one, two = (advise(GAME, state, level, random.Random(9)) for _ in range(2))
+    for state in decisions(5, "beginner")[::4]:
+        one, two = (advised(GAME, state, level, random.Random(9)) for _ in range(2))
         assert one == two
 
 
-@pytest.mark.parametrize("level", ["bueno", "principiante"])
+@pytest.mark.parametrize("level", ["strong", "beginner"])
 def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
     """Cards that a seat has not seen may lie otherwise: it decides the same."""
     rng, changed = random.Random(11), 0
     for seed in (1, 2, 3):
-        for state in decisions(seed, "principiante")[2 :: 1 if level == "principiante" else 3]:
+        for state in decisions(seed, "beginner")[2 :: 1 if level == "beginner" else 3]:
             assert state.deal is not None
             if state.deal.phase == "blanca":
                 continue
             other = shuffled(state.deal, state.deal.who, rng)
             changed += other != state.deal
             twin = replace(state, deal=other)
-            one = advise(GAME, state, level, random.Random(4))
-            two = advise(GAME, twin, level, random.Random(4))
+            one = advised(GAME, state, level, random.Random(4))
+            two = advised(GAME, twin, level, random.Random(4))
             assert (one.move, one.worth) == (two.move, two.worth)
     assert changed > 20
 
@@ -75,7 +78,7 @@ def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
 def test_imagined_hands_agree_with_what_was_seen() -> None:
     """Twelve cards, those shown among them, none that is known to be elsewhere."""
     for seed in range(4):
-        for state in decisions(seed, "principiante")[2:]:
+        for state in decisions(seed, "beginner")[2:]:
             assert state.deal is not None
             me = state.deal.who
             view = GAME.view(state, int(GAME.turn(state)))  # type: ignore[arg-type]
@@ -103,7 +106,7 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE)
     said = []
     while state.deal is not None and state.deal.phase != "sale":
-        said.append(advise(GAME, state, "principiante", random.Random(0)).move)
+        said.append(advised(GAME, state, "beginner", random.Random(0)).move)
         state = GAME.play(state, said[-1]).state
     assert said[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]
     assert said[-2:] == ["declara JS JH JC", "no"]
@@ -113,17 +116,17 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
 def test_nobody_is_asked_while_cards_are_dealt() -> None:
     """At chance, and of a level that there is not, advice is refused."""
     with pytest.raises(BadRequest, match="nobody decides here"):
-        advise(GAME, GAME.start(), "bueno", random.Random(0))
-    with pytest.raises(UnknownName, match="there are: bueno, principiante, azar"):
-        advise(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
+        advised(GAME, GAME.start(), "strong", random.Random(0))
+    with pytest.raises(UnknownName, match="there are: strong, beginner, random"):
+        advised(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
 
 
 @pytest.mark.thorough
 def test_better_opponents_win() -> None:
     """In a few parties the beginner beats chance by far, and so does the good player."""
-    for level, parties in (("principiante", 4), ("bueno", 1)):
+    for level, parties in (("beginner", 4), ("strong", 1)):
         game = Piquet({})
-        gains = [partie(game, (level, "azar"), f"100:{number}")[0] for number in range(parties)]
+        gains = [partie(game, (level, "random"), f"100:{number}")[0] for number in range(parties)]
         assert all(gain > 0 for gain in gains)
 
 
@@ -135,8 +138,8 @@ def test_opponents_play_au_cent_too() -> None:
         if game.turn(state) is Turn.CHANCE:
             move = draw(game.throws(state), rng)
         else:
-            level = "bueno" if len(state.games) == 0 and not state.scores else "principiante"
-            move = advise(game, state, level, rng).move
+            level = "strong" if len(state.games) == 0 and not state.scores else "beginner"
+            move = advised(game, state, level, rng).move
         state = game.play(state, move).state
     end = game.outcome(state)
     assert end is not None

@@ -12,12 +12,12 @@ from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.au_cent import PiquetAuCent
 from juegos.naipes.piquet.game import Juego, Piquet
 from juegos.naipes.piquet.hands_open import declared
-from juegos.naipes.piquet.players import advise
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.trial import Table, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
+from tests.advised import advised
 from tests.naipes.mesa import GAME, dealt, last
 
 TABLES: list[tuple[type[Juego], Mapping[str, str]]] = [
@@ -115,5 +115,5 @@ def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
         assert view is not None
         outs = [choice.out for choice in exchange(view, random.Random(1), game.opciones)]
         assert (0 in outs) == found
-        advice = advise(game, state, "bueno", random.Random(1))
+        advice = advised(game, state, "strong", random.Random(1))
         assert (advice.move == "descarta nada") == found

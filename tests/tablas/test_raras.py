@@ -32,7 +32,7 @@ def test_rule_fires(rare: dict[str, Any]) -> None:
 
 @pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire", "toc", "tick-tack"])
 def test_table_has_the_rivals_of_its_game(slug: str) -> None:
-    """What ``Rivals`` asks for is there without looking it up dynamically, as Python 3.12 does."""
+    """What the player of a table asks for is there without looking it up dynamically."""
     game = catalogue.game(slug)
-    assert getattr_static(game, "levels") == ("strong", "greedy", "random")
+    assert catalogue.entry(slug).levels == ("strong", "greedy", "random")
     assert callable(getattr_static(game, "advise"))

@@ -19,7 +19,6 @@ from conf.sphinx.page import late, runtime, strings
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.game import Hidden, Woven
-from juegos.engine.players import Rivals
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -198,7 +197,7 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         for crux in game.cruces
     ]
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
-    rivals, entry = isinstance(game, Rivals), catalogue.entry(game.slug)
+    entry = catalogue.entry(game.slug)
     seated: dict[str, Any] = {}
     if hides := isinstance(game, Hidden):
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
@@ -209,7 +208,8 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     if isinstance(game, Woven):
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": "tutor" in entry.doors}
-    known = [key for key in entry.levels if rivals or game.policy or key != "random"]  # is a choice
+    # A small game without a policy leaves nothing to decide: there is but one way to throw.
+    known = entry.levels if game.policy or entry.levels[0] != "best" else entry.levels[:1]
     return {
         **seated,
         "words": words,

@@ -30,10 +30,9 @@ OTHERS = {
     "strong": _("the computer, strong"),
     "middling": _("the computer, middling"),
     "weak": _("the computer, weak"),
+    "beginner": _("the computer, a beginner"),
     "greedy": _("the computer, greedy"),
     "random": _("the computer, by lot"),
-    "bueno": _("the computer, a good player"),
-    "principiante": _("the computer, a beginner"),
 }
 
 CARDS_PLAYED = _(

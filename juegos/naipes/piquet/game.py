@@ -8,14 +8,10 @@ the packet, the deals and the games written down, and the moves since: ``A 2 28-
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from fractions import Fraction
 from importlib import import_module
-from random import Random
-from typing import ClassVar
 
 from juegos.core.game import Known, Policy
 from juegos.draw.cards.scene import Cards
-from juegos.engine.players import Advice
 from juegos.naipes.piquet import former_notation, notation, offers, words
 from juegos.naipes.piquet import scene as tablero
 from juegos.naipes.piquet.course import Mesa
@@ -34,7 +30,6 @@ class Juego(Mesa):
     seats = 2
     stake = 1
     policy: Policy | None = None
-    levels: ClassVar[tuple[str, ...]] = ("bueno", "principiante", "random")
 
     def known(self) -> Known:
         """Return exact chances of the cards, and what was found by play, each with its error."""
@@ -96,16 +91,6 @@ class Juego(Mesa):
     def heard(self, move: str) -> str:
         """Return a move as the other knows of it: of a discard the word alone."""
         return tablero.heard(move)
-
-    def advise(self, state: State, level: str, rng: Random) -> Advice:
-        """Return the move that a player of this level makes, by what his seat sees."""
-        from juegos.naipes.piquet import players  # noqa: PLC0415  they know the game
-
-        found = players.advise(self, state, "azar" if level == "random" else level, rng)
-        worth = {move: Fraction(str(round(j.mean, 2))) for move, j in found.worth.items()}
-        judged = found.worth.get(found.move)
-        error = f" Standard error {judged.error:.1f}." if judged else ""
-        return Advice(found.move, found.why + error, worth or {found.move: Fraction(0)})
 
 
 class Piquet(Juego):

@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 from random import Random
 
+from juegos.core.advice import view
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.naipes.piquet.game import Piquet
+from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.players import advise
 from juegos.naipes.piquet.sums import NAMES, Sums, summed
 
@@ -19,7 +20,7 @@ from juegos.naipes.piquet.sums import NAMES, Sums, summed
 def simulate(
     parties: int,
     seed: int,
-    level: str = "principiante",
+    level: str = "beginner",
     readings: Mapping[str, str] | None = None,
     executor: Executor | None = None,
 ) -> Sums:
@@ -40,7 +41,7 @@ def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
     deals = 0
     while (end := game.outcome(state)) is None:
         chance = game.turn(state) is Turn.CHANCE
-        move = draw(game.throws(state), rng) if chance else advise(game, state, level, rng).move
+        move = draw(game.throws(state), rng) if chance else _move(game, state, level, rng)
         step = game.play(state, move)
         elder = 1 - state.dealer
         fired = {(event.rule.id.partition(".")[2], event.seat) for event in step.events}
@@ -65,3 +66,7 @@ def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
     found["rubicon"] = int(end.why.id == "piquet.rubicon")
     found["points"] = int(abs(end.shares[0]))
     return deals, *found.values()
+
+
+def _move(game: Piquet, state: State, level: str, rng: Random) -> str:
+    return advise(view(game, state), level, rng).move

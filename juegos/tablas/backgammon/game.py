@@ -11,14 +11,13 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
-from typing import ClassVar
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
-from juegos.engine.players import Advice
 from juegos.tablas.backgammon import notation, players
 from juegos.tablas.backgammon import rules as reglas
 from juegos.tablas.backgammon.one_game import Rules
@@ -29,7 +28,7 @@ from juegos.tablas.casas import state as tables
 from juegos.tablas.casas import steps as casas_red
 from juegos.tablas.casas.board import Play, Throw
 from juegos.tablas.casas.game import Mesa
-from juegos.tablas.casas.players import LEVELS, lot
+from juegos.tablas.casas.players import lot
 
 DOBLA, RESPONDE = "dobla", "responde"
 ASKS = {DOBLA: ("dobla", "tira"), RESPONDE: ("acepta", "rechaza")}
@@ -55,7 +54,6 @@ class Backgammon:
     seats = 2
     stake = 1
     policy = None
-    levels: ClassVar[tuple[str, ...]] = LEVELS
     rules = reglas.RULES
     cruces = reglas.CRUCES
 
@@ -163,7 +161,7 @@ class Backgammon:
         gain = worth if state.table.winner == 0 else -worth
         return Outcome((gain, -gain), end.why)
 
-    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play] | Advice[str]:
         """Return the move that a player of this level makes."""
         table, board = state.table, tables.seen(state.table)
         place = players.Place(stakes(self.terms, state), table.seat, state.cube, state.owner)
@@ -172,7 +170,7 @@ class Backgammon:
                 return players.race(place, board, self.mesa.plays(table))
             return self.mesa.advise(table, level, rng)
         if level == "random":
-            return lot(self.moves(state), rng)
+            return lot(ASKS[state.asks], rng)
         return players.answer(self.tablero, place, board, state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:

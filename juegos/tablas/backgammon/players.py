@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from juegos.engine.players import Advice
+from juegos.core.advice import Advice
 from juegos.material import dice
 from juegos.tablas.backgammon import cube as cubo
 from juegos.tablas.backgammon import evaluation, last_throws
@@ -78,7 +78,7 @@ def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] |
     return (_finals(stakes), at, facing) if last_throws.pairs(at, facing, most) <= most else None
 
 
-def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice:
+def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play of a race that leaves most; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
     if exact:
@@ -117,7 +117,7 @@ def chances(board: Board) -> Chances:
     return Chances(win, *parts)
 
 
-def answer(tablero: Tablero, place: Place, board: Board, asks: str, level: str) -> Advice:
+def answer(tablero: Tablero, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
     """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
     exact = final(place.stakes, board) if level == "strong" and usual(tablero) else None
     if exact:

@@ -11,19 +11,18 @@ import random
 from dataclasses import replace
 from fractions import Fraction
 from itertools import product
-from typing import ClassVar
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
-from juegos.engine.players import Advice
 from juegos.material import dice as dados
 from juegos.tablas.casas import notation as notacion
 from juegos.tablas.casas import steps as casas_red
 from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, turned
-from juegos.tablas.casas.players import LEVELS, greedy, lot
+from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
 from juegos.tablas.casas.state import FIN, JUEGA, SALE, TIRA, Juego, State, seen
 from juegos.tablas.casas.strong import strong
@@ -38,7 +37,6 @@ class Mesa:
     seats = 2
     stake = 1
     policy = None
-    levels: ClassVar[tuple[str, ...]] = LEVELS
 
     def __init__(self, juego: Juego) -> None:
         self.juego = juego
@@ -139,7 +137,7 @@ class Mesa:
         gain = Fraction(state.points if state.winner == 0 else -state.points)
         return Outcome((gain, -gain), self._rule[state.why])
 
-    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play]:
         """Return the play that a player of this level makes."""
         plays = self.plays(state)
         if level == "random":

@@ -1,32 +1,32 @@
 """Opponents at any game of tables: ``random``, and ``greedy``, who takes what there is now.
 
-``strong``, who looks at the answers too, is in ``casas_fuerte``.
+``strong``, who looks at the answers too, is in ``strong``.
 """
 
 from __future__ import annotations
 
 import random
 from collections.abc import Mapping
-from fractions import Fraction
-from typing import Any
+from typing import TypeVar
 
-from juegos.engine.players import Advice
+from juegos.core.advice import Advice, by_lot, judged
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play
 
-LEVELS = ("strong", "greedy", "random")
+M = TypeVar("M")
+UNIT = "points of a game"
 
 
-def by(move: Any, why: str, value: float = 0.0) -> Advice:
+def by(move: M, why: str, value: float = 0.0, work: int = 0) -> Advice[M]:
     """Return a piece of advice; the value is judged, in points of a game, to the hundredth."""
-    return Advice(move, why, {move: Fraction(round(100 * value), 100)})
+    return judged(move, value, UNIT, why, work)
 
 
-def lot(moves: tuple[Any, ...], rng: random.Random) -> Advice:
+def lot(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
     """Return a move drawn by lot."""
-    return by(rng.choice(moves), "Drawn by lot.")
+    return by_lot(moves, UNIT, rng)
 
 
-def greedy(plays: Mapping[Play, Board]) -> Advice:
+def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play that bears off, hits and makes casas as it can, whatever the answer."""
     best = max(plays, key=lambda play: (_now(plays[play]), play))
     return by(best, "Bears off, hits and makes casas as it can; no answer is looked at.")

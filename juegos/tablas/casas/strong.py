@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from juegos.engine.players import Advice
+from juegos.core.advice import Advice
 from juegos.material import dice as dados
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Tablero, turned
 from juegos.tablas.casas.players import by
@@ -19,23 +19,30 @@ WEIGHED = {2: 8, 3: 3}  # how many plays are weighed against every answer, by th
 CLOSE = 0.25  # a play so much worse at first sight is not weighed
 
 
-def strong(tablero: Tablero, plays: Mapping[Play, Board], worth: Worth, dice: int = 2) -> Advice:
+def strong(
+    tablero: Tablero, plays: Mapping[Play, Board], worth: Worth, dice: int = 2
+) -> Advice[Play]:
     """Return the play that leaves most once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
-    after, value = best_of(tablero, list(found), worth, dice)
+    near = promising(list(found), worth, dice)
+    after, value = best_of(tablero, near, worth, dice)
     why = f"Judged at {value:+.2f} points of a game after the other’s next throw."
-    return by(found[after], why, value)
+    work = len(near) * len(dados.throws(dice)) if len(near) > 1 else 0
+    return by(found[after], why, value, work)
+
+
+def promising(boards: list[Board], worth: Worth, dice: int = 2) -> list[Board]:
+    """Return the boards that look best and nearly as good, the best first."""
+    first = sorted(((worth(board), board) for board in boards), reverse=True)
+    return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - CLOSE]
 
 
 def best_of(
-    tablero: Tablero, boards: list[Board], worth: Worth, dice: int = 2
+    tablero: Tablero, near: list[Board], worth: Worth, dice: int = 2
 ) -> tuple[Board, float]:
     """Return the board that is best once the other has answered, and what it is then worth."""
-    first = sorted(((worth(board), board) for board in boards), reverse=True)
-    most = WEIGHED[dice]
-    near = [board for value, board in first[:most] if value > first[0][0] - CLOSE]
     if len(near) == 1:
-        return near[0], first[0][0]
+        return near[0], worth(near[0])
     value, board = max((answered(tablero, board, worth, dice), board) for board in near)
     return board, value
 

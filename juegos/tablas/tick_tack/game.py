@@ -12,12 +12,12 @@ from collections.abc import Hashable, Iterator, Mapping
 from dataclasses import replace
 from fractions import Fraction
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
-from juegos.engine.players import Advice
 from juegos.material import dice
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
@@ -55,7 +55,6 @@ class TickTack:
     rules: tuple[Rule, ...] = law.RULES
     cruces: tuple[Crux, ...] = law.CRUCES
     policy: Policy | None = None
-    levels: tuple[str, ...] = players.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -238,7 +237,7 @@ class TickTack:
         over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
         return Step(over, (Event(why, text if text.endswith(".") else f"{text}.", winner, stakes),))
 
-    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level claims, plays or says, and why."""
         return players.advise(self, self.board(state), level, rng)
 

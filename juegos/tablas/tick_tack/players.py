@@ -10,16 +10,16 @@ import random
 from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
+from juegos.core.advice import Advice, by_lot, judged
 from juegos.core.source import Rule
-from juegos.engine.players import Advice
 from juegos.material import dice as dados
 from juegos.tablas.trictrac.passage import GRAND
-from juegos.tablas.trictrac.players import by
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import Throw
 
-LEVELS = ("strong", "greedy", "random")
+UNIT = "stakes"
 ALL = 36
+CASTS = 21  # that differ: the casts of both are looked at
 WEIGHED = 10  # how many plays are weighed
 CASE = 0.02  # what a point held in the second table is worth besides, in stakes
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
@@ -47,10 +47,10 @@ class Table(Protocol):
         """Return what a cast wins, the best first."""
 
 
-def advise(table: Table, board: Board, level: str, rng: random.Random) -> Advice:
+def advise(table: Table, board: Board, level: str, rng: random.Random) -> Advice[str]:
     """Return what a player of this level does."""
     if level == "random":
-        return by(rng.choice(board.moves), "Drawn by lot.")
+        return by_lot(board.moves, UNIT, rng)
     if board.phase in {"vie", "hold", "whynot"}:
         return _said(table, board, level)
     if "claim" in board.moves and board.wins:
@@ -60,15 +60,21 @@ def advise(table: Table, board: Board, level: str, rng: random.Random) -> Advice
     return _played(table, board, level)
 
 
-def _played(table: Table, board: Board, level: str) -> Advice:
+def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
+    """Return a piece of advice; the value is judged, in stakes."""
+    return judged(move, value, UNIT, why, work)
+
+
+def _played(table: Table, board: Board, level: str) -> Advice[str]:
     """Return the best play."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
         return by(best, "Leaves the fewest men alone; no cast to come is looked at.")
     first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
-    judged = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
-    best = max(judged, key=lambda move: (judged[move], move))
-    return by(best, f"Judged at {judged[best]:+.2f} stakes by the next two casts.", judged[best])
+    found = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
+    best = max(found, key=lambda move: (found[move], move))
+    why = f"Judged at {found[best]:+.2f} stakes by the next two casts."
+    return by(best, why, found[best], 2 * CASTS * len(found))
 
 
 def _covered(men: Men) -> tuple[int, int]:
@@ -95,7 +101,7 @@ def _cast(table: Table, men: Men, foe: Men) -> tuple[float, float]:
     return stakes / ALL, ways / ALL
 
 
-def _said(table: Table, board: Board, level: str) -> Advice:
+def _said(table: Table, board: Board, level: str) -> Advice[str]:
     """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
     if board.phase == "whynot":
         return by(*_WHY_NOT[board.missed])
@@ -105,5 +111,5 @@ def _said(table: Table, board: Board, level: str) -> Advice:
         return by("throw" if sets else "accept", "Sets no vie, and holds every one.")
     why = f"The side to throw is judged at {value:+.2f} stakes."
     if sets:
-        return by("vie" if value > SETS else "throw", why, value)
-    return by("accept" if -value > HOLDS else "refuse", why, -value)
+        return by("vie" if value > SETS else "throw", why, value, 2 * CASTS)
+    return by("accept" if -value > HOLDS else "refuse", why, -value, 2 * CASTS)

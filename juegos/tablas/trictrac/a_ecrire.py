@@ -12,13 +12,13 @@ from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, replace
 from fractions import Fraction
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Crux, Kind, Rule, crux, stated
 from juegos.draw.dice.scene import Scene
-from juegos.engine.players import Advice
-from juegos.tablas.trictrac import cruces, players
+from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac import rules as reglas
 from juegos.tablas.trictrac.game import GOES, Move, Trictrac
 from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, unbroken
@@ -145,7 +145,6 @@ class TrictracAEcrire:
         PROGRESSION,
     )
     policy: Policy | None = None
-    levels: tuple[str, ...] = players.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -232,7 +231,7 @@ class TrictracAEcrire:
         base = replace(state.base, phase=FIN, hand=0, why=PARTIE.id)
         return Step(Written(base, state.lost), (*events, done), pays)
 
-    def advise(self, state: Written, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: Written, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level decides or plays, and why."""
         return self.game.advise(state.base, level, rng, self._leaving(state.base))
 

@@ -11,12 +11,12 @@ from collections.abc import Hashable, Mapping
 from dataclasses import replace
 from functools import lru_cache
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
-from juegos.engine.players import Advice
 from juegos.material import dice
 from juegos.tablas.trictrac import cruces, players, possible, primaute, told, tour
 from juegos.tablas.trictrac import rules as reglas
@@ -54,7 +54,6 @@ class Trictrac:
     rules: tuple[Rule, ...] = reglas.RULES + tour.RULES
     cruces: tuple[Crux, ...] = cruces.THROW + cruces.GAME
     policy: Policy | None = None
-    levels: tuple[str, ...] = players.LEVELS
     in_points = True  # a throw brings points, not holes
 
     def __init__(self, readings: Mapping[str, str]) -> None:
@@ -251,7 +250,9 @@ class Trictrac:
         here = ground(state.men[state.hand], state.men[state.other], self.usage)
         return refusal(here, state.pair, read_legs(move), self._legal(state))
 
-    def advise(self, state: State, level: str, rng: random.Random, leaving: float = 0.0) -> Advice:
+    def advise(
+        self, state: State, level: str, rng: random.Random, leaving: float = 0.0
+    ) -> Advice[str]:
         """Return what a player of this level decides or plays, and why."""
         return players.advise(self, state, level, rng, leaving)
 

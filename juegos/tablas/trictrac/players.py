@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from typing import NamedTuple, Protocol
 
-from juegos.engine.players import Advice
+from juegos.core.advice import Advice, by_lot
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
@@ -24,9 +24,10 @@ from juegos.tablas.trictrac.throws import ALL, Cast, casts
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
 
-LEVELS = ("strong", "greedy", "random")
+UNIT = "holes"
 STAYS, GOES = "reste", "va"
 WEIGHED = 10  # how many plays are weighed against every throw
+CASTS = 21  # throws that differ: those of both are looked at
 POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve
 LATER = 0.9  # what comes a throw later is worth so much less
 FIRST = 2.0  # points that the first throw of a relevé is worth
@@ -62,10 +63,10 @@ class Next(NamedTuple):
 
 def advise(
     game: Table, state: State, level: str, rng: random.Random, leaving: float = 0.0
-) -> Advice:
+) -> Advice[str]:
     """Return what a player of this level does; ``leaving`` is in holes, besides the marks."""
     if level == "random":
-        return by(rng.choice(game.moves(state)), "Drawn by lot.")
+        return by_lot(game.moves(state), UNIT, rng)
     men, foe = state.men[state.hand], state.men[state.other]
     legal = legal_of(men, foe, state.pair, game.usage).plays
     plays = {after: write_play(play) for after, play in legal.items()}
@@ -74,7 +75,7 @@ def advise(
     return _strong(game, state, plays, leaving)
 
 
-def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice:
+def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
     if state.phase == DECIDE:
         stays = any(jan_kept(after) for after in plays)
         why = "Stays while it can fill or keep a jan, goes away with the hole otherwise."
@@ -90,20 +91,21 @@ def now(after: Men) -> tuple[bool, int, int]:
     return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
 
 
-def _strong(game: Table, state: State, plays: Mapping[Men, str], leaving: float) -> Advice:
+def _strong(game: Table, state: State, plays: Mapping[Men, str], leaving: float) -> Advice[str]:
     """Return the best play, or whether it is worth more to stay for it than to go away."""
     after, value = best_of(game, state, list(plays))
+    work = 2 * CASTS * min(len(plays), WEIGHED)
     stays = f"judged at {value:+.2f} holes after the throws to come"
     if state.phase != DECIDE:
-        return by(plays[after], f"{plays[after]} is {stays}.", value)
+        return by(plays[after], f"{plays[after]} is {stays}.", value, work)
     goes = standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
     why = f"To stay is {stays}, to go away at {goes:+.2f}."
-    return by(GOES, why, goes) if goes > value else by(STAYS, why, value)
+    return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
 
 
-def by(move: str, why: str, value: float = 0.0) -> Advice:
+def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     """Return a piece of advice; the value is judged, in holes, to the hundredth."""
-    return Advice(move, why, {move: Fraction(round(100 * value), 100)})
+    return Advice(move, Fraction(round(100 * value), 100), UNIT, why, work)
 
 
 def best_of(game: Table, state: State, afters: list[Men]) -> tuple[Men, float]:

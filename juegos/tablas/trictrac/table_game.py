@@ -10,10 +10,10 @@ from collections.abc import Iterator
 from itertools import permutations
 from typing import Any
 
+from juegos.core.advice import Advice
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import Turn
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
-from juegos.engine.players import Advice
 from juegos.tablas.trictrac import words
 from juegos.tablas.trictrac.movement import Leg
 from juegos.tablas.trictrac.notation import read_legs
@@ -29,14 +29,13 @@ class Mesa:
 
     def __init__(self, juego: Any) -> None:
         self.juego = juego
-        self.levels: tuple[str, ...] = juego.levels
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self.juego, name)
 
-    def advise(self, state: Any, level: str, rng: random.Random) -> Advice:
-        """Return the move of a player of this level; told here, for ``Rivals`` asks the class."""
-        found: Advice = self.juego.advise(state, level, rng)
+    def advise(self, state: Any, level: str, rng: random.Random) -> Advice[str]:
+        """Return the move of a player of this level."""
+        found: Advice[str] = self.juego.advise(state, level, rng)
         return found
 
     def read_move(self, state: Any, text: str) -> Any:

@@ -6,16 +6,19 @@ import random
 
 import pytest
 
+from juegos import catalogue
 from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
 from juegos.tablas.casas.game import Mesa
-from juegos.tablas.casas.players import LEVELS
 from juegos.tablas.casas.strong import WEIGHED, answered
+from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import evaluation
 from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
 from tests.tablas.duelo import Duel
+
+LEVELS = PLAYERS.levels
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 
@@ -43,7 +46,7 @@ def test_strong_beats_greedy() -> None:
 @pytest.mark.parametrize("game", [Tabula({}), TodasTablas({})], ids=lambda game: game.slug)
 def test_greedy_beats_random_at_its_kin(game: Mesa) -> None:
     """At tabula and todas tablas too greedy wins most of sixteen seeded games."""
-    assert game.levels == LEVELS
+    assert catalogue.entry(game.slug).levels == LEVELS
     assert Duel(game, ("greedy", "random"), 16, seed=3).wins >= 11
 
 

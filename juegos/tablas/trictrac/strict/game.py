@@ -13,12 +13,12 @@ import random
 from collections.abc import Hashable, Mapping
 from dataclasses import replace
 
+from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
-from juegos.engine.players import Advice
 from juegos.material import dice
 from juegos.tablas.trictrac import (
     cruces,
@@ -72,7 +72,6 @@ class Estricto:
     )
     cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
     policy: Policy | None = None
-    levels: tuple[str, ...] = players.LEVELS
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         names = {crux.name for crux in cruces.STRICT}
@@ -241,7 +240,7 @@ class Estricto:
         takes = Event(reglas.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
         return Step(now, (takes, *passed.events))
 
-    def advise(self, state: Strict, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: Strict, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level marks, plays or says, and why."""
         return players.advise(self, state, level, rng)
 

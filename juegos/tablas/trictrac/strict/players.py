@@ -11,12 +11,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Protocol
 
+from juegos.core.advice import Advice, by_lot
 from juegos.core.game import Step
-from juegos.engine.players import Advice
-from juegos.tablas.trictrac import players
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
-from juegos.tablas.trictrac.players import GOES, by
+from juegos.tablas.trictrac.players import GOES, UNIT, by
 from juegos.tablas.trictrac.state import DECIDE, JOUE, State
 from juegos.tablas.trictrac.strict import process
 from juegos.tablas.trictrac.strict.dames import HUNTS
@@ -40,7 +39,7 @@ class Base(Protocol):
     def moves(self, state: State) -> tuple[str, ...]:
         """Return what the seat to move may do."""
 
-    def advise(self, state: State, level: str, rng: random.Random) -> Advice:
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player decides or plays."""
 
 
@@ -60,7 +59,7 @@ class Table(Protocol):
         """Return what a move leads to."""
 
 
-def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advice[str]:
     """Return what a player of this level marks, plays or says."""
     if state.stage in {MARK, GIVEN}:
         mark = _mark(table, state)
@@ -70,13 +69,13 @@ def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advic
     if state.stage in {JUDGE, ANSWER, REPLY}:
         return _said(table, state, level)
     if level == "random":
-        return by(rng.choice(table.moves(state)), "Drawn by lot.")
+        return by_lot(table.moves(state), UNIT, rng)
     if state.stage == HUNT:
         return by(HUNTS, "A man who should not be there is in the way of a jan.")
     return _chosen(table, state, table.moves(state))
 
 
-def _mark(table: Table, state: Strict) -> Advice | None:
+def _mark(table: Table, state: Strict) -> Advice[str] | None:
     """Return the mark that is still to be made, if there is one."""
     seat = state.accused
     if state.claim is not None or not state.due:
@@ -88,7 +87,7 @@ def _mark(table: Table, state: Strict) -> Advice | None:
     return told if text in table.moves(state) else None
 
 
-def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice:
+def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice[str]:
     """Return the play, or the going away where a hole has been marked."""
     holed = state.asked.holes > 0
     if holed and level != "random":
@@ -98,11 +97,11 @@ def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice
     if state.tried:  # a man is to be played: no other play is left
         bound = [one for one in table.moves(state) if one != GOES and not one.startswith("marque")]
         lot = level == "random"
-        return by(rng.choice(bound), "Drawn by lot.") if lot else _chosen(table, state, bound)
+        return by_lot(tuple(bound), UNIT, rng) if lot else _chosen(table, state, bound)
     return table.game.advise(replace(state.base, phase=JOUE), level, rng)
 
 
-def _said(table: Table, state: Strict, level: str) -> Advice:
+def _said(table: Table, state: Strict, level: str) -> Advice[str]:
     """Return the judgement of the other's marks, or the answer to his."""
     school = process.verdict(state, table.severity)
     if state.stage != JUDGE:
@@ -125,7 +124,7 @@ def _answer(state: Strict, amount: int) -> tuple[str, str]:
     return process.ACCEPTS, "The école was wrong."
 
 
-def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice:
+def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice[str]:
     """Return what is best done about a fausse case: by the judge, or by him who plays."""
     hand, judging = state.base.hand, state.stage == CASE
     sign = -1 if judging else 1
@@ -139,6 +138,3 @@ def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice:
         best,
         "Of what may be done it is the worst for him who erred." if judging else "The best left.",
     )
-
-
-LEVELS = players.LEVELS

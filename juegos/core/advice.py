@@ -1,0 +1,111 @@
+"""Who plays a game besides people: what a player is asked, what it answers, and its levels."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from fractions import Fraction
+from random import Random
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from juegos.core.errors import BadRequest, UnknownName, one_of, shown
+from juegos.core.game import Game, Turn
+
+G = TypeVar("G")
+S = TypeVar("S")
+M = TypeVar("M")
+
+# Every level that a game may have and what it does, the same in all games; the strongest first.
+LEVELS: Mapping[str, str] = {
+    "best": "reckons exactly what each move gains, and takes the best",
+    "strong": "looks ahead as far as it may: at answers, at throws to come, at cards it cannot see",
+    "middling": "looks ahead a third as far, and does a third of the work",
+    "weak": "looks at the next turn, and sometimes draws a move by lot",
+    "beginner": "follows plain precepts",
+    "greedy": "takes what there is to take now, and looks at no answer",
+    "random": "draws a move by lot",
+}
+
+
+class View(NamedTuple, Generic[G, S]):
+    """What a player is asked about: a game, where it stands, and the seat that is to move.
+
+    ``pot`` is what the end will share out, ``paid`` what the seat has received so far. In a game
+    that hides something the player decides by what its seat may know of the state.
+    """
+
+    game: G
+    state: S
+    seat: int
+    pot: int = 1
+    paid: int = 0
+
+
+class Advice(NamedTuple, Generic[M]):
+    """A move, what it is worth to the seat to move and in what, why it is made.
+
+    ``work`` is how much was looked at to find it: positions, throws, deals imagined, as the player
+    counts. No player looks at a clock, so it is the same on every machine. ``worth`` has the value
+    of each move that was compared, if several were.
+    """
+
+    move: M
+    value: Fraction
+    unit: str
+    why: str
+    work: int = 0
+    worth: Mapping[M, Fraction] | None = None
+
+
+def view(
+    game: Game[Any, Any], state: Any, pot: int = 1, paid: Sequence[int] = (0, 0)
+) -> View[Any, Any]:
+    """Return what a player is asked about; raises ``BadRequest`` where no seat is to move."""
+    seat = game.turn(state)
+    if isinstance(seat, Turn):
+        raise BadRequest("nobody decides here; ask 'moves' what there is to do")
+    return View(game, state, seat, pot, paid[seat])
+
+
+# What plays: it makes the same move for the same view, level and state of the generator.
+Player = Callable[[View[G, S], str, Random], Advice[M]]
+
+
+@dataclass(frozen=True, slots=True)
+class Players:
+    """The levels at which the computer plays a game, the strongest first, and what plays.
+
+    ``work`` is the most that one move may take. ``former`` are names that its levels once had, each
+    with the name of today.
+    """
+
+    levels: tuple[str, ...]
+    player: Callable[[], Player[Any, Any, Any]]
+    work: int
+    former: Mapping[str, str] = field(default_factory=dict)
+
+    def level(self, name: object) -> str:
+        """Return the level of this name, old or new; raises ``UnknownName``."""
+        found = self.former.get(name, name) if isinstance(name, str) else None
+        if found not in self.levels:
+            raise UnknownName(f"there is no level {shown(name)}; {one_of(self.levels)}")
+        return str(found)
+
+    def advise(self, view: View[Any, Any], level: object, seed: Random) -> Advice[Any]:
+        """Return the move that a player of this level makes.
+
+        Raises:
+            UnknownName: there is no such level.
+            NotExact: what the moves are worth cannot be reckoned.
+        """
+        return self.player()(view, self.level(level), seed)
+
+
+def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
+    """Return a move drawn by lot, which is what ``random`` does at every game."""
+    return Advice(rng.choice(moves), Fraction(0), unit, "Drawn by lot.")
+
+
+def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
+    """Return a piece of advice whose value is a judgement, to the hundredth."""
+    return Advice(move, Fraction(round(100 * value), 100), unit, why, work)
