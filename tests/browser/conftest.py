@@ -39,10 +39,15 @@ ONE_LUCK = """seed => () => {
 }"""
 # What a worker says comes later, as it may on any machine; with a lag of 0 it comes as it does.
 LATER = """lag => {
-  const listen = Worker.prototype.addEventListener, wait = globalThis.setTimeout;
+  const { addEventListener, terminate } = Worker.prototype, wait = globalThis.setTimeout;
+  const ended = new WeakSet();
   Worker.prototype.addEventListener = function (type, call, ...more) {
-    const late = (event) => wait(() => call(event), lag);
-    listen.call(this, type, lag && type === "message" ? late : call, ...more);
+    const late = (event) => wait(() => ended.has(this) || call(event), lag);
+    addEventListener.call(this, type, lag && type === "message" ? late : call, ...more);
+  };
+  Worker.prototype.terminate = function () {
+    ended.add(this);
+    terminate.call(this);
   };
 }"""
 expect.set_options(timeout=PATIENCE)
@@ -107,9 +112,10 @@ def browser() -> Iterator[Browser]:
 def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Iterator[Visitor]:
     """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
 
-    ``address`` names another server, ``context`` another window of the same reader, ``before``
-    is called with the page before it opens. When the test is done no page may have asked another
-    host for anything nor complained on the console; a test that provokes a complaint takes it out.
+    ``at`` names another server, ``context`` another window of the same reader, ``before`` is
+    called with the page before it opens, and answers come ``lag`` ms late. When the test is done
+    no page may have asked another host for anything nor complained on the console; a test that
+    provokes a complaint takes it out.
     """
     visits: list[Visit] = []
 
@@ -119,11 +125,12 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
         at: str = address,
         context: BrowserContext | None = None,
         before: Callable[[Page], object] | None = None,
+        lag: int = request.config.getoption("lag"),
         **options: object,
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
         page.set_default_timeout(PATIENCE)
-        page.add_init_script(f"({LATER})({request.config.getoption('lag')})")
+        page.add_init_script(f"({LATER})({lag})")
         page.add_init_script(f"({WITHOUT_GUARDS})()")
         seed = zlib.crc32(f"{request.node.name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")

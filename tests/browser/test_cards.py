@@ -77,10 +77,12 @@ class Cards(Board):
         raise AssertionError("a deal has not come to its end")
 
 
-def opened(visit: Visitor, size: str = "desk", slug: str = SLUG) -> tuple[Visit, Cards]:
+def opened(
+    visit: Visitor, size: str = "desk", slug: str = SLUG, **options: Any
+) -> tuple[Visit, Cards]:
     """Return the page of a game of cards in play, and its table; nobody waits for the computer."""
     width, height = SIZES[size]
-    options: dict[str, Any] = {"viewport": {"width": width, "height": height}}
+    options |= {"viewport": {"width": width, "height": height}}
     if size == "telephone":
         options |= {"has_touch": True, "is_mobile": True}
     seen = visit(f"naipes/{slug}.html", reduced_motion="reduce", **options)

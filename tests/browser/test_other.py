@@ -28,6 +28,7 @@ def test_the_computer_casts_where_the_dice_are_the_others(visit: Visitor) -> Non
     board = visit("dados/par-con-as.html").board("par-con-as")
     against_the_computer(board, "the computer")
     board.cast.click()
+    expect(board.log).not_to_have_count(0)
     expect(board.figure.locator(".j-turn")).to_have_text(SETTLED)
     assert board.log.count() == 2 or board.over
 

@@ -63,8 +63,11 @@ def test_the_teacher_deals_and_refuses_on_a_telephone(visit: Visitor) -> None:
 
 @pytest.mark.thorough
 def test_the_teacher_goes_by_the_readings_chosen(visit: Visitor) -> None:
-    """Under *no point of three cards* a hand of four suits of three has no point to declare."""
-    _, table = opened(visit)
+    """Under *no point of three cards* a hand of four suits of three has no point to declare.
+
+    The reader need not wait: what is asked before the other reading is in force is told by it too.
+    """
+    _, table = opened(visit, lag=250)
     fold = teacher(table)
     hand = "AS KS 7S AH KH 7H AD KD 7D QC JC 7C"
     fold.get_by_label("Twelve cards").fill(hand)

@@ -164,11 +164,13 @@ class Game {
   }
 
   /**
-   * The reply of a door that tells of a state and changes nothing.
+   * The reply of a door that tells of a state and changes nothing: the state that stands, and the
+   * readings in force, when all that was asked before is done.
    *
    * @type {Ask}
    */
-  #door = (request) => {
+  #door = async (request) => {
+    await this.#last;
     const { slug, readings, state } = this.#now.reply;
     return this.#client.ask({ slug, readings, state, ...request });
   };
