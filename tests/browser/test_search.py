@@ -105,6 +105,20 @@ def test_english_is_found_by_its_inflections(visit: Visitor, query: str) -> None
     expect(found.locator(".context .highlighted").first).to_have_text("wins")
 
 
+def test_what_is_found_is_marked_in_a_colour_of_the_house(visit: Visitor) -> None:
+    """It is that of our lines and not the theme's own yellow."""
+    mark = result(look_for(visit, "winning"), AZAR).locator(".context .highlighted").first
+    ours = """mark => {
+      const probe = document.body.appendChild(document.createElement("i"));
+      probe.style.background = "var(--j-stroke)";
+      const colours = [mark, probe].map((at) => getComputedStyle(at).backgroundColor);
+      probe.remove();
+      return colours;
+    }"""
+    found, house = mark.evaluate(ours)
+    assert found == house != "rgba(0, 0, 0, 0)"
+
+
 def test_an_unknown_word_is_told(visit: Visitor) -> None:
     """No result, and a sentence that says so."""
     seen = visit("search.html?q=xyzzy")

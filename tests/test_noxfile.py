@@ -1,0 +1,76 @@
+"""What the sessions make is made again only when what it is made of has changed."""
+
+from __future__ import annotations
+
+import importlib.util
+import signal
+import sys
+from pathlib import Path
+from types import ModuleType
+from unittest.mock import MagicMock
+
+import pytest
+
+PROGRAM = Path(__file__).resolve().parents[1] / "noxfile.py"
+
+
+@pytest.fixture
+def noxfile(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> ModuleType:
+    """Return the program of the sessions, at home in an empty folder, without nox itself."""
+    monkeypatch.setitem(sys.modules, "nox", MagicMock())
+    monkeypatch.setattr(signal, "signal", MagicMock())
+    spec = importlib.util.spec_from_file_location("noxfile", PROGRAM)
+    assert spec
+    assert spec.loader
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    monkeypatch.setattr(module, "ROOT", tmp_path)
+    (tmp_path / "build").mkdir()
+    (tmp_path / "docs").mkdir()
+    for name in module.FILES:
+        (tmp_path / name).write_text(name)
+    return module
+
+
+def test_nothing_is_built_again_while_nothing_changes(noxfile: ModuleType) -> None:
+    """The first asking builds, the second does not; a changed page, or another address, does."""
+    made: list[str] = []
+
+    def build(what: str) -> None:
+        noxfile.sources.cache_clear()
+        noxfile.unless_made("site", lambda: made.append(what))
+
+    page = noxfile.ROOT / "docs" / "index.md"
+    page.write_text("one")
+    build("first")
+    build("the same")
+    page.write_text("two")
+    build("changed")
+    (page.parent / "more.md").write_text("two")
+    build("another page")
+    build("the same")
+    assert made == ["first", "changed", "another page"]
+
+
+def test_what_is_made_depends_on_its_address(
+    noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Pages name the address at which they are to stand, so that a new one makes them anew."""
+    before = noxfile.sources()
+    noxfile.sources.cache_clear()
+    monkeypatch.setenv("JUEGOS_URL", "https://example.org/juegos/")
+    assert noxfile.sources() != before
+
+
+def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
+    """A build that breaks off leaves no mark, so that the next one does not pass for it."""
+
+    def broken() -> None:
+        raise RuntimeError
+
+    noxfile.unless_made("site", lambda: None, "one")
+    assert noxfile.made("site", "one")
+    with pytest.raises(RuntimeError):
+        noxfile.unless_made("site", broken, "two")
+    assert not noxfile.made("site", "one")
+    assert not noxfile.made("site", "two")
