@@ -39,7 +39,9 @@ html_title = "Juegos"
 html_baseurl = address(os.environ.get("JUEGOS_URL", ""))
 html_static_path = ["static"]
 templates_path = ["sphinx/templates"]
-html_extra_path = ["extra"]  # .nojekyll: hosts that run Jekyll would drop _static
+# .nojekyll: hosts that run Jekyll would drop _static. sphinx.ext.githubpages writes it too, but
+# also a CNAME, which is wrong where the site stands in a folder of its host.
+html_extra_path = ["extra"]
 html_css_files = ["juegos.css"]
 html_favicon = "static/favicon.svg"
 html_copy_source = False

@@ -8,7 +8,7 @@ import re
 import pytest
 
 from conf.edition.corpus import Segment, UnknownId, load
-from conf.edition.document import ROOT
+from conf.edition.document import ID, ROOT
 from conf.edition.views import plain
 from conf.sphinx.directives.works import traced
 from juegos.catalogue import CATALOGUE, game
@@ -152,7 +152,7 @@ def test_translations_keep_the_terms() -> None:
         for term in kept & {e.get("ref", "") for e in segment.element.iter("term")}:
             for translation in (segment.es, segment.en):
                 found = {e.get("ref") for e in translation.iter("term")}
-                assert term in found, f"{translation.get('xml:id')} lacks {term}"
+                assert term in found, f"{translation.get(ID)} lacks {term}"
 
 
 def test_translations_are_prose() -> None:

@@ -18,7 +18,7 @@ from typing import Any
 import pytest
 
 from conf.edition import corpus, document
-from conf.edition.document import ROOT
+from conf.edition.document import ID, ROOT
 from conf.edition.views import plain
 from conf.publish import dts, fragments, resources
 from conf.publish import trees as arbol
@@ -255,7 +255,7 @@ def test_the_lines_together_are_the_text() -> None:
 def test_a_line_holds_its_words_alone_within_its_segment() -> None:
     """Fol. 67r.a.2 with the mark of its line and the segment and term it is part of."""
     (part,) = arbol.part(RESOURCES["ldj.dados"].text, arbol.Unit("67r.a.2", 3, "67r.a", "line"))
-    assert [lb.get("xml:id") for lb in part.iter("lb")] == ["f67r.a.2"]
+    assert [lb.get(ID) for lb in part.iter("lb")] == ["f67r.a.2"]
     assert plain(part, "e") == corpus.load().text("ldj:67r.a.2")
     with pytest.raises(KeyError, match=r"67r\.a\.99"):
         fragments.at(RESOURCES["ldj.dados"].text.body, ("67r", "a", "99"))

@@ -1,12 +1,18 @@
-"""The schemas of the texts say what the subset says; jing itself runs in the session ``tei``."""
+"""The schemas of the texts say what the subset says; jing itself runs in the session ``tei``.
+
+A second validator, that of lxml, holds every text to the schema here.
+"""
 
 from __future__ import annotations
 
 import xml.etree.ElementTree as ET
+from pathlib import Path
 
 import pytest
+from lxml import etree
 
 from conf.edition import schema
+from conf.edition.document import ROOT
 
 RNG = "{http://relaxng.org/ns/structure/1.0}"
 TEI = "{http://www.tei-c.org/ns/1.0}"
@@ -45,6 +51,41 @@ def test_attributes_are_those_of_the_subset(name: str, defined: dict[str, ET.Ele
     wanted = [one.get("name") for one in element.findall(f"{RNG}attribute")]
     assert every == RULES[name].get("attributes", [])
     assert set(wanted) == set(RULES[name].get("required", []))
+
+
+@pytest.fixture(scope="module")
+def validator() -> etree.RelaxNG:
+    """The schema as lxml reads it."""
+    return etree.RelaxNG(etree.parse(schema.SCHEMA / "juegos.rng"))
+
+
+TEXTS = sorted((ROOT / "corpus").glob("*/*.xml"))
+
+
+@pytest.mark.parametrize("path", TEXTS, ids=[path.name for path in TEXTS])
+def test_every_text_keeps_to_the_schema(path: Path, validator: etree.RelaxNG) -> None:
+    """The validator of lxml finds it valid, as jing does."""
+    assert validator.validate(etree.parse(path)), validator.error_log
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "wrong"),
+    [
+        ("<p>", "<p><p/>", "element p"),
+        ("<p>", '<p rend="x">', "rend"),
+        ("<body>", "<body>words", "body"),
+        ("<lb ", "<br ", "br"),
+    ],
+)
+def test_a_text_that_does_not_is_found(
+    old: str, new: str, wrong: str, validator: etree.RelaxNG
+) -> None:
+    """An element, an attribute or words where the subset has none."""
+    text = (ROOT / "corpus" / "ldj" / "dados.xml").read_text("utf-8")
+    head, start, body = text.partition("<body>")
+    spoilt = head + (start + body).replace(old, new, 1)
+    assert not validator.validate(etree.fromstring(spoilt.encode()))
+    assert wrong in str(validator.error_log)
 
 
 def test_pages_and_lines_are_empty_and_divisions_have_no_text(

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from pathlib import Path
 
 import pytest
+from lxml import etree
 
 from conf.edition import spellings as formas
 from conf.edition.corpus import Segment, load
@@ -109,12 +109,12 @@ SMALL = Formas("corpus/x/formas.toml", FORMS | OTHERS, frozenset(), {"x.s1": {"a
 
 
 def spelled(inside: str, view: View = "r", place: str = "x.s2") -> str:
-    element = ET.fromstring(f"<seg>{inside}</seg>")  # noqa: S314  our own text
+    element = etree.fromstring(f"<seg>{inside}</seg>")
     return plain(element, view, lambda stream: SMALL.respelled(place, stream))
 
 
 def shown(inside: str) -> str:
-    element = ET.fromstring(f"<seg>{inside}</seg>".replace("xml:id", "id"))  # noqa: S314  our own
+    element = etree.fromstring(f"<seg>{inside}</seg>")
     spelling = lambda stream: SMALL.respelled("x.s2", stream)  # noqa: E731  as short as it gets
     return html(element, lang="osp", link=lambda ref: f"#{ref}", spelling=spelling)
 

@@ -5,11 +5,16 @@ from __future__ import annotations
 import shutil
 import subprocess
 import sys
+import tempfile
 from pathlib import Path
+from xml.parsers import expat
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from lxml import etree
 
-from conf.edition.document import ROOT, TeiError, read, texts
+from conf.edition.document import HOW, NAMESPACE, ROOT, TeiError, read, tag_of, texts
 from conf.edition.recount import faces, number
 from conf.edition.tei import check
 
@@ -61,6 +66,10 @@ es = "x"
 en = "x"
 """
 NAMES = "azar.t", "azar.s1", "azar.s2"
+# An entity of a hundred letters, and two that are each a thousand times the one before.
+LAUGHS = '<!ENTITY a "%s">' % ("a" * 100) + "".join(
+    f'<!ENTITY {this} "{f"&{other};" * 1000}">' for this, other in ("ba", "cb")
+)
 
 
 @pytest.fixture
@@ -186,7 +195,7 @@ def test_broken_xml_is_one_fault(tmp_path: Path) -> None:
     """A file that is no XML, or no TEI, is refused with its line."""
     file = tmp_path / "a.xml"
     file.write_text("<TEI>\n<a></TEI>", "utf-8")
-    with pytest.raises(TeiError, match=r"a\.xml:2: not well-formed XML: mismatched tag"):
+    with pytest.raises(TeiError, match=r"a\.xml:2: not well-formed XML: .*tag mismatch"):
         read(file, tmp_path)
     file.write_text("<TEI/>", "utf-8")
     with pytest.raises(TeiError, match=r"a\.xml:1: the root should be <TEI xmlns="):
@@ -197,6 +206,9 @@ def test_broken_xml_is_one_fault(tmp_path: Path) -> None:
 
 
 CLOSED = "not well-formed XML: "
+MISMATCH = f"{CLOSED}Opening and ending tag mismatch: seg line 7 and p"
+OPEN = 'expected </seg>, for the <seg xml:id="azar.s2"> of line 10'
+CUT = f"{CLOSED}Premature end of data in tag"
 
 
 @pytest.mark.parametrize(
@@ -206,22 +218,22 @@ CLOSED = "not well-formed XML: "
             "quatro</seg></seg>",
             "quatro</seg>",
             16,
-            f'{CLOSED}mismatched tag; expected </seg>, for the <seg xml:id="azar.s1"> of line 7',
+            f'{MISMATCH}; expected </seg>, for the <seg xml:id="azar.s1"> of line 7',
         ),
         (
             TEXT[TEXT.index('<seg xml:id="azar.s2">') :] + FEET,
             "",
             10,
-            f"{CLOSED}no element found; expected </p>, for the <p> of line 6",
+            f"{CUT} p line 6; expected </p>, for the <p> of line 6",
         ),
         (
             TEXT[TEXT.index("f67v.a.1") :] + FEET,
             "",
             15,
-            f'{CLOSED}unclosed token; expected </seg>, for the <seg xml:id="azar.s2"> of line 10',
+            f"{CLOSED}AttValue: ' expected; {OPEN}",
         ),
-        (HEAD + TEXT + FEET, "", 1, f'{CLOSED}no element found; expected <TEI xmlns="http'),
-        ("Los <num", "Los & <num", 10, "(invalid token); expected </seg>"),
+        (HEAD + TEXT + FEET, "", 1, f'{CLOSED}Document is empty; expected <TEI xmlns="http'),
+        ("Los <num", "Los & <num", 10, "a bare &, which is written &amp;; expected </seg>"),
     ],
     ids=["an end forgotten", "cut off", "cut off in a tag", "empty", "a bare ampersand"],
 )
@@ -233,6 +245,100 @@ def test_a_text_that_breaks_off_says_what_it_lacks(
     (fault,) = check(folder, folder.parents[1])
     assert str(fault).startswith(f"corpus/ldj/dados.xml:{line}: ")
     assert message in str(fault)
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        (
+            "<!-- <!DOCTYPE> -->\n<!DOCTYPE TEI>\n<TEI/>",
+            2,
+            "a text has no <!DOCTYPE>; it should go",
+        ),
+        (f"<!DOCTYPE TEI [{LAUGHS}]>\n<TEI n='&c;'/>", 2, "too big to be read: Maximum entity"),
+        (
+            f"<TEI>{'<seg>' * 300}",
+            1,
+            "too big to be read: Excessive depth in document: 256; a text",
+        ),
+        (
+            "<TEI>" + "\n" * 65_001,
+            65_000,
+            "the text has more than 65000 lines; it should be parted",
+        ),
+        (f"<TEI>{'x' * 10_000_001}</TEI>", 1, "Text node too long; a text declares no entity"),
+    ],
+    ids=["a document type", "entities of entities", "too deep", "too long", "a run too long"],
+)
+def test_what_would_do_harm_is_refused(tmp_path: Path, text: str, line: int, message: str) -> None:
+    """What fetches or fills the memory: file, line, what is wrong, what a text may have."""
+    file = tmp_path / "a.xml"
+    file.write_text(text, "utf-8")
+    with pytest.raises(TeiError) as told:
+        read(file, tmp_path)
+    assert str(told.value).startswith(f"a.xml:{line}: ")
+    assert message in str(told.value)
+
+
+def test_no_other_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Neither an entity nor a definition that a text names elsewhere is opened; it is refused."""
+    outer = tmp_path / "outer.dtd"
+    outer.write_text("<!ELEMENT TEI ANY><!ENTITY e 'told'>", "utf-8")
+    file = tmp_path / "a.xml"
+    for declared in (f'SYSTEM "{outer}"', f'[<!ENTITY e SYSTEM "{outer}">]'):
+        file.write_text(f"<!DOCTYPE TEI {declared}>\n<TEI>&e;</TEI>", "utf-8")
+        tree = etree.fromstring(file.read_bytes(), etree.XMLParser(**HOW))
+        assert etree.tostring(tree) == b"<TEI>&e;</TEI>"
+        with pytest.raises(TeiError, match=r"a\.xml:1: a text has no <!DOCTYPE>"):
+            read(file, tmp_path)
+
+
+BREAKS = st.text(" \n", min_size=1, max_size=4)
+BETWEEN = st.lists(
+    st.sampled_from(["\n", "words", "&amp;", "<!-- <a>\n -->", "<![CDATA[\n<b>]]>", "<?pi <c\n>?>"])
+)
+
+
+@st.composite
+def markup(draw: st.DrawFn, depth: int = 3) -> str:
+    """An element whose tags run over lines, with comments and the like that look like tags."""
+    name = draw(st.sampled_from(["seg", "p", "hi"]))
+    values = draw(st.lists(st.sampled_from(["'>'", "'\"'", '"\n"', "'a/>'"]), max_size=3))
+    start = name + "".join(f"{draw(BREAKS)}a{n}={value}" for n, value in enumerate(values))
+    start += draw(st.sampled_from(["", "\n", " "]))
+    inside = draw(st.lists(markup(depth - 1), max_size=3)) if depth else []
+    if not inside and draw(st.booleans()):
+        return f"<{start}/>"
+    words = "".join("".join(draw(BETWEEN)) + child for child in inside) + "".join(draw(BETWEEN))
+    return f"<{start}>{words}</{name}\n>"
+
+
+@given(markup())
+def test_each_element_begins_on_the_line_that_another_parser_tells(inside: str) -> None:
+    """expat, which tells where a tag begins, finds the same elements on the same lines."""
+    text = f'<TEI\n xmlns="{NAMESPACE}"><text>\n<body>{inside}</body></text></TEI>'
+    told: list[tuple[str, int]] = []
+    parser = expat.ParserCreate()
+    parser.StartElementHandler = lambda tag, _: told.append((tag, parser.CurrentLineNumber))
+    parser.Parse(text.encode(), True)
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "a.xml")
+        file.write_text(text, "utf-8")
+        document = read(file, file.parent)
+    assert [(tag_of(element), line) for element, line in document.lines.items()] == told
+
+
+@given(markup(), st.data())
+def test_a_text_that_is_cut_anywhere_is_one_fault_in_it(inside: str, data: st.DataObject) -> None:
+    """Its line is one of the text, and it says what was expected or what is missing."""
+    whole = f'<TEI xmlns="{NAMESPACE}"><text><body>{inside}</body></text></TEI>'
+    text = whole[: data.draw(st.integers(0, len(whole) - 1))]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "a.xml")
+        file.write_text(text, "utf-8")
+        with pytest.raises(TeiError, match="; expected <") as told:
+            read(file, file.parent)
+    assert 1 <= told.value.place[1] <= text.count("\n") + 1
 
 
 @pytest.mark.parametrize("name", ["dados.xml", "dados.en.xml", "cruces.toml", "glosario.toml"])

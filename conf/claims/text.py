@@ -7,13 +7,13 @@ segment it belongs to; a throw is read from the words that write it out.
 from __future__ import annotations
 
 import re
-import xml.etree.ElementTree as ET
 from collections.abc import Iterable, Iterator
 from copy import deepcopy
 from dataclasses import dataclass
 from itertools import groupby
 
 from conf.edition.corpus import Corpus, Segment
+from conf.edition.document import Element
 from conf.edition.recount import faces, number
 from conf.edition.views import plain
 from juegos.core.errors import JuegosError
@@ -40,7 +40,7 @@ class Written:
     ``throw`` is empty where the words name none; ``paradas`` is what the text says it takes.
     """
 
-    element: ET.Element
+    element: Element
     words: str
     throw: Throw
     total: int
@@ -127,7 +127,7 @@ def throws(segments: Iterable[Segment]) -> list[Written]:
     return found
 
 
-def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, ET.Element]]:
+def _marks(segments: Iterable[Segment]) -> Iterator[tuple[Segment, Element]]:
     for segment in segments:
         for element in segment.element.iter():
             yield segment, element
@@ -145,7 +145,7 @@ def thrown(words: str) -> Throw:
         return ()
 
 
-def unmended(throw: ET.Element) -> str:
+def unmended(throw: Element) -> str:
     """Return the words of a throw as they are without its emendations; as it is if it has none."""
     copy = deepcopy(throw)
     for app in copy.iter("app"):

@@ -13,12 +13,11 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, TypeVar
 
 from conf.edition import entries, spellings
-from conf.edition.document import LANGUAGES, ROOT, Document, read, texts, toml
+from conf.edition.document import ID, LANGUAGES, ROOT, Document, Element, read, texts, toml
 from conf.edition.views import Event, Leaf, Line, Open, Text, events, join
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
-    import xml.etree.ElementTree as ET
     from collections.abc import Iterator, Mapping
     from pathlib import Path
 
@@ -48,13 +47,13 @@ class Segment:
     """
 
     id: str
-    element: ET.Element
+    element: Element
     lines: tuple[str, ...]
     rules: tuple[str, ...]
     cruces: tuple[str, ...]
     heading: bool
-    es: ET.Element
-    en: ET.Element
+    es: Element
+    en: Element
     spelling: Spelling
 
     @property
@@ -213,8 +212,8 @@ def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str
                 leaf, column = (n, "") if kind == "pb" else (leaf, n)
             case Line(_, n, _, _):
                 lines.append(_Words(Locus(siglum, leaf, column, (int(n), int(n))), [event]))
-            case Open(element) if element.tag == "seg" and element.get("xml:id"):
-                inside = str(element.get("xml:id"))
+            case Open(element) if element.tag == "seg" and element.get(ID):
+                inside = str(element.get(ID))
             case Text(words, _) if lines:
                 lines[-1].events.append(event)
                 here = str(lines[-1].locus)
@@ -231,8 +230,8 @@ def _divisions(
     for div in text.body.findall("div"):
         headings = {seg for head in div.iter("head") for seg in head.iter("seg")}
         segments: list[Segment] = []
-        for seg in (seg for seg in div.iter("seg") if seg.get("xml:id")):
-            name = str(seg.get("xml:id"))
+        for seg in (seg for seg in div.iter("seg") if seg.get(ID)):
+            name = str(seg.get(ID))
             try:
                 both = [known[f"{text.path.name}#{name}"] for known in translated]
             except KeyError as missing:
@@ -241,14 +240,14 @@ def _divisions(
             segments.append(_segment(seg, spans[name], both, spelling, heading=seg in headings))
         title = segments.pop(0) if segments and segments[0].heading else None
         yield Division(
-            div.get("xml:id", ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)
+            div.get(ID, ""), div.get("type", ""), div.get("n", ""), title, tuple(segments)
         )
 
 
 def _segment(
-    seg: ET.Element,
+    seg: Element,
     lines: list[str],
-    translations: list[ET.Element],
+    translations: list[Element],
     spelling: Spelling,
     *,
     heading: bool,
@@ -256,6 +255,6 @@ def _segment(
     rules = [ref.removeprefix("rule:") for ref in seg.get("ana", "").split()]
     inside = (place.get("ana", "") for place in seg.iter("seg") if place.get("type") == "crux")
     cruces = dict.fromkeys(ref.removeprefix("crux:") for ref in inside)
-    name, (es, en) = str(seg.get("xml:id")), translations
+    name, (es, en) = str(seg.get(ID)), translations
     places = tuple(lines), tuple(rules), tuple(cruces)
     return Segment(name, seg, *places, heading, es, en, spelling)

@@ -2,20 +2,47 @@
 
 from __future__ import annotations
 
+import contextlib
 import re
 import tomllib
-import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
-from xml.parsers import expat
+
+from lxml import etree
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterable, Iterator
 
 ROOT = Path(__file__).resolve().parents[2]
 NAMESPACE = "http://www.tei-c.org/ns/1.0"
+TEI = f"{{{NAMESPACE}}}"
+XML = "{http://www.w3.org/XML/1998/namespace}"
+ID = f"{XML}id"  # what is written xml:id
 LANGUAGES = "es", "en"
+Element = etree._Element  # noqa: SLF001  the class has no other name
+
+# How a text is read: nothing is fetched, no entity is put in, and what would fill the memory is
+# refused. Ids are not collected, for `conf.edition.tei` tells better of one that is used twice.
+HOW: dict[str, Any] = {
+    "collect_ids": False,
+    "huge_tree": False,
+    "load_dtd": False,
+    "no_network": True,
+    "remove_comments": True,
+    "remove_pis": True,
+    "resolve_entities": False,
+}
+MOST_LINES = 65_000  # libxml2, which lxml stands on, counts them well up to 65 534
+TOO_BIG = etree.ErrorTypes.ERR_RESOURCE_LIMIT
+LIMITS = "a text declares no entity, nests at most 256 elements and has no run of words over 10 MB"
+PLAINER = {"xmlParseEntityRef: no name": "a bare &, which is written &amp;"}
+# The start of an element, of a document type, or what only looks as if it held one.
+MARKUP = re.compile(
+    r"<!--.*?-->|<!\[CDATA\[.*?\]\]>|<\?.*?\?>|(?P<doctype><!DOCTYPE)"
+    r"""|(?P<start><[^/!?](?:"[^"]*"|'[^']*'|[^"'>])*>)""",
+    re.DOTALL,
+)
 
 
 class TeiError(Exception):
@@ -31,17 +58,22 @@ class Document:
     """A TEI file: its path below the repository, its tree, the line each element begins on."""
 
     path: Path
-    root: ET.Element
-    body: ET.Element
-    lines: dict[ET.Element, int]
+    root: Element
+    body: Element
+    lines: dict[Element, int]
 
-    def error(self, element: ET.Element, message: str) -> TeiError:
+    def error(self, element: Element, message: str) -> TeiError:
         """Return a fault at ``element``."""
         return TeiError(self.path, self.lines[element], message)
 
-    def segments(self) -> Iterator[ET.Element]:
+    def segments(self) -> Iterator[Element]:
         """Yield the segments in order: every ``seg`` with an id."""
-        yield from (seg for seg in self.body.iter("seg") if seg.get("xml:id"))
+        yield from (seg for seg in self.body.iter("seg") if seg.get(ID))
+
+
+def tag_of(element: Element) -> str:
+    """Return the name of an element: what lxml calls its tag, which the types let be more."""
+    return str(element.tag)
 
 
 def below(path: Path, root: Path = ROOT) -> Path:
@@ -73,55 +105,75 @@ def toml(path: Path, root: Path = ROOT) -> dict[str, Any]:
 
 
 def read(path: Path, root: Path = ROOT) -> Document:
-    """Return the TEI file at ``path``, its names without namespace.
+    """Return the TEI file at ``path``, its elements named without TEI's namespace.
 
     Raises:
-        TeiError: the file is not UTF-8 or not well formed, or is no ``TEI`` with a ``text`` and a
-            ``body``.
+        TeiError: the file is not UTF-8, is too big, declares a DOCTYPE or is not well formed, or
+            it is no ``TEI`` with a ``text`` and a ``body``.
     """
     shown = below(path, root)
-    tree, lines = _parsed(shown, words(path, root))
-    if tree.tag != "TEI" or tree.get("xmlns") != NAMESPACE:
+    text = words(path, root)
+    tree = _parsed(shown, text)
+    lines = _lines(tree.iter(), text)
+    if tree.tag != f"{TEI}TEI":
         raise TeiError(shown, lines[tree], f'the root should be <TEI xmlns="{NAMESPACE}">')
+    for element in lines:
+        element.tag = tag_of(element).removeprefix(TEI)
     body = tree.find("text/body")
     if body is None:
         raise TeiError(shown, lines[tree], "there is no <body>; <TEI> holds <text>, that <body>")
     return Document(shown, tree, body, lines)
 
 
-def _parsed(shown: Path, text: str) -> tuple[ET.Element, dict[ET.Element, int]]:
-    builder = ET.TreeBuilder()
-    lines: dict[ET.Element, int] = {}
-    opened: list[ET.Element] = []
-    parser = expat.ParserCreate("utf-8")
-    parser.buffer_text = True
-
-    def start(tag: str, attributes: dict[str, str]) -> None:
-        opened.append(builder.start(tag, attributes))
-        lines[opened[-1]] = parser.CurrentLineNumber
-
-    def end(tag: str) -> None:
-        builder.end(tag)
-        opened.pop()
-
-    parser.StartElementHandler = start
-    parser.EndElementHandler = end
-    parser.CharacterDataHandler = builder.data
+def _parsed(shown: Path, text: str) -> Element:
+    """Return the root of a text, as lxml reads it; raises ``TeiError`` with the place."""
+    if text.count("\n") > MOST_LINES:
+        wrong = f"the text has more than {MOST_LINES} lines; it should be parted into several files"
+        raise TeiError(shown, MOST_LINES, wrong)
+    data = text.encode()
     try:
-        parser.Parse(text.encode(), True)
-    except expat.ExpatError as fault:
-        what = f"not well-formed XML: {expat.ErrorString(fault.code)}; expected "
-        raise TeiError(shown, fault.lineno, what + _expected(opened, lines)) from None
-    return builder.close(), lines
+        tree: Element = etree.fromstring(data, etree.XMLParser(**HOW))
+    except etree.XMLSyntaxError as fault:
+        told = fault.msg.rpartition(", line ")[0]
+        what = PLAINER.get(told, told)
+        line = fault.lineno or 1
+        if fault.code == TOO_BIG:
+            wrong = f"too big to be read: {what.partition(', ')[0]}; {LIMITS}"
+        else:
+            wrong = f"not well-formed XML: {what}; expected {_expected(text)}"
+        raise TeiError(shown, line, wrong) from None
+    if tree.getroottree().docinfo.internalDTD is not None:
+        before = next(found.start() for found in MARKUP.finditer(text) if found["doctype"])
+        wrong = "a text has no <!DOCTYPE>; it should go, and every letter be written as itself"
+        raise TeiError(shown, text.count("\n", 0, before) + 1, wrong)
+    return tree
 
 
-def _expected(opened: list[ET.Element], lines: dict[ET.Element, int]) -> str:
-    """Return what should come where the text breaks off: the end of what is open."""
+def _lines(elements: Iterable[Element], text: str) -> dict[Element, int]:
+    """Return the line on which each of the first elements of a text begins.
+
+    lxml tells the line on which the start tag of an element ends.
+    """
+    tags = (found["start"] for found in MARKUP.finditer(text) if found["start"])
+    both = zip(elements, tags, strict=False)
+    return {element: (element.sourceline or 0) - tag.count("\n") for element, tag in both}
+
+
+def _expected(text: str) -> str:
+    """Return what should come where a text breaks off: the end of what is open there."""
+    reader = etree.XMLPullParser(("start", "end"), **HOW)
+    with contextlib.suppress(etree.XMLSyntaxError):
+        reader.feed(text.encode())
+    events = list(reader.read_events())
+    ended = {element for event, element in events if event == "end"}
+    lines = _lines((element for event, element in events if event == "start"), text)
+    opened = [element for element in lines if element not in ended]
     if not opened:
-        return f'<TEI xmlns="{NAMESPACE}"> and a text in it'
+        return f'<TEI xmlns="{NAMESPACE}">, names that it defines in it, and nothing after it'
     inner = opened[-1]
-    name = f' xml:id="{inner.get("xml:id")}"' if inner.get("xml:id") else ""
-    return f"</{inner.tag}>, for the <{inner.tag}{name}> of line {lines[inner]}"
+    tag = tag_of(inner).removeprefix(TEI)
+    id_ = f' xml:id="{inner.get(ID)}"' if inner.get(ID) else ""
+    return f"</{tag}>, for the <{tag}{id_}> of line {lines[inner]}"
 
 
 def texts(folder: Path) -> list[Path]:

@@ -11,6 +11,7 @@ import unicodedata
 from html import escape
 from typing import TYPE_CHECKING
 
+from conf.edition.document import Element, tag_of
 from conf.edition.views import (
     EVERY,
     STROKE,
@@ -29,7 +30,6 @@ from conf.edition.views import (
 )
 
 if TYPE_CHECKING:
-    import xml.etree.ElementTree as ET
     from collections.abc import Callable
 
     from conf.edition.views import Spelling
@@ -57,7 +57,7 @@ TITLES = {
 
 
 def html(
-    element: ET.Element,
+    element: Element,
     *,
     lang: str,
     link: Callable[[str], str],
@@ -115,7 +115,7 @@ class _Page:
                     start, end = _tags(element, link)
                 self.starts.append(start)
                 self.ends.append(end)
-                self.views.append(both(VIEWS_OF.get(element.tag, EVERY), self.views[-1]))
+                self.views.append(both(VIEWS_OF.get(tag_of(element), EVERY), self.views[-1]))
                 self.out.append(start)
             case Close():
                 self.views.pop()
@@ -178,9 +178,9 @@ def _no_link(reference: str) -> str:
     return ""
 
 
-def _tags(element: ET.Element, link: Callable[[str], str]) -> tuple[str, str]:
+def _tags(element: Element, link: Callable[[str], str]) -> tuple[str, str]:
     """Return the HTML start and end tags of ``element``; empty for none."""
-    tag, kind = element.tag, element.get("type") or element.get("rend") or ""
+    tag, kind = tag_of(element), element.get("type") or element.get("rend") or ""
     name, css = SHAPES.get(f"{tag} {kind}") or SHAPES.get(tag) or ("", "")
     if not name:
         return "", ""
@@ -196,7 +196,7 @@ def _tags(element: ET.Element, link: Callable[[str], str]) -> tuple[str, str]:
     return f"<{start}" + (f' title="{escape(title)}"' if title else "") + ">", f"</{name}>"
 
 
-def _gloss(element: ET.Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
+def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
     """Return the start and end of a term that opens its gloss; empty for what opens none.
 
     A button would not break over lines as words do; so the words are its label, which is
@@ -215,7 +215,7 @@ def _classes(views: str) -> str:
     return " ".join(f"v-{view}" for view in views)
 
 
-def _title(element: ET.Element) -> str:
+def _title(element: Element) -> str:
     """Return what a mark means that the eye may not know; empty where there is no need."""
     match element.tag:
         case "app":
@@ -229,7 +229,7 @@ def _title(element: ET.Element) -> str:
             return element.get("value", "")
         case "seg" if element.get("type") == "throw":
             return element.get("n", "")
-    return TITLES.get(element.tag, "")
+    return TITLES.get(tag_of(element), "")
 
 
 def _who(references: str) -> str:

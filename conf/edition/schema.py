@@ -2,7 +2,9 @@
 
 Both are made from ``corpus/schema/subset.toml``. The RELAX NG file says of the body what the
 subset says, and where there is no text; the header may hold anything of TEI. The ODD names what
-of TEI is used, by module, and what attributes are wanted; it has been through no ODD processor.
+of TEI is used, by module, and what attributes are wanted; it has been through no ODD processor,
+for what such a one needs, TEI's own specification and stylesheets, is in no package that could be
+pinned here. So the ODD is not the source of the RELAX NG file, but its sister.
 """
 
 from __future__ import annotations
@@ -11,7 +13,7 @@ import tomllib
 import xml.etree.ElementTree as ET
 from typing import Any
 
-from conf.edition.document import NAMESPACE, ROOT, read
+from conf.edition.document import NAMESPACE, ROOT, read, tag_of
 
 SCHEMA = ROOT / "corpus" / "schema"
 GRAMMAR = "http://relaxng.org/ns/structure/1.0"
@@ -108,7 +110,7 @@ def _anything(grammar: ET.Element) -> None:
 def used() -> set[str]:
     """Return the names of all elements in the texts, headers included."""
     paths = sorted((ROOT / "corpus").glob("*/*.xml"))
-    return set(subset()) | {element.tag for path in paths for element in read(path).root.iter()}
+    return set(subset()) | {tag_of(element) for path in paths for element in read(path).root.iter()}
 
 
 def odd() -> str:

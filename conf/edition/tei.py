@@ -13,13 +13,17 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import entries, recount
 from conf.edition.document import (
+    ID,
     LANGUAGES,
     ROOT,
+    XML,
     Document,
+    Element,
     TeiError,
     below,
     leaf_order,
     read,
+    tag_of,
     texts,
     toml,
 )
@@ -28,7 +32,6 @@ from juegos.core.source import Locus
 from juegos.edition.segments import TOLD
 
 if TYPE_CHECKING:
-    import xml.etree.ElementTree as ET
     from collections.abc import Container, Iterable, Iterator, Mapping
 
 
@@ -69,7 +72,7 @@ def _places(
     file: Path, cruces: Mapping[entries.Crux, int], documents: Iterable[Document]
 ) -> Iterator[TeiError]:
     """Yield cruces that stand nowhere: neither in a text nor on a leaf that a page tells of."""
-    ids = {element.get("xml:id") for document in documents for element in document.body.iter()}
+    ids = {element.get(ID) for document in documents for element in document.body.iter()}
     for crux, line in cruces.items():
         for place in (crux.locus, *crux.also):
             try:
@@ -105,31 +108,31 @@ def _schema(name: str) -> dict[str, dict[str, Any]]:
 def _subset(document: Document) -> Iterator[TeiError]:
     """Yield elements and attributes that the subset does not have, or not there."""
     subset = _schema("subset.toml")
-    parents = {child: parent for parent in document.root.iter() for child in parent}
     for element in document.body.iter():
-        rule, parent = subset.get(element.tag), parents[element].tag
+        tag, above = tag_of(element), element.getparent()
+        rule = subset.get(tag)
         if rule is None:
-            yield document.error(element, f"<{element.tag}> is not in corpus/schema/subset.toml")
+            yield document.error(element, f"<{tag}> is not in corpus/schema/subset.toml")
             continue
+        parent = "" if above is None else tag_of(above)
         if parent not in rule["in"]:
-            where = ", ".join(f"<{name}>" for name in rule["in"])
-            yield document.error(
-                element, f"<{element.tag}> stands in <{parent}>; it may in {where}"
-            )
+            where = ", ".join(f"<{one}>" for one in rule["in"])
+            yield document.error(element, f"<{tag}> stands in <{parent}>; it may in {where}")
         allowed, required = rule.get("attributes", []), rule.get("required", [])
-        for name in sorted(set(element.keys()) - set(allowed)):
+        found = {key.replace(XML, "xml:"): value for key, value in element.items()}
+        for key in sorted(set(found) - set(allowed)):
             may = ", ".join(allowed) or "none"
-            yield document.error(element, f"<{element.tag}> has @{name}; it may have {may}")
-        for name in required:
-            if not element.get(name):
-                yield document.error(element, f"<{element.tag}> wants @{name}")
+            yield document.error(element, f"<{tag}> has @{key}; it may have {may}")
+        for key in required:
+            if not found.get(key):
+                yield document.error(element, f"<{tag}> wants @{key}")
 
 
 def _ids(document: Document) -> Iterator[TeiError]:
     """Yield ids that are used twice."""
     seen: dict[str, int] = {}
     for element in document.root.iter():
-        if name := element.get("xml:id"):
+        if name := element.get(ID):
             if name in seen:
                 yield document.error(element, f'xml:id="{name}" is taken by line {seen[name]}')
             seen.setdefault(name, document.lines[element])
@@ -158,7 +161,7 @@ def _milestones(document: Document) -> Iterator[TeiError]:
     """Yield pages and lines out of order, and ids that do not follow from their place."""
     leaf, column, last = "", "", dict[str, int]()
     for element in document.body.iter():
-        n, name = element.get("n", ""), element.get("xml:id")
+        n, name = element.get("n", ""), element.get(ID)
         right: str | None = None
         if element.tag in {"pb", "milestone"}:
             if leaf and leaf_order(n) != leaf_order(leaf) + 1:
@@ -189,7 +192,7 @@ def _milestones(document: Document) -> Iterator[TeiError]:
             yield document.error(element, f"the id {name!r} should be {right!r}")
 
 
-def _after(gap: ET.Element, leaf: str, line: int) -> tuple[str, int]:
+def _after(gap: Element, leaf: str, line: int) -> tuple[str, int]:
     """Return the page and the line that end what is not printed: whole pages, or lines of one."""
     quantity = int(gap.get("quantity", "0"))
     if gap.get("unit") == "pages":
@@ -201,18 +204,18 @@ def _pairs(document: Document, other: Document, lang: str) -> Iterator[TeiError]
     """Yield segments without a translation, and translations of nothing."""
     name = document.path.name
     theirs = {seg.get("corresp"): seg for seg in other.segments()}
-    ours = [str(seg.get("xml:id")) for seg in document.segments()]
+    ours = [str(seg.get(ID)) for seg in document.segments()]
     for seg in document.segments():
-        wanted = f"{name}#{seg.get('xml:id')}"
+        wanted = f"{name}#{seg.get(ID)}"
         found = theirs.pop(wanted, None)
         if found is None:
             yield document.error(
                 seg,
-                f"{seg.get('xml:id')} has no translation in {other.path.name}; "
+                f"{seg.get(ID)} has no translation in {other.path.name}; "
                 f'it wants a <seg corresp="{wanted}">',
             )
-        elif found.get("xml:id") != (right := f"{seg.get('xml:id')}.{lang}"):
-            yield other.error(found, f"the id {found.get('xml:id')!r} should be {right!r}")
+        elif found.get(ID) != (right := f"{seg.get(ID)}.{lang}"):
+            yield other.error(found, f"the id {found.get(ID)!r} should be {right!r}")
     for corresp, seg in theirs.items():
         yield other.error(seg, f"translates {corresp!r}, which is no segment of {name}")
     order = [str(seg.get("corresp")).partition("#")[2] for seg in other.segments()]

@@ -12,8 +12,9 @@ from dataclasses import dataclass
 from itertools import zip_longest
 from typing import TYPE_CHECKING, Literal
 
+from conf.edition.document import ID, Element, tag_of
+
 if TYPE_CHECKING:
-    import xml.etree.ElementTree as ET
     from collections.abc import Callable, Iterable, Iterator
 
     Spelling = Callable[[Iterable["Event"]], Iterable["Event"]]
@@ -57,14 +58,14 @@ class Sign:
 class Open:
     """The start of an element."""
 
-    element: ET.Element
+    element: Element
 
 
 @dataclass(frozen=True, slots=True)
 class Close:
     """The end of an element."""
 
-    element: ET.Element
+    element: Element
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class Leaf:
 Event = Text | Sign | Open | Close | Line | Leaf
 
 
-def events(element: ET.Element, views: str = EVERY) -> Iterator[Event]:
+def events(element: Element, views: str = EVERY) -> Iterator[Event]:
     """Yield what a reader of ``element`` meets, in order: the one walk behind every view."""
     yield from _text(element.text, views)
     for child, following in zip_longest(element, element[1:]):
@@ -102,15 +103,15 @@ def _text(text: str | None, views: str) -> Iterator[Text]:
         yield Text(re.sub(r"\s+", " ", text), views)
 
 
-def _element(element: ET.Element, following: ET.Element | None, views: str) -> Iterator[Event]:
-    tag = element.tag
+def _element(element: Element, following: Element | None, views: str) -> Iterator[Event]:
+    tag = tag_of(element)
     own = both(VIEWS_OF.get(tag, EVERY), views)
     if tag == "lb":
         joined = element.get("break") == "no"
         hyphen = element.get("rend", "hyphen" if joined else "") == "hyphen"
-        yield Line(element.get("xml:id", ""), element.get("n", ""), joined, hyphen)
+        yield Line(element.get(ID, ""), element.get("n", ""), joined, hyphen)
     elif tag in {"pb", "cb", "milestone"}:
-        yield Leaf(element.get("xml:id", ""), element.get("n", ""), tag)
+        yield Leaf(element.get(ID, ""), element.get("n", ""), tag)
     elif tag not in UNSEEN:
         if tag == "ex" and "d" in views:
             yield from _sign(element, following, views)
@@ -120,7 +121,7 @@ def _element(element: ET.Element, following: ET.Element | None, views: str) -> I
             yield Close(element)
 
 
-def _sign(ex: ET.Element, following: ET.Element | None, views: str) -> Iterator[Sign]:
+def _sign(ex: Element, following: Element | None, views: str) -> Iterator[Sign]:
     """Yield the sign of an abbreviation; a superscript letter after it is the sign itself."""
     superscript = following is not None and following.get("rend") == "sup" and not ex.tail
     if not superscript:
@@ -132,7 +133,7 @@ def as_printed(stream: Iterable[Event]) -> Iterable[Event]:
     return stream
 
 
-def plain(element: ET.Element, view: View, spelling: Spelling = as_printed) -> str:
+def plain(element: Element, view: View, spelling: Spelling = as_printed) -> str:
     """Return the text of one view, blanks single; the diplomatic one keeps the lines apart."""
     return join(spelling(events(element)), view)
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import xml.etree.ElementTree as ET
 from dataclasses import dataclass
 
-from conf.edition.document import NAMESPACE
+from conf.edition.document import NAMESPACE, Element, tag_of
 
 WRAPPER = "https://w3id.org/api/dts#"
 Place = tuple[str, ...]
@@ -17,7 +17,7 @@ Place = tuple[str, ...]
 DEPTH = {"milestone": 0, "pb": 0, "cb": 1, "lb": 2}
 
 
-def at(body: ET.Element, wanted: Place) -> list[ET.Element]:
+def at(body: Element, wanted: Place) -> list[ET.Element]:
     """Return what stands at a place, such as ``("67r", "a", "12")``, within its divisions.
 
     Raises:
@@ -36,9 +36,9 @@ class _Cut:
     wanted: Place
     here: Place = ()
 
-    def of(self, element: ET.Element) -> ET.Element | None:
+    def of(self, element: Element) -> ET.Element | None:
         """Return the part of an element that stands there, None if nothing of it does."""
-        found = ET.Element(element.tag, element.attrib)
+        found = ET.Element(tag_of(element), dict(element.attrib))
         if self._wanted():
             found.text = element.text
         for child in element:
@@ -54,6 +54,17 @@ class _Cut:
 
     def _wanted(self) -> bool:
         return self.here[: len(self.wanted)] == self.wanted
+
+
+def copied(element: Element) -> ET.Element:
+    """Return an element of a text, and all that is in it, as one that can be written."""
+    found = ET.Element(tag_of(element), dict(element.attrib))
+    found.text = element.text
+    for child in element:
+        part = copied(child)
+        part.tail = child.tail
+        found.append(part)
+    return found
 
 
 def _write(found: ET.Element, text: str) -> None:

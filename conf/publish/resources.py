@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.edition.document import LANGUAGES, read
+from conf.edition.document import ID, LANGUAGES, XML, read
 from conf.publish import texts as textos
 from conf.publish import trees as arbol
 from juegos.edition.cite import EDITORS, TITLE
@@ -77,12 +77,12 @@ class Resource:
     @property
     def id(self) -> str:
         """The id of its TEI document: ``ldj.dados.en``."""
-        return self.text.root.get("xml:id", "")
+        return self.text.root.get(ID, "")
 
     @property
     def lang(self) -> str:
         """The language it is in."""
-        return self.text.root.get("xml:lang", "")
+        return self.text.root.get(f"{XML}lang", "")
 
     @property
     def title(self) -> str:

@@ -12,13 +12,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, document, spellings, views
-from conf.edition.document import LANGUAGES, ROOT
+from conf.edition.document import ID, LANGUAGES, ROOT, Element
 from conf.edition.views import Text
 from conf.publish import citations
 
 if TYPE_CHECKING:
-    from xml.etree.ElementTree import Element
-
     from conf.edition.spellings import Formas
     from conf.edition.views import Event, View
 
@@ -64,7 +62,7 @@ def sections() -> tuple[Section, ...]:
 @cache
 def _holders() -> dict[str, Section]:
     divisions = ((s, div) for s in sections() for div in document.read(s.path).body.iter("div"))
-    return {div.get("xml:id", ""): section for section, div in divisions}
+    return {div.get(ID, ""): section for section, div in divisions}
 
 
 def holding(division: str) -> Section:
@@ -110,7 +108,7 @@ def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
     """Yield what a reader meets in a paragraph; its segments are respelled one by one."""
     for child in block:
         if child.tag == "seg":
-            yield from forms.respelled(child.get("xml:id", ""), views.events(child))
+            yield from forms.respelled(child.get(ID, ""), views.events(child))
         yield Text(" ", views.EVERY)
 
 
@@ -118,7 +116,7 @@ def _respelled(block: Element, forms: Formas) -> Iterator[Event]:
 def rows(section: Section) -> tuple[tuple[str, ...], ...]:
     """Return a row for each segment of a text: what ``COLUMNS`` says."""
     words = corpus.load()
-    names = (seg.get("xml:id", "") for seg in document.read(section.path).segments())
+    names = (seg.get(ID, "") for seg in document.read(section.path).segments())
     return tuple(_row(words.segment(name)) for name in names)
 
 

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TYPE_CHECKING
-from xml.etree.ElementTree import Element
 
+from conf.edition.document import ID, Element
 from conf.edition.views import plain
 from conf.publish import fragments
 from conf.publish.fragments import DEPTH
 
 if TYPE_CHECKING:
+    import xml.etree.ElementTree as ET
+
     from conf.edition.document import Document
 
 SEGMENTS = ("division", "segment")
@@ -78,9 +80,7 @@ def segments(text: Document) -> Tree:
         title = plain(head, "e") if head is not None else ""
         found.append(Unit(name, 1, "", SEGMENTS[0], title))
         found += [
-            Unit(_original(seg), 2, name, SEGMENTS[1])
-            for seg in div.iter("seg")
-            if seg.get("xml:id")
+            Unit(_original(seg), 2, name, SEGMENTS[1]) for seg in div.iter("seg") if seg.get(ID)
         ]
     return Tree(SEGMENTS, tuple(found))
 
@@ -93,13 +93,12 @@ def _ordered(kinds: tuple[str, ...], units: list[Unit]) -> Tree:
 
 def _original(element: Element) -> str:
     """Return the id that an element, or the one it translates, has in the original."""
-    return element.get("corresp", "").partition("#")[2] or element.get("xml:id", "")
+    return element.get("corresp", "").partition("#")[2] or element.get(ID, "")
 
 
-def part(text: Document, unit: Unit) -> list[Element]:
+def part(text: Document, unit: Unit) -> list[ET.Element]:
     """Return what of a text a unit holds."""
     if unit.kind not in SEGMENTS:
         return fragments.at(text.body, tuple(unit.identifier.split(".")))
-    return [
-        e for e in text.body.iter() if e.tag in {"div", "seg"} and _original(e) == unit.identifier
-    ]
+    parts = (e for e in text.body.iter("div", "seg") if _original(e) == unit.identifier)
+    return [fragments.copied(part) for part in parts]

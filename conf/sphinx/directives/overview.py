@@ -68,7 +68,7 @@ def _list(items: Iterable[str]) -> str:
 def _text(page: Page, section: Section) -> str:
     """Return a text: its title, what of it is printed, where that begins and ends."""
     text = document.read(section.path)
-    ids = [seg.get("xml:id", "") for seg in text.segments()]
+    ids = [seg.get(document.ID, "") for seg in text.segments()]
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
     there = domain.domain(page.app.env).find("pasaje", first.id)
     title = a(page.href("pasaje", first.id), section.title) if there else escape(section.title)

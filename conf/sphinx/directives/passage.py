@@ -22,12 +22,12 @@ from juegos.edition import places
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    import xml.etree.ElementTree as ET
     from collections.abc import Mapping
 
     from docutils import nodes
 
     from conf.edition.corpus import Division, Segment
+    from conf.edition.document import Element
     from conf.edition.views import Spelling
     from conf.sphinx.page.late import Page
 
@@ -150,7 +150,7 @@ def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple
 
 
 def _html(
-    element: ET.Element,
+    element: Element,
     lang: str,
     link: _Links,
     spelling: Spelling = views.as_printed,

@@ -1,6 +1,8 @@
 """Where the site stands, if that is told, and then also a list of its pages: ``sitemap.xml``.
 
 And what its folder does not hold, for all of it is to be published: what Sphinx remembers.
+The list is our own, for sphinx-sitemap lists the pages that one build has written, so that after a
+change to one page the others are missing, and it warns where no address is told.
 """
 
 from __future__ import annotations
