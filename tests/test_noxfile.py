@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import importlib.util
 import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import ModuleType
@@ -66,11 +67,11 @@ def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
     """A build that breaks off leaves no mark, so that the next one does not pass for it."""
 
     def broken() -> None:
-        raise RuntimeError
+        raise subprocess.CalledProcessError(2, "sphinx")
 
     noxfile.unless_made("site", lambda: None, "one")
     assert noxfile.made("site", "one")
-    with pytest.raises(RuntimeError):
+    with pytest.raises(subprocess.CalledProcessError):
         noxfile.unless_made("site", broken, "two")
     assert not noxfile.made("site", "one")
     assert not noxfile.made("site", "two")
