@@ -32,34 +32,31 @@ def _todas_tablas(readings: Readings) -> Game[Any, Any]:
 
 
 def _trictrac(readings: Readings) -> Game[Any, Any]:
-    from juegos.tablas.trictrac.marking_levels import trictrac
+    from juegos.tablas.trictrac.game import Trictrac
+    from juegos.tablas.trictrac.strict.game import Estricto
 
-    return _on_tables(trictrac(readings))
+    game = Trictrac(readings)
+    return Estricto(game) if game.readings["niveau"] == "strict" else game
 
 
 def _trictrac_a_ecrire(readings: Readings) -> Game[Any, Any]:
-    from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
+    from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
+    from juegos.tablas.trictrac.game import Trictrac
 
-    return _on_tables(TrictracAEcrire(readings))
+    return Trictrac(readings, A_ECRIRE)
 
 
 def _toc(readings: Readings) -> Game[Any, Any]:
-    from juegos.tablas.trictrac.toc import Toc
+    from juegos.tablas.trictrac.game import Trictrac
+    from juegos.tablas.trictrac.toc import TOC
 
-    return _on_tables(Toc(readings))
+    return Trictrac(readings, TOC)
 
 
 def _tick_tack(readings: Readings) -> Game[Any, Any]:
     from juegos.tablas.tick_tack.game import TickTack
 
-    return _on_tables(TickTack(readings))
-
-
-def _on_tables(rules: Any) -> Game[Any, Any]:
-    """Return a game of the trictrac family on the board that all of them are played on."""
-    from juegos.tablas.trictrac.table_game import Mesa
-
-    return Mesa(rules)
+    return TickTack(readings)
 
 
 def _judge() -> Player[Any, Any, Any]:

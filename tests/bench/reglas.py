@@ -12,7 +12,6 @@ from collections import Counter
 from collections.abc import Iterator
 
 from juegos import catalogue
-from juegos.tablas.trictrac.strict.game import Estricto
 from tests.laws import DEFINITIONS, at_random, cases, explore, few_cases
 from tests.tablas.test_raras import RARE, met
 from tests.tablas.trictrac.test_trictrac_estricto import fired as strict
@@ -31,7 +30,7 @@ STEPS = 1000  # at random under each reading, besides the plays looked at in ord
 def rows() -> Iterator[Row]:
     """Yield each rule with how often it fired at either level, then each jan in every way."""
     told = assisted(), strict()
-    for rule in Estricto.rules:
+    for rule in catalogue.game("trictrac").rules:
         marked, judged = (found[rule.id] for found in told)
         yield rule.id, f"{marked:>7} marked by the board, {judged:>6} by the players", ""
     for (name, table, ways, double), count in sorted(occurring()[0].items()):

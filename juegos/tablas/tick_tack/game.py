@@ -40,13 +40,12 @@ from juegos.tablas.trictrac.movement import Play, full, takers
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.passage import GRAND, PETIT
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
+from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
 
-Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
 
-
-class TickTack:
+class TickTack(OnTables[State]):
     """The rules of tick-tack under chosen readings."""
 
     slug = "tick-tack"
@@ -55,6 +54,7 @@ class TickTack:
     rules: tuple[Rule, ...] = law.RULES
     cruces: tuple[Crux, ...] = law.CRUCES
     policy: Policy | None = None
+    playing = law.PLAY.id
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
@@ -212,9 +212,9 @@ class TickTack:
 
     def _refused(self, state: State, move: str) -> IllegalMove:
         try:
-            legs = read_legs(move)
+            legs = read_legs(move, law.PLAY.id)
         except BadNotation as error:
-            return IllegalMove(str(error).replace("trictrac.joue", "tick-tack.play"), error.at)
+            return IllegalMove(str(error), error.at)
         foe = state.men[1 - state.hand]
         blocked = any(leg.to <= LAST and foe[LAST - leg.to] for leg in legs)
         rule = law.BLOCK if blocked else law.PLAY
@@ -280,6 +280,7 @@ class TickTack:
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
+        self.not_alone(state, text)
         if state.phase == JET:
             return dice.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
@@ -290,7 +291,7 @@ class TickTack:
         play = self._plays(state).get(there)
         return write_play(play) if play else text
 
-    def scene(self, state: State, last: Move | None = None) -> Scene:
+    def told(self, state: State) -> Scene:
         """Return the dice and what is to be done, in words."""
         names = {"hand": SEATS[state.hand], "other": SEATS[1 - state.hand]}
         says, turn = _SAYS[state.phase].format(**names), self.turn(state)
@@ -299,6 +300,10 @@ class TickTack:
         where = escena.position(state.men)
         shown = None if none else hand
         return Scene("trictrac", says, state.throw, (), shown, 2, position=where)
+
+    def layout(self, state: State) -> Layout:
+        """Return the men as they lie on the board; nothing is marked."""
+        return Layout(state.men, state.hand, state.phase == CLAIM)
 
 
 _SAYS = {

@@ -151,6 +151,13 @@ DEUX_JETONS = _crux(
     ("sans-ecole", "the other takes one of the two marks away", "lelasseux1852"),
     ("ecole", "the other takes the old points away and marks them", "lepeintre1818"),
 )
+NIVEAU = _crux(
+    "niveau",
+    "guiton1822",
+    "Who marks?",
+    ("assiste", "the board marks for both, and explains", "juegos"),
+    ("strict", "each player, and the other may send him to school", "guiton1822"),
+)
 
 THROW = (
     BATTUES,
@@ -170,3 +177,4 @@ THROW = (
 GAME = (PRIMAUTE, PAIEMENT, SEUIL, GRANDE, RENCONTRE)
 STRICT = (ECOLE_PLEIN, DEUX_JETONS)
 CRUCES = THROW + GAME + STRICT
+TRICTRAC = (NIVEAU, *CRUCES)

@@ -14,14 +14,12 @@ from juegos.core.errors import BadRequest, JuegosError
 from juegos.engine import account as accounts
 from juegos.tablas.trictrac import cruces, doors
 from juegos.tablas.trictrac import tutor as trictrac_tutor
-from juegos.tablas.trictrac.a_ecrire import Marque, TrictracAEcrire
+from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
 from juegos.tablas.trictrac.doors import Reply, Request
-from juegos.tablas.trictrac.state import write_state
-from juegos.tablas.trictrac.toc import Toc
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.toc import TOC, Holes
 
-GAMES: Mapping[str, type[Toc | TrictracAEcrire]] = {
-    game.slug: game for game in (Toc, TrictracAEcrire)
-}
+GAMES = {variant.slug: variant for variant in (TOC, A_ECRIRE)}
 _SHARED = frozenset(crux.name for crux in cruces.THROW)
 Door = Callable[[Request], Reply]
 
@@ -30,7 +28,8 @@ def score(request: Request) -> Reply:
     """Return what a throw scores for either side, and how many dice can be played."""
     game, bare = _asked(request)
     reply = _under(game.slug, doors.score, bare)
-    return _in_holes(game, bare, reply) if isinstance(game, Toc) else reply
+    marking = game.marking
+    return _in_holes(marking, bare, reply) if isinstance(marking, Holes) else reply
 
 
 def plays(request: Request) -> Reply:
@@ -50,19 +49,19 @@ def tutor(request: Request) -> Reply:
     game, bare = _asked(request)
     state = bare.get("state")
     if isinstance(state, str):
-        bare = {**bare, "state": write_state(accounts.read(game, state)[0].base)}
-    return _under(game.slug, lambda asked: trictrac_tutor.tutor(asked, Marque), bare)
+        bare = {**bare, "state": game.write(accounts.read(game, state)[0])}
+    return _under(game.slug, lambda asked: trictrac_tutor.tutor(asked, game.variant), bare)
 
 
-def _asked(request: Request) -> tuple[Toc | TrictracAEcrire, Request]:
+def _asked(request: Request) -> tuple[Trictrac, Request]:
     """Return the game, and what trictrac is asked in its place."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest('"readings" is an object like {"passage": "dames"}')
-    game = GAMES[request["slug"]]({str(name): str(key) for name, key in given.items()})
+    chosen = {str(name): str(key) for name, key in given.items()}
+    game = Trictrac(chosen, GAMES[request["slug"]])
     readings = {name: key for name, key in game.readings.items() if name in _SHARED}
-    if isinstance(game, Toc):
-        readings["coin-oblige"] = "oblige"  # as toc is played: see its usage
+    readings |= game.variant.bound
     return game, {**request, "slug": "trictrac", "readings": readings}
 
 
@@ -82,15 +81,15 @@ def _named(text: str, slug: str) -> str:
     return text.replace("trictrac.", f"{slug}.")
 
 
-def _in_holes(game: Toc, request: Request, reply: Reply) -> Reply:
+def _in_holes(marking: Holes, request: Request, reply: Reply) -> Reply:
     """Return what a throw scores with holes in place of points."""
     found, throw = doors.scored(request)
     events: list[dict[str, Any]] = []
     for jan, told in zip(found.jans, reply["events"], strict=True):
         bare = {name: value for name, value in told.items() if name != "points"}
-        events.append({**bare, "holes": game.worth(jan, throw)})
+        events.append({**bare, "holes": marking.worth(jan, throw)})
     totals = {
-        f"total_{side}": game.brings(found, throw, thrower=side == "thrower")
+        f"total_{side}": marking.brings(found, throw, thrower=side == "thrower")
         for side in doors.SIDES
     }
     return {**reply, "events": events, **totals}

@@ -1,13 +1,14 @@
-"""Trictrac played: throws, marking done by the board, going away or staying, moving.
+"""Trictrac and its kin played: throws, marking done by the board, going away or staying, moving.
 
-The throw comes first; what it scores for the thrower is marked at once, and if that made a hole
-he decides whether he goes away; then he plays it, and the other marks what it gave him.
+What the games differ in is a ``Variant``. The throw comes first; what it scores for the thrower is
+marked at once, and if that made a hole he decides whether he goes away; then he plays it, and the
+other marks what it gave him.
 """
 
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import replace
 from functools import lru_cache
 
@@ -15,27 +16,52 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
-from juegos.core.source import Crux, Rule
+from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import cruces, players, possible, primaute, told, tour
+from juegos.tablas.trictrac import (
+    cruces,
+    dame_touchee,
+    ecoles,
+    fausse_case,
+    players,
+    possible,
+    primaute,
+    rules_off_the_board,
+    told,
+    tour,
+)
 from juegos.tablas.trictrac import rules as reglas
 from juegos.tablas.trictrac import scene as escena
 from juegos.tablas.trictrac import state as estado
-from juegos.tablas.trictrac.marking import Marks, flag, gain, leave
+from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.movement import full
 from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
 from juegos.tablas.trictrac.passage import PETIT, ground
 from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, playable
+from juegos.tablas.trictrac.points import Points
 from juegos.tablas.trictrac.position import OFF, START, Men
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scored import Score, When, scored
-from juegos.tablas.trictrac.state import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
+from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
 from juegos.tablas.trictrac.values import WORTH, Throw, each
+from juegos.tablas.trictrac.variant import Readings, Variant
 
-STAYS, GOES = "reste", "va"
-Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
+TRICTRAC = Variant(
+    "trictrac",
+    reglas.RULES + tour.RULES,
+    cruces.TRICTRAC,
+    Points,
+    tour.Tour,
+    strict=(
+        *ecoles.RULES,
+        *fausse_case.RULES,
+        *dame_touchee.RULES,
+        *rules_off_the_board.RULES,
+    ),
+)
 
 
 @lru_cache(maxsize=4096)
@@ -45,21 +71,24 @@ def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
     return bound(here, playable(here, throw, used), used)
 
 
-class Trictrac:
-    """The rules of trictrac under chosen readings (crux name to reading key)."""
+class Trictrac(OnTables[State]):
+    """A game of trictrac's kin under chosen readings (crux name to reading key)."""
 
-    slug = "trictrac"
     seats = 2
-    stake = 1
-    rules: tuple[Rule, ...] = reglas.RULES + tour.RULES
-    cruces: tuple[Crux, ...] = cruces.THROW + cruces.GAME
     policy: Policy | None = None
-    in_points = True  # a throw brings points, not holes
 
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.usage = usage(self.readings)
-        self._rule = {rule.id: rule for rule in self.rules}
+    def __init__(self, readings: Readings, variant: Variant = TRICTRAC) -> None:
+        self.variant = variant
+        self.slug, self.stake = variant.slug, variant.stake
+        self.rules = variant.rules + variant.strict
+        self.cruces = variant.cruces
+        self.readings: Readings = choose(self.slug, self.cruces, readings)
+        self.usage = usage({**self.readings, **variant.bound})
+        self.marking = variant.marking(self.readings)
+        self.in_points = self.marking.in_points
+        self.ending = variant.ending(self.readings)
+        self.playing = variant.id_of(reglas.JOUE)
+        self._rule = {rule.id: rule for rule in variant.rules}
 
     def start(self) -> State:
         """Return the state before anybody knows who begins."""
@@ -96,17 +125,29 @@ class Trictrac:
         return allowed(men, foe, state.pair, self.usage)
 
     def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a decision or a play leads to."""
+        """Return what a throw, a decision or a play leads to, told by the game's own rules."""
+        step = self._step(state, move)
+        events = tuple(replace(told, rule=self._own(told.rule)) for told in step.events)
+        return replace(step, events=events)
+
+    def _own(self, rule: Rule) -> Rule:
+        """Return a rule of trictrac as it is one of this game."""
+        return self._rule.get(self.variant.id_of(rule), rule)
+
+    def _step(self, state: State, move: Move) -> Step[State]:
+        id_of = self.variant.id_of
         if state.phase == FIN:
-            raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+            over = id_of(self.ending.over)
+            raise IllegalMove(f"the game is over: nothing is played any more ({over})")
         if isinstance(self.turn(state), Turn):
             if isinstance(move, str) or move not in self.throws(state):
-                raise IllegalMove(f"{move!r} cannot be thrown with two dice (trictrac.jet)")
+                raise IllegalMove(f"{move!r} cannot be thrown with two dice ({id_of(reglas.JET)})")
             return (
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            raise IllegalMove(f"{move!r} is thrown, and it is for a player to move (trictrac.jet)")
+            why = f"is thrown, and it is for a player to move ({id_of(reglas.JET)})"
+            raise IllegalMove(f"{move!r} {why}")
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
@@ -125,7 +166,7 @@ class Trictrac:
         found = primaute.decided(self.readings["primaute"], move)
         if found.seat is None:
             return Step(state, (found.event,))
-        begun = replace(state, phase=JET, hand=found.seat)
+        begun = self.ending.begun(replace(state, phase=JET, hand=found.seat))
         if found.throw:
             begun = estado.thrown(begun, found.throw)
         return Step(begun, (found.event,))
@@ -141,56 +182,36 @@ class Trictrac:
         score = self.score(men, foe, now.pair, estado.when(before, now))
         name = SEATS[now.hand]
         events = [Event(reglas.JET, f"{name} throws {dice.write(now.throw)}.", now.hand)]
-        events += [told.told(jan, now.hand) for jan in score.jans]
-        now = replace(now, phase=JOUE, owed=score.total(thrower=False))
+        events += [self.marking.says(told.told(jan, now.hand)) for jan in score.jans]
+        owed = self.marking.brings(score, now.pair, thrower=False)
+        now = replace(now, phase=JOUE, owed=owed)
         return self._marked(now, self.own(men, foe, now.pair, score), tuple(events))
 
     def own(self, men: Men, foe: Men, throw: Throw, score: Score) -> int:
-        """Return the points that the thrower has at once.
+        """Return the points that the thrower has at once, or the holes.
 
         A petit jan that he is free to break is marked when he has kept it.
         """
         free = _free(men, foe, throw, self.usage)
-        return score.total(thrower=True) - free * each(WORTH["conserver-petit"], throw)
+        brings = self.marking.brings(score, throw, thrower=True)
+        return brings - free * each(WORTH["conserver-petit"], throw)
 
     def _marked(self, state: State, points: int, events: tuple[Event, ...]) -> Step[State]:
-        """Mark points of the hand's own throw; a hole lets it go away."""
+        """Mark what the hand's own throw brings; a hole lets it go away."""
         step = self._gain(state, state.hand, points)
         marked = step.state.marks[state.hand].holes > state.marks[state.hand].holes
         if marked and step.state.phase != FIN:
             step = replace(step, state=replace(step.state, phase=DECIDE))
         return replace(step, events=events + step.events)
 
-    def _gain(self, state: State, seat: int, points: int) -> Step[State]:
-        """Return the state with points marked for a seat, the pavillon moved, the tour ended."""
-        if not points:
+    def _gain(self, state: State, seat: int, amount: int) -> Step[State]:
+        """Return the state with so much marked for a seat, or the end that it brings."""
+        if not amount:
             return Step(state)
-        found = gain(state.marks, seat, points)
-        events = tuple(told.marked(state.marks, found, seat, points))
-        flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
-        if flagged != state.pavillon:
-            takes = flagged.holder is not None
-            text = f"{SEATS[seat]} {'takes' if takes else 'puts away'} the pavillon."
-            events += (Event(reglas.PAVILLON, text, seat),)
-        now = replace(state, marks=self.pegged(found.marks), pavillon=flagged)
-        if self.won(now.marks, seat):
-            return self.ended(now, seat, events)
-        return Step(now, events)
-
-    def pegged(self, marks: Marks) -> Marks:
-        """Return the marks as the pegs show them: there are twelve holes."""
-        return tour.pegged(marks)
-
-    def won(self, marks: Marks, seat: int) -> bool:
-        """Return whether a seat has won by the holes that it has."""
-        return marks[seat].holes >= tour.HOLES
-
-    def ended(self, state: State, winner: int, events: tuple[Event, ...]) -> Step[State]:
-        """Return the end of the tour."""
-        paid = tour.pay(state.marks, state.pavillon, winner, self.readings)
-        text = f"{SEATS[winner]} has won the tour, worth {paid.stakes}."
-        over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
-        return Step(over, (*events, Event(paid.why, text, winner)))
+        step = self.marking.gain(state, seat, amount)
+        marks = self.ending.pegged(step.state.marks)
+        step = replace(step, state=replace(step.state, marks=marks))
+        return self.ending.ended(step, seat) if self.ending.won(marks, seat) else step
 
     def _decided(self, state: State, move: str) -> Step[State]:
         name = SEATS[state.hand]
@@ -200,12 +221,7 @@ class Trictrac:
         if move != GOES:
             raise IllegalMove(f"{move!r} is not for deciding here; {one_of((STAYS, GOES))}")
         goes = Event(reglas.S_EN_ALLER, f"{name} goes away.", state.hand)
-        return self.left(state, goes)
-
-    def left(self, state: State, goes: Event) -> Step[State]:
-        """Return the new relevé after the hand has gone away: it throws first."""
-        begins = Event(reglas.PRIMAUTE_RELEVE, f"{SEATS[state.hand]} throws first.", state.hand)
-        return Step(estado.releve(state, state.hand, leave(state.marks)), (goes, begins))
+        return self.ending.left(state, goes)
 
     def _played(self, state: State, move: str) -> Step[State]:
         legal = self._legal(state)
@@ -240,7 +256,8 @@ class Trictrac:
 
     def _refused(self, state: State, move: str) -> IllegalMove:
         try:
-            return IllegalMove(f"{move!r}: {self.why_not(state, move)}")
+            found = self.why_not(state, move)
+            return IllegalMove(f"{move!r}: {found.text} ({self.variant.id_of(found.rule)})")
         except BadNotation as error:
             return IllegalMove(f"{move!r} is no play here: {error}", error.at)
 
@@ -250,42 +267,41 @@ class Trictrac:
         here = ground(state.men[state.hand], state.men[state.other], self.usage)
         return refusal(here, state.pair, read_legs(move), self._legal(state))
 
-    def advise(
-        self, state: State, level: str, rng: random.Random, leaving: float = 0.0
-    ) -> Advice[str]:
+    def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level decides or plays, and why."""
-        return players.advise(self, state, level, rng, leaving)
+        return players.advise(self, state, level, rng, self.ending.leaving(state))
 
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
-        """Return the points that a throw brings its thrower, or the other."""
-        return score.total(thrower=thrower)
+        """Return what a throw brings its thrower, or the other: points, or holes."""
+        return self.marking.brings(score, throw, thrower=thrower)
 
     def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
         """Return the marks when a seat has marked so much, for an opponent to judge."""
-        return gain(marks, seat, amount).marks
+        return self.marking.marked(marks, seat, amount)
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has won by the holes that it has."""
+        return self.ending.won(marks, seat)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
-        if state.phase != FIN or state.winner is None:
-            return None
-        paid = tour.pay(state.marks, state.pavillon, state.winner, self.readings)
-        shares = (paid.stakes, -paid.stakes)
-        return Outcome(shares if state.winner == 0 else shares[::-1], paid.why)
+        return self.ending.outcome(state)
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return the whole state: nothing is hidden."""
         return state
 
     def write(self, state: State) -> str:
-        """Return a state in the notation of ``estado``."""
-        return estado.write_state(state)
+        """Return a state in the notation of ``state``, and what the ending adds to it."""
+        return estado.write_state(state) + self.ending.write(state)
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
-        state = estado.read_state(text, self._rule)
-        if state.phase == FIN and state.winner is None:
+        head, marques = self.ending.read(text)
+        state = replace(estado.read_state(head, self._rule), marques=marques)
+        if state.phase == FIN and state.winner is None and self.ending.by_holes:
             raise BadNotation(f"{text!r}: a tour has a winner, A or B (trictrac.tour)", 4)
-        self.check(state, text)
+        self.check(state, head)
         return state
 
     def check(self, state: State, text: str) -> None:
@@ -296,7 +312,7 @@ class Trictrac:
 
     def check_holes(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` for holes after the end."""
-        over = self.pegged(state.marks) != state.marks
+        over = self.ending.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
             marks = text.split(" / ")[3]
             why = "who has won by his holes plays no more (trictrac.tour)"
@@ -313,6 +329,7 @@ class Trictrac:
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
+        self.not_alone(state, text)
         if state.phase == JET:
             return dice.read(text, 2, estado.JET_RULE)
         if state.phase == PRIMAUTE:
@@ -323,9 +340,15 @@ class Trictrac:
         found = find_play(state.men[state.hand], legal, text)
         return text if found is None else told.write_play(legal.plays[found])
 
-    def scene(self, state: State, last: Move | None = None) -> Scene:
+    def told(self, state: State) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
-        return escena.scene(state, self.outcome(state))
+        shown = escena.scene(state, self.outcome(state))
+        return replace(shown, caption=shown.caption + self.ending.says(state))
+
+    def layout(self, state: State) -> Layout:
+        """Return the men and the marks as they lie on the board."""
+        marks = marked(state.marks, state.pavillon)
+        return Layout(state.men, state.hand, state.phase == JOUE, marks, self.in_points)
 
 
 def _free(men: Men, foe: Men, throw: Throw, used: Usage) -> bool:

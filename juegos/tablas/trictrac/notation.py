@@ -6,13 +6,14 @@ from juegos.core.errors import BadNotation
 from juegos.tablas.trictrac.movement import Leg
 from juegos.tablas.trictrac.plays import Legal
 from juegos.tablas.trictrac.position import ARROWS, Men, arrow
+from juegos.tablas.trictrac.rules import JOUE
 
 PASSES = "passe"
 LONGEST = 2
 
 
-def read_legs(text: str) -> tuple[Leg, ...]:
-    """Return the legs that a text writes; raises ``BadNotation`` with the place."""
+def read_legs(text: str, rule: str = JOUE.id) -> tuple[Leg, ...]:
+    """Return the legs that a text writes; raises ``BadNotation`` with the place and the rule."""
     if text == PASSES:
         return ()
     legs: list[Leg] = []
@@ -21,10 +22,10 @@ def read_legs(text: str) -> tuple[Leg, ...]:
         names = word.split("-")
         if not 2 <= len(names) <= 3 or len(legs) == LONGEST:
             like = "'T-5 T-6', '8-9-r9' or 'passe'"
-            raise BadNotation(f"{word!r} in {text!r}: a play is written {like} (trictrac.joue)", at)
-        stops = [arrow(name, at) for name in names]
+            raise BadNotation(f"{word!r} in {text!r}: a play is written {like} ({rule})", at)
+        stops = [arrow(name, at, rule) for name in names]
         if sorted(stops) != stops or len(set(stops)) != len(stops):
-            raise BadNotation(f"{word!r}: men only go forward, T to rT and off (trictrac.joue)", at)
+            raise BadNotation(f"{word!r}: men only go forward, T to rT and off ({rule})", at)
         via = stops[1] if len(stops) > 2 else -1
         legs.append(Leg(stops[0], stops[-1], stops[-1] - stops[0], via))
         at += len(word) + 1

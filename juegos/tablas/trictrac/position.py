@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 
 from juegos.core.errors import BadNotation
+from juegos.tablas.trictrac.rules import JOUE
 
 Men = tuple[int, ...]
 
@@ -47,11 +48,11 @@ def is_grand(index: int) -> bool:
     return 6 <= index <= 17
 
 
-def arrow(text: str, at: int | None = None) -> int:
+def arrow(text: str, at: int | None = None, rule: str = JOUE.id) -> int:
     """Return the index of an arrow; raises ``BadNotation`` when there is none of that name."""
     if text not in _INDEX:
         there = "there are T, 1 to 11, r11 to r1, rT and off"
-        raise BadNotation(f"{text!r} is no arrow; {there} (trictrac.joue)", at)
+        raise BadNotation(f"{text!r} is no arrow; {there} ({rule})", at)
     return _INDEX[text]
 
 

@@ -13,6 +13,7 @@ from __future__ import annotations
 import re
 from collections.abc import Collection
 from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
@@ -26,14 +27,32 @@ from juegos.tablas.trictrac.values import Throw
 
 PRIMAUTE, JET, DECIDE, JOUE, FIN = "primaute", "jet", "decide", "joue", "fin"
 PHASES = (PRIMAUTE, JET, DECIDE, JOUE)
+STAYS, GOES = "reste", "va"  # what is decided after a hole
 NONE: tuple[int, ...] = ()
 UNFLOWN = Pavillon()
 JET_RULE = reglas.JET.id
 
 
+class Marques(NamedTuple):
+    """Where a game of several marqués stands: those lost by each, and the one that is on.
+
+    ``refaits`` is how often that has been made again, ``first`` who threw first in it.
+    """
+
+    lost: tuple[int, int] = (0, 0)
+    refaits: int = 0
+    first: int = 0
+
+
+FIRST = Marques()
+
+
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a game stands; see the module for what each field is in the notation."""
+    """Where a game stands; see the module for what each field is in the notation.
+
+    ``marques`` says no more than ``FIRST`` but in a game of several, and is written by that game.
+    """
 
     phase: str = PRIMAUTE
     hand: int = 0
@@ -47,6 +66,7 @@ class State:
     owed: int = 0
     winner: int | None = None
     why: str = ""
+    marques: Marques = FIRST
 
     @property
     def other(self) -> int:
@@ -92,8 +112,7 @@ def moved(state: State, men: Men) -> State:
 
 def releve(state: State, hand: int, marks: Marks) -> State:
     """Return the beginning of a new relevé, all men on their talons."""
-    fresh = State(JET, hand, marks=marks, pavillon=state.pavillon)
-    return replace(fresh, first=NONE)
+    return State(JET, hand, marks=marks, pavillon=state.pavillon, marques=state.marques)
 
 
 def write_state(state: State) -> str:

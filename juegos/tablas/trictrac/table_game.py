@@ -1,76 +1,88 @@
-"""Games of the trictrac family on a tables board: what it shows, and plays step by step.
-
-All else a ``Mesa`` leaves to the game that it is made for.
-"""
+"""Games of the trictrac family on a tables board: what it shows, and plays step by step."""
 
 from __future__ import annotations
 
-import random
+from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any
+from typing import Any, Generic, NamedTuple
 
-from juegos.core.advice import Advice
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import Turn
+from juegos.core.game import S, Turn
+from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
 from juegos.tablas.trictrac import words
+from juegos.tablas.trictrac.marking import Marks, Pavillon
 from juegos.tablas.trictrac.movement import Leg
 from juegos.tablas.trictrac.notation import read_legs
 from juegos.tablas.trictrac.position import ARROWS, CORNER, LAST, OFF, Men, across
 from juegos.tablas.trictrac.scene import JETONS, SIGNS
-from juegos.tablas.trictrac.state import JOUE
 
-CLAIM = "claim"  # tick-tack's name for the phase in which a throw is played
+Move = str | tuple[int, ...]  # what is decided or played, or what is thrown
 
 
-class Mesa:
-    """A game of the family with a board to play it on."""
+class Layout(NamedTuple):
+    """What lies on the board: the men of each by its own path, and the marks, where there are any.
 
-    def __init__(self, juego: Any) -> None:
-        self.juego = juego
+    ``hand`` is the seat whose throw it is, ``plays`` whether the throw is still to be played, and
+    ``in_points`` whether points are marked with jetons.
+    """
 
-    def __getattr__(self, name: str) -> Any:
-        return getattr(self.juego, name)
+    men: tuple[Men, Men]
+    hand: int
+    plays: bool
+    marks: tuple[Marked, ...] = ()
+    in_points: bool = False
 
-    def advise(self, state: Any, level: str, rng: random.Random) -> Advice[str]:
-        """Return the move of a player of this level."""
-        found: Advice[str] = self.juego.advise(state, level, rng)
-        return found
 
-    def read_move(self, state: Any, text: str) -> Any:
-        """Return the move that ``text`` writes.
+class OnTables(ABC, Generic[S]):
+    """A game of the family as it is played on its board; ``playing`` is the rule of a play."""
 
-        Raises:
-            IllegalMove: it is an arrow alone; the message says whose man stands there.
-        """
-        if text in ARROWS[: LAST + 1] and not isinstance(self.juego.turn(state), Turn):
-            raise IllegalMove(f"{text!r}: {_alone(state, text)} ({self._playing})")
-        return self.juego.read_move(state, text)
+    playing: str
 
-    @property
-    def _playing(self) -> str:
-        """The rule by which a throw is played."""
-        ids: list[str] = [rule.id for rule in self.juego.rules]
-        return next(id for id in ids if id.endswith((".joue", ".play")))
+    @abstractmethod
+    def turn(self, state: S) -> int | Turn:
+        """Return the seat that is to move, chance or the end."""
 
-    def steps(self, move: Any) -> tuple[str, ...]:
+    @abstractmethod
+    def moves(self, state: S) -> tuple[str, ...]:
+        """Return what the seat to move may do, sorted."""
+
+    @abstractmethod
+    def say_move(self, state: S, move: Move) -> str:
+        """Return what a move is called where a player chooses among several."""
+
+    @abstractmethod
+    def told(self, state: S) -> Scene:
+        """Return the dice and what is to be done, in words."""
+
+    @abstractmethod
+    def layout(self, state: S) -> Layout:
+        """Return the men and the marks as they lie on the board."""
+
+    def not_alone(self, state: S, text: str) -> None:
+        """Raise ``IllegalMove`` for an arrow alone, saying whose man stands there."""
+        if text in ARROWS[: LAST + 1] and not isinstance(self.turn(state), Turn):
+            why = _alone(self.layout(state), text)
+            raise IllegalMove(f"{text!r}: {why} ({self.playing})")
+
+    def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each step; none of anything else."""
         return tuple(ARROWS[i] for pair in _pairs(legs_of(move)) for i in pair)
 
-    def takes(self, move: Any) -> tuple[str, ...]:
+    def takes(self, move: Move) -> tuple[str, ...]:
         """Return nothing: no man is ever taken."""
         del move
         return ()
 
-    def web(self, state: Any) -> dict[str, Any]:
+    def web(self, state: S) -> dict[str, Any]:
         """Return the plays as steps in every order in which they may be made."""
-        base = getattr(state, "base", state)
-        men, foe = base.men[base.hand], base.men[1 - base.hand]
+        at_hand = self.layout(state)
+        men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]
         knots: list[list[list[Any]]] = [[]]
         ends: list[int | None] = [None]
         numbers: dict[Men, int] = {men: 0}
-        for number, move in enumerate(self.juego.moves(state)):
+        for number, move in enumerate(self.moves(state)):
             for way in _orders(legs_of(move), foe):
                 at, here = 0, men
                 for out, to in way:
@@ -86,54 +98,48 @@ class Mesa:
                 ends[at] = number
         return {"knots": knots, "ends": ends}
 
-    def scene(self, state: Any, last: Any = None) -> Tables:
+    def scene(self, state: S, last: Move | None = None) -> Tables:
         """Return the board with its marks, the dice and what is to be done."""
-        told = self.juego.scene(state, last)
-        base = getattr(state, "base", state)
-        marks = _marks(base)
+        told, here = self.told(state), self.layout(state)
+        idle = JETONS - sum(mark.jetons for mark in here.marks)
         return Tables(
             "trictrac",
             told.caption,
-            tuple(_slot(base.men, slot, base.hand) for slot in range(24)),
+            tuple(_slot(here.men, slot, here.hand) for slot in range(24)),
             ARROWS[: CORNER + 1] * 2,
-            tuple(Stack("off", seat, base.men[seat][OFF]) for seat in (0, 1)),
+            tuple(Stack("off", seat, here.men[seat][OFF]) for seat in (0, 1)),
             told.dice,
             told.hand,
-            _ways(legs_of(last), own=base.phase in {JOUE, CLAIM}),
-            marks,
-            idle=JETONS - sum(mark.jetons for mark in marks) if self._has_jetons(marks) else None,
-            signs=SIGNS if marks else (),
+            _ways(legs_of(last), own=here.plays),
+            here.marks,
+            idle=idle if here.in_points else None,
+            signs=SIGNS if here.marks else (),
             cups=True,
             groups=self._groups(state),
-            thrower=base.hand if told.dice or told.hand is not None else None,
+            thrower=here.hand if told.dice or told.hand is not None else None,
             position=told.position,
         )
 
-    def _groups(self, state: Any) -> tuple[Group, ...]:
+    def _groups(self, state: S) -> tuple[Group, ...]:
         """Return the moves that are made by a word, where a seat is to move."""
-        if isinstance(self.juego.turn(state), Turn):
+        if isinstance(self.turn(state), Turn):
             return ()
-        moves = [move for move in self.juego.moves(state) if not legs_of(move)]
-        said = {move: self.juego.say_move(state, move) for move in moves}
+        moves = [move for move in self.moves(state) if not legs_of(move)]
+        said = {move: self.say_move(state, move) for move in moves}
         return words.groups(moves, said)
 
-    def _has_jetons(self, marks: tuple[Marked, ...]) -> bool:
-        """Return whether points are marked, which toc does without."""
-        game = getattr(self.juego, "game", self.juego)
-        return bool(marks) and getattr(game, "in_points", False)
 
-
-def _alone(state: Any, arrow: str) -> str:
+def _alone(here: Layout, arrow: str) -> str:
     """Return why no play is told by the arrow alone that it would begin on."""
-    base, at = getattr(state, "base", state), ARROWS.index(arrow)
-    if base.men[base.hand][at]:
+    at = ARROWS.index(arrow)
+    if here.men[here.hand][at]:
         return f"whither the man on {arrow} goes is to be said too"
-    if base.men[1 - base.hand][across(at)]:
+    if here.men[1 - here.hand][across(at)]:
         return f"the man on {arrow} is the other’s"
     return f"no man stands on {arrow}"
 
 
-def legs_of(move: Any) -> tuple[Leg, ...]:
+def legs_of(move: Move | None) -> tuple[Leg, ...]:
     """Return the legs of a play; none of a throw, a mark or a decision."""
     if not isinstance(move, str):
         return ()
@@ -186,10 +192,9 @@ def _ways(legs: tuple[Leg, ...], *, own: bool) -> tuple[tuple[str, str], ...]:
     return tuple((seen(leg.start), seen(leg.to)) for leg in legs)
 
 
-def _marks(base: Any) -> tuple[Marked, ...]:
-    """Return what is marked, in a game that marks."""
-    flag = getattr(base, "pavillon", None)
+def marked(marks: Marks, pavillon: Pavillon) -> tuple[Marked, ...]:
+    """Return the marks of both as the board shows them."""
     return tuple(
-        Marked(side.holes, side.points, side.jetons, flag is not None and flag.holder == seat)
-        for seat, side in enumerate(getattr(base, "marks", ()))
+        Marked(side.holes, side.points, side.jetons, pavillon.holder == seat)
+        for seat, side in enumerate(marks)
     )

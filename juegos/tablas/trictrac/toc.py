@@ -5,22 +5,19 @@ How several jans of one throw add is in no text that we have seen: see the crux 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
 
-from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step
-from juegos.core.source import Crux, Rule, crux, implied, stated
+from juegos.core.source import crux, implied, stated
 from juegos.tablas.trictrac import cruces, told
 from juegos.tablas.trictrac import rules as reglas
-from juegos.tablas.trictrac import state as estado
-from juegos.tablas.trictrac.game import Move, Trictrac
 from juegos.tablas.trictrac.marking import Marks, Side
 from juegos.tablas.trictrac.scored import Score
-from juegos.tablas.trictrac.state import DECIDE, FIN, JOUE, State
-from juegos.tablas.trictrac.under_game import Under
+from juegos.tablas.trictrac.state import FIN, State
+from juegos.tablas.trictrac.tour import Single, won
 from juegos.tablas.trictrac.values import Jan, Throw
+from juegos.tablas.trictrac.variant import Readings, Variant, taken
 
 _PLACE = "academieuniverselle1802"
 TROU = stated(
@@ -71,110 +68,102 @@ SOMMES = crux(
     ("coup", "a throw is worth one hole or two, however many jans it makes", "juegos"),
     ("chaque", "each jan is counted", "juegos"),
 )
-TAKEN = Under(
-    "toc",
-    (
-        rule
-        for rule in reglas.RULES
-        if rule not in reglas.MARKING and rule.id.partition(".")[2] not in reglas.GIVEN_UP
+RULES = (
+    *taken(
+        "toc",
+        (
+            rule
+            for rule in reglas.RULES
+            if rule not in reglas.MARKING and rule.id.partition(".")[2] not in reglas.GIVEN_UP
+        ),
     ),
+    TROU,
+    DOBLE,
+    PARTIE,
+    PARTIE_DOBLE,
 )
 # What counts points, what went out of use, and a petit jan that is paid when it has been kept.
 LEFT_OUT = (cruces.BATTUES, cruces.COIN_OBLIGE, cruces.MARGOT, cruces.PILE)
 NUMBERS = {"un": 1, "trois": 3, "six": 6, "douze": 12}
 
 
-class Toc(Trictrac):
-    """The rules of toc under chosen readings."""
+class Holes:
+    """How toc is marked: each jan, or each throw, is worth a hole or two."""
 
-    slug = "toc"
     in_points = False
-    rules: tuple[Rule, ...] = (
-        *TAKEN.rules,
-        TROU,
-        DOBLE,
-        PARTIE,
-        PARTIE_DOBLE,
-    )
-    cruces: tuple[Crux, ...] = (
-        *(c for c in cruces.THROW if c not in LEFT_OUT),
-        cruces.PRIMAUTE,
-        DOUBLE,
-        TROUS,
-        SOMMES,
-    )
 
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        super().__init__(readings)
-        self.usage = self.usage._replace(corner_bound=True)  # as the book that has toc says
-        self.number = NUMBERS[self.readings["trous"]]
-
-    def play(self, state: State, move: Move) -> Step[State]:
-        """Return what a throw, a decision or a play leads to."""
-        try:
-            return TAKEN.step(super().play(state, move))
-        except IllegalMove as error:
-            raise TAKEN.error(error) from None
+    def __init__(self, readings: Readings) -> None:
+        self.double = readings["double"] == "va"
+        self.at_once = readings["sommes"] == "coup"
+        self.number = NUMBERS[readings["trous"]]
 
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
         """Return the holes that a throw brings its thrower, or the other."""
         every = [self.worth(jan, throw) for jan in score.jans if jan.thrower == thrower]
-        if self.readings["sommes"] == "coup":
-            return max(every, default=0)
-        return sum(every)
+        return max(every, default=0) if self.at_once else sum(every)
 
-    def worth(self, jan: Jan, throw: tuple[int, ...]) -> int:
+    def worth(self, jan: Jan, throw: Throw) -> int:
         """Return the holes that a jan is worth by itself."""
-        doubles = self.readings["double"] == "va" and (throw[0] == throw[1] or jan.ways > 1)
-        return 2 if doubles else 1
+        return 2 if self.double and (throw[0] == throw[1] or jan.ways > 1) else 1
 
-    def _marks(self, before: State, now: State) -> Step[State]:
-        """Mark the holes that the throw is worth to its thrower."""
-        men, foe = now.men[now.hand], now.men[now.other]
-        score = self.score(men, foe, now.pair, estado.when(before, now))
-        said = f"{SEATS[now.hand]} throws {now.pair[0]}-{now.pair[1]}."
-        events = [Event(reglas.JET, said, now.hand)]
-        events += [
-            Event(jan.rule, told.without_points(jan.text), jan.seat)
-            for jan in (told.told(found, now.hand) for found in score.jans)
-        ]
-        now = replace(now, phase=JOUE, owed=self.brings(score, now.pair, thrower=False))
-        step = self._gain(now, now.hand, self.brings(score, now.pair, thrower=True))
-        if step.events and step.state.phase != FIN:
-            step = replace(step, state=replace(step.state, phase=DECIDE))
-        return replace(step, events=(*events, *step.events))
+    def says(self, jan: Event) -> Event:
+        """Return a jan as it is told where none is worth points."""
+        return Event(jan.rule, told.without_points(jan.text), jan.seat)
 
-    def _gain(self, state: State, seat: int, points: int) -> Step[State]:
-        """Return the state with holes marked for a seat; ``points`` are holes here."""
-        if not points:
-            return Step(state)
-        own = Side(min(state.marks[seat].holes + points, self.number))
-        marks: Marks = (own, state.marks[1]) if seat == 0 else (state.marks[0], own)
-        rule = DOBLE if points > 1 else TROU
-        what = "a hole" if points == 1 else f"{points} holes"
-        events = (Event(rule, f"{SEATS[seat]} marks {what}.", seat, points),)
-        now = replace(state, marks=marks)
-        if own.holes < self.number:
-            return Step(now, events)
-        double = self.number == 1 and points > 1
-        why = PARTIE_DOBLE if double else PARTIE
-        over = replace(now, phase=FIN, hand=0, throw=(), owed=0, winner=seat, why=why.id)
-        text = f"{SEATS[seat]} has won the game{', double' * double}."
-        return Step(over, (*events, Event(why, text, seat)))
+    def gain(self, state: State, seat: int, amount: int) -> Step[State]:
+        """Return the state with holes marked for a seat, no more than win the game."""
+        holes = min(state.marks[seat].holes + amount, self.number)
+        what = "a hole" if amount == 1 else f"{amount} holes"
+        event = Event(DOBLE if amount > 1 else TROU, f"{SEATS[seat]} marks {what}.", seat, amount)
+        return Step(replace(state, marks=_put(state.marks, seat, holes)), (event,))
 
-    def marked_by(self, marks: Marks, seat: int, amount: int) -> Marks:
-        """Return the marks when a seat has marked so many holes, for an opponent to judge."""
-        own = Side(marks[seat].holes + amount)
-        return (own, marks[1]) if seat == 0 else (marks[0], own)
+    def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks alone when a seat has marked so many holes."""
+        return _put(marks, seat, marks[seat].holes + amount)
+
+
+def _put(marks: Marks, seat: int, holes: int) -> Marks:
+    """Return the marks with so many holes for a seat, and no points."""
+    return (Side(holes), marks[1]) if seat == 0 else (marks[0], Side(holes))
+
+
+class Trous(Single):
+    """The end of toc: so many holes win as were agreed on, and one at once may win double."""
+
+    def __init__(self, readings: Readings) -> None:
+        self.number = NUMBERS[readings["trous"]]
 
     def won(self, marks: Marks, seat: int) -> bool:
         """Return whether a seat has the holes agreed on."""
         return marks[seat].holes >= self.number
 
+    def ended(self, step: Step[State], winner: int) -> Step[State]:
+        """Return the end of the game, won double if one hole wins and two were marked."""
+        double = self.number == 1 and step.events[-1].amount > 1
+        why = PARTIE_DOBLE if double else PARTIE
+        over = replace(step.state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=why.id)
+        text = f"{SEATS[winner]} has won the game{', double' * double}."
+        return Step(over, (*step.events, Event(why, text, winner)))
+
     def outcome(self, state: State) -> Outcome | None:
-        """Return how the game ended, or None while it goes on."""
+        """Return who has won, once or double, or None while the game goes on."""
         if state.phase != FIN or state.winner is None:
             return None
         stakes = Fraction(2 if state.why == PARTIE_DOBLE.id else 1)
-        shares = (stakes, -stakes)
-        return Outcome(shares if state.winner == 0 else shares[::-1], self._rule[state.why])
+        return won(state.winner, stakes, next(rule for rule in RULES if rule.id == state.why))
+
+
+TOC = Variant(
+    "toc",
+    RULES,
+    (
+        *(c for c in cruces.THROW if c not in LEFT_OUT),
+        cruces.PRIMAUTE,
+        DOUBLE,
+        TROUS,
+        SOMMES,
+    ),
+    Holes,
+    Trous,
+    bound={cruces.COIN_OBLIGE.name: "oblige"},  # as the book that has toc says
+)

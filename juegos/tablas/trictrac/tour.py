@@ -1,15 +1,18 @@
-"""The end of a tour of twelve holes, and the three ways of paying it."""
+"""The end of a tour of twelve holes, the three ways of paying it, and going away before it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from dataclasses import replace
 from fractions import Fraction
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.source import Rule, stated
-from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
-from juegos.tablas.trictrac.rules import TOUR
+from juegos.tablas.trictrac.marking import Marks, Pavillon, leave, unbroken
+from juegos.tablas.trictrac.rules import PRIMAUTE_RELEVE, TOUR
+from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
+from juegos.tablas.trictrac.variant import Readings
 
 HOLES = 12
 BRIDGE = 7  # the hole past which the loser has crossed the bridge
@@ -53,7 +56,7 @@ def pegged(marks: Marks) -> Marks:
     return first, second
 
 
-def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Mapping[str, str]) -> Pay:
+def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Readings) -> Pay:
     """Return what a tour is worth to its winner."""
     loser = marks[1 - winner].holes
     way = readings["paiement"]
@@ -68,8 +71,81 @@ def pay(marks: Marks, pavillon: Pavillon, winner: int, readings: Mapping[str, st
 _THRESHOLD = {"six": 6, "sept": 7}
 
 
-def _grande(loser: int, readings: Mapping[str, str]) -> int:
+def _grande(loser: int, readings: Readings) -> int:
     """Return the stakes of the grande bredouille; the loser has holes if it is the second's."""
     if readings["paiement"] != "gradue":
         return 2
     return 3 if loser and readings["grande-bredouille"] == "pavillon" else 4
+
+
+def released(state: State, goes: Event) -> Step[State]:
+    """Return the new relevé after the hand has gone away: it throws first."""
+    begins = Event(PRIMAUTE_RELEVE, f"{SEATS[state.hand]} throws first.", state.hand)
+    return Step(releve(state, state.hand, leave(state.marks)), (goes, begins))
+
+
+class Single:
+    """What all games have in common that are one game, won by holes: nothing goes on after it."""
+
+    over = TOUR
+    by_holes = True
+
+    def pegged(self, marks: Marks) -> Marks:
+        """Return the marks as the pegs show them: there are twelve holes."""
+        return pegged(marks)
+
+    def begun(self, state: State) -> State:
+        """Return the state as it is: who throws first does not matter later."""
+        return state
+
+    def left(self, state: State, goes: Event) -> Step[State]:
+        """Return the new relevé after the hand has gone away."""
+        return released(state, goes)
+
+    def leaving(self, state: State) -> float:
+        """Return that going away is worth nothing besides the marks."""
+        return 0.0
+
+    def says(self, state: State) -> str:
+        """Return nothing: the marks are all there is."""
+        return ""
+
+    def write(self, state: State) -> str:
+        """Return nothing: the marks are all there is."""
+        return ""
+
+    def read(self, text: str) -> tuple[str, Marques]:
+        """Return the text: a state is written as one of trictrac."""
+        return text, FIRST
+
+
+class Tour(Single):
+    """The end of trictrac: twelve holes win, and are paid as the readings say."""
+
+    def __init__(self, readings: Readings) -> None:
+        self.readings = readings
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has its twelve holes."""
+        return marks[seat].holes >= HOLES
+
+    def ended(self, step: Step[State], winner: int) -> Step[State]:
+        """Return the end of the tour."""
+        state = step.state
+        paid = pay(state.marks, state.pavillon, winner, self.readings)
+        text = f"{SEATS[winner]} has won the tour, worth {paid.stakes}."
+        over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
+        return Step(over, (*step.events, Event(paid.why, text, winner)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who has won, and how many stakes, or None while the tour goes on."""
+        if state.phase != FIN or state.winner is None:
+            return None
+        paid = pay(state.marks, state.pavillon, state.winner, self.readings)
+        return won(state.winner, paid.stakes, paid.why)
+
+
+def won(winner: int, stakes: Fraction, why: Rule) -> Outcome:
+    """Return the outcome of a game in which a seat has won so many stakes."""
+    shares = (stakes, -stakes)
+    return Outcome(shares if winner == 0 else shares[::-1], why)

@@ -16,13 +16,12 @@ from dataclasses import replace
 from fractions import Fraction
 
 from juegos.core.errors import BadRequest
-from juegos.core.game import choose
 from juegos.material import dice
 from juegos.tablas.trictrac import players
 from juegos.tablas.trictrac import told as relato
+from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
-from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking_levels import CRUCES
+from juegos.tablas.trictrac.game import TRICTRAC, Trictrac
 from juegos.tablas.trictrac.movement import Play
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
@@ -31,17 +30,18 @@ from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_s
 from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Jan
+from juegos.tablas.trictrac.variant import Variant
 
 _OF_MEN = "'unchecked' is for the men of a 'thrower' and an 'opponent'"
 BEST = 3  # how many plays are shown as the best
 
 
-def tutor(request: Request, rules: type[Trictrac] = Trictrac) -> Reply:
+def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
     """Return what the tutor says; raises a ``JuegosError`` for what is wrong with the request.
 
-    ``rules`` are those of the game that is played: a marqué is not won by twelve holes.
+    ``variant`` is the game that is played: a marqué is not won by twelve holes.
     """
-    game, state, at = _asked(request, rules)
+    game, state, at = _asked(request, variant)
     men, foe = state.men[state.hand], state.men[state.other]
     every = casts(men, foe, game.usage, at)
     if state.phase == JET:
@@ -60,19 +60,19 @@ def tutor(request: Request, rules: type[Trictrac] = Trictrac) -> Reply:
     }
 
 
-def _asked(request: Request, rules: type[Trictrac]) -> tuple[Trictrac, State, When]:
+def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, When]:
     """Return the game, the state and what the score depends on besides the men."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
         raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
-    known = {crux.name for crux in Trictrac.cruces}
-    chosen = choose("trictrac", CRUCES, given)
-    game = rules({name: key for name, key in chosen.items() if name in known})
+    game = Trictrac(given, variant)
     if "state" in request:
         if said(request, "unchecked"):
             raise BadRequest(f"{_OF_MEN}; a 'state' is taken as the game leaves it")
         return game, *_of_state(game, request["state"])
-    bare, at = {**request, "readings": game.readings}, when(request)
+    known = {crux.name for crux in CRUCES}
+    used = {name: key for name, key in game.readings.items() if name in known}
+    bare, at = {**request, "readings": used}, when(request)
     if request.get("throw") is None:
         men, foe, _ = sides(bare)
         return game, State(JET, men=(men, foe)), at
@@ -86,7 +86,9 @@ def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
         raise BadRequest("'state' is the text of a state of trictrac")
     head, strict, _ = text.partition(" / etapa=")
     # A strict game may have men who passed wrongly and were left there: no board refuses them.
-    state = read_state(head, {rule.id for rule in game.rules}) if strict else game.read(head)
+    state = (
+        read_state(head, {rule.id for rule in game.variant.rules}) if strict else game.read(head)
+    )
     if state.phase in {PRIMAUTE, FIN}:
         raise BadRequest(f"{text!r}: in the phase {state.phase!r} there is no throw to learn about")
     nth = state.throws[state.hand] + (state.phase == JET)

@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 
 from juegos.draw.tables.scene import Group, Offer
-from juegos.tablas.trictrac.game import GOES, STAYS
-from juegos.tablas.trictrac.strict.game import THROWS
+from juegos.tablas.trictrac.state import GOES, STAYS
 from juegos.tablas.trictrac.strict.process import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
+from juegos.tablas.trictrac.strict.state import THROWS
 
 _CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")
 _SCHOOL = re.compile(r"ecole (\d+)")

@@ -12,8 +12,15 @@ from typing import Any
 
 from juegos.core.game import Step, Turn
 from juegos.core.source import Crux
+from juegos.tablas.trictrac.game import Trictrac
+from juegos.tablas.trictrac.strict.game import Estricto
 
 Chosen = dict[str, str]
+
+
+def estricto(readings: Chosen) -> Estricto:
+    """Return trictrac in which the players mark for themselves."""
+    return Estricto(Trictrac(readings))
 
 
 def go(game: Any, state: Any, move: Any) -> Step[Any]:

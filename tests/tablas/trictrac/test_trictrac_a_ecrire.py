@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import replace
 from typing import Any
 
 import pytest
 
 from juegos.core.errors import IllegalMove, JuegosError
 from juegos.core.game import Turn
-from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire, Written, worth
+from juegos.tablas.trictrac.a_ecrire import A_ECRIRE, NUMBERS, worth
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, Pavillon, Side
 from juegos.tablas.trictrac.position import START, read_both
-from juegos.tablas.trictrac.state import DECIDE, JET, State
-from juegos.tablas.trictrac.toc import Toc
+from juegos.tablas.trictrac.state import DECIDE, JET, Marques, State
+from juegos.tablas.trictrac.toc import TOC
 from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 
-ECRIRE, TOC = TrictracAEcrire({}), Toc({})
+ECRIRE, AT_TOC = Trictrac({}, A_ECRIRE), Trictrac({}, TOC)
 REFUSES = {"dames", "fleche-libre", "coin-adverse"}
 
 
@@ -57,38 +57,38 @@ def test_bredouille_may_go_on_growing() -> None:
         assert paid == times * (own + 2)
 
 
-def leaving(a: int, b: int, lost: tuple[int, int] = (0, 0)) -> Written:
+def leaving(a: int, b: int, lost: tuple[int, int] = (0, 0)) -> State:
     """Return A about to go away with these holes."""
     men = read_both("T:13 8 9", "T:15")
     marks = Side(a, 4, 1), Side(b)
     flag = Pavillon(broken=bool(b))
-    base = State(DECIDE, 0, (6, 4), men, marks, (2, 2), pavillon=flag)
-    return Written(base, lost, 0, 1)
+    stands = Marques(lost, 0, 1)
+    return State(DECIDE, 0, (6, 4), men, marks, (2, 2), pavillon=flag, marques=stands)
 
 
 def test_a_marque_ends_by_going_away_with_six_holes() -> None:
     """With six holes he who goes away ends the marqué; with fewer it goes on."""
     five = go(ECRIRE, leaving(5, 2), "va").state
-    assert (five.lost, five.base.marks) == ((0, 0), (Side(5), Side(2)))
+    assert (five.marques.lost, five.marks) == ((0, 0), (Side(5), Side(2)))
     step = go(ECRIRE, leaving(6, 2), "va")
     assert step.pays == (6, -6)
-    assert step.state.lost == (0, 1)
-    assert (step.state.base.phase, step.state.base.hand, step.state.first) == (JET, 0, 0)
-    assert step.state.base.men == (START, START)
+    assert step.state.marques.lost == (0, 1)
+    assert (step.state.phase, step.state.hand, step.state.marques.first) == (JET, 0, 0)
+    assert step.state.men == (START, START)
 
 
 def test_the_other_may_have_more_holes() -> None:
     """Who goes away may have fewer holes: the other has won the marqué and throws first."""
     step = go(ECRIRE, leaving(2, 9), "va")
     assert step.pays == (-9, 9)
-    assert step.state.base.hand == 1
+    assert step.state.hand == 1
 
 
 def test_refait() -> None:
     """Equal holes are made again; who threw first throws first again."""
     step = go(ECRIRE, leaving(7, 7), "va")
     assert step.pays == ()
-    assert (step.state.refaits, step.state.base.hand) == (1, 1)
+    assert (step.state.marques.refaits, step.state.hand) == (1, 1)
 
 
 def test_postillons() -> None:
@@ -103,7 +103,7 @@ def test_postillons() -> None:
 @pytest.mark.parametrize("options", pairwise(ECRIRE.cruces)[:6])
 def test_games_of_marques(options: dict[str, str]) -> None:
     """A game of marqués is played to its end, and what one pays the other receives."""
-    game = TrictracAEcrire(options)
+    game = Trictrac(options, A_ECRIRE)
     last: Any = None
     for state, move, step in played(game, 3, 20000):
         assert game.turn(state) is Turn.CHANCE or move in game.moves(state)
@@ -111,14 +111,14 @@ def test_games_of_marques(options: dict[str, str]) -> None:
         assert all(event.rule in game.rules for event in step.events)
         last = step.state
     assert game.outcome(last) is not None
-    assert sum(last.lost) == game.number
+    assert sum(last.marques.lost) == NUMBERS[game.readings["marques"]]
     assert game.read(game.write(last)) == last
 
 
 @pytest.mark.parametrize("options", pairwise(TOC.cruces))
 def test_games_of_toc(options: dict[str, str]) -> None:
     """A game of toc is played to its end under every pair of options."""
-    game = Toc(options)
+    game = Trictrac(options, TOC)
     last: Any = None
     for state, move, step in played(game, 4):
         assert game.turn(state) is Turn.CHANCE or move in game.moves(state)
@@ -147,9 +147,9 @@ def test_first_hole_wins(case: tuple[str, str, str, tuple[int, int], str]) -> No
     """At the first hole a jan wins the game, and wins it double by doublet or in two ways."""
     thrower, opponent, throw, after, why = case
     state = State(JET, 0, men=read_both(thrower, opponent), throws=(2, 2))
-    step = go(TOC, state, throw)
+    step = go(AT_TOC, state, throw)
     if step.state.phase != "fin":
-        step = go(TOC, step.state, TOC.moves(step.state)[0])
+        step = go(AT_TOC, step.state, AT_TOC.moves(step.state)[0])
     assert tuple(side.holes for side in step.state.marks) == after
     assert step.state.why == f"toc.{why}"
 
@@ -158,19 +158,19 @@ def test_sums_of_toc() -> None:
     """Two men hit by one throw are one hole, or two where each jan is counted."""
     men = read_both("T:11 3 4 11:2", "T:9 1 2:2 3 6 7")
     for key, marked in (("coup", 1), ("chaque", 2)):
-        game = Toc({"sommes": key, "trous": "six"})
+        game = Trictrac({"sommes": key, "trous": "six"}, TOC)
         step = go(game, State(JET, 0, men=men, throws=(3, 3)), "5-1")
         assert step.state.marks[0].holes == marked
 
 
-def fired(game: Any, wrap: Any) -> Counter[str]:
+def fired(game: Any) -> Counter[str]:
     """Return how often each rule fires in some games and in positions made on purpose."""
     found: Counter[str] = Counter()
     for seed in range(2):
         for _, _, step in played(game, seed, 2000):
             found.update(event.rule.id for event in step.events)
     for number, men in enumerate(positions(6, 250)):
-        start = wrap(State(JET, 0, men=men, throws=(2, 2)))
+        start = State(JET, 0, men=men, throws=(2, 2))
         for throw in tuple(game.throws(start))[number % 5 :: 5]:
             state = start
             for _ in range(3):
@@ -186,26 +186,26 @@ def fired(game: Any, wrap: Any) -> Counter[str]:
 
 def test_every_rule_of_toc_fires() -> None:
     """Each rule of toc fires, but those that only refuse and the other ways to begin."""
-    found = fired(TOC, lambda state: state)
-    found += fired(Toc({"primaute": "coup-et-de", "trous": "six"}), lambda state: state)
+    found = fired(AT_TOC)
+    found += fired(Trictrac({"primaute": "coup-et-de", "trous": "six"}, TOC))
     for thrower, opponent, throw, _, _ in TOCS:
         state = State(JET, 0, men=read_both(thrower, opponent), throws=(2, 2))
-        found.update(event.rule.id for event in go(TOC, state, throw).events)
+        found.update(event.rule.id for event in go(AT_TOC, state, throw).events)
     silent = {rule.id.partition(".")[2] for rule in TOC.rules if rule.id not in found}
     assert silent == REFUSES
 
 
 def test_every_rule_of_the_marques_fires() -> None:
     """Each rule of trictrac à écrire fires, but those that only refuse and what went out of use."""
-    old = TrictracAEcrire({"margot": "oui", "pile": "oui", "rencontre": "oui"})
-    found = fired(old, Written)
+    old = Trictrac({"margot": "oui", "pile": "oui", "rencontre": "oui"}, A_ECRIRE)
+    found = fired(old)
     for gone in (leaving(6, 6), leaving(7, 0), leaving(14, 0), leaving(6, 2, (2, 5))):
         found.update(event.rule.id for event in go(ECRIRE, gone, "va").events)
     for method in ("coup-et-de", "joues"):
-        game = TrictracAEcrire({"primaute": method})
+        game = Trictrac({"primaute": method}, A_ECRIRE)
         step = go(game, game.start(), next(iter(game.throws(game.start()))))
         found.update(event.rule.id for event in step.events)
-    state: Any = replace(old.start(), base=State(JET))
+    state: Any = State(JET)
     for move in ("4-3", "T-4 T-3", "4-3"):
         step = go(old, state, move)
         found.update(event.rule.id for event in step.events)
@@ -217,6 +217,6 @@ def test_every_rule_of_the_marques_fires() -> None:
 def test_refusals_name_the_game() -> None:
     """A refused play names the rule by the id of the game that is played."""
     state = State("joue", 0, (6, 1), read_both("T:14 8", "T:14 9"))
-    for game, start in ((TOC, state), (ECRIRE, Written(state))):
+    for game in (AT_TOC, ECRIRE):
         with pytest.raises(JuegosError, match=rf"\({game.slug}\.fleche-libre\)"):
-            go(game, start, "8-r9 T-1")
+            go(game, state, "8-r9 T-1")

@@ -10,7 +10,8 @@ import pytest
 
 from juegos.core.errors import BadNotation
 from juegos.material.dice import throws
-from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
+from juegos.tablas.trictrac.cruces import TRICTRAC as CRUCES
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import CORNER, read, write
 from juegos.tablas.trictrac.readings import Usage, usage
@@ -47,7 +48,7 @@ def test_each_disputed_point_is_answered(number: int, question: str, answer: str
     assert question
     name, equals, rest = answer.partition("=")
     if not equals:
-        known = {rule.id for rule in trictrac({}).rules}
+        known = {rule.id for rule in Trictrac({}).rules}
         assert {f"trictrac.{word}" for word in answer.split()} <= known, number
         return
     key, by = rest.split(" ")
@@ -62,7 +63,7 @@ def test_all_nineteen_are_there() -> None:
 
 def test_usual_is_what_no_reading_comes_to() -> None:
     """The usage that code falls back on is that of the default readings."""
-    assert usage(trictrac({}).readings) == Usage()
+    assert usage(Trictrac({}).readings) == Usage()
 
 
 def test_kept_by_impuissance_marks_for_both() -> None:

@@ -8,20 +8,21 @@ from typing import Any
 
 import pytest
 
+from juegos import catalogue
 from juegos.core.errors import BadNotation, IllegalMove, JuegosError
 from juegos.core.game import Turn
 from juegos.tablas.trictrac import dame_touchee, ecoles, fausse_case
+from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.ecoles import Due, truth
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Side
-from juegos.tablas.trictrac.marking_levels import trictrac
 from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.strict.process import verdict
 from juegos.tablas.trictrac.tutor import tutor
 from tests.laws import DEFINITIONS
-from tests.tablas.trictrac.computers import go, pairwise, played
+from tests.tablas.trictrac.computers import estricto, go, pairwise, played
 
-GAME = Estricto({})
+GAME = estricto({})
 WRONG = ("T-5 T-6", "T-2 T-3", "T-9", "T-1", "passe", "6-11 5-11", "T-6 T-6", "7-11 T-2", "8-10")
 TOUCHING = ("touche T", "touche 8", "adoube T", "touche r9", "touche 11", "adoube x")
 
@@ -176,10 +177,10 @@ def test_every_rule_of_the_strict_game_fires(record_property: Any) -> None:
     assert judged <= set(found)
 
 
-@pytest.mark.parametrize("options", pairwise(GAME.cruces)[:6])
+@pytest.mark.parametrize("options", pairwise(CRUCES)[:6])
 def test_options_of_the_strict_game(options: dict[str, str]) -> None:
     """The strict game plays under combinations of its options."""
-    assert careless(Estricto(options), 1, 600)
+    assert careless(estricto(options), 1, 600)
 
 
 def at(stage: str, men: tuple[str, str], marks: str, **beside: str) -> Any:
@@ -312,13 +313,14 @@ def test_what_was_due_is_hidden() -> None:
 
 def test_two_levels_are_one_game() -> None:
     """The catalogue's game has the rules and cruces of both levels, and a state of each."""
-    assisted, strict = trictrac({}), trictrac({"niveau": "strict", "ecole-plein": "deux-fois"})
-    assert (assisted.rules, assisted.cruces) == (strict.rules, strict.cruces)
-    assert strict.readings["niveau"] == "strict"
-    assert type(assisted.start()) is not type(strict.start())
+    assisted = catalogue.game("trictrac")
+    marked = catalogue.game("trictrac", {"niveau": "strict", "ecole-plein": "deux-fois"})
+    assert (assisted.rules, assisted.cruces) == (marked.rules, marked.cruces)
+    assert marked.readings["niveau"] == "strict"
+    assert type(assisted.start()) is not type(marked.start())
     assert {crux.name for crux in assisted.cruces} == set(assisted.readings)
     with pytest.raises(JuegosError, match="niveau"):
-        trictrac({"niveau": "x"})
+        catalogue.game("trictrac", {"niveau": "x"})
 
 
 def test_wrong_plays_are_marked_as_such_when_read() -> None:
@@ -340,7 +342,7 @@ def test_men_who_passed_wrongly_may_be_left_in_the_strict_game_alone() -> None:
     assert caught.value.at == base.index("r9")
     marks = "antes=0,0,0;0,0,0 debido=0 propio=0 perdido=0 pide=- dice=0 va=0 dado=0 prueba=-"
     strict = f"{base} / etapa=marque acusa=A {marks}"
-    assert Estricto({}).read(strict).base.men[0][14] == 1
+    assert estricto({}).read(strict).base.men[0][14] == 1
     assert tutor({"state": strict})["plays"] > 0
 
 
@@ -362,13 +364,13 @@ SAID = {
 
 def test_what_is_decided_about_men_is_said_in_words() -> None:
     """No decision about men is shown as it is written; plays and marks keep their notation."""
-    game = Estricto({})
+    game = estricto({})
     assert {move: game.say_move(game.start(), move) for move in SAID} == SAID
 
 
 def test_every_decision_met_has_words() -> None:
     """Between careless players nothing that is decided about men goes by its bare notation."""
-    game, rng, met = Estricto({}), random.Random(7), set()
+    game, rng, met = estricto({}), random.Random(7), set()
     state = game.start()
     for _ in range(3000):
         state = game.start() if game.turn(state) is Turn.END else state
@@ -385,7 +387,7 @@ def test_every_decision_met_has_words() -> None:
 
 def test_a_mark_is_told_by_its_number_and_its_jeton() -> None:
     """One hole is one, and a second jeton is said to be one."""
-    game = Estricto({})
+    game = estricto({})
     text = (
         "joue A 6-4 / T:13 8 9 / T:15 / 0,8,1 0,0,0 / lances=3,2 coin=0,0 pavillon=- premier=- du=0"
         " / etapa=marque acusa=A antes=0,8,1;0,0,0 debido=4 propio=4 perdido=0 pide=- dice=0 va=0"

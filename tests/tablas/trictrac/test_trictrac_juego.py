@@ -12,6 +12,7 @@ import pytest
 from juegos import catalogue
 from juegos.core.errors import IllegalMove, JuegosError
 from juegos.core.game import Turn
+from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Side, check
 from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
@@ -20,7 +21,8 @@ from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.generador import positions
 
 GAME = Trictrac({})
-OPTIONS = pairwise(GAME.cruces)
+CRUCES = (*cruces.THROW, *cruces.GAME)  # what matters where the board marks
+OPTIONS = pairwise(CRUCES)
 ECRIT = "marques=0,0 refaits=0 mano=A"
 
 
@@ -49,9 +51,9 @@ def test_tour_under_a_combination_of_options(options: dict[str, str]) -> None:
 
 def test_options_cover_every_pair() -> None:
     """Every two readings of two cruces occur together in some tour."""
-    names = [crux.name for crux in GAME.cruces]
-    for one in GAME.cruces:
-        for two in GAME.cruces[names.index(one.name) + 1 :]:
+    names = [crux.name for crux in CRUCES]
+    for one in CRUCES:
+        for two in CRUCES[names.index(one.name) + 1 :]:
             for a in one.keys:
                 for b in two.keys:
                     assert any(o[one.name] == a and o[two.name] == b for o in OPTIONS)
@@ -91,13 +93,15 @@ def test_every_rule_fires(record_property: Any) -> None:
     found = fired()
     for rule in sorted(found):
         record_property(rule, found[rule])
-    assert {rule.id for rule in GAME.rules} - DEFINITIONS == set(found)
+    assert {rule.id for rule in GAME.variant.rules} - DEFINITIONS == set(found)
 
 
 def at(head: str, a: str, b: str, marks: str, owed: int = 0) -> State:
     """Return a state from its parts."""
     beside = f"lances=5,5 coin=0,0 pavillon=- premier=- du={owed}"
-    return read_state(f"{head} / {a} / {b} / {marks} / {beside}", {r.id for r in GAME.rules})
+    return read_state(
+        f"{head} / {a} / {b} / {marks} / {beside}", {r.id for r in GAME.variant.rules}
+    )
 
 
 def test_own_points_come_before_given_ones() -> None:
@@ -123,7 +127,7 @@ def test_twelve_points_at_once_are_two_holes_though_the_other_has_some() -> None
     assert "trictrac.trou-double" in {event.rule.id for event in step.events}
     ecrire = catalogue.game("trictrac-a-ecrire")
     written = go(ecrire, ecrire.read(f"{GAME.write(state)} / {ECRIT}"), "2-1")
-    assert written.state.base.marks == step.state.marks
+    assert written.state.marks == step.state.marks
     given = at("joue A 6-4", "T:13 8 9", "T:15", "0,4,1 0,0,0", 16)
     assert go(GAME, given, "T-6 T-4").state.marks == (Side(), Side(2, 4, 1))
 

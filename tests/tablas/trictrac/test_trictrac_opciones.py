@@ -16,19 +16,21 @@ from typing import Any
 
 import pytest
 
+from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.core.source import Crux
 from juegos.engine.sample import draw
-from juegos.tablas.trictrac import marking_levels
-from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
-from juegos.tablas.trictrac.marking_levels import CRUCES, trictrac
+from juegos.tablas.trictrac import game as trictrac
+from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
+from juegos.tablas.trictrac.cruces import TRICTRAC as CRUCES
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.readings import KEYS
-from juegos.tablas.trictrac.toc import Toc
+from juegos.tablas.trictrac.toc import TOC
 from tests.sweeps import sweep
 
 Chosen = dict[str, str]
 FIELDS = {field: name for field, (name, _) in KEYS.items()}
-FILES = tuple(Path(marking_levels.__file__).parent.rglob("*.py"))
+FILES = tuple(Path(trictrac.__file__).parent.rglob("*.py"))
 LONGEST = 20_000
 # The options that decide which plays there are; what a throw scores; how the tour is begun; what it
 # pays; who marks. An option may stand in more than one group.
@@ -59,7 +61,7 @@ def reads(path: Path) -> frozenset[str]:
             found.add(FIELDS[node.attr])
         if isinstance(node, ast.Subscript) and isinstance(node.slice, ast.Constant):
             found.add(str(node.slice.value))
-    names = {crux.name for crux in (*CRUCES, *Toc.cruces, *TrictracAEcrire.cruces)}
+    names = {crux.name for crux in (*CRUCES, *TOC.cruces, *A_ECRIRE.cruces)}
     return frozenset(found & names)
 
 
@@ -110,8 +112,8 @@ def tour(game: Any, seed: int) -> int:
 def test_the_product_is_too_great_to_be_played() -> None:
     """There are 4,718,592 combinations of trictrac, 24,576 of toc and 393,216 à écrire."""
     assert size(CRUCES) == 4_718_592
-    assert size(Toc.cruces) == 24_576
-    assert size(TrictracAEcrire.cruces) == 393_216
+    assert size(TOC.cruces) == 24_576
+    assert size(A_ECRIRE.cruces) == 393_216
 
 
 def test_options_that_meet_stand_in_one_group() -> None:
@@ -121,7 +123,7 @@ def test_options_that_meet_stand_in_one_group() -> None:
         assert any(together <= set(group) for group in GROUPS.values()), (path.name, together)
     read = frozenset().union(*map(reads, FILES))
     assert {crux.name for crux in CRUCES} == set().union(*GROUPS.values())
-    assert {crux.name for crux in (*Toc.cruces, *TrictracAEcrire.cruces)} <= read | {
+    assert {crux.name for crux in (*TOC.cruces, *A_ECRIRE.cruces)} <= read | {
         *LEVEL,
         "progression",
     }
@@ -138,7 +140,7 @@ def test_tours_under_every_combination_of_a_group(group: str) -> None:
     """
     played = 0
     for seed, chosen in enumerate(whole(CRUCES, GROUPS[group])):
-        assert tour(trictrac(chosen), seed) > 5
+        assert tour(catalogue.game("trictrac", chosen), seed) > 5
         played += 1
     assert played == size(crux for crux in CRUCES if crux.name in GROUPS[group])
 
@@ -147,16 +149,16 @@ def test_tours_under_every_combination_of_a_group(group: str) -> None:
 def test_tours_under_combinations_drawn_of_all(seed: int) -> None:
     """A hundred whole combinations of all options, drawn by lot, are played to the end each."""
     for number, chosen in enumerate(sampled(CRUCES, 100, seed)):
-        assert tour(trictrac(chosen), number) > 5
+        assert tour(catalogue.game("trictrac", chosen), number) > 5
 
 
 @pytest.mark.thorough
 def test_toc_under_every_combination_of_its_plays() -> None:
     """Toc under all that decides its plays and its holes, and under 100 drawn of its 24,576."""
-    every = (*whole(Toc.cruces, OF_TOC), *sampled(Toc.cruces, 100, 1))
+    every = (*whole(TOC.cruces, OF_TOC), *sampled(TOC.cruces, 100, 1))
     assert len(every) == 2**6 * 8 + 100
     for seed, chosen in enumerate(every):
-        assert tour(Toc(chosen), seed) > 1
+        assert tour(Trictrac(chosen, TOC), seed) > 1
 
 
 @pytest.mark.thorough
@@ -165,6 +167,6 @@ def test_a_ecrire_under_every_combination_of_its_own() -> None:
 
     What decides plays and points it leaves to trictrac, whose tours are above.
     """
-    every = (*whole(TrictracAEcrire.cruces, OF_ECRIRE), *sampled(TrictracAEcrire.cruces, 12, 1))
+    every = (*whole(A_ECRIRE.cruces, OF_ECRIRE), *sampled(A_ECRIRE.cruces, 12, 1))
     for seed, chosen in enumerate(every):
-        assert tour(TrictracAEcrire(chosen), seed) > 5
+        assert tour(Trictrac(chosen, A_ECRIRE), seed) > 5

@@ -11,21 +11,21 @@ from juegos import catalogue
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.tablas.tick_tack.game import TickTack
-from juegos.tablas.trictrac.a_ecrire import TrictracAEcrire
+from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking_levels import trictrac
 from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
-from juegos.tablas.trictrac.toc import Toc
+from juegos.tablas.trictrac.toc import TOC
 from tests.tablas.duelo import Duel
+from tests.tablas.trictrac.computers import estricto
 
 FAMILY: tuple[Any, ...] = (
     Trictrac({}),
-    Estricto({}),
-    Toc({}),
-    TrictracAEcrire({"marques": "quatre"}),
+    estricto({}),
+    Trictrac({}, TOC),
+    Trictrac({"marques": "quatre"}, A_ECRIRE),
     TickTack({"claims": "why-not", "vies": "yes"}),
 )
 LEVELS = ("strong", "greedy", "random")
@@ -70,7 +70,7 @@ def test_greedy_beats_random_at_trictrac() -> None:
 
 @pytest.mark.parametrize(
     ("game", "games"),
-    [(Toc({}), 12), (TickTack({}), 12)],
+    [(Trictrac({}, TOC), 12), (TickTack({}), 12)],
     ids=lambda game: getattr(game, "slug", ""),
 )
 def test_strong_beats_greedy_at_its_kin(game: Any, games: int) -> None:
@@ -80,7 +80,7 @@ def test_strong_beats_greedy_at_its_kin(game: Any, games: int) -> None:
 
 def test_greedy_beats_random_at_trictrac_a_ecrire() -> None:
     """Of three seeded games of four marqués greedy wins at least two against random."""
-    game = TrictracAEcrire({"marques": "quatre"})
+    game = Trictrac({"marques": "quatre"}, A_ECRIRE)
     assert Duel(game, ("greedy", "random"), 3, seed=1).wins >= 2
 
 
@@ -112,14 +112,14 @@ def test_strong_goes_away_from_a_ruined_game_and_stays_in_a_fine_one() -> None:
 
 def test_a_tour_at_the_strict_level_comes_to_its_end() -> None:
     """The two levels are one game to the opponents: greedy wins most strict tours too."""
-    duel = Duel(trictrac({"niveau": "strict"}), ("greedy", "random"), 6, seed=3)
+    duel = Duel(estricto({"niveau": "strict"}), ("greedy", "random"), 6, seed=3)
     assert duel.wins >= 4
 
 
 @pytest.mark.thorough
 def test_no_school_between_two_who_mark_rightly() -> None:
     """Strong marks every throw as it should, so that strong never finds an école to call."""
-    game, rng, marked = Estricto({}), random.Random(4), 0
+    game, rng, marked = estricto({}), random.Random(4), 0
     state = game.start()
     for _ in range(300):
         turn = game.turn(state)
@@ -135,7 +135,7 @@ def test_no_school_between_two_who_mark_rightly() -> None:
 
 def judging(mark: str) -> tuple[Estricto, Any]:
     """Return a strict game in which A has thrown 6-1, hit for two points, marked and played."""
-    game = Estricto({})
+    game = estricto({})
     text = "jet A - / T:14 8 / T:14 9 / 0,0,0 0,0,0 / lances=1,1 coin=0,0 pavillon=- premier=- du=0"
     strict = "etapa=tira acusa=A antes=0,0,0;0,0,0 debido=0 propio=0 perdido=0 pide=- dice=0"
     state = game.play(game.read(f"{text} / {strict} va=0 dado=0 prueba=-"), (6, 1)).state
@@ -196,7 +196,7 @@ def test_tick_tack_claims_and_asks_why_not() -> None:
 
 def test_a_marque_is_ended_when_it_is_won() -> None:
     """With six holes to two a player who may go away does; with two to six he stays."""
-    game = TrictracAEcrire({})
+    game = Trictrac({}, A_ECRIRE)
     text = (
         "decide A 6-5 / {men} / {marks} / lances=20,20 coin=4,4 pavillon=x premier=- du=0"
         " / marques=0,0 refaits=0 mano=A"

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac.plays import bound as duties
 from juegos.tablas.trictrac.plays import playable
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.strict.game import Estricto
-from tests.tablas.trictrac.computers import go
+from tests.tablas.trictrac.computers import estricto, go
 from tests.tablas.trictrac.generador import positions
 from tests.tablas.trictrac.test_trictrac_estricto import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
 
@@ -158,7 +158,7 @@ def test_forced_men_who_do_not_fill_are_a_second_school() -> None:
     assert "trictrac.ecole-plein" in {event.rule.id for event in step.events}
     assert step.state.base.marks == (Side(0, 6, 1), Side(0, 6, 2))
     assert go(GAME, held, "force 1 3").state.base.marks == held.base.marks
-    twice = Estricto({"ecole-plein": "deux-fois"})
+    twice = estricto({"ecole-plein": "deux-fois"})
     assert go(twice, held, "force T 1").state.base.marks == (Side(0, 6, 1), Side(0, 10, 2))
 
 

@@ -10,11 +10,11 @@ from juegos.core.errors import BadNotation, BadRequest, UnknownName
 from juegos.tablas.trictrac.doors import plays, score
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.position import write
-from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.tutor import tutor
+from tests.tablas.trictrac.computers import estricto
 from tests.tablas.trictrac.generador import reached
 
-RULES = {rule.id for rule in Estricto.rules}
+RULES = {rule.id for rule in Trictrac({}).rules}
 ONE_LACKS = {"thrower": "T:3 6:2 7:2 8:2 9:2 10 11:3", "opponent": "T:13 5 9"}
 STATE = "{} / T:14 8 / T:14 9 / 0,4,1 0,0,0 / lances={} coin=0,0 pavillon=- premier=- du={}"
 
@@ -103,7 +103,7 @@ def test_a_state_of_either_level_is_understood() -> None:
     bare = tutor({"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1]})
     assert after["throw"] == [6, 1]
     assert after["events"] == bare["events"]
-    game = Estricto({})
+    game = estricto({})
     strict = game.play(game.play(game.start(), (6, 1)).state, (5, 2)).state
     assert tutor({"state": game.write(strict)})["plays"] > 0
 

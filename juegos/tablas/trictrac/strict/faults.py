@@ -18,11 +18,12 @@ from juegos.tablas.trictrac.dame_touchee import (
     Bound,
 )
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, Fault
-from juegos.tablas.trictrac.game import GOES, Trictrac
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.movement import Leg, Play
 from juegos.tablas.trictrac.notation import LONGEST, after_legs, read_legs
 from juegos.tablas.trictrac.plays import Legal
 from juegos.tablas.trictrac.position import ARROWS, OFF, arrow
+from juegos.tablas.trictrac.state import GOES
 from juegos.tablas.trictrac.strict.dames import (
     ADOUBES,
     HUNTS,

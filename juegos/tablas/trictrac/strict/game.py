@@ -10,32 +10,24 @@ that is judged when he has thrown. Only right plays are listed, and touching (``
 from __future__ import annotations
 
 import random
-from collections.abc import Hashable, Mapping
+from collections.abc import Hashable
 from dataclasses import replace
 
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
-from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import (
-    cruces,
-    dame_touchee,
-    ecoles,
-    fausse_case,
-    possible,
-    rules_off_the_board,
-)
+from juegos.tablas.trictrac import ecoles, possible
 from juegos.tablas.trictrac import rules as reglas
 from juegos.tablas.trictrac import scene as escena
 from juegos.tablas.trictrac import state as estado
 from juegos.tablas.trictrac.ecoles import Severity
-from juegos.tablas.trictrac.game import GOES, Move, Trictrac
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.scored import Score
-from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State
+from juegos.tablas.trictrac.state import FIN, GOES, JET, JOUE, PRIMAUTE, State
 from juegos.tablas.trictrac.strict import dames, faults, players, process, verdict, words
 from juegos.tablas.trictrac.strict.state import (
     AGAIN,
@@ -45,41 +37,31 @@ from juegos.tablas.trictrac.strict.state import (
     JUDGE,
     MARK,
     THROW,
+    THROWS,
     Strict,
     marking,
     read_strict,
     write_strict,
 )
+from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
-from juegos.tablas.trictrac.tour import HOLES
+from juegos.tablas.trictrac.tour import HOLES, released
 
-THROWS = "jette"
 WRONG = "faux "
 
 
-class Estricto:
-    """The rules of strict trictrac under chosen readings."""
+class Estricto(OnTables[Strict]):
+    """Strict trictrac, made of the game that it would be if the board marked."""
 
-    slug = "trictrac"
     seats = 2
-    stake = 1
-    rules: tuple[Rule, ...] = (
-        *Trictrac.rules,
-        *ecoles.RULES,
-        *fausse_case.RULES,
-        *dame_touchee.RULES,
-        *rules_off_the_board.RULES,
-    )
-    cruces: tuple[Crux, ...] = Trictrac.cruces + cruces.STRICT
     policy: Policy | None = None
 
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        names = {crux.name for crux in cruces.STRICT}
-        self.game = Trictrac({name: key for name, key in readings.items() if name not in names})
-        strict = process.readings({name: readings[name] for name in names & set(readings)})
-        self.readings: Mapping[str, str] = {**self.game.readings, **strict}
+    def __init__(self, game: Trictrac) -> None:
+        self.game = game
+        self.slug, self.stake, self.playing = game.slug, game.stake, game.playing
+        self.rules, self.cruces, self.readings = game.rules, game.cruces, game.readings
         self.severity = Severity(
-            strict["ecole-plein"] == "deux-fois", strict["deux-jetons"] == "ecole"
+            self.readings["ecole-plein"] == "deux-fois", self.readings["deux-jetons"] == "ecole"
         )
         self._rule = {rule.id: rule for rule in self.rules}
 
@@ -223,7 +205,7 @@ class Estricto:
         name = SEATS[base.hand]
         if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
             again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
-            left = self.game.left(base, again)
+            left = released(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, f"{name} must stay.", base.hand)
         return Step(verdict.held(self.game, state), (*events, stays))
@@ -282,6 +264,7 @@ class Estricto:
 
     def read_move(self, state: Strict, text: str) -> Move:
         """Return the move that ``text`` writes; ``faux`` goes before a play that is not allowed."""
+        self.not_alone(state, text)
         if state.stage == THROW:
             return self.game.read_move(state.base, text)
         if state.stage != MARK or text in self.moves(state) or text.startswith(("marque", WRONG)):
@@ -295,9 +278,13 @@ class Estricto:
         after = after_legs(state.base.men[state.base.hand], read_legs(text))
         return write_play(plays[after]) if after in plays else f"{WRONG}{text}"
 
-    def scene(self, state: Strict, last: Move | None = None) -> Scene:
+    def told(self, state: Strict) -> Scene:
         """Return the marks as they are shown, the dice, and what is to be done, in words."""
         seat = self.turn(state)
         if isinstance(seat, Turn):
-            return self.game.scene(state.base)
+            return self.game.told(state.base)
         return escena.strict(state.base, seat, state.stage, self.game.outcome(state.base))
+
+    def layout(self, state: Strict) -> Layout:
+        """Return the men and the marks as they lie on the board."""
+        return self.game.layout(state.base)

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 
 from juegos.core.errors import IllegalMove
-from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.game import SEATS, Event, Step
 from juegos.core.source import Rule
 from juegos.material.dice import number
-from juegos.tablas.trictrac import cruces, ecoles, rules
+from juegos.tablas.trictrac import ecoles, rules
 from juegos.tablas.trictrac.ecoles import Claim, Due, School, Severity, judge, shown, taken, truth
 from juegos.tablas.trictrac.marking import HOLE, PLACES, Marks, gain
 from juegos.tablas.trictrac.strict.state import ANSWER, JUDGE, REPLY, Strict
@@ -32,11 +32,6 @@ SAYS = {
 }
 MOST_HOLES = 8
 MOST_POINTS = 24
-
-
-def readings(chosen: Mapping[str, str]) -> dict[str, str]:
-    """Return the readings in force of the cruces that the strict game alone asks for."""
-    return choose("trictrac", cruces.STRICT, chosen)
 
 
 def seat(state: Strict) -> int:

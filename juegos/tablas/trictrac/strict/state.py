@@ -33,6 +33,7 @@ THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT = (
     "don",
     "chasse",
 )
+THROWS = "jette"  # what is said when the dice are taken up
 STAGES = (THROW, MARK, CASE, AGAIN, JUDGE, ANSWER, REPLY, GIVEN, HUNT)
 
 

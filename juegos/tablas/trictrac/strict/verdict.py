@@ -18,10 +18,10 @@ from juegos.tablas.trictrac.dame_touchee import (
 )
 from juegos.tablas.trictrac.ecoles import Due, Severity, judge
 from juegos.tablas.trictrac.fausse_case import LEAVES
-from juegos.tablas.trictrac.game import GOES, Trictrac
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.position import Men, write
-from juegos.tablas.trictrac.state import FIN
+from juegos.tablas.trictrac.state import FIN, GOES
 from juegos.tablas.trictrac.strict import process
 from juegos.tablas.trictrac.strict.dames import HUNTS, hunt, jan_points, legal, prey, stray, wanted
 from juegos.tablas.trictrac.strict.faults import fault
@@ -132,8 +132,8 @@ def pegged(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[Str
         if base.marks[seat].holes > state.before[seat].holes:
             base = replace(base, pavillon=flag(base.pavillon, state.before, seat))
         if base.marks[seat].holes >= HOLES:
-            base = replace(base, marks=game.pegged(base.marks))
-            ended = game.ended(base, seat, events)
+            base = replace(base, marks=game.ending.pegged(base.marks))
+            ended = game.ending.ended(Step(base, events), seat)
             return Step(Strict(ended.state), ended.events)
     return Step(replace(state, base=base), events)
 

@@ -1,0 +1,46 @@
+"""Marking in points: twelve are a hole, and the pavillon goes with the holes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.core.game import SEATS, Event, Step
+from juegos.tablas.trictrac import told
+from juegos.tablas.trictrac.marking import Marks, flag, gain
+from juegos.tablas.trictrac.rules import PAVILLON
+from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.state import State
+from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.variant import Readings
+
+
+class Points:
+    """How trictrac is marked: what a throw brings are the points of its jans."""
+
+    in_points = True
+
+    def __init__(self, readings: Readings) -> None:
+        del readings  # what a jan is worth they say; how it is marked is in no dispute
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return the points that a throw brings its thrower, or the other."""
+        return score.total(thrower=thrower)
+
+    def says(self, jan: Event) -> Event:
+        """Return the jan with its points, as it is told."""
+        return jan
+
+    def gain(self, state: State, seat: int, amount: int) -> Step[State]:
+        """Return the state with points marked for a seat, and the pavillon moved by a hole."""
+        found = gain(state.marks, seat, amount)
+        events = tuple(told.marked(state.marks, found, seat, amount))
+        flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
+        if flagged != state.pavillon:
+            takes = flagged.holder is not None
+            text = f"{SEATS[seat]} {'takes' if takes else 'puts away'} the pavillon."
+            events += (Event(PAVILLON, text, seat),)
+        return Step(replace(state, marks=found.marks, pavillon=flagged), events)
+
+    def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks alone when a seat has marked so many points."""
+        return gain(marks, seat, amount).marks

@@ -1,0 +1,112 @@
+"""What a game of trictrac's kin may change: rules and cruces, how a throw is marked, what ends it.
+
+Who throws, how men move and what a throw scores is the same in all of them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
+from typing import Protocol
+
+from juegos.core.game import Event, Outcome, Step
+from juegos.core.source import Crux, Rule
+from juegos.tablas.trictrac.marking import Marks
+from juegos.tablas.trictrac.scored import Score
+from juegos.tablas.trictrac.state import Marques, State
+from juegos.tablas.trictrac.values import Throw
+
+Readings = Mapping[str, str]
+
+
+class Marking(Protocol):
+    """How what a throw brings is marked."""
+
+    @property
+    def in_points(self) -> bool:
+        """Whether a throw brings points, not holes."""
+
+    def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
+        """Return what a throw brings its thrower, or the other."""
+
+    def says(self, jan: Event) -> Event:
+        """Return a jan as it is told, whose event counts it in points."""
+
+    def gain(self, state: State, seat: int, amount: int) -> Step[State]:
+        """Return the state with so much marked for a seat, which is more than nothing."""
+
+    def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
+        """Return the marks alone when a seat has marked so much, for an opponent to judge."""
+
+
+class Ending(Protocol):
+    """When a game is over, and who has won what."""
+
+    @property
+    def over(self) -> Rule:
+        """The rule by which nothing is played after the end."""
+
+    @property
+    def by_holes(self) -> bool:
+        """Whether it is won by holes, and so has one winner."""
+
+    def won(self, marks: Marks, seat: int) -> bool:
+        """Return whether a seat has won by the holes that it has."""
+
+    def pegged(self, marks: Marks) -> Marks:
+        """Return the marks as the pegs show them."""
+
+    def ended(self, step: Step[State], winner: int) -> Step[State]:
+        """Return the end of the game, when the last event has given a seat the holes to win."""
+
+    def begun(self, state: State) -> State:
+        """Return the state when it is known who throws first."""
+
+    def left(self, state: State, goes: Event) -> Step[State]:
+        """Return what comes when the hand has gone away."""
+
+    def leaving(self, state: State) -> float:
+        """Return what going away is worth besides the marks, in holes, for an opponent to judge."""
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended, or None while it goes on."""
+
+    def says(self, state: State) -> str:
+        """Return how the game stands besides the marks, in words."""
+
+    def write(self, state: State) -> str:
+        """Return what stands after a state of trictrac in the notation."""
+
+    def read(self, text: str) -> tuple[str, Marques]:
+        """Return the state of trictrac in a text, and what stands after it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Variant:
+    """A game of trictrac's kin.
+
+    ``strict`` are the rules that hold only where the players mark for themselves; ``bound`` are
+    readings of trictrac's cruces that the game takes for granted.
+    """
+
+    slug: str
+    rules: tuple[Rule, ...]
+    cruces: tuple[Crux, ...]
+    marking: Callable[[Readings], Marking]
+    ending: Callable[[Readings], Ending]
+    stake: int = 1
+    strict: tuple[Rule, ...] = ()
+    bound: Readings = field(default_factory=dict)
+
+    def id_of(self, rule: Rule) -> str:
+        """Return the id that a rule of trictrac has in this game."""
+        return _under(self.slug, rule)
+
+
+def taken(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
+    """Return rules of trictrac that another game takes over, under its own ids."""
+    return tuple(replace(rule, id=_under(slug, rule)) for rule in rules)
+
+
+def _under(slug: str, rule: Rule) -> str:
+    return f"{slug}.{rule.id.partition('.')[2]}"
