@@ -28,13 +28,13 @@ from juegos.core.errors import (
     UnknownName,
     one_of,
 )
-from juegos.core.game import Counted, Event, Game, Hidden, Outcome, Stepwise, Turn, Woven
+from juegos.core.game import Counted, Event, Game, Outcome, Stepwise, Turn
 from juegos.core.manifest import Entry
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
 from juegos.engine.odds import odds
-from juegos.engine.perft import perft
+from juegos.engine.perft import perft, perft_placed
 from juegos.engine.sample import draw
 
 Request = Mapping[str, Any]
@@ -44,7 +44,7 @@ LOG = logging.getLogger(__name__)
 DEEPEST = 12
 MOST_DRAWN = 1000  # casts in a row before a seat is to move: more than any game has
 PART = 4000  # moves of a record that are gone through at once
-# States that a count of sequences goes through at once, of games of points and of others.
+# States that a count of sequences goes through at once, of games counted by position and others.
 MOST, FEW = 100_000, 2_000
 
 
@@ -161,8 +161,9 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     ``state`` alone holds what is hidden too: whoever keeps it for a seat does not show it.
     """
     end = game.outcome(state)
-    if seat is not None and isinstance(game, Hidden):
-        scene = game.shown_to(state, seat, last)
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if seat is not None and hidden is not None:
+        scene = hidden.shown_to(state, seat, last)
     else:
         scene = accounts.scene(game, state, account, last)
     return {
@@ -191,19 +192,20 @@ def _plain(account: Account) -> Reply:
 
 
 def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply:
-    turn = game.turn(state)
-    if seat is not None and turn != seat and isinstance(game, Hidden):
+    turn, entry = game.turn(state), catalogue.entry(game.slug)
+    if seat is not None and turn != seat and entry.hidden(game) is not None:
         called = turn.value if isinstance(turn, Turn) else turn
         return {"turn": called, "moves": [], "names": [], "weights": [], "paths": [], "takes": []}
     weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
     moves = list(weights) or list(game.moves(state))
+    stepwise, woven = entry.stepwise(game), entry.woven(game)
     return {
         "turn": turn.value if isinstance(turn, Turn) else turn,
         "moves": [game.write_move(move) for move in moves],
         "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
-        **(_ways(game, moves) if isinstance(game, Stepwise) else {}),
-        **({"web": game.web(state)} if moves and not weights and isinstance(game, Woven) else {}),
+        **(_ways(stepwise, moves) if stepwise is not None else {}),
+        **({"web": woven.web(state)} if moves and not weights and woven is not None else {}),
     }
 
 
@@ -234,8 +236,9 @@ def _after(
     step = game.play(state, move)
     shown = _shown(game, step.state, account.after(step), move, step.events, seat)
     written = game.write_move(move)
-    if isinstance(game, Hidden) and seat not in {None, game.turn(state)}:
-        written = game.heard(move)
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if hidden is not None and seat not in {None, game.turn(state)}:
+        written = hidden.heard(move)
     return {"move": written, **shown}
 
 
@@ -298,21 +301,22 @@ def _advise(request: Request) -> Reply:
 
 def _odds(request: Request) -> Reply:
     game = _game(request)
-    if "odds" in catalogue.entry(game.slug).doors:
+    entry = catalogue.entry(game.slug)
+    if "odds" in entry.doors:
         return _own(request)
-    if isinstance(game, Counted):
-        return _known(request, game)
+    if (counted := entry.counted(game)) is not None:
+        return _known(request, game, counted)
     state, account = _position(request, game) if "state" in request else (None, None)
     found = numbers(asdict(odds(game, state, account=account)))
     policy = {"policy": game.policy.says} if game.policy else {}
     return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
 
 
-def _known(request: Request, game: Any) -> Reply:
+def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
     """Return the exact chances of a game whose players decide; apart from them what was sampled."""
     if "state" in request:
         raise NotExact(f"{game.slug} has chances as a whole, not of a state: leave 'state' out")
-    found = game.known()
+    found = counted.known()
     sampled = {name: asdict(estimate) for name, estimate in found.sampled.items()}
     return {
         "slug": game.slug,
@@ -333,8 +337,12 @@ def _perft(request: Request) -> Reply:
     game = _game(request)
     state = _position(request, game)[0] if "state" in request else game.start()
     depth = _whole(request, "depth", 0, DEEPEST)
-    most = MOST if hasattr(game, "nucleo") else FEW
-    return {"slug": game.slug, "depth": depth, "nodes": perft(game, state, depth, most)}
+    placed = catalogue.entry(game.slug).placed(game)
+    if placed is None:
+        nodes = perft(game, state, depth, FEW)
+    else:
+        nodes = perft_placed(placed, state, depth, MOST)
+    return {"slug": game.slug, "depth": depth, "nodes": nodes}
 
 
 def _table(request: Request) -> Reply:

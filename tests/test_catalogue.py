@@ -9,6 +9,7 @@ import pytest
 
 from juegos import catalogue, tables
 from juegos.core.errors import UnknownName
+from juegos.core.manifest import Can
 from juegos.core.source import Crux, Locus, Rule
 from juegos.edition.cite import WORKS
 from juegos.serve import DOORS, handle
@@ -43,6 +44,22 @@ def test_entry_says_what_its_game_can_do(slug: str) -> None:
     for do in entry.doors:
         reply = handle({"do": do, "slug": slug})
         assert "error" not in reply or reply["error"]["kind"] != "Internal"
+
+
+@pytest.mark.parametrize("can", Can, ids=lambda can: can.name)
+@pytest.mark.parametrize("slug", SLUGS)
+def test_entry_says_what_its_game_is_able_to_do(slug: str, can: Can) -> None:
+    """An entry declares what its game does, no more and no less, under its default readings."""
+    entry, game = catalogue.entry(slug), catalogue.game(slug)
+    taken = {
+        Can.STEP: entry.stepwise(game),
+        Can.WEAVE: entry.woven(game),
+        Can.HIDE: entry.hidden(game),
+        Can.COUNT: entry.counted(game),
+        Can.PLACE: entry.placed(game),
+    }
+    assert isinstance(game, can.value) == (can in entry.can)
+    assert taken[can] is (game if can in entry.can else None)
 
 
 @pytest.mark.parametrize("id", tables.TABLES)

@@ -10,13 +10,13 @@ from typing import Any
 import pytest
 
 from juegos import __version__, catalogue, serve, tables
-from juegos.core.game import Counted, Stepwise
+from juegos.core.manifest import Can
 from juegos.engine.account import staked
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
 
 SLUGS = list(catalogue.CATALOGUE)
-COUNTED = [slug for slug in SLUGS if isinstance(catalogue.game(slug), Counted)]
+COUNTED = [slug for slug in SLUGS if Can.COUNT in catalogue.entry(slug).can]
 STEPS = {"paths", "takes"}
 SHOWN = {
     "slug",
@@ -58,7 +58,9 @@ def test_start(slug: str) -> None:
     reply = ask("start", slug=slug)
     game = catalogue.game(slug)
     account = {"account"} if staked(game) else set()
-    assert set(reply) == SHOWN | account | (STEPS if isinstance(game, Stepwise) else set())
+    assert set(reply) == SHOWN | account | (
+        STEPS if Can.STEP in catalogue.entry(slug).can else set()
+    )
     assert reply["slug"] == slug
     assert (reply["events"], reply["outcome"]) == ([], None)
     assert reply["moves"]

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
-from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
+from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
     from juegos.engine.line_game import Nucleo
@@ -142,9 +142,11 @@ def _searcher() -> Player[Any, Any, Any]:
 
 PLAYERS = Players(("strong", "middling", "weak", "greedy", "random"), _searcher, work=66_000)
 
+CAN = frozenset({Can.STEP, Can.PLACE})
+
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
-    return Entry(slug, name, "alquerque", tuple(loci.split()), make, PLAYERS)
+    return Entry(slug, name, "alquerque", tuple(loci.split()), make, PLAYERS, can=CAN)
 
 
 GAMES = (

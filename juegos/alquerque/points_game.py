@@ -12,7 +12,7 @@ from juegos.alquerque.notation import Notacion
 from juegos.alquerque.state import WHO, State
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
-from juegos.core.game import Event, Outcome, Policy, Step, Turn, shares
+from juegos.core.game import Event, Outcome, Policy, Positions, Step, Turn, shares
 from juegos.draw.points.scene import Points
 from juegos.engine.line_game import Move, Nucleo
 
@@ -125,6 +125,10 @@ class Mesa(Notacion):
         end = drawn(self.nucleo, state)
         winner = end.winner if end and end.why.id == state.end else None
         return shares(winner, self._rule[state.end])
+
+    def placed(self, state: State) -> Positions:
+        """Return the position of a state, and what the game's core does with positions."""
+        return Positions(state.position, self.nucleo.moves, self.nucleo.after)
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return the whole state: nothing is hidden."""

@@ -6,7 +6,7 @@ rule share a function.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
@@ -202,6 +202,22 @@ class Woven(Protocol):
 
         An end is the number of the move that is made there, or None.
         """
+
+
+@runtime_checkable
+class Placed(Protocol):
+    """A game whose sequences of moves are counted by positions alone: no rule of draws applies."""
+
+    def placed(self, state: Any) -> Positions:
+        """Return the position of a state, and what can be done with positions."""
+
+
+class Positions(NamedTuple):
+    """A position, what may be done at any position, and what a move leads to."""
+
+    first: Any
+    moves: Callable[[Any], Collection[Any]]
+    after: Callable[[Any, Any], Any]
 
 
 def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[str, str]:

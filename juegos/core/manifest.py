@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
-from typing import Any
+from enum import Enum
+from typing import Any, cast
 
 from juegos.core.advice import Players
-from juegos.core.game import Game
+from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
 from juegos.core.table import Table
 
 Readings = Mapping[str, str]
@@ -21,12 +22,23 @@ Maker = Callable[[str, Readings], Table]
 Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their ids
 
 
+class Can(Enum):
+    """What some games can do and others cannot: each is a protocol of ``juegos.core.game``."""
+
+    STEP = Stepwise
+    WEAVE = Woven
+    HIDE = Hidden
+    COUNT = Counted
+    PLACE = Placed
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """A game: its names, its family, the loci it rests on, and how it is made.
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
-    every game.
+    every game; ``can`` is what it can do besides. A game is taken for one of those that can by the
+    methods below, which believe the entry; a test holds every entry to its game.
     """
 
     slug: str
@@ -36,6 +48,7 @@ class Entry:
     make: Make
     players: Players
     doors: Mapping[str, Door] = field(default_factory=dict)
+    can: frozenset[Can] = frozenset()
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` for one that is not its."""
@@ -45,3 +58,23 @@ class Entry:
     def levels(self) -> tuple[str, ...]:
         """The levels at which the computer plays it, the strongest first."""
         return self.players.levels
+
+    def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
+        """Return the game as one that is played from place to place, None if it is not."""
+        return cast("Stepwise", game) if Can.STEP in self.can else None
+
+    def woven(self, game: Game[Any, Any]) -> Woven | None:
+        """Return the game as one whose steps are made in any order, None if they are not."""
+        return cast("Woven", game) if Can.WEAVE in self.can else None
+
+    def hidden(self, game: Game[Any, Any]) -> Hidden | None:
+        """Return the game as one that hides something from a seat, None if it hides nothing."""
+        return cast("Hidden", game) if Can.HIDE in self.can else None
+
+    def counted(self, game: Game[Any, Any]) -> Counted | None:
+        """Return the game as one whose chances were counted otherwise, None if it is not."""
+        return cast("Counted", game) if Can.COUNT in self.can else None
+
+    def placed(self, game: Game[Any, Any]) -> Placed | None:
+        """Return the game as one that is counted by positions, None if it is not."""
+        return cast("Placed", game) if Can.PLACE in self.can else None

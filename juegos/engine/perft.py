@@ -3,26 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection
 from typing import Any
 
 from juegos.core.errors import BadRequest
-from juegos.core.game import Game, Turn
-
-Moves = Callable[[Any], Collection[Any]]
-After = Callable[[Any, Any], Any]
+from juegos.core.game import Game, Placed, Positions, Turn
 
 
 def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None) -> int:
     """Return the number of sequences of ``depth`` moves from a state; throws count as moves.
 
-    Equal states are gone through once, with the number of ways to them. Of a game of points only
-    the position counts: no rule of draws is applied.
+    Equal states are gone through once, with the number of ways to them.
 
     Raises:
         BadRequest: there are more than ``most`` different states on the way.
     """
-    first, moves, after = _plain(game, state)
+    states = Positions(
+        state, lambda now: _moves(game, now), lambda now, move: game.play(now, move).state
+    )
+    return _counted(states, depth, most)
+
+
+def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) -> int:
+    """Return the same of a game of which the position alone counts; raises the same."""
+    return _counted(game.placed(state), depth, most)
+
+
+def _counted(states: Positions, depth: int, most: int | None) -> int:
+    first, moves, after = states
     layer = Counter({first: 1})
     for done in range(1, depth):
         following: Counter[Any] = Counter()
@@ -34,14 +41,6 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
                 raise BadRequest(f"{asked}: ask for a depth of {done} at most")
         layer = following
     return sum(ways * len(moves(now)) for now, ways in layer.items()) if depth else 1
-
-
-def _plain(game: Game[Any, Any], state: Any) -> tuple[Any, Moves, After]:
-    """Return a state with what may be done there and what that leads to, as plain as may be."""
-    core = getattr(game, "nucleo", None)
-    if core is None:
-        return state, lambda now: _moves(game, now), lambda now, move: game.play(now, move).state
-    return state.position, core.moves, core.after
 
 
 def _moves(game: Game[Any, Any], state: Any) -> tuple[Any, ...]:

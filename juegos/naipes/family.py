@@ -7,7 +7,7 @@ from typing import Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
-from juegos.core.manifest import Entry, Maker, Makers, Readings
+from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
@@ -37,6 +37,8 @@ PLAYERS = Players(
     work=2_000,
     former={"bueno": "strong", "principiante": "beginner"},
 )
+
+CAN = frozenset({Can.STEP, Can.HIDE, Can.COUNT})
 
 
 def _score(request: Request) -> Reply:
@@ -72,6 +74,7 @@ GAMES = (
         _piquet,
         PLAYERS,
         {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
+        CAN,
     ),
     Entry(
         "piquet-au-cent",
@@ -81,6 +84,7 @@ GAMES = (
         _piquet_au_cent,
         PLAYERS,
         {"count": _count},
+        CAN,
     ),
 )
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
-from juegos.core.manifest import Door, Entry, Make, Maker, Makers, Readings
+from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
@@ -66,6 +66,8 @@ def _judge() -> Player[Any, Any, Any]:
 
 
 PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000)
+
+CAN = frozenset({Can.STEP, Can.WEAVE})
 
 
 def _score(request: Request) -> Reply:
@@ -144,7 +146,7 @@ _OF_KIN: Mapping[str, Door] = {
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
-    return Entry(slug, name, "tablas", tuple(loci.split()), make, PLAYERS, doors or {})
+    return Entry(slug, name, "tablas", tuple(loci.split()), make, PLAYERS, doors or {}, CAN)
 
 
 GAMES = (

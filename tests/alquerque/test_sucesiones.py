@@ -11,7 +11,7 @@ from juegos.alquerque.points_game import Mesa
 from juegos.alquerque.sequences import PUBLISHED, Kept, Published, kept
 from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
 from juegos.cli.main import main
-from juegos.engine.perft import perft
+from juegos.engine.perft import perft_placed
 from juegos.tables import table
 from tests.alquerque.comparar import positions
 from tests.alquerque.inglesas import Inglesas
@@ -36,7 +36,7 @@ def mesa(slug: str, readings: str) -> Mesa:
 def test_published_counts(one: Published, length: int, nodes: int) -> None:
     """There are as many sequences of this length as others have found."""
     game = mesa(one.slug, one.readings)
-    assert perft(game, game.start(), length) == nodes
+    assert perft_placed(game, game.start(), length) == nodes
 
 
 @pytest.mark.parametrize("one", kept(), ids=lambda one: f"{one.slug} {one.readings}".strip())

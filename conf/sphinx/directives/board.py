@@ -18,7 +18,7 @@ from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
-from juegos.core.game import Hidden, Woven
+from juegos.core.manifest import Can
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -57,9 +57,10 @@ class Tablero(Directive):
         boards = metadata.setdefault("boards", [])
         again = slug in boards
         boards.append(slug)
-        if isinstance(game, Hidden):
+        can = catalogue.entry(slug).can
+        if Can.HIDE in can:
             metadata["cards"] = True
-        if isinstance(game, Woven):
+        if Can.WEAVE in can:
             metadata["tables"] = True
         name = f"tablero-{slug}" if len(boards) == 1 else f"tablero-{slug}-{len(boards)}"
         caption = " ".join(self.content)
@@ -199,13 +200,13 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     words = {**strings.translated(strings.BOARD), "size": runtime.size()}
     entry = catalogue.entry(game.slug)
     seated: dict[str, Any] = {}
-    if hides := isinstance(game, Hidden):
+    if hides := Can.HIDE in entry.can:
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
         if "count" in entry.doors:
             words["cards"]["count"] = strings.translated(strings.COUNT)
         if "teach" in entry.doors:
             words["cards"]["teach"] = strings.translated(strings.TEACHER)
-    if isinstance(game, Woven):
+    if Can.WEAVE in entry.can:
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": "tutor" in entry.doors}
     # A small game without a policy leaves nothing to decide: there is but one way to throw.
