@@ -10,7 +10,9 @@ from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
-    from juegos.engine.line_game import Nucleo
+    from juegos.alquerque.points_game import Mesa
+    from juegos.alquerque.state import State
+    from juegos.engine.line_game import Move, Nucleo
 
 
 def _alquerque(readings: Readings) -> Game[Any, Any]:
@@ -134,7 +136,7 @@ def _on_points(core: Nucleo[Any]) -> Game[Any, Any]:
     return Mesa(core)
 
 
-def _searcher() -> Player[Any, Any, Any]:
+def _searcher() -> Player[Mesa, State, Move]:
     from juegos.alquerque.players import advise
 
     return advise

@@ -98,7 +98,7 @@ def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
     return Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS)
 
 
-def _reckoned() -> Player[Any, Any, Any]:
+def _reckoned() -> Player[Game[Any, Any], Any, Any]:
     from juegos.engine.players import advise
 
     return advise

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
+
+if TYPE_CHECKING:
+    from juegos.naipes.piquet.game import Juego, State
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
@@ -25,7 +28,7 @@ def _piquet_au_cent(readings: Readings) -> Game[Any, Any]:
     return PiquetAuCent(readings)
 
 
-def _imaginer() -> Player[Any, Any, Any]:
+def _imaginer() -> Player[Juego, State, str]:
     from juegos.naipes.piquet.players import advise
 
     return advise

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
+
+if TYPE_CHECKING:
+    from juegos.tablas.players import Judge
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
@@ -59,7 +62,7 @@ def _tick_tack(readings: Readings) -> Game[Any, Any]:
     return TickTack(readings)
 
 
-def _judge() -> Player[Any, Any, Any]:
+def _judge() -> Player[Judge, Any, Any]:
     from juegos.tablas.players import advise
 
     return advise
