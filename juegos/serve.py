@@ -49,7 +49,15 @@ MOST, FEW = 100_000, 2_000
 
 
 def handle(request: object) -> Reply:
-    """Return the reply to a request, or its error; never raises, whatever a request holds."""
+    """Return the reply to a request, or its error; never raises, whatever a request holds.
+
+    >>> handle({"do": "moves", "slug": "alquerque", "state": "5/5/2b2/2w2/5 w"})["moves"]
+    ['c2-c1', 'c2-b2', 'c2-d2', 'c2xc4']
+    >>> handle({"do": "odds", "slug": "mayores"})["mean_casts"]
+    '7776/3527'
+    >>> handle({"do": "start", "slug": "azer"})["error"]["kind"]
+    'UnknownName'
+    """
     try:
         return _replied(request)
     except JuegosError as error:
@@ -328,7 +336,11 @@ def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
 
 
 def numbers(values: Mapping[str, Fraction]) -> Reply:
-    """Return fractions as texts, and all of them as decimals under ``floats``."""
+    """Return fractions as texts, and all of them as decimals under ``floats``.
+
+    >>> numbers({"p_first": Fraction(1, 2)})
+    {'p_first': '1/2', 'floats': {'p_first': 0.5}}
+    """
     exact = {name: str(value) for name, value in values.items()}
     return {**exact, "floats": {name: float(value) for name, value in values.items()}}
 

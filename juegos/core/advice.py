@@ -60,7 +60,17 @@ class Advice(NamedTuple, Generic[M]):
 def view(
     game: Game[Any, Any], state: Any, pot: int = 1, paid: Sequence[int] = (0, 0)
 ) -> View[Any, Any]:
-    """Return what a player is asked about; raises ``BadRequest`` where no seat is to move."""
+    """Return what a player is asked about; raises ``BadRequest`` where no seat is to move.
+
+    >>> from juegos.catalogue import game
+    >>> game = game("guirguiesca")
+    >>> view(game, game.read("envite A 4 -"), pot=3, paid=(1, -1))[2:]
+    (1, 3, -1)
+    >>> view(game, game.start())
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadRequest: nobody decides here; ask 'moves' what there is to do
+    """
     seat = game.turn(state)
     if isinstance(seat, Turn):
         raise BadRequest("nobody decides here; ask 'moves' what there is to do")
@@ -85,7 +95,16 @@ class Players:
     former: Mapping[str, str] = field(default_factory=dict)
 
     def level(self, name: object) -> str:
-        """Return the level of this name, old or new; raises ``UnknownName``."""
+        """Return the level of this name, old or new; raises ``UnknownName``.
+
+        >>> players = Players(("strong", "weak"), lambda: None, 100, {"fuerte": "strong"})
+        >>> players.level("weak"), players.level("fuerte")
+        ('weak', 'strong')
+        >>> players.level("strongest")
+        Traceback (most recent call last):
+            ...
+        juegos.core.errors.UnknownName: there is no level 'strongest'; there are: strong, weak
+        """
         found = self.former.get(name, name) if isinstance(name, str) else None
         if found not in self.levels:
             raise UnknownName(f"there is no level {shown(name)}; {one_of(self.levels)}")
@@ -97,15 +116,30 @@ class Players:
         Raises:
             UnknownName: there is no such level.
             NotExact: what the moves are worth cannot be reckoned.
+
+        >>> from juegos.catalogue import entry, game
+        >>> alquerque = game("alquerque")
+        >>> seen = view(alquerque, alquerque.read("5/5/2b2/2w2/5 w"))
+        >>> advice = entry("alquerque").players.advise(seen, "greedy", Random(1))
+        >>> alquerque.write_move(advice.move), advice.unit
+        ('c2xc4', 'men')
         """
         return self.player()(view, self.level(level), seed)
 
 
 def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
-    """Return a move drawn by lot, which is what ``random`` does at every game."""
+    """Return a move drawn by lot, which is what ``random`` does at every game.
+
+    >>> by_lot(("a1-a2", "b1-b2"), "points", Random(1)).why
+    'Drawn by lot.'
+    """
     return Advice(rng.choice(moves), Fraction(0), unit, "Drawn by lot.")
 
 
 def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
-    """Return a piece of advice whose value is a judgement, to the hundredth."""
+    """Return a piece of advice whose value is a judgement, to the hundredth.
+
+    >>> judged("a1-a2", 0.666, "points", "It looks good.").value
+    Fraction(67, 100)
+    """
     return Advice(move, Fraction(round(100 * value), 100), unit, why, work)

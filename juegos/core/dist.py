@@ -39,7 +39,11 @@ class Dist(Mapping[T, int], Generic[T]):
 
     @classmethod
     def certain(cls, outcome: T) -> Dist[T]:
-        """Return the distribution with one outcome."""
+        """Return the distribution with one outcome.
+
+        >>> Dist.certain("6-4-1")
+        Dist({'6-4-1': 1})
+        """
         return cls({outcome: 1})
 
     def __getitem__(self, outcome: T) -> int:
@@ -58,18 +62,38 @@ class Dist(Mapping[T, int], Generic[T]):
         return f"Dist({self._weights!r})"
 
     def map(self, function: Callable[[T], U]) -> Dist[U]:
-        """Return the distribution of ``function`` of the outcome."""
+        """Return the distribution of ``function`` of the outcome.
+
+        >>> die = Dist(dict.fromkeys(range(1, 7), 1))
+        >>> die.map(lambda face: "high" if face > 4 else "low")
+        Dist({'low': 4, 'high': 2})
+        """
         return Dist((function(outcome), weight) for outcome, weight in self.items())
 
     def count(self, event: Callable[[T], bool]) -> int:
-        """Return how many of ``total`` fall under the event."""
+        """Return how many of ``total`` fall under the event.
+
+        >>> die = Dist(dict.fromkeys(range(1, 7), 1))
+        >>> die.count(lambda face: face > 4)
+        2
+        """
         return sum(weight for outcome, weight in self.items() if event(outcome))
 
     def p(self, event: Callable[[T], bool]) -> Fraction:
-        """Return the chance of the event."""
+        """Return the chance of the event.
+
+        >>> die = Dist(dict.fromkeys(range(1, 7), 1))
+        >>> die.p(lambda face: face > 4)
+        Fraction(1, 3)
+        """
         return Fraction(self.count(event), self.total)
 
     def mean(self, value: Callable[[T], int | Fraction]) -> Fraction:
-        """Return the mean of ``value`` of the outcome, in the unit of ``value``."""
+        """Return the mean of ``value`` of the outcome, in the unit of ``value``.
+
+        >>> die = Dist(dict.fromkeys(range(1, 7), 1))
+        >>> die.mean(lambda face: face)
+        Fraction(7, 2)
+        """
         weighed = (Fraction(weight * value(outcome)) for outcome, weight in self.items())
         return sum(weighed, Fraction(0)) / self.total

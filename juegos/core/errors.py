@@ -35,7 +35,13 @@ def _printable(text: str) -> str:
 
 
 def shown(value: object) -> str:
-    """Return how a message repeats a value of JSON, however long, deep or great it is."""
+    """Return how a message repeats a value of JSON, however long, deep or great it is.
+
+    >>> shown("azar")
+    "'azar'"
+    >>> len(shown("azar" * 1000))
+    80
+    """
     try:
         text = _REPR.repr(value)  # goes down a few levels only: a browser's stack is short
     except ValueError:  # a whole number of thousands of digits
@@ -78,18 +84,32 @@ class Internal(JuegosError):
 
     @classmethod
     def of(cls, fault: Exception) -> Internal:
-        """Return what whoever asked is told of a fault; its trace is for the log."""
+        """Return what whoever asked is told of a fault; its trace is for the log.
+
+        >>> print(str(Internal.of(KeyError("azar"))).partition(";")[0])
+        this is a fault of juegos, not of what was asked (KeyError)
+        """
         says = f"this is a fault of juegos, not of what was asked ({type(fault).__name__})"
         return cls(f"{says}; the log has its trace, which 'python -X dev -m juegos' shows")
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """Return for the end of a message the names most alike, or all: ``nearest: azar``."""
+    """Return for the end of a message the names most alike, or all: ``nearest: azar``.
+
+    >>> nearest("azer", ["azar", "marlota"])
+    'nearest: azar'
+    >>> nearest("chess", ["azar", "marlota"])
+    'there are: azar, marlota'
+    """
     known = list(names)
     near = get_close_matches(name, known, 3, 0.4)
     return f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
 
 
 def one_of(names: Iterable[str]) -> str:
-    """Return a list of names for the end of a message: ``there are: azar, marlota``."""
+    """Return a list of names for the end of a message: ``there are: azar, marlota``.
+
+    >>> one_of(["azar", "marlota"])
+    'there are: azar, marlota'
+    """
     return "there are: " + ", ".join(names)

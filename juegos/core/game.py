@@ -225,6 +225,13 @@ def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[
 
     Raises:
         UnknownName: the game has no such crux, or the crux no such reading.
+
+    >>> from juegos.catalogue import game
+    >>> cruces = game("mayores").cruces
+    >>> choose("mayores", cruces, {})
+    {'dados': 'tres', 'empate': 'repite'}
+    >>> choose("mayores", cruces, {"dados": "dos"})
+    {'dados': 'dos', 'empate': 'repite'}
     """
     known = {crux.name: crux for crux in cruces}
     for name, key in given.items():
@@ -236,6 +243,14 @@ def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[
 
 
 def shares(winner: int | None, why: Rule) -> Outcome:
-    """Return the outcome of a game for two in which the winner takes the stake (None: nobody)."""
+    """Return the outcome of a game for two in which the winner takes the stake (None: nobody).
+
+    >>> from juegos.catalogue import game
+    >>> more_points, tie = game("mayores").rules
+    >>> shares(1, more_points).shares
+    (Fraction(-1, 1), Fraction(1, 1))
+    >>> shares(None, tie).shares
+    (Fraction(0, 1), Fraction(0, 1))
+    """
     one = Fraction(0) if winner is None else Fraction(1 if winner == 0 else -1)
     return Outcome((one, -one), why)

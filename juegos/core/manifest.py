@@ -51,12 +51,22 @@ class Entry:
     can: frozenset[Can] = frozenset()
 
     def game(self, readings: Readings) -> Game[Any, Any]:
-        """Return the game under these readings; raises ``UnknownName`` for one that is not its."""
+        """Return the game under these readings; raises ``UnknownName`` for one that is not its.
+
+        >>> from juegos.catalogue import entry
+        >>> entry("azar").game({"encuentro": "pasa"}).readings["encuentro"]
+        'pasa'
+        """
         return self.make(readings)
 
     @property
     def levels(self) -> tuple[str, ...]:
-        """The levels at which the computer plays it, the strongest first."""
+        """The levels at which the computer plays it, the strongest first.
+
+        >>> from juegos.catalogue import entry
+        >>> entry("mayores").levels
+        ('best', 'random')
+        """
         return self.players.levels
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:

@@ -37,11 +37,18 @@ class Record:
 
 
 def parse(text: str) -> Record:
-    """Return the record that ``text`` writes.
+    r"""Return the record that ``text`` writes.
 
     Raises:
         BadNotation: a head without a game, an unknown head, a reading not as crux=key or a
             crux read twice; ``at`` is the line, from 1.
+
+    >>> parse("Game: mayores\n\n6-4-1  # eleven\n5-3-1\n").moves
+    ('6-4-1', '5-3-1')
+    >>> parse("6-4-1\n")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: line 1: a record begins with a line like 'Game: azar'
     """
     head: dict[str, str] = {}
     heads: dict[str, int] = {}
@@ -80,7 +87,14 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
 
 @contextmanager
 def at_line(line: int) -> Iterator[None]:
-    """Head the message of an error with the line it comes from."""
+    """Head the message of an error with the line it comes from.
+
+    >>> with at_line(3):
+    ...     raise BadNotation("'7-4-1' is no throw")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: line 3: '7-4-1' is no throw
+    """
     try:
         yield
     except JuegosError as error:
@@ -88,17 +102,31 @@ def at_line(line: int) -> Iterator[None]:
 
 
 def write(record: Record) -> str:
-    """Return the text of a record; ``parse`` gives the record back."""
+    """Return the text of a record; ``parse`` gives the record back.
+
+    >>> print(write(Record("azar", (("encuentro", "pasa"),), ("6-4-1", "5-3-1"))), end="")
+    Game: azar
+    Readings: encuentro=pasa
+    <BLANKLINE>
+    6-4-1
+    5-3-1
+    """
     readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
     head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
     return "\n".join([*head, "", *record.moves]) + "\n"
 
 
 def replay(record: Record, game: Game[Any, Any]) -> list[tuple[Any, Step[Any]]]:
-    """Return each move of a record with what it led to, played from the start of its game.
+    r"""Return each move of a record with what it led to, played from the start of its game.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
+
+    >>> from juegos.catalogue import of
+    >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
+    >>> game = of(record)
+    >>> [game.write(step.state) for move, step in replay(record, game)]
+    ['segunda B 11 -', 'fin A mayores.gana']
     """
     return steps(game, record, game.start(), 0, len(record.moves))
 
@@ -106,10 +134,17 @@ def replay(record: Record, game: Game[Any, Any]) -> list[tuple[Any, Step[Any]]]:
 def steps(
     game: Game[Any, Any], record: Record, state: Any, first: int, end: int
 ) -> list[tuple[Any, Step[Any]]]:
-    """Return the moves of a record from one, counted from 0, up to another, played from a state.
+    r"""Return the moves of a record from one, counted from 0, up to another, played from a state.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.
+
+    >>> from juegos.catalogue import of
+    >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
+    >>> game = of(record)
+    >>> [(move, step)] = steps(game, record, game.start(), 0, 1)
+    >>> game.write_move(move), game.write(step.state)
+    ('6-4-1', 'segunda B 11 -')
     """
     found: list[tuple[Any, Step[Any]]] = []
     lines = record.lines or range(1, len(record.moves) + 1)

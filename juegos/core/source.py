@@ -66,6 +66,13 @@ class Locus:
 
         Raises:
             BadNotation: the text is no locus, or its lines run backwards.
+
+        >>> Locus.parse("ldj:67r.a.12-15")
+        Locus(work='ldj', leaf='67r', column='a', lines=(12, 15))
+        >>> Locus.parse("67r.a.12")
+        Traceback (most recent call last):
+            ...
+        juegos.core.errors.BadNotation: '67r.a.12' is no locus; one looks like 'ldj:67r.a.12-15'
         """
         found = _LOCUS.fullmatch(text)
         if found is None:
@@ -83,7 +90,11 @@ class Locus:
 
     @property
     def place(self) -> str:
-        """The place without its work, as margins print it: ``67r.a.12-15``."""
+        """The place without its work, as margins print it: ``67r.a.12-15``.
+
+        >>> Locus.parse("ldj:67r.a.12-15").place
+        '67r.a.12-15'
+        """
         text = self.leaf + (f".{self.column}" if self.column else "")
         if self.lines is not None:
             first, last = self.lines
@@ -92,7 +103,11 @@ class Locus:
 
     @property
     def anchor(self) -> str:
-        """The HTML id of its first line (or column, or leaf): ``f67r.a.12``."""
+        """The HTML id of its first line (or column, or leaf): ``f67r.a.12``.
+
+        >>> Locus.parse("ldj:67r.a.12-15").anchor
+        'f67r.a.12'
+        """
         return "f" + self.place.split("-")[0]
 
 
@@ -128,35 +143,77 @@ class Crux:
 
     @property
     def name(self) -> str:
-        """The key by which a game is told which reading to follow: ``encuentro``."""
+        """The key by which a game is told which reading to follow: ``encuentro``.
+
+        >>> from juegos.catalogue import game
+        >>> dice = game("mayores").cruces[0]  # with how many dice is it played?
+        >>> dice.name
+        'dados'
+        """
         return self.id.partition(".")[2]
 
     @property
     def default(self) -> str:
-        """The key of the most literal reading."""
+        """The key of the most literal reading.
+
+        >>> from juegos.catalogue import game
+        >>> dice = game("mayores").cruces[0]  # with how many dice is it played?
+        >>> dice.default
+        'tres'
+        """
         return self.readings[0].key
 
     @property
     def keys(self) -> tuple[str, ...]:
-        """The keys of all its readings, the default first."""
+        """The keys of all its readings, the default first.
+
+        >>> from juegos.catalogue import game
+        >>> dice = game("mayores").cruces[0]  # with how many dice is it played?
+        >>> dice.keys
+        ('tres', 'dos', 'uno')
+        """
         return tuple(reading.key for reading in self.readings)
 
 
 def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
-    """Return a rule that the text states at ``place``."""
+    """Return a rule that the text states at ``place``.
+
+    >>> words, sense = "el que mas puntos echare; que gane", "Whoever casts more points wins."
+    >>> rule = stated("mayores.gana", "ldj:65v.a.8-10", words, sense, kind="end")
+    >>> rule.standing, str(rule.locus)
+    (<Standing.STATED: 'stated'>, 'ldj:65v.a.8-10')
+    """
     return Rule(id, Locus.parse(place), words, Standing.STATED, says, kind)
 
 
 def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
-    """Return a rule that the words at ``place`` imply without stating it."""
+    """Return a rule that the words at ``place`` imply without stating it.
+
+    >>> words, sense = "desi deue lançar ell otro.", "Then the third die is cast."
+    >>> rule = implied("riffa.tercero", "ldj:68r.a.9-10", words, sense, kind="move")
+    >>> rule.standing
+    <Standing.IMPLIED: 'implied'>
+    """
     return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says, kind)
 
 
 def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
-    """Return a rule that no words state, put where the game needs one."""
+    """Return a rule that no words state, put where the game needs one.
+
+    >>> rule = supplied("mayores.empate", "ldj:65v.a.8-10", "", "A tie: as read.", kind="end")
+    >>> rule.standing
+    <Standing.SUPPLIED: 'supplied'>
+    """
     return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says, kind)
 
 
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
-    """Return a crux; each reading is ``(key, gloss, by)``, the default first."""
+    """Return a crux; each reading is ``(key, gloss, by)``, the default first.
+
+    >>> again = "repite", "nobody yet: both cast again", "juegos"
+    >>> draw = "tablas", "nobody: it is a draw", "juegos"
+    >>> tie = crux("mayores.empate", "ldj:65v.a.9-10", "Who wins a tie?", again, draw)
+    >>> tie.name, tie.keys, tie.default
+    ('empate', ('repite', 'tablas'), 'repite')
+    """
     return Crux(id, Locus.parse(place), question, tuple(Reading(*r) for r in readings))

@@ -33,7 +33,13 @@ class Table:
     made_by: str
 
     def fractions(self) -> tuple[bool, ...]:
-        """Return for each column whether it holds fractions."""
+        """Return for each column whether it holds fractions.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin.fractions()
+        (False, True)
+        """
         return tuple(any(isinstance(row[i], Fraction) for row in self.rows) for i in self._places)
 
     @property
@@ -41,7 +47,16 @@ class Table:
         return range(len(self.columns))
 
     def spread(self) -> tuple[tuple[str, ...], list[list[str]]]:
-        """Return head and rows as texts, each column of fractions followed by its decimals."""
+        """Return head and rows as texts, each column of fractions followed by its decimals.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> head, body = coin.spread()
+        >>> head
+        ('side', 'chance', 'chance (decimal)')
+        >>> body[0]
+        ['heads', '1/2', '0.500000']
+        """
         split = self.fractions()
         head = [
             name
@@ -59,7 +74,13 @@ class Table:
         return tuple(head), body
 
     def plain(self) -> dict[str, object]:
-        """Return the table as JSON values: fractions as texts, their decimals beside."""
+        """Return the table as JSON values: fractions as texts, their decimals beside.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> coin.plain()["rows"], coin.plain()["decimals"]
+        ([['heads', '1/2'], ['tails', '1/2']], [[None, 0.5], [None, 0.5]])
+        """
         return {
             "id": self.id,
             "title": self.title,
@@ -74,11 +95,25 @@ class Table:
         }
 
     def json(self) -> str:
-        """Return the table as a JSON text."""
+        """Return the table as a JSON text.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> json.loads(coin.json()) == coin.plain()
+        True
+        """
         return json.dumps(self.plain(), ensure_ascii=False, indent=1) + "\n"
 
     def csv(self) -> str:
-        """Return the table as comma-separated values with a head."""
+        """Return the table as comma-separated values with a head.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> print(coin.csv(), end="")
+        side,chance,chance (decimal)
+        heads,1/2,0.500000
+        tails,1/2,0.500000
+        """
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
         head, body = self.spread()
@@ -86,13 +121,35 @@ class Table:
         return out.getvalue()
 
     def md(self) -> str:
-        """Return the table in Markdown."""
+        """Return the table in Markdown.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> print(coin.md(), end="")
+        | side | chance | chance (decimal) |
+        | --- | --- | --- |
+        | heads | 1/2 | 0.500000 |
+        | tails | 1/2 | 0.500000 |
+        """
         head, body = self.spread()
         rows = [head, ["---"] * len(head), *body]
         return "".join("| " + " | ".join(row) + " |\n" for row in rows)
 
     def text(self) -> str:
-        """Return the table for a terminal: title, aligned columns, unit and source."""
+        """Return the table for a terminal: title, aligned columns, unit and source.
+
+        >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
+        >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
+        >>> print(coin.text(), end="")
+        A coin [coin]
+        <BLANKLINE>
+        side   chance  chance (decimal)
+        -----  ------  ----------------
+        heads  1/2     0.500000
+        tails  1/2     0.500000
+        <BLANKLINE>
+        chance
+        """
         head, body = self.spread()
         rows: list[Sequence[str]] = [head, *body]
         width = [max(len(row[i]) for row in rows) for i in range(len(head))]
@@ -104,7 +161,11 @@ class Table:
 
 
 def decimal(cell: Cell) -> str:
-    """Return a number to six decimals, a text as it is."""
+    """Return a number to six decimals, a text as it is.
+
+    >>> decimal(Fraction(1, 3)), decimal("heads")
+    ('0.333333', 'heads')
+    """
     return cell if isinstance(cell, str) else f"{float(cell):.6f}"
 
 
@@ -121,5 +182,9 @@ def _float(cell: Cell) -> float | None:
 
 
 def fixed(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
-    """Return rows as a table holds them."""
+    """Return rows as a table holds them.
+
+    >>> fixed([["heads", Fraction(1, 2)]])
+    (('heads', Fraction(1, 2)),)
+    """
     return tuple(tuple(row) for row in rows)

@@ -15,7 +15,16 @@ class Tokens:
         self.at = 0
 
     def one_of(self, allowed: Collection[str]) -> str:
-        """Return the next word; raises ``BadNotation`` when it is not one of ``allowed``."""
+        """Return the next word; raises ``BadNotation`` when it is not one of ``allowed``.
+
+        >>> words = Tokens("carrera A")
+        >>> words.one_of(["primera", "carrera"])
+        'carrera'
+        >>> words.one_of(["B", "C"])
+        Traceback (most recent call last):
+            ...
+        juegos.core.errors.BadNotation: 'A' in 'carrera A': expected 'B' or 'C'
+        """
         word = self.text[self.at :].split(" ", 1)[0]
         if word not in list(allowed):
             expected = " or ".join(map(repr, allowed))
@@ -24,6 +33,15 @@ class Tokens:
         return word
 
     def finish(self) -> None:
-        """Raise ``BadNotation`` when there are words left."""
+        """Raise ``BadNotation`` when there are words left.
+
+        >>> words = Tokens("carrera A")
+        >>> words.one_of(["carrera"])
+        'carrera'
+        >>> words.finish()
+        Traceback (most recent call last):
+            ...
+        juegos.core.errors.BadNotation: 'carrera A' goes on after its end
+        """
         if self.at <= len(self.text):
             raise BadNotation(f"{self.text!r} goes on after its end", self.at)

@@ -28,28 +28,55 @@ class Account:
     paid: tuple[int, ...]
 
     def after(self, step: Step[Any]) -> Account:
-        """Return the account once a step is taken."""
+        """Return the account once a step is taken.
+
+        >>> Account(0, (0, 0)).after(Step("next", pays=(-1, 1), pot=2))
+        Account(pot=2, paid=(-1, 1))
+        """
         pays = step.pays or (0,) * len(self.paid)
         paid = tuple(old + new for old, new in zip(self.paid, pays, strict=True))
         return Account(self.pot + step.pot, paid)
 
     def net(self, end: Outcome) -> tuple[Fraction, ...]:
-        """Return what each seat has gained when the outcome has shared what was on the table."""
+        """Return what each seat has gained when the outcome has shared what was on the table.
+
+        >>> from juegos.catalogue import game
+        >>> from juegos.core.game import shares
+        >>> a_wins = shares(0, game("mayores").rules[0])
+        >>> Account(4, (-1, 1)).net(a_wins)
+        (Fraction(3, 1), Fraction(-3, 1))
+        """
         return tuple(p + share * self.pot for p, share in zip(self.paid, end.shares, strict=True))
 
 
 def staked(game: Game[Any, Any]) -> bool:
-    """Return whether a game needs an account."""
+    """Return whether a game needs an account.
+
+    >>> from juegos.catalogue import game
+    >>> staked(game("panquist")), staked(game("mayores"))
+    (True, False)
+    """
     return game.stake == 0
 
 
 def opening(game: Game[Any, Any]) -> Account:
-    """Return the account before the first move."""
+    """Return the account before the first move.
+
+    >>> from juegos.catalogue import game
+    >>> opening(game("panquist")), opening(game("mayores"))
+    (Account(pot=0, paid=(0, 0)), Account(pot=1, paid=(0, 0)))
+    """
     return Account(game.stake, (0,) * game.seats)
 
 
 def write(game: Game[Any, Any], state: Any, account: Account) -> str:
-    """Return the state in the game's notation, with the account if the game is staked."""
+    """Return the state in the game's notation, with the account if the game is staked.
+
+    >>> from juegos.catalogue import game
+    >>> panquist = game("panquist")
+    >>> write(panquist, panquist.start(), Account(5, (2, -2)))
+    'primera A - - pot=5 paid=2:-2'
+    """
     text = game.write(state)
     if not staked(game):
         return text
@@ -62,6 +89,12 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     Raises:
         BadNotation: the game cannot read the state, or the account of a staked game is wanting,
             ill written or does not balance.
+
+    >>> from juegos.catalogue import game
+    >>> panquist = game("panquist")
+    >>> state, account = read(panquist, "primera A - - pot=5 paid=2:-2")
+    >>> panquist.write(state), account
+    ('primera A - -', Account(pot=5, paid=(2, -2)))
     """
     if not staked(game):
         return game.read(text), opening(game)
@@ -78,7 +111,14 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
 
 
 def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
-    """Return what a board shows; of a staked game also the account, settled at the end."""
+    """Return what a board shows; of a staked game also the account, settled at the end.
+
+    >>> from juegos.catalogue import game
+    >>> panquist = game("panquist")
+    >>> shown = scene(panquist, panquist.start(), Account(5, (2, -2)))
+    >>> shown.plain()["pot"], shown.plain()["balance"]
+    (5, ['+2', '−2'])
+    """
     shown = game.scene(state, last)
     if not staked(game):
         return shown

@@ -37,7 +37,13 @@ class Play:
     final: list[Fraction] = field(default_factory=list)
 
     def value(self, chosen: Sequence[int]) -> list[Fraction]:
-        """Return what A gains from each position on, each seat taking the ways chosen."""
+        """Return what A gains from each position on, each seat taking the ways chosen.
+
+        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
+        >>> play.value([0, 0])
+        [Fraction(1, 1), Fraction(0, 1)]
+        """
         arcs, reward = [], []
         for seat, ways, choice in zip(self.seats, self.ways, chosen, strict=True):
             taken = ways if seat is None else [ways[choice]]
@@ -47,7 +53,14 @@ class Play:
         return System(arcs).solve(reward, self.final)
 
     def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
-        """Change each choice of a seat that another beats; return whether there was any."""
+        """Change each choice of a seat that another beats; return whether there was any.
+
+        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
+        >>> chosen = [0, 0]
+        >>> play.improve(0, chosen, play.value(chosen)), chosen
+        (True, [1, 0])
+        """
         changed = False
         for place, ways in enumerate(self.ways):
             if self.seats[place] == seat:
@@ -59,7 +72,12 @@ class Play:
 
 
 def gain(seat: int, way: Way, value: Sequence[Fraction]) -> Fraction:
-    """Return what a seat gains by a way and all that follows it."""
+    """Return what a seat gains by a way and all that follows it.
+
+    >>> way = Way("two", 1, 2, 0)  # A gets 2 and comes where it loses 1/2 on average
+    >>> gain(0, way, [Fraction(-1, 2)]), gain(1, way, [Fraction(-1, 2)])
+    (Fraction(3, 2), Fraction(-3, 2))
+    """
     return (way.pay + value[way.to]) * (1 if seat == 0 else -1)
 
 
@@ -70,12 +88,25 @@ def worth(game: Game[Any, Any], state: Any, pot: int) -> dict[Any, Fraction]:
 
     Raises:
         NotExact: there are too many positions, or the game need never end.
+
+    >>> from juegos.catalogue import game
+    >>> game = game("guirguiesca")
+    >>> values = worth(game, game.read("envite A 4 -"), 1)  # B may add up to three tantos
+    >>> {game.write_move(move): str(gain) for move, gain in values.items()}
+    {'para-0': '-37/504', 'para-1': '-37/252', 'para-2': '-37/168', 'para-3': '-37/126'}
     """
     return solve(game, state, pot)[0]
 
 
 def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fraction], int]:
-    """Return what ``worth`` does, and how many positions had to be looked at; raises the same."""
+    """Return what ``worth`` does, and how many positions had to be looked at; raises the same.
+
+    >>> from juegos.catalogue import game
+    >>> game = game("guirguiesca")
+    >>> gains, positions = solve(game, game.read("envite A 4 -"), 1)
+    >>> len(gains), positions
+    (4, 49)
+    """
     play = reach(game, state, pot)
     chosen = [0] * len(play.ways)
     value = play.value(chosen)
@@ -87,7 +118,13 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
 
 
 def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
-    """Return all positions that can be reached from a state with a pot."""
+    """Return all positions that can be reached from a state with a pot.
+
+    >>> from juegos.catalogue import game
+    >>> mayores = game("mayores")
+    >>> len(reach(mayores, mayores.start(), 1).ways)
+    19
+    """
     play = Play()
     positions = [(state, pot)]
     index = {(state, pot): 0}

@@ -54,7 +54,12 @@ class Final(NamedTuple):
 
     @property
     def repeated(self) -> Rule:
-        """The rule by which repetition draws."""
+        """The rule by which repetition draws.
+
+        >>> from juegos.catalogue import game
+        >>> game("alquerque").nucleo.final.repeated.id
+        'alquerque.repeticion'
+        """
         return self.again or self.rule
 
 

@@ -37,7 +37,13 @@ class System:
         self.parts = [_component(states, ways) for states in components(ways) if ways[states[0]]]
 
     def solve(self, reward: Sequence[Fraction], final: Sequence[Fraction]) -> list[Fraction]:
-        """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i]."""
+        """Return x with x[i] = reward[i] + sum of p * x[j] over the ways of i, else final[i].
+
+        >>> half = Fraction(1, 2)
+        >>> ways = [[(half, 0), (half, 1)], []]  # toss a coin until it shows heads
+        >>> System(ways).solve([ONE, ZERO], [ZERO, ZERO])[0]  # tosses, on average
+        Fraction(2, 1)
+        """
         value = list(final)
         if not any(reward) and not any(final):
             return value
@@ -57,12 +63,25 @@ def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> 
 
     Raises:
         NotExact: some states can be left by no way, so that the sum need not end.
+
+    >>> half = Fraction(1, 2)
+    >>> ways = [[(half, 0), (half, 1)], []]  # toss a coin until it shows heads
+    >>> solve(ways, [ONE, ZERO], [ZERO, ZERO])[0]  # tosses, on average
+    Fraction(2, 1)
+    >>> solve([[(ONE, 0)]], [ONE], [ZERO])
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.NotExact: this game need never end: its expectations have no exact value
     """
     return System(ways).solve(reward, final)
 
 
 def total(products: Iterable[tuple[Fraction, Fraction | int]]) -> Fraction:
-    """Return the sum of the products of pairs, shortened once, at the end."""
+    """Return the sum of the products of pairs, shortened once, at the end.
+
+    >>> total([(Fraction(1, 2), 3), (Fraction(1, 6), Fraction(1, 2))])
+    Fraction(19, 12)
+    """
     parts = [(a.numerator * b.numerator, a.denominator * b.denominator) for a, b in products if b]
     if not parts:
         return ZERO
@@ -116,7 +135,11 @@ def _substitute(columns: Sequence[Column], right: list[Fraction]) -> None:
 
 
 def components(ways: Ways) -> list[list[int]]:
-    """Return the strong components, each after all that it leads to (Tarjan, without recursion)."""
+    """Return the strong components, each after all that it leads to (Tarjan, without recursion).
+
+    >>> components([[(ONE, 1)], [(ONE, 0), (ONE, 2)], []])  # 0 and 1 lead to each other
+    [[2], [1, 0]]
+    """
     order: dict[int, int] = {}
     low: dict[int, int] = {}
     stack: list[int] = []

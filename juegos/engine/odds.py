@@ -42,7 +42,14 @@ class Chain:
     share: list[Fraction | None]
 
     def expect(self, reward: Column, final: Column) -> Column:
-        """Return the mean sum of rewards until the end, plus the final value, from each state."""
+        """Return the mean sum of rewards until the end, plus the final value, from each state.
+
+        >>> from juegos.catalogue import game
+        >>> chain = walk(game("mayores"))
+        >>> nought = [ZERO] * len(chain.states)
+        >>> chain.expect([Fraction(cast) for cast in chain.cast], nought)[0]  # casts, on average
+        Fraction(7776, 3527)
+        """
         return self._system.solve(reward, final)
 
     @cached_property
@@ -50,11 +57,23 @@ class Chain:
         return System([[(arc.p, arc.to) for arc in arcs] for arcs in self.arcs])
 
     def along(self, value: Callable[[Arc], Fraction | int]) -> Column:
-        """Return for each state the mean of ``value`` over the ways on."""
+        """Return for each state the mean of ``value`` over the ways on.
+
+        >>> from juegos.catalogue import game
+        >>> chain = walk(game("mayores"))
+        >>> set(chain.along(lambda arc: 1))  # the chances of the ways on add up to one, or end
+        {Fraction(0, 1), Fraction(1, 1)}
+        """
         return [total((arc.p, value(arc)) for arc in arcs) for arcs in self.arcs]
 
     def at_end(self, value: Callable[[Fraction], Fraction | int]) -> Column:
-        """Return ``value`` of A's share at each end, nought elsewhere."""
+        """Return ``value`` of A's share at each end, nought elsewhere.
+
+        >>> from juegos.catalogue import game
+        >>> chain = walk(game("mayores"))
+        >>> sorted(set(chain.at_end(lambda share: share)))
+        [Fraction(-1, 1), Fraction(0, 1), Fraction(1, 1)]
+        """
         return [ZERO if share is None else Fraction(value(share)) for share in self.share]
 
 
@@ -67,6 +86,10 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
     Raises:
         NotExact: a seat has to decide, and neither says how, or the game hides something from
             its players, so that what they do does not follow from the state.
+
+    >>> from juegos.catalogue import game
+    >>> len(walk(game("mayores")).states)
+    19
     """
     if isinstance(game, Hidden):
         raise NotExact(f"{game.slug} hides cards from its players: odds are not of states")
@@ -129,6 +152,11 @@ def odds(
 
     Raises:
         NotExact: the players decide and no policy is given, or the game need never end.
+
+    >>> from juegos.catalogue import game
+    >>> first_wins = game("mayores", {"empate": "mano"})  # of equal casts the first is the better
+    >>> odds(first_wins).p_first
+    Fraction(4249, 7776)
     """
     chain = walk(game, state, policy)
     so_far = account or opening(game)
@@ -147,7 +175,12 @@ class Means(NamedTuple):
 
 
 def means(game: Game[Any, Any]) -> Means:
-    """Return the exact chances and means of the game from its start; raises as ``odds`` does."""
+    """Return the exact chances and means of the game from its start; raises as ``odds`` does.
+
+    >>> from juegos.catalogue import game
+    >>> means(game("riffa")).mean_casts
+    Fraction(14, 1)
+    """
     chain = walk(game)
     so_far = opening(game)
     p, s, sq = _gain(chain)

@@ -16,6 +16,11 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
 
     Raises:
         BadRequest: there are more than ``most`` different states on the way.
+
+    >>> from juegos.catalogue import game
+    >>> alquerque = game("alquerque")
+    >>> [perft(alquerque, alquerque.start(), depth) for depth in range(4)]
+    [1, 4, 8, 33]
     """
     states = Positions(
         state, lambda now: _moves(game, now), lambda now, move: game.play(now, move).state

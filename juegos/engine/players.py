@@ -20,6 +20,13 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
 
     Raises:
         NotExact: what the moves are worth cannot be reckoned.
+
+    >>> from juegos.catalogue import game
+    >>> from juegos.core.advice import view
+    >>> game = game("guirguiesca")
+    >>> advice = advise(view(game, game.read("envite A 4 -")), "best", Random(1))
+    >>> game.write_move(advice.move), advice.value, advice.unit
+    ('para-0', Fraction(-37, 504), 'stakes')
     """
     game, state = view.game, view.state
     gains, work = solve(game, state, view.pot)

@@ -67,7 +67,16 @@ class Solution(Generic[P]):
         return Verdict(winner if winner != OPEN else None, self._plies[i])
 
     def best(self, position: P) -> list[Move]:
-        """Return the moves that keep the verdict, and win soonest or lose latest, if any."""
+        """Return the moves that keep the verdict, and win soonest or lose latest, if any.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("alquerque-de-tres").nucleo
+        >>> solved = Solution(core)
+        >>> solved[core.start()]
+        Verdict(winner=0, plies=9)
+        >>> [core.board.names[point] for move in solved.best(core.start()) for point in move.path]
+        ['b2']
+        """
         here = self[position]
         side = self.core.side(position)
         rated = [(self[self.core.after(position, m)], m) for m in self.core.moves(position)]
@@ -144,6 +153,11 @@ def winner(core: Nucleo[Any], position: Any, known: dict[Any, int]) -> int:
 
     Of the moves those are tried first that leave the other side the fewest. Good for games too
     big for ``Solution`` of which only the winner is wanted.
+
+    >>> from juegos.catalogue import game
+    >>> core = game("konane", {"tablero": "4"}).nucleo
+    >>> winner(core, core.start(), {})
+    1
     """
     if (found := known.get(position)) is not None:
         return found

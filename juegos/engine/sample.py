@@ -31,7 +31,13 @@ class Estimate:
 
 
 def draw(dist: Dist[Any], rng: random.Random) -> Any:
-    """Return one outcome drawn by weight."""
+    """Return one outcome drawn by weight.
+
+    >>> thirds = Dist({"low": 2, "high": 1})
+    >>> rng = random.Random(1283)
+    >>> [draw(thirds, rng) for _ in range(6)]
+    ['low', 'low', 'low', 'high', 'low', 'low']
+    """
     at = rng.randrange(dist.total)
     for outcome, weight in dist.items():
         at -= weight
@@ -47,6 +53,10 @@ def play_out(game: Game[Any, Any], rng: random.Random) -> tuple[Fraction, Fracti
 
     Raises:
         NotExact: a seat decides and the game has no policy.
+
+    >>> from juegos.catalogue import game
+    >>> play_out(game("mayores"), random.Random(1))
+    (Fraction(-1, 1), Fraction(-1, 1), 2)
     """
     state = game.start()
     paid, pot, casts = 0, game.stake, 0
@@ -89,6 +99,11 @@ def sample(
 
     Raises:
         ValueError: fewer than two games, from which no error can be estimated.
+
+    >>> from juegos.catalogue import game
+    >>> found = sample(lambda: game("mayores"), games=100, seed=1)["p_first"]
+    >>> found.mean, round(found.error, 3)
+    (0.46, 0.05)
     """
     if games < 2:
         raise ValueError("a simulation needs at least two games")

@@ -58,6 +58,14 @@ class Search:
         """Go on for so much work; return whether there is nothing left to look for.
 
         A position looked at counts one, and as much again for each eight moves that it has.
+
+        >>> from juegos.catalogue import game
+        >>> core = game("alquerque").nucleo
+        >>> search = Search(core, core.start())
+        >>> search.think(2000)  # False: it could look deeper
+        False
+        >>> search.depth, [core.board.names[point] for point in search.best.path]
+        (6, ['c2', 'c3'])
         """
         self._left = work
         stood = set(self._stood)
