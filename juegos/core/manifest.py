@@ -70,21 +70,52 @@ class Entry:
         return self.players.levels
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
-        """Return the game as one that is played from place to place, None if it is not."""
+        """Return the game as one that is played from place to place, None if it is not.
+
+        >>> from juegos.catalogue import entry
+        >>> alquerque = entry("alquerque")
+        >>> game = alquerque.stepwise(alquerque.game({}))
+        >>> game.steps(game.read_move(game.start(), "c2-c3"))
+        ('c2', 'c3')
+        """
         return cast("Stepwise", game) if Can.STEP in self.can else None
 
     def woven(self, game: Game[Any, Any]) -> Woven | None:
-        """Return the game as one whose steps are made in any order, None if they are not."""
+        """Return the game as one whose steps are made in any order, None if they are not.
+
+        >>> from juegos.catalogue import entry
+        >>> backgammon, mayores = entry("backgammon"), entry("mayores")
+        >>> backgammon.woven(backgammon.game({})) is None, mayores.woven(mayores.game({})) is None
+        (False, True)
+        """
         return cast("Woven", game) if Can.WEAVE in self.can else None
 
     def hidden(self, game: Game[Any, Any]) -> Hidden | None:
-        """Return the game as one that hides something from a seat, None if it hides nothing."""
+        """Return the game as one that hides something from a seat, None if it hides nothing.
+
+        >>> from juegos.catalogue import entry
+        >>> piquet, mayores = entry("piquet"), entry("mayores")
+        >>> piquet.hidden(piquet.game({})) is None, mayores.hidden(mayores.game({})) is None
+        (False, True)
+        """
         return cast("Hidden", game) if Can.HIDE in self.can else None
 
     def counted(self, game: Game[Any, Any]) -> Counted | None:
-        """Return the game as one whose chances were counted otherwise, None if it is not."""
+        """Return the game as one whose chances were counted otherwise, None if it is not.
+
+        >>> from juegos.catalogue import entry
+        >>> piquet, mayores = entry("piquet"), entry("mayores")
+        >>> piquet.counted(piquet.game({})) is None, mayores.counted(mayores.game({})) is None
+        (False, True)
+        """
         return cast("Counted", game) if Can.COUNT in self.can else None
 
     def placed(self, game: Game[Any, Any]) -> Placed | None:
-        """Return the game as one that is counted by positions, None if it is not."""
+        """Return the game as one that is counted by positions, None if it is not.
+
+        >>> from juegos.catalogue import entry
+        >>> alquerque, mayores = entry("alquerque"), entry("mayores")
+        >>> alquerque.placed(alquerque.game({})) is None, mayores.placed(mayores.game({})) is None
+        (False, True)
+        """
         return cast("Placed", game) if Can.PLACE in self.can else None

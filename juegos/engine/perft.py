@@ -29,7 +29,13 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
 
 
 def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) -> int:
-    """Return the same of a game of which the position alone counts; raises the same."""
+    """Return the same of a game of which the position alone counts; raises the same.
+
+    >>> from juegos.catalogue import game
+    >>> alquerque = game("alquerque")
+    >>> [perft_placed(alquerque, alquerque.start(), depth) for depth in range(4)]
+    [1, 4, 8, 33]
+    """
     return _counted(game.placed(state), depth, most)
 
 
