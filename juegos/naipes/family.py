@@ -23,9 +23,10 @@ def _piquet(readings: Readings) -> Game[Any, Any]:
 
 
 def _piquet_au_cent(readings: Readings) -> Game[Any, Any]:
-    from juegos.naipes.piquet.au_cent import PiquetAuCent
+    from juegos.naipes.piquet.au_cent import AU_CENT
+    from juegos.naipes.piquet.game import Piquet
 
-    return PiquetAuCent(readings)
+    return Piquet(readings, AU_CENT)
 
 
 def _imaginer() -> Player[Juego, State, str]:

@@ -15,7 +15,7 @@ from time import process_time
 
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
-from juegos.naipes.piquet.game import Juego, Piquet
+from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.sums import Sums, summed
 from tests.advised import advised
 from tests.bench.piquet_simulada import written
@@ -24,7 +24,7 @@ NAMES = ("margin", "points", "won")
 FIRST = 1  # pairs that a test plays again
 
 
-def partie(game: Juego, levels: tuple[str, str], seed: str) -> tuple[int, list[int], float]:
+def partie(game: Piquet, levels: tuple[str, str], seed: str) -> tuple[int, list[int], float]:
     """Return what seat A gains in points, its margins by deal, and the longest thought (CPU s)."""
     state, mind, longest = game.start(), Random(f"{seed}:{levels}"), 0.0
     deals, rng = -1, Random(f"{seed}:cut")

@@ -9,11 +9,11 @@ from juegos.core.dist import Dist
 from juegos.core.game import Game, Step, Turn
 from juegos.engine.sample import draw
 from juegos.material import cards as naipes
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import Piquet, State
 
 
-def dealt(game: Juego, elder: str, younger: str, before: str = "-") -> State:
+def dealt(game: Piquet, elder: str, younger: str, before: str = "-") -> State:
     """Return the state once A has dealt these hands by twos, after deals written; B is elder."""
     state = game.read(f"A 2 {before} -")
     hands = [list(naipes.cards(naipes.read(text, 12))) for text in (elder, younger)]
@@ -23,7 +23,7 @@ def dealt(game: Juego, elder: str, younger: str, before: str = "-") -> State:
     return state
 
 
-def run(game: Juego, state: State, *moves: str) -> list[Step[Any]]:
+def run(game: Piquet, state: State, *moves: str) -> list[Step[Any]]:
     """Play moves one after the other; one with blanks and no word is as many cards."""
     steps = []
     for text in moves:
@@ -36,7 +36,7 @@ def run(game: Juego, state: State, *moves: str) -> list[Step[Any]]:
     return steps
 
 
-def last(game: Juego, state: State, *moves: str) -> State:
+def last(game: Piquet, state: State, *moves: str) -> State:
     """Return the state after moves."""
     after: State = run(game, state, *moves)[-1].state
     return after
@@ -54,4 +54,4 @@ def any_move(game: Game[Any, Any], state: Any, rng: random.Random) -> str:
     return str(draw(Dist((move, 1) for move in game.moves(state)), rng))
 
 
-GAME, CENT = Piquet({}), PiquetAuCent({})
+GAME, CENT = Piquet({}), Piquet({}, AU_CENT)

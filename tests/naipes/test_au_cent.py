@@ -7,7 +7,8 @@ import pytest
 from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
 from juegos.naipes.piquet.account_of_a_deal import Line
-from juegos.naipes.piquet.au_cent import PiquetAuCent, first_to_hundred
+from juegos.naipes.piquet.au_cent import AU_CENT, first_to_hundred
+from juegos.naipes.piquet.game import Piquet
 from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
 from tests.naipes.test_juego import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
 
@@ -57,7 +58,7 @@ def test_a_call_binds_though_good_against_the_cards() -> None:
 
 def test_low_cards_need_not_count_in_play() -> None:
     """By agreement nines, eights and sevens count nothing when led or when they win."""
-    game = PiquetAuCent({"cartas-bajas": "no-cuentan"})
+    game = Piquet({"cartas-bajas": "no-cuentan"}, AU_CENT)
     for one, led in ((CENT, 1), (game, 0)):
         state = last(one, dealt(one, ELDER, YOUNGER), *EXCHANGE, *["calla"] * 3)
         steps = run(one, state, "9C")

@@ -7,7 +7,7 @@ import pytest
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import Turn
 from juegos.material import cards
-from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.state import counted
 from tests.naipes.mesa import GAME, dealt, fired, last, run
 
@@ -272,7 +272,7 @@ def test_bad_move_is_told(text: str) -> None:
 
 def test_younger_may_decline_under_the_reading() -> None:
     """Reading descarte-del-menor=libre: the younger may put out nothing."""
-    game: Juego = Piquet({"descarte-del-menor": "libre"})
+    game = Piquet({"descarte-del-menor": "libre"})
     state = last(game, dealt(game, ELDER, YOUNGER), *EXCHANGE[:2])
     assert "descarta nada" in game.moves(state)
     assert deal(last(game, state, "descarta nada")).phase == "llama"

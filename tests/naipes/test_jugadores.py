@@ -12,7 +12,7 @@ from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.material import cards
-from juegos.naipes.piquet.au_cent import PiquetAuCent
+from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.combinations import KINDS, best, strength
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals.keeping import discard
@@ -132,7 +132,7 @@ def test_better_opponents_win() -> None:
 
 def test_opponents_play_au_cent_too() -> None:
     """The same opponents take a seat at piquet au cent."""
-    game, rng = PiquetAuCent({}), random.Random(8)
+    game, rng = Piquet({}, AU_CENT), random.Random(8)
     state = game.start()
     while game.turn(state) is not Turn.END:
         if game.turn(state) is Turn.CHANCE:

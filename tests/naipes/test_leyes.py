@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
@@ -13,10 +13,9 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
 from juegos.material import cards
 from juegos.material.cards import PACK, Hand
-from juegos.naipes.piquet.au_cent import CRUCES as CRUCES_AU_CENT
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.cruces import CRUCES
-from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.course import Variant
+from juegos.naipes.piquet.game import PIQUET, Piquet, State
 from juegos.naipes.piquet.state import Deal
 from juegos.naipes.piquet.view import view
 from tests.laws import DEFINITIONS
@@ -24,18 +23,16 @@ from tests.naipes.mesa import any_move, dealt
 from tests.naipes.test_juego import BLANK, PLAIN
 from tests.naipes.test_raras import RARE
 
-Maker = Callable[[Mapping[str, str]], Juego]
+
+def every(variant: Variant) -> list[tuple[Variant, dict[str, str]]]:
+    changes = [{crux.name: key} for crux in variant.cruces for key in crux.keys[1:]]
+    return [(variant, {}), *((variant, change) for change in changes)]
 
 
-def every(maker: Maker, cruces: tuple[object, ...]) -> list[tuple[Maker, dict[str, str]]]:
-    changes = [{c.name: key} for c in cruces for key in c.keys[1:]]  # type: ignore[attr-defined]
-    return [(maker, {}), *((maker, change) for change in changes)]
+GAMES = [*every(PIQUET), *every(AU_CENT)]
 
 
-GAMES = [*every(Piquet, CRUCES), *every(PiquetAuCent, CRUCES_AU_CENT)]
-
-
-def states(game: Juego, seed: int) -> list[tuple[State, str]]:
+def states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     """Return the states of a partie played at random, each with the move made there."""
     rng, state, found = random.Random(seed), game.start(), []
     while game.turn(state) is not Turn.END:
@@ -45,10 +42,10 @@ def states(game: Juego, seed: int) -> list[tuple[State, str]]:
     return [*found, (state, "")]
 
 
-@pytest.mark.parametrize("case", GAMES, ids=str)
-def test_a_whole_partie_keeps_the_laws(case: tuple[Maker, dict[str, str]]) -> None:
+@pytest.mark.parametrize("case", GAMES, ids=lambda case: f"{case[0].slug} {case[1]}")
+def test_a_whole_partie_keeps_the_laws(case: tuple[Variant, dict[str, str]]) -> None:
     """Written and read back; moves sorted; events of its rules; nothing else accepted."""
-    game = case[0](case[1])
+    game = Piquet(case[1], case[0])
     rng = random.Random(7)
     path = states(game, 1)
     moves = sorted({move for _, move in path if move})
@@ -126,7 +123,7 @@ def view_cards(deal: Deal, me: int) -> Hand:
     return known | cards.gather(seen)
 
 
-def blank_states(game: Juego, seed: int) -> list[tuple[State, str]]:
+def blank_states(game: Piquet, seed: int) -> list[tuple[State, str]]:
     """Return the states of a deal in which one has a carte blanche, the elder of even seeds."""
     hands = (BLANK, PLAIN) if seed % 2 == 0 else (PLAIN, BLANK)
     state, rng, found = dealt(game, *hands), random.Random(seed), []
@@ -137,13 +134,13 @@ def blank_states(game: Juego, seed: int) -> list[tuple[State, str]]:
     return found
 
 
-@pytest.mark.parametrize("maker", [Piquet, PiquetAuCent])
+@pytest.mark.parametrize("variant", [PIQUET, AU_CENT], ids=lambda variant: variant.slug)
 @pytest.mark.parametrize("path", [states, blank_states])
 def test_a_seat_sees_nothing_of_what_is_hidden(
-    maker: Maker, path: Callable[[Juego, int], list[tuple[State, str]]]
+    variant: Variant, path: Callable[[Piquet, int], list[tuple[State, str]]]
 ) -> None:
     """Cards that a player has not seen may change places: what it sees stays the same."""
-    game, changed, phases = maker({}), 0, set()
+    game, changed, phases = Piquet({}, variant), 0, set()
     for seed in range(8):
         rng = random.Random(seed)
         for state, _ in path(game, seed):
@@ -162,8 +159,8 @@ def test_a_seat_sees_nothing_of_what_is_hidden(
 def test_every_rule_fires() -> None:
     """Each rule of both games comes about in some play, or where raras.toml plays it."""
     rare = {row["rule"] for row in RARE}
-    for maker in (Piquet, PiquetAuCent):
-        game = maker({})
+    for variant in (PIQUET, AU_CENT):
+        game = Piquet({}, variant)
         missing = {rule.id for rule in game.rules} - rare - DEFINITIONS
         for seed in range(12):
             for state, move in states(game, seed) if missing else ():

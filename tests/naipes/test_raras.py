@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.game import Juego, Piquet
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import PIQUET, Piquet
 
 RARE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "raras.toml").read_text("utf-8")
@@ -19,8 +19,8 @@ RARE: list[dict[str, Any]] = tomllib.loads(
 @pytest.mark.parametrize("rare", RARE, ids=lambda rare: rare["rule"])
 def test_rule_fires(rare: dict[str, Any]) -> None:
     """The move brings the rule about."""
-    make = PiquetAuCent if rare["rule"].startswith("piquet-au-cent.") else Piquet
-    game: Juego = make(rare["readings"])
+    variant = AU_CENT if rare["rule"].startswith("piquet-au-cent.") else PIQUET
+    game = Piquet(rare["readings"], variant)
     state = game.read(rare["state"])
     step = game.play(state, game.read_move(state, rare["move"]))
     assert rare["rule"] in {event.rule.id for event in step.events}

@@ -15,19 +15,17 @@ from juegos.core import record
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS, Step, Turn
 from juegos.core.record import Record
-from juegos.naipes.piquet.au_cent import CRUCES as CRUCES_AU_CENT
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.cruces import CRUCES
-from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import PIQUET, Piquet, State
 
 FOLDER = Path(__file__).parent / "partidas"
 FILES = sorted(FOLDER.glob("*.txt"))
-MAKERS = {"piquet": (Piquet, CRUCES), "piquet-au-cent": (PiquetAuCent, CRUCES_AU_CENT)}
+VARIANTS = {variant.slug: variant for variant in (PIQUET, AU_CENT)}
 
 
-def replay(written: Record) -> tuple[Juego, list[tuple[str, Step[State]]]]:
+def replay(written: Record) -> tuple[Piquet, list[tuple[str, Step[State]]]]:
     """Return the game and each move with what it led to; raises as the rules do."""
-    game = MAKERS[written.slug][0](dict(written.readings))
+    game = Piquet(dict(written.readings), VARIANTS[written.slug])
     state, steps = game.start(), []
     for text in written.moves:
         move = game.read_move(state, text)
@@ -79,8 +77,8 @@ def test_partie_shows_its_reading(file: Path) -> None:
 def test_each_reading_has_its_partie() -> None:
     """There is a file for each game by default and for each change of one reading."""
     wanted = set()
-    for slug, (_, cruces) in MAKERS.items():
-        changes = [f".{crux.name}={key}" for crux in cruces for key in crux.keys[1:]]
+    for slug, variant in VARIANTS.items():
+        changes = [f".{crux.name}={key}" for crux in variant.cruces for key in crux.keys[1:]]
         wanted |= {f"{slug}{change}.txt" for change in ("", *changes)}
     assert {file.name for file in FILES} == wanted
 

@@ -9,8 +9,9 @@ import pytest
 
 from juegos.material import cards
 from juegos.naipes.piquet.account_of_a_deal import Item, count
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.game import Juego, Piquet
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.course import Variant
+from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.trial import Table, trial
@@ -20,10 +21,10 @@ from juegos.naipes.piquet.tricks import Trick, may_play
 from tests.advised import advised
 from tests.naipes.mesa import GAME, dealt, last
 
-TABLES: list[tuple[type[Juego], Mapping[str, str]]] = [
-    (Piquet, {}),
-    (Piquet, {"cartas-al-pique": "si", "carta-roja": "si"}),
-    (PiquetAuCent, {"cartas-bajas": "no-cuentan"}),
+TABLES: list[tuple[Variant, Mapping[str, str]]] = [
+    (PIQUET, {}),
+    (PIQUET, {"cartas-al-pique": "si", "carta-roja": "si"}),
+    (AU_CENT, {"cartas-bajas": "no-cuentan"}),
 ]
 
 
@@ -46,12 +47,12 @@ def two_hands(rng: random.Random) -> tuple[int, int]:
     return cards.gather(tuple(pack[:12])), cards.gather(tuple(pack[12:]))
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", TABLES, ids=lambda table: f"{table[0].slug} {table[1]}")
 def test_what_tricks_gain_adds_up_to_the_count(
-    table: tuple[type[Juego], Mapping[str, str]],
+    table: tuple[Variant, Mapping[str, str]],
 ) -> None:
     """Trick by trick the gains come to what the count of the whole deal gives, by any reading."""
-    rules = table[0](table[1]).opciones  # type: ignore[call-arg,arg-type]
+    rules = Piquet(table[1], table[0]).opciones
     rng, scoring = random.Random(5), Scoring(rules)
     for _ in range(60):
         hands = two_hands(rng)
@@ -81,7 +82,7 @@ def test_low_cards_that_do_not_count_are_not_alike() -> None:
     """Ten and nine of a suit are one choice at piquet, two where a nine counts nothing."""
     hands = (cards.read("TS 9S 8S"), cards.read("AH KH QH"))
     both = {}
-    for game in (GAME, PiquetAuCent({"cartas-bajas": "no-cuentan"})):
+    for game in (GAME, Piquet({"cartas-bajas": "no-cuentan"}, AU_CENT)):
         scoring = Scoring(game.opciones)
         stand, _ = scoring.begin((), (), hands)
         table = Table(hands, 0, -1, stand)

@@ -14,15 +14,15 @@ import pytest
 from juegos.core.game import Turn
 from juegos.draw.drawing import svg
 from juegos.material import cards as naipes
-from juegos.naipes.piquet.au_cent import PiquetAuCent
-from juegos.naipes.piquet.game import Juego, Piquet, State
+from juegos.naipes.piquet.au_cent import AU_CENT
+from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.scene import heard, steps
 from tests.naipes.mesa import any_move, dealt
 
-GAMES: list[Juego] = [Piquet({}), PiquetAuCent({})]
+GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
 
 
-def a_deal(game: Juego, seed: int) -> Iterator[State]:
+def a_deal(game: Piquet, seed: int) -> Iterator[State]:
     """Yield the states of a deal played at random, from the first move of a player on."""
     rng, state = random.Random(seed), game.read("A 2 - -")
     begun = False
@@ -33,7 +33,7 @@ def a_deal(game: Juego, seed: int) -> Iterator[State]:
         state = game.play(state, any_move(game, state, rng)).state
 
 
-def other_hands(game: Juego, state: State, seat: int, seed: int) -> State:
+def other_hands(game: Piquet, state: State, seat: int, seed: int) -> State:
     """Return a state just after the deal that differs in what ``seat`` does not see."""
     assert state.deal is not None
     mine = state.deal.hands[(1 - state.dealer) ^ seat]
@@ -44,7 +44,7 @@ def other_hands(game: Juego, state: State, seat: int, seed: int) -> State:
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.slug)
-def test_a_seat_is_shown_its_own_cards_alone(game: Juego) -> None:
+def test_a_seat_is_shown_its_own_cards_alone(game: Piquet) -> None:
     """The scene and its drawing name no card that the other still holds, nor the stock."""
     for seed in range(4):
         for state in a_deal(game, seed):

@@ -10,12 +10,11 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from juegos.core.game import SEATS, Event, Outcome, choose
+from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet.account_of_a_deal import Count, Line
+from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.cruces import Opciones
-from juegos.naipes.piquet.cut import Cutting
-from juegos.naipes.piquet.game import Juego
 from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
@@ -205,17 +204,17 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
     return None
 
 
-class PiquetAuCent(Juego):
-    """Piquet au cent under these readings; raises ``UnknownName``."""
+def _games(readings: Mapping[str, str]) -> Ciento:
+    """Return what keeps the games of a partie under these readings."""
+    table = Opciones(
+        REGLAS,
+        least=3 if readings["punto-de-tres"] == "si" else 4,
+        must=0,
+        full=True,
+        fours=readings["puntos-en-cuatro"] == "uno-menos",
+        low=readings["cartas-bajas"] == "cuentan",
+    )
+    return Ciento(table)
 
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        chosen = choose(SLUG, CRUCES, readings)
-        table = Opciones(
-            REGLAS,
-            least=3 if chosen["punto-de-tres"] == "si" else 4,
-            must=0,
-            full=True,
-            fours=chosen["puntos-en-cuatro"] == "uno-menos",
-            low=chosen["cartas-bajas"] == "cuentan",
-        )
-        super().__init__(SLUG, CRUCES, chosen, Ciento(table), Cutting(REGLAS, low=True))
+
+AU_CENT = Variant(SLUG, CRUCES, _games, low=True)

@@ -1,13 +1,17 @@
-"""The course of a partie of piquet: whose turn it is, what may be done, what comes of it."""
+"""The course of a partie of piquet: whose turn it is, what may be done, what comes of it.
+
+What piquet and piquet au cent differ in is a ``Variant``.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
+from typing import NamedTuple
 
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
 from juegos.core.source import Crux, Rule
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import phases
@@ -15,26 +19,31 @@ from juegos.naipes.piquet.cut import Cut, Cutting
 from juegos.naipes.piquet.events import events
 from juegos.naipes.piquet.position import State, Tally, seat_of
 from juegos.naipes.piquet.state import Deal, Speech, counted
+from juegos.naipes.piquet.view import View, view
+
+
+class Variant(NamedTuple):
+    """A game of piquet: its cruces, and what keeps its partie under readings of them.
+
+    The rules of the table are those of the tally. ``low``: the lower card deals, by twos.
+    """
+
+    slug: str
+    cruces: tuple[Crux, ...]
+    tally: Callable[[Mapping[str, str]], Tally]
+    low: bool = False
 
 
 class Mesa:
     """The table: cut, deal after deal, and the end, under its rules; ``tally`` keeps the partie."""
 
-    def __init__(
-        self,
-        slug: str,
-        cruces: tuple[Crux, ...],
-        readings: Mapping[str, str],
-        tally: Tally,
-        cutting: Cutting,
-    ) -> None:
-        self.slug = slug
-        self.cruces = cruces
-        self.readings: Mapping[str, str] = readings
-        self.opciones = tally.rules
-        self.rules: tuple[Rule, ...] = tuple(tally.rules.rules.values())
-        self.tally = tally
-        self.cutting = cutting
+    def __init__(self, variant: Variant, readings: Mapping[str, str]) -> None:
+        self.slug, self.cruces = variant.slug, variant.cruces
+        self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
+        self.tally = variant.tally(self.readings)
+        self.opciones = self.tally.rules
+        self.rules: tuple[Rule, ...] = tuple(self.opciones.rules.values())
+        self.cutting = Cutting(self.opciones.rules, low=variant.low)
 
     def start(self) -> State:
         """Return the state before the cut."""
@@ -120,6 +129,12 @@ class Mesa:
             told.append(Event(self.opciones["turno"], text, elder))
             after = replace(after, deal=Deal())
         return Step(after, tuple(told))
+
+    def view(self, state: State, seat: int) -> View | None:
+        """Return the deal that is on as a seat knows it, or None."""
+        if state.deal is None:
+            return None
+        return view(state.deal, seat_of(state, seat), self.opciones)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the points won and lost, or None while the partie goes on."""

@@ -8,45 +8,51 @@ the packet, the deals and the games written down, and the moves since: ``A 2 28-
 from __future__ import annotations
 
 from collections.abc import Hashable, Mapping
-from importlib import import_module
 
 from juegos.core.game import Known, Policy
 from juegos.draw.cards.scene import Cards
 from juegos.naipes.piquet import former_notation, notation, offers, words
 from juegos.naipes.piquet import scene as tablero
-from juegos.naipes.piquet.course import Mesa
-from juegos.naipes.piquet.cruces import CRUCES, REGLAS, options, readings_of_piquet
-from juegos.naipes.piquet.cut import Cutting
+from juegos.naipes.piquet.course import Mesa, Variant
+from juegos.naipes.piquet.cruces import CRUCES, options
 from juegos.naipes.piquet.partie import Partida
-from juegos.naipes.piquet.position import State, seat_of
-from juegos.naipes.piquet.view import View, view
+from juegos.naipes.piquet.position import State
 
-__all__ = ["Juego", "Piquet", "State"]
+__all__ = ["PIQUET", "Piquet", "State"]
 
 
-class Juego(Mesa):
-    """A game of piquet under the rules of a table: what is seen of it, said and written."""
+def _partie(readings: Mapping[str, str]) -> Partida:
+    """Return what keeps the partie of piquet under these readings."""
+    weights = (1,) * 6 if readings["partida"] == "seis" else (2, 1, 1, 2)
+    return Partida(options(readings), weights)
+
+
+PIQUET = Variant("piquet", CRUCES, _partie)
+
+
+class Piquet(Mesa):
+    """A game of piquet under these readings: what is seen of it, said and written.
+
+    Raises ``UnknownName`` for a crux or a reading that the game has not.
+    """
 
     seats = 2
     stake = 1
     policy: Policy | None = None
 
+    def __init__(self, readings: Mapping[str, str], variant: Variant = PIQUET) -> None:
+        super().__init__(variant, readings)
+
     def known(self) -> Known:
         """Return exact chances of the cards, and what was found by play, each with its error."""
-        resumen = import_module("juegos.naipes.piquet.summary")  # which keeps what this plays
-        found: Known = resumen.known(self.slug, self.readings)
-        return found
+        from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
+
+        return summary.known(self.slug, self.readings)
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return what that seat knows: the scores, and the deal as it has seen and heard it."""
         head = (seat, state.cut, state.dealer, state.packet, state.scores, state.games, state.past)
         return (*head, self.view(state, seat))
-
-    def view(self, state: State, seat: int) -> View | None:
-        """Return the deal that is on as a seat knows it, or None."""
-        if state.deal is None:
-            return None
-        return view(state.deal, seat_of(state, seat), self.opciones)
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``notas``."""
@@ -91,13 +97,3 @@ class Juego(Mesa):
     def heard(self, move: str) -> str:
         """Return a move as the other knows of it: of a discard the word alone."""
         return tablero.heard(move)
-
-
-class Piquet(Juego):
-    """Piquet under these readings (crux name to reading key); raises ``UnknownName``."""
-
-    def __init__(self, readings: Mapping[str, str]) -> None:
-        chosen = readings_of_piquet(readings)
-        weights = (1,) * 6 if chosen["partida"] == "seis" else (2, 1, 1, 2)
-        tally = Partida(options(chosen), weights)
-        super().__init__("piquet", CRUCES, chosen, tally, Cutting(REGLAS))

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 from juegos.material import cards
 from juegos.naipes.piquet import words as cuadro
@@ -17,6 +16,9 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
+from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.view import View
 
 Offer = tuple[str, str, str]
@@ -53,7 +55,7 @@ _AT = {
 _SHOWN = {"declara", "suma", "corrige"}
 
 
-def offers(game: Any, state: Any, seat: int | None, seen: View | None) -> tuple[Offer, ...]:
+def offers(game: Mesa, state: State, seat: int | None, seen: View | None) -> tuple[Offer, ...]:
     """Return what the seat may say, the best first; nothing where it is not its turn."""
     if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
         return (
@@ -64,7 +66,7 @@ def offers(game: Any, state: Any, seat: int | None, seen: View | None) -> tuple[
     return tuple(_worded(game.moves(state), seen, game.opciones))
 
 
-def _worded(moves: tuple[str, ...], seen: View | None, rules: Any) -> Iterator[Offer]:
+def _worded(moves: tuple[str, ...], seen: View | None, rules: Opciones) -> Iterator[Offer]:
     """Yield the moves that are made by a word: what is called as it is held first."""
     shown = [m for m in moves if m.partition(" ")[0] in _SHOWN and steps(m)]
     if seen and shown:
@@ -77,7 +79,7 @@ def _worded(moves: tuple[str, ...], seen: View | None, rules: Any) -> Iterator[O
             yield move, cuadro.say(move), _sense(move, seen)
 
 
-def _named(shown: list[str], seen: View, rules: Any) -> Iterator[Offer]:
+def _named(shown: list[str], seen: View, rules: Opciones) -> Iterator[Offer]:
     """Yield what may be called or reckoned by its cards, the best four, what is held before."""
     masks = {move: cards.read(move.partition(" ")[2]) for move in shown}
     kinds = {move: _kind(mask, seen) for move, mask in masks.items()}
@@ -107,7 +109,7 @@ def _sense(move: str, seen: View | None) -> str:
     return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
 
 
-def _number(move: str, seen: View | None, rules: Any) -> str:
+def _number(move: str, seen: View | None, rules: Opciones) -> str:
     """Return the sense of a call of so many cards."""
     verb, _, many = move.partition(" ")
     if seen is None or verb not in {*KINDS, "corrige"}:

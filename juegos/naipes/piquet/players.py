@@ -10,14 +10,14 @@ from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, View, by_lot
-from juegos.naipes.piquet.game import Juego, State
+from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, good
 from juegos.naipes.piquet.rivals.evaluation import Judged
 
 UNIT = "points of the deal"
 
 
-def advise(view: View[Juego, State], level: str, seed: Random) -> Advice[str]:
+def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     """Return the move that an opponent of this level makes, by what his seat sees."""
     game = view.game
     moves = game.moves(view.state)

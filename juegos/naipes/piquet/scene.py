@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from juegos.core.game import SEATS, Turn
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import words
+from juegos.naipes.piquet.course import Mesa
 from juegos.naipes.piquet.offers import offers, steps
 from juegos.naipes.piquet.partie import written
+from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import Deal, counted
 from juegos.naipes.piquet.tricks import Trick
 from juegos.naipes.piquet.view import View
@@ -17,11 +20,11 @@ from juegos.naipes.piquet.view import View
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
 
-def table(game: Any, state: Any, seat: int | None) -> Cards:
+def table(game: Mesa, state: State, seat: int | None) -> Cards:
     """Return what a seat sees of the table, or what both do (None)."""
     public = words.scene(game, state)
     turn = game.turn(state)
-    deal: Deal | None = state.deal
+    deal = state.deal
     chance = _chance(state) if turn is Turn.CHANCE else ""
     if deal is None or deal.phase == "reparto":
         return Cards(
@@ -32,7 +35,7 @@ def table(game: Any, state: Any, seat: int | None) -> Cards:
             offers=offers(game, state, seat, None),
             **_score(game, state),
         )
-    seen: View | None = None if seat is None else game.view(state, seat)
+    seen = None if seat is None else game.view(state, seat)
     done, open_ = _tricks(deal)
     elder = 1 - state.dealer
     return Cards(
@@ -59,7 +62,7 @@ def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
     return deal.tricks[:whole], deal.tricks[whole:]
 
 
-def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
+def _sides(game: Mesa, state: State, deal: Deal) -> tuple[Side, Side]:
     """Return what all may see of each player, A first."""
     total, (done, _) = counted(deal, game.opciones).total, _tricks(deal)
 
@@ -71,20 +74,20 @@ def _sides(game: Any, state: Any, deal: Deal) -> tuple[Side, Side]:
     return side(0), side(1)
 
 
-def _score(game: Any, state: Any) -> dict[str, Any]:
+def _score(game: Mesa, state: State) -> dict[str, Any]:
     """Return the deals written down and what they come to, as the scene has them."""
     rows = state.scores or state.past
     done = written(game.tally.times(len(rows)), rows, state.games)
     return {"rows": rows, **done._asdict()}
 
 
-def _names(state: Any) -> tuple[str, str]:
+def _names(state: State) -> tuple[str, str]:
     """Return what the seats are called, A first."""
     first, second = ("elder", "younger") if state.dealer else ("younger", "elder")
     return f"{SEATS[0]}, {first}", f"{SEATS[1]}, {second}"
 
 
-def _chance(state: Any) -> str:
+def _chance(state: State) -> str:
     """Return what is to be done where a player does something for chance to come."""
     if state.cut is not None:
         return "" if state.cut.cards else "Cut for the deal"
@@ -116,7 +119,7 @@ def _sorted(hand: naipes.Hand) -> tuple[str, ...]:
     return tuple(sorted(found, key=lambda card: ORDER.index(card[1])))
 
 
-def _played(tricks: Any, elder: int) -> tuple[tuple[int, str], ...]:
+def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
     found: list[tuple[int, str]] = []
     for trick in tricks:
         found.append((trick.leader ^ elder, naipes.write_card(trick.led)))

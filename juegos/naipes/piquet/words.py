@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 from juegos.core.game import SEATS
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
+from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import counted
 
 _WORDS = {
@@ -73,7 +74,7 @@ def normal(text: str) -> str:
     return cards.write_card(cards.read_card(text))
 
 
-def scene(game: Any, state: Any) -> Scene:
+def scene(game: Mesa, state: State) -> Scene:
     """Return the table as both players see it: no card that one of them holds hidden."""
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
