@@ -10,7 +10,7 @@ from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
 
 if TYPE_CHECKING:
-    from juegos.naipes.piquet.game import Juego, State
+    from juegos.naipes.piquet.game import Piquet, State
 
 Request = Mapping[str, Any]
 Reply = Mapping[str, Any]
@@ -29,7 +29,7 @@ def _piquet_au_cent(readings: Readings) -> Game[Any, Any]:
     return Piquet(readings, AU_CENT)
 
 
-def _imaginer() -> Player[Juego, State, str]:
+def _imaginer() -> Player[Piquet, State, str]:
     from juegos.naipes.piquet.players import advise
 
     return advise
