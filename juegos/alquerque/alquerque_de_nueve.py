@@ -18,7 +18,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.source import Crux, Rule
-from juegos.engine.line_game import Ending, Move
+from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material import dice
 from juegos.material.boards import mask, points
 
@@ -46,6 +46,7 @@ class AlquerqueDeNueve:
     look = "madera"
     letters = "wb"
     columns = False
+    horizon = QUIET
     rules: tuple[Rule, ...] = leyes.RULES
     cruces: tuple[Crux, ...] = leyes.CRUCES
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from juegos.core.errors import BadNotation
-from juegos.engine.line_game import Move
+from juegos.engine.line_game import QUIET, Move
 from juegos.material.boards import Board, mask, points
 
 Position = tuple[int, int, int]  # White's men, Black's men, the seat to move
@@ -20,6 +20,8 @@ class Bandos:
     board: Board
     letters = LETTERS
     columns = False
+    throws = None
+    horizon = QUIET
     most: tuple[int, int]  # men of each seat in the set
 
     def side(self, position: Position) -> int:

@@ -15,7 +15,7 @@ from juegos.alquerque.steps import Steps, everywhere
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.source import Rule
-from juegos.engine.line_game import Ending, Move
+from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material.boards import grid, mask, points
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
@@ -31,6 +31,8 @@ class CercarLaLiebre:
     look = "madera"
     letters = "wh"
     columns = False
+    throws = None
+    horizon = QUIET
     rules = leyes.RULES
     cruces = leyes.CRUCES
 

@@ -17,7 +17,7 @@ from juegos.alquerque.steps import Steps, ahead, turned
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
 from juegos.core.source import Crux, Rule
-from juegos.engine.line_game import Ending, Final, Move
+from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board
 
 
@@ -28,6 +28,8 @@ class Columnas(ABC):
     look = "damero"
     letters = "wbWB"
     columns = True
+    throws = None
+    horizon = QUIET
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]

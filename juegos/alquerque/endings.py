@@ -40,7 +40,7 @@ def exact(core: Nucleo[Any], position: Any) -> Solution[Any] | None:
     """Return the solution of all that can still come, or None where it is too much to wait for."""
     any_way = core.slug in UNDIRECTED and not DIRECTED & set(core.readings.items())
     few = any_way and sum(core.counts(position)) <= MEN
-    if getattr(core, "throws", None) or not (few or len(core.board.points) <= POINTS):
+    if core.throws or not (few or len(core.board.points) <= POINTS):
         return None
     alike = Alike(core.board, Position._make, sets=3) if few else lambda one: one
     try:

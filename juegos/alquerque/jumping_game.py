@@ -20,7 +20,7 @@ from juegos.alquerque.told import Laws, lost, tells
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
 from juegos.core.source import Crux, Rule
-from juegos.engine.line_game import Ending, Final, Move
+from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board, mask, points
 
 
@@ -35,6 +35,8 @@ class Saltador:
     final: Final
     laws: Laws
     columns = False
+    throws = None
+    horizon = QUIET
 
     def __init__(self, board: Board, men: int, kind: Kind) -> None:
         """Make the core; ``men`` are the first player's, the other's stand opposite."""

@@ -61,7 +61,7 @@ class Mesa(Notacion):
         return self.throws(state)
 
     def _cast(self, state: State) -> Dist[Move] | None:
-        throws = None if state.end else getattr(self.nucleo, "throws", None)
+        throws = None if state.end else self.nucleo.throws
         return throws(state.position) if throws else None
 
     def moves(self, state: State) -> tuple[Move, ...]:

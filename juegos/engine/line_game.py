@@ -6,14 +6,16 @@ made to be fast: positions are small tuples of integers, men are sets of points 
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from typing import NamedTuple, Protocol, TypeVar
 
+from juegos.core.dist import Dist
 from juegos.core.game import Event
 from juegos.core.source import Crux, Rule
 from juegos.material.boards import Board
 
 P = TypeVar("P", bound=Hashable)
+QUIET = -8  # how far below its depth a search follows captures in most games
 
 
 class Move(NamedTuple):
@@ -66,12 +68,6 @@ class Final(NamedTuple):
 class Nucleo(Protocol[P]):
     """A game of points under chosen readings. Seat 0 is ``w`` and plays from below.
 
-    A game with dice has besides ``throws(position)``: what they may show where they are cast,
-    as a ``Dist`` of moves that are marks, else None. There ``moves`` gives the same.
-
-    A game in which captures are the common moves may say ``horizon = 0``: a search then does not
-    follow them beyond its depth.
-
     ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the
     board is made of.
     """
@@ -91,6 +87,17 @@ class Nucleo(Protocol[P]):
     @property
     def columns(self) -> bool:
         """Whether men stand on each other."""
+
+    @property
+    def throws(self) -> Callable[[P], Dist[Move] | None] | None:
+        """What dice may show at a position where they are cast; None: the game has no dice.
+
+        A throw is a move that is a mark; where dice are cast ``moves`` gives the throws too.
+        """
+
+    @property
+    def horizon(self) -> int:
+        """How far below its depth a search follows captures: 0 where they are the common moves."""
 
     @property
     def look(self) -> str:

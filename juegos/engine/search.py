@@ -14,7 +14,6 @@ from juegos.engine.line_game import Move, Nucleo
 
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
-QUIET = -8  # how far below the horizon captures are followed
 DEEPEST = 40
 MOVES = 8  # to find so many moves is as much work as to look at one position more
 
@@ -51,8 +50,8 @@ class Search:
         self._table: dict[Any, Entry] = {}
         self._stood = set(past)
         self._left = 0
-        self._throws = getattr(core, "throws", None)
-        self._horizon: int = getattr(core, "horizon", QUIET)
+        self._throws = core.throws
+        self._horizon = core.horizon
 
     def think(self, work: int, deepest: int = DEEPEST) -> bool:
         """Go on for so much work; return whether there is nothing left to look for.
