@@ -12,13 +12,21 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 
 from conf.runtime import normalise
+from conf.runtime.bare import bare
 
 HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PYODIDE = ROOT / "conf" / "node_modules" / "pyodide"
 LIBRARY = PYODIDE / "python_stdlib.zip"
 LOCK = ROOT / "conf" / "locks" / "runtime.txt"
-TOOLS = (Path(__file__), HERE / "normalise.py", HERE / "compile.mjs", LOCK, LIBRARY)
+TOOLS = (
+    Path(__file__),
+    HERE / "bare.py",
+    HERE / "normalise.py",
+    HERE / "compile.mjs",
+    LOCK,
+    LIBRARY,
+)
 
 
 def stdlib(parts: Path) -> Path:
@@ -34,15 +42,17 @@ def stdlib(parts: Path) -> Path:
 
 
 def wheel(parts: Path) -> Path:
-    """Return the compiled wheel of juegos."""
+    """Return the compiled wheel of juegos, without the docstrings of its functions."""
 
     def make(scratch: Path) -> Path:
         build = ["hatchling", "build", "--target", "wheel", "--directory", str(scratch)]
         # the browser's wheel is the same wherever the site is to stand
         quiet = {**os.environ, "HATCH_QUIET": "1", "JUEGOS_URL": ""}
         subprocess.run([sys.executable, "-m", *build], cwd=ROOT, check=True, env=quiet)
-        # Docstrings stay: a dataclass without one writes its own at every start, which is slow.
-        return _compiled(next(scratch.glob("*.whl")), wheels(parts), level=0)
+        built = next(scratch.glob("*.whl"))
+        files = normalise.entries(built)
+        normalise.write(built, {n: bare(b) if n.endswith(".py") else b for n, b in files.items()})
+        return _compiled(built, wheels(parts), level=0)
 
     told = (ROOT / "pyproject.toml", ROOT / "README.md", ROOT / "LICENSE")
     sources = (p for p in (ROOT / "juegos").rglob("*") if p.is_file() and p.suffix != ".pyc")
