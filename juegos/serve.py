@@ -44,7 +44,7 @@ LOG = logging.getLogger(__name__)
 DEEPEST = 12
 MOST_DRAWN = 1000  # casts in a row before a seat is to move: more than any game has
 PART = 4000  # moves of a record that are gone through at once
-# States that a count of sequences goes through at once, of games counted by position and others.
+# The most states that a count of sequences keeps: of games counted by position, and of others.
 MOST, FEW = 100_000, 2_000
 
 
@@ -144,7 +144,7 @@ def _described(entry: Entry) -> Reply:
 
 
 def _start(request: Request) -> Reply:
-    """Return how a game begins, or from a position set up for it."""
+    """Return the beginning of a game, or the position that the request sets up for it."""
     game = _game(request)
     setup = _position(request, game) if "state" in request else None
     state, account = setup or (game.start(), accounts.opening(game))
@@ -152,7 +152,7 @@ def _start(request: Request) -> Reply:
 
 
 def _seat(request: Request, game: Game[Any, Any]) -> int | None:
-    """Return the seat that a reply is for, None where it is for nobody's eyes in particular."""
+    """Return the seat that alone is to see the reply, None where nothing need be hidden."""
     return _whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
 
 
@@ -164,9 +164,9 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     events: tuple[Any, ...],
     seat: int | None = None,
 ) -> Reply:
-    """Return what start, play, throw and record have in common, as a seat may see it.
+    """Return the part that the replies to start, play, throw and record share, for one seat.
 
-    ``state`` alone holds what is hidden too: whoever keeps it for a seat does not show it.
+    Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
     """
     end = game.outcome(state)
     hidden = catalogue.entry(game.slug).hidden(game)
@@ -189,7 +189,7 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
 
 
 def _ended(end: Outcome, account: Account) -> Reply:
-    """Return how a game ended; where nobody takes the stake, who has gained on the way has won."""
+    """Return how a game ended; if nobody takes the stake, who gained on the way is the winner."""
     gains = end.shares if any(end.shares) else account.net(end)
     winner = next((seat for seat, gain in enumerate(gains) if gain > 0), None)
     return {"shares": [str(share) for share in end.shares], "why": end.why.id, "winner": winner}
@@ -260,7 +260,7 @@ def _throw(request: Request) -> Reply:
 
 
 def _deal(request: Request) -> Reply:
-    """Return how things stand when chance has done all it does before a seat is to move."""
+    """Let chance move until a seat is to move, and return how things stand then."""
     game = _game(request)
     state, account = _position(request, game)
     rng, move = _rng(request), None
@@ -277,7 +277,7 @@ def _deal(request: Request) -> Reply:
 
 
 def _own(request: Request) -> Reply:
-    """Return what a door says that only some games have."""
+    """Return the reply of a door that only some games have."""
     slug, do = _text(request, "slug"), request["do"]
     having = [entry.slug for entry in catalogue.CATALOGUE.values() if do in entry.doors]
     if slug not in having:
@@ -321,7 +321,7 @@ def _odds(request: Request) -> Reply:
 
 
 def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
-    """Return the exact chances of a game whose players decide; apart from them what was sampled."""
+    """Return the exact chances of a game whose players decide, and beside them sampled figures."""
     if "state" in request:
         raise NotExact(f"{game.slug} has chances as a whole, not of a state: leave 'state' out")
     found = counted.known()
@@ -363,9 +363,10 @@ def _table(request: Request) -> Reply:
 
 
 def _record(request: Request) -> Reply:
-    """Return where a record leads; of a long one ``PART`` moves, from where it was left off.
+    """Return the position that a record leads to.
 
-    With ``from``, the moves that are done, and the ``state`` that they led to, it goes on there.
+    A long record is replayed in parts of at most ``PART`` moves. The request for a part says in
+    ``from`` how many moves are done, and in ``state`` what they led to.
     """
     parsed = record.parse(_text(request, "text"))
     many, parts = len(parsed.moves), "from" in request

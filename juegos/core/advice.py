@@ -44,9 +44,9 @@ class View(NamedTuple, Generic[G, S]):
 class Advice(NamedTuple, Generic[M]):
     """A move, what it is worth to the seat to move and in what, why it is made.
 
-    ``work`` is how much was looked at to find it: positions, throws, deals imagined, as the player
-    counts. No player looks at a clock, so it is the same on every machine. ``worth`` has the value
-    of each move that was compared, if several were.
+    ``work`` is how much the player looked at to find it, in a unit of its own: positions, throws or
+    imagined deals. No player looks at a clock, so that it is the same on every machine. ``worth``
+    has the value of each move that was compared, if several were.
     """
 
     move: M
@@ -77,7 +77,8 @@ def view(
     return View(game, state, seat, pot, paid[seat])
 
 
-# What plays: it makes the same move for the same view, level and state of the generator.
+# A function that plays. Given the same view, level and state of the generator, it always makes the
+# same move.
 Player = Callable[[View[G, S], str, Random], Advice[M]]
 
 
@@ -137,7 +138,7 @@ def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
 
 
 def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:
-    """Return a piece of advice whose value is a judgement, to the hundredth.
+    """Return advice whose value is an estimate, rounded to a hundredth.
 
     >>> judged("a1-a2", 0.666, "points", "It looks good.").value
     Fraction(67, 100)

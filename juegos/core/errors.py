@@ -8,7 +8,7 @@ from difflib import get_close_matches
 from reprlib import Repr
 
 QUOTED = 80  # the most characters of an input that a message repeats
-# What ``!r`` makes of a text, and whatever else is long and has no blank in it.
+# Finds in a message each text in quotes, as ``!r`` writes it, and each word that is too long.
 _LONG = re.compile(
     r"""(?<![^\W_])(?P<mark>['"])(?P<text>(?:\\.|(?!(?P=mark))[^\\])*+)(?P=mark)"""
     rf"""|(?P<word>\S{{{QUOTED + 1},}})"""
@@ -21,8 +21,8 @@ _REPR.maxdict = _REPR.maxlist = _REPR.maxstring = _REPR.maxlong = _REPR.maxother
 class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
-    Of an input that the message repeats no more than ``QUOTED`` characters are kept, and what
-    cannot be printed, such as an end of line, is escaped.
+    A message that repeats the input repeats at most ``QUOTED`` characters of it. Characters that
+    cannot be printed, such as the end of a line, are escaped.
     """
 
     def __init__(self, message: str, at: int | None = None) -> None:
@@ -35,7 +35,7 @@ def _printable(text: str) -> str:
 
 
 def shown(value: object) -> str:
-    """Return how a message repeats a value of JSON, however long, deep or great it is.
+    """Return a JSON value as a message repeats it: in at most ``QUOTED`` characters.
 
     >>> shown("azar")
     "'azar'"
@@ -50,7 +50,7 @@ def shown(value: object) -> str:
 
 
 def _cut(found: re.Match[str]) -> str:
-    """Return a quotation or a word; if it is long its beginning, as many characters as may be."""
+    """Return a quotation or a word, cut off after ``QUOTED`` characters."""
     mark, text = found["mark"] or "", found["text"] or found["word"] or ""
     return f"{mark}{text[: QUOTED - 1]}…{mark}" if len(text) > QUOTED else found[0]
 
@@ -80,11 +80,11 @@ class NotExact(JuegosError):
 
 
 class Internal(JuegosError):
-    """This package is at fault, not what it was asked: a mistake of ours that is to be mended."""
+    """The fault lies in this package and not in the request: a mistake that is to be mended."""
 
     @classmethod
     def of(cls, fault: Exception) -> Internal:
-        """Return what whoever asked is told of a fault; its trace is for the log.
+        """Return the error that whoever asked is told of; the trace of ``fault`` is for the log.
 
         >>> print(str(Internal.of(KeyError("azar"))).partition(";")[0])
         this is a fault of juegos, not of what was asked (KeyError)
@@ -94,7 +94,7 @@ class Internal(JuegosError):
 
 
 def nearest(name: str, names: Iterable[str]) -> str:
-    """Return for the end of a message the names most alike, or all: ``nearest: azar``.
+    """Return the names most like ``name``, or all names, as a message ends: ``nearest: azar``.
 
     >>> nearest("azer", ["azar", "marlota"])
     'nearest: azar'

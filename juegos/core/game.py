@@ -24,7 +24,7 @@ SEATS = "AB"
 
 
 class Turn(Enum):
-    """Who is to move where no seat is: the dice, or nobody any more."""
+    """What comes next where no seat is to move: a throw of the dice, or nothing any more."""
 
     CHANCE = "chance"
     END = "end"
@@ -52,8 +52,8 @@ class Event:
 class Step(Generic[S]):
     """What a move leads to.
 
-    ``pays`` is what each seat receives at once (it sums to nought; empty: nothing), and
-    ``pot`` what is added to the stake that the outcome will share.
+    ``pays`` is what each seat receives at once; it adds up to nought, and is empty where nothing
+    is paid. ``pot`` is what is added to the stake that the outcome will share out.
     """
 
     state: S
@@ -66,7 +66,7 @@ Choice = Callable[[Any], Dist[Any]]
 
 
 class Policy(NamedTuple):
-    """How the players are taken to decide: in words, and for each state a distribution of moves."""
+    """How players are assumed to decide: in words, and as a distribution of moves for a state."""
 
     says: str
     choice: Choice
@@ -77,7 +77,8 @@ class Game(Protocol[S, M]):
 
     ``stake`` is what the outcome shares if no step adds to it; a game with stake 0 is *staked*:
     tantos are put down on the way, and whoever plays keeps a ``juegos.engine.account``. ``policy``
-    is what published odds take the players to do, None where nobody decides or nothing is settled.
+    is how the players are assumed to decide where odds are published: None where nobody decides,
+    or where no way to decide can be taken for granted.
     """
 
     @property
@@ -106,7 +107,7 @@ class Game(Protocol[S, M]):
 
     @property
     def policy(self) -> Policy | None:
-        """What published odds take the players to do."""
+        """How the players are assumed to decide where odds are published."""
 
     def start(self) -> S:
         """Return the state before the first move."""
@@ -118,7 +119,7 @@ class Game(Protocol[S, M]):
         """Return what chance may do at a state where it is to move."""
 
     def lots(self, state: S) -> Dist[M]:
-        """Return one throw of each sort that leads to the same, with the weight of its sort."""
+        """Return ``throws``, but of those that lead to the same only one, with all their weight."""
 
     def moves(self, state: S) -> tuple[M, ...]:
         """Return what the seat to move may do, sorted; nothing at chance or at the end."""
@@ -156,7 +157,7 @@ class Stepwise(Protocol):
     """A game whose moves are made on a board from place to place."""
 
     def steps(self, move: Any) -> tuple[str, ...]:
-        """Return the places of a move one by one; none where it is made by a word."""
+        """Return the places that a move goes through; none if it is chosen by its name."""
 
     def takes(self, move: Any) -> tuple[str, ...]:
         """Return the places that a move empties of the other's men."""
@@ -164,20 +165,20 @@ class Stepwise(Protocol):
 
 @runtime_checkable
 class Hidden(Protocol):
-    """A game in which a seat does not see all; what it is told of is no more than ``sees``."""
+    """A game that hides something from its seats: each is shown no more than it ``sees``."""
 
     def shown_to(self, state: Any, seat: int, last: Any = None) -> Shown:
         """Return what the table shows to a seat."""
 
     def heard(self, move: Any) -> str:
-        """Return a move as who did not make it knows of it; empty: not at all."""
+        """Return what the other seats learn of a move, in its notation; empty if nothing."""
 
 
 class Known(NamedTuple):
-    """What is known of a game whose players decide: exact chances; sampled figures, of which play.
+    """What is known of a game whose players decide: exact chances, and figures of simulated play.
 
-    ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name, ``played`` says in words
-    of what.
+    ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name; ``played`` says in words
+    who played the games that they come from.
     """
 
     chances: Mapping[str, Fraction]
@@ -187,7 +188,7 @@ class Known(NamedTuple):
 
 @runtime_checkable
 class Counted(Protocol):
-    """A game whose players decide, and of which chances are counted all the same."""
+    """A game whose players decide, but of which some chances can be counted all the same."""
 
     def known(self) -> Known:
         """Return chances and sampled figures of the game as a whole."""
@@ -195,12 +196,15 @@ class Counted(Protocol):
 
 @runtime_checkable
 class Woven(Protocol):
-    """A game whose moves are made step by step in whatever order the reader likes."""
+    """A game in which a move has several steps, made on the board in any order one likes."""
 
     def web(self, state: Any) -> dict[str, Any]:
-        """Return ``knots``, each with its steps ``[from, to, knot]``, and their ``ends``.
+        """Return as JSON how the moves can be made step by step.
 
-        An end is the number of the move that is made there, or None.
+        A knot is what the board looks like between two steps; the first is the board now.
+        ``knots`` has for each the steps that can be made there, ``[from, to, knot]``, with the
+        knot that the step leads to. ``ends`` has for each the number of the move that is complete
+        there, or None.
         """
 
 

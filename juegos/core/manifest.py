@@ -37,8 +37,8 @@ class Entry:
     """A game: its names, its family, the loci it rests on, and how it is made.
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
-    every game; ``can`` is what it can do besides. A game is taken for one of those that can by the
-    methods below, which believe the entry; a test holds every entry to its game.
+    every game; ``can`` is what it can do besides. The methods below return the game as one that
+    can do so. They look at the entry, not at the game; a test compares every entry with its game.
     """
 
     slug: str
@@ -51,7 +51,7 @@ class Entry:
     can: frozenset[Can] = frozenset()
 
     def game(self, readings: Readings) -> Game[Any, Any]:
-        """Return the game under these readings; raises ``UnknownName`` for one that is not its.
+        """Return the game under these readings; raises ``UnknownName`` if it has no such reading.
 
         >>> from juegos.catalogue import entry
         >>> entry("azar").game({"encuentro": "pasa"}).readings["encuentro"]
@@ -101,7 +101,7 @@ class Entry:
         return cast("Hidden", game) if Can.HIDE in self.can else None
 
     def counted(self, game: Game[Any, Any]) -> Counted | None:
-        """Return the game as one whose chances were counted otherwise, None if it is not.
+        """Return the game as one of which chances are counted though players decide, or None.
 
         >>> from juegos.catalogue import entry
         >>> piquet, mayores = entry("piquet"), entry("mayores")

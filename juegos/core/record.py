@@ -26,7 +26,7 @@ from juegos.core.game import Game, Step, Turn
 class Record:
     """A game's slug, its readings, its moves in notation and the line each stands on.
 
-    ``heads`` are the lines of the slug and of the readings.
+    ``heads`` are the numbers of the lines that name the game and its readings.
     """
 
     slug: str
@@ -87,7 +87,7 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
 
 @contextmanager
 def at_line(line: int) -> Iterator[None]:
-    """Head the message of an error with the line it comes from.
+    """Put the number of a line before the message of any error that is raised inside.
 
     >>> with at_line(3):
     ...     raise BadNotation("'7-4-1' is no throw")
@@ -134,7 +134,9 @@ def replay(record: Record, game: Game[Any, Any]) -> list[tuple[Any, Step[Any]]]:
 def steps(
     game: Game[Any, Any], record: Record, state: Any, first: int, end: int
 ) -> list[tuple[Any, Step[Any]]]:
-    r"""Return the moves of a record from one, counted from 0, up to another, played from a state.
+    r"""Return some moves of a record, each with what it led to, played from ``state`` on.
+
+    They are those from ``first`` up to ``end``, counted from 0, without ``end`` itself.
 
     Raises:
         JuegosError: of the kind that fits, its message headed by the line of the move.

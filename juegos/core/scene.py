@@ -1,4 +1,4 @@
-"""What a game says of a board, as plain data; which kinds there are ``juegos.draw`` knows."""
+"""What a game says of its board, as plain data. The kinds of scene are in ``juegos.draw``."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ class Shown(Protocol):
         """What is to be done now, in words."""
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Shown:
-        """Return the scene with what lies at stake and what each has gained, if it shows that."""
+        """Return the scene with the pot and each seat's gains; as it is if it shows no stakes."""
 
     def plain(self) -> Mapping[str, object]:
         """Return the scene as JSON values."""

@@ -52,7 +52,7 @@ class Locus:
     """A place in a work: ``ldj:67r.a.12-15`` is folio 67r, column a, lines 12 to 15.
 
     ``work`` is a siglum of the corpus, or the bibliography's key of a work that we cite but do
-    not print: ``parker1909:583``. The work alone stands for itself, where no page is known.
+    not print: ``parker1909:583``. Where no page is known the work alone is the place.
     """
 
     work: str
@@ -134,7 +134,7 @@ class Reading:
 
 @dataclass(frozen=True, slots=True)
 class Crux:
-    """A place with rival readings that play differently; the first reading is the default."""
+    """A disputed place: its readings lead to different play, and the first is the default."""
 
     id: str
     locus: Locus
@@ -198,7 +198,7 @@ def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
 
 
 def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
-    """Return a rule that no words state, put where the game needs one.
+    """Return a rule that is not in the text, but without which the game could not be played.
 
     >>> rule = supplied("mayores.empate", "ldj:65v.a.8-10", "", "A tie: as read.", kind="end")
     >>> rule.standing

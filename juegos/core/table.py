@@ -182,7 +182,7 @@ def _float(cell: Cell) -> float | None:
 
 
 def fixed(rows: Sequence[Sequence[Cell]]) -> tuple[tuple[Cell, ...], ...]:
-    """Return rows as a table holds them.
+    """Return rows in the form in which ``Table`` holds them, as tuples.
 
     >>> fixed([["heads", Fraction(1, 2)]])
     (('heads', Fraction(1, 2)),)

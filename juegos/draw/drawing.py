@@ -1,7 +1,7 @@
 """A scene as SVG text: one drawing for page, print and board.
 
-Colours are classes and custom properties, so that a page's light or dark paper applies;
-the fallback values stand for a drawing on its own.
+Colours are CSS classes and custom properties, which a page sets for light and for dark; a drawing
+that stands alone has the fallback values.
 """
 
 from __future__ import annotations

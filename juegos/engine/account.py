@@ -1,8 +1,8 @@
 """What lies on the table of a staked game, and who has been paid what: kept beside the state.
 
-A pot that grows is no part of a game's state, or the states would have no end. Whoever plays a
-staked game (one whose ``stake`` is 0: tantos are put down on the way) keeps this account, and
-writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
+A pot that grows is kept apart from the state of the game, for with it there would be infinitely
+many states. Whoever plays a staked game (one whose ``stake`` is 0: tantos are put down on the way)
+keeps this account, and writes it after the state: ``carrera A 11 9 pot=5 paid=2:-2``.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ _ACCOUNT = re.compile(rf" pot=({_WHOLE}) paid=({_WHOLE}(?::{_WHOLE})*)")
 
 @dataclass(frozen=True, slots=True)
 class Account:
-    """The stakes on the table, and what each seat has received until now (less: has paid)."""
+    """The stakes on the table, and what each seat has received so far, less what it has paid."""
 
     pot: int
     paid: tuple[int, ...]
@@ -38,7 +38,7 @@ class Account:
         return Account(self.pot + step.pot, paid)
 
     def net(self, end: Outcome) -> tuple[Fraction, ...]:
-        """Return what each seat has gained when the outcome has shared what was on the table.
+        """Return what each seat has gained in all, once the outcome has shared out the pot.
 
         >>> from juegos.catalogue import game
         >>> from juegos.core.game import shares
@@ -50,7 +50,7 @@ class Account:
 
 
 def staked(game: Game[Any, Any]) -> bool:
-    """Return whether a game needs an account.
+    """Return whether stakes are put down while a game is played, so that it needs an account.
 
     >>> from juegos.catalogue import game
     >>> staked(game("panquist")), staked(game("mayores"))
@@ -87,8 +87,8 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     """Return the state that ``text`` writes, and the account.
 
     Raises:
-        BadNotation: the game cannot read the state, or the account of a staked game is wanting,
-            ill written or does not balance.
+        BadNotation: the game cannot read the state, or the account of a staked game is missing,
+            badly written, or its payments do not add up to nought.
 
     >>> from juegos.catalogue import game
     >>> panquist = game("panquist")
@@ -111,7 +111,7 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
 
 
 def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) -> Shown:
-    """Return what a board shows; of a staked game also the account, settled at the end.
+    """Return what a board shows; of a staked game also the pot, and what each seat has gained.
 
     >>> from juegos.catalogue import game
     >>> panquist = game("panquist")

@@ -30,14 +30,18 @@ class Way(NamedTuple):
 
 @dataclass(frozen=True)
 class Play:
-    """The positions that can be reached, who moves there (None: chance), the ways on, the ends."""
+    """All positions that can be reached, with who moves there and the ways that lead on.
+
+    ``seats`` has None where chance moves or nobody does. ``final`` is what A gets of the pot where
+    the game is over, and nought elsewhere.
+    """
 
     seats: list[int | None] = field(default_factory=list)
     ways: list[list[Way]] = field(default_factory=list)
     final: list[Fraction] = field(default_factory=list)
 
     def value(self, chosen: Sequence[int]) -> list[Fraction]:
-        """Return what A gains from each position on, each seat taking the ways chosen.
+        """Return what A gains from each position on, if seats take the ways that are ``chosen``.
 
         >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
         >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
@@ -53,7 +57,7 @@ class Play:
         return System(arcs).solve(reward, self.final)
 
     def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
-        """Change each choice of a seat that another beats; return whether there was any.
+        """Change a seat's choice wherever another way gains more; return whether any changed.
 
         >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
         >>> play = Play([0, None], [ends, []], [Fraction(), Fraction()])
@@ -72,7 +76,7 @@ class Play:
 
 
 def gain(seat: int, way: Way, value: Sequence[Fraction]) -> Fraction:
-    """Return what a seat gains by a way and all that follows it.
+    """Return what a seat gains by a way and all that follows; ``value`` is A's, by position.
 
     >>> way = Way("two", 1, 2, 0)  # A gets 2 and comes where it loses 1/2 on average
     >>> gain(0, way, [Fraction(-1, 2)]), gain(1, way, [Fraction(-1, 2)])
@@ -110,7 +114,7 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
     play = reach(game, state, pot)
     chosen = [0] * len(play.ways)
     value = play.value(chosen)
-    # B has found his best answer before A changes anything.
+    # Only when B has found the best answer to what A does now does A change anything.
     while play.improve(1, chosen, value) or play.improve(0, chosen, value):
         value = play.value(chosen)
     gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}

@@ -1,7 +1,8 @@
-"""What a game of points says of itself; ``mesa`` makes a ``Game`` of it, ``busqueda`` searches it.
+"""What a game on points and lines says of itself: its core, the ``Nucleo``.
 
-A core knows positions and whole turns and nothing of draws, records or boards on a page. It is
-made to be fast: positions are small tuples of integers, men are sets of points (``Board``).
+``juegos.alquerque.points_game`` makes a ``Game`` of it, ``juegos.engine.search`` plays it. A core
+knows positions and whole turns, and nothing of draws, records or boards on a page. It is made to be
+fast: positions are small tuples of integers, men are sets of points (``Board``).
 """
 
 from __future__ import annotations
@@ -21,8 +22,9 @@ QUIET = -8  # how far below its depth a search follows captures in most games
 class Move(NamedTuple):
     """A whole turn, or a decision within one: the points gone through, the start first.
 
-    ``taken`` is the set of points whose men are taken. ``mark`` tells moves of one path apart,
-    a letter for each landing (or one for a single point); a move without a path is its mark.
+    ``taken`` is the set of points whose men are taken. Moves along the same path are told apart by
+    their ``mark``, which has a letter for each landing, or one if the path is a single point. A
+    move without a path is known by its mark alone.
     """
 
     path: tuple[int, ...] = ()
@@ -39,7 +41,7 @@ class Ending(NamedTuple):
 
 
 class Final(NamedTuple):
-    """When play that goes nowhere ends, and by which rule.
+    """When a game in which nothing happens any more ends, and by which rule.
 
     A position that has stood ``repeats`` times, or ``plies`` turns without a capture, a placing
     or whatever else the core calls ``lasting``, end the game: it is drawn, or, where there is a
@@ -135,7 +137,7 @@ class Nucleo(Protocol[P]):
         """Return how the game ended at a position without moves."""
 
     def lasting(self, position: P, move: Move) -> bool:
-        """Return whether a move can never be undone: the count of idle turns begins anew."""
+        """Return whether a move can never be undone, so that idle turns are counted anew."""
 
     def men(self, position: P) -> Mapping[int, str]:
         """Return the letters on each point that is not empty; of a column from the bottom up."""
@@ -160,4 +162,4 @@ class Nucleo(Protocol[P]):
         """Return what a move does, each thing with its rule; at least one event."""
 
     def refuses(self, position: P, path: tuple[int, ...]) -> tuple[Rule, str]:
-        """Return the rule that forbids a path which is none of the moves, and why in words."""
+        """Return why a path is not among the moves: the rule that forbids it, and the reason."""

@@ -10,11 +10,11 @@ from typing import NamedTuple
 from juegos.core.errors import NotExact
 
 ZERO, ONE = Fraction(0), Fraction(1)
-Ways = Sequence[Sequence[tuple[Fraction, int]]]
+Ways = Sequence[Sequence[tuple[Fraction, int]]]  # of each state: how likely it is followed by which
 
 
 class Column(NamedTuple):
-    """One column of an elimination: the row it pivots on, what that is divided by, the rest."""
+    """A step of an elimination: the pivot's row, its divisor, the factors of the other rows."""
 
     pivot: int
     head: Fraction
@@ -77,7 +77,7 @@ def solve(ways: Ways, reward: Sequence[Fraction], final: Sequence[Fraction]) -> 
 
 
 def total(products: Iterable[tuple[Fraction, Fraction | int]]) -> Fraction:
-    """Return the sum of the products of pairs, shortened once, at the end.
+    """Return the sum of the products of pairs, reduced to lowest terms only once, at the end.
 
     >>> total([(Fraction(1, 2), 3), (Fraction(1, 6), Fraction(1, 2))])
     Fraction(19, 12)
@@ -104,7 +104,7 @@ def _component(states: list[int], ways: Ways) -> Component:
 
 
 def _eliminate(rows: list[list[Fraction]]) -> list[Column]:
-    """Reduce a square matrix to one (Gauss and Jordan); return how."""
+    """Reduce a square matrix to the identity (Gauss and Jordan); return the steps."""
     columns = []
     for column in range(len(rows)):
         pivot = next((r for r in range(column, len(rows)) if rows[r][column]), None)

@@ -175,7 +175,7 @@ class Means(NamedTuple):
 
 
 def means(game: Game[Any, Any]) -> Means:
-    """Return the exact chances and means of the game from its start; raises as ``odds`` does.
+    """Return the exact chances and means of the game from its start; raises what ``odds`` does.
 
     >>> from juegos.catalogue import game
     >>> means(game("riffa")).mean_casts
@@ -197,7 +197,7 @@ def _chances(chain: Chain) -> tuple[Fraction, Fraction, Fraction, Fraction]:
 
 
 def _gain(chain: Chain) -> tuple[Column, Column, Column]:
-    """Return the means of what A is paid on the way, of A's share, and of it times the pot's."""
+    """Return three means of each state: A's payments, A's share, and that times the pot's gains."""
     none = [ZERO] * len(chain.states)
     mean = _mean(chain, none)
     s = chain.expect(none, chain.at_end(lambda share: share))

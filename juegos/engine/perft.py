@@ -29,7 +29,7 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
 
 
 def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) -> int:
-    """Return the same of a game of which the position alone counts; raises the same.
+    """Return what ``perft`` does, of a game whose positions alone count; raises the same.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")

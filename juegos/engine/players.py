@@ -16,7 +16,9 @@ UNIT = "stakes"
 
 
 def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[Any]:
-    """Return the move that a player of this level takes; of equals, the usual one.
+    """Return the move that a player of this level takes.
+
+    Of moves that gain the same it is one that the game's ``policy`` would take.
 
     Raises:
         NotExact: what the moves are worth cannot be reckoned.

@@ -15,12 +15,13 @@ from juegos.core.errors import NotExact
 from juegos.engine.line_game import Move, Nucleo
 
 P = TypeVar("P", bound=Hashable)
-OPEN = -1  # a position of which it is not known yet how long it takes
+OPEN = -1  # stands for a winner, or a number of moves, that is not known yet
 
 
 class Verdict(NamedTuple):
-    """Who wins (None: neither can force it), and in how many moves if both play for length.
+    """Who wins (None: neither can force it), and in how many moves.
 
+    The winner is taken to win as soon as he can, the loser to lose as late as he can.
     A removal or another decision within a turn counts as a move of its own, as in ``Nucleo``.
     """
 
@@ -41,8 +42,8 @@ class Solution(Generic[P]):
     ) -> None:
         """Solve a game from its start, or from other positions.
 
-        ``alike`` gives the position that stands for one and all that come out as it does, such as
-        those that look like it in a mirror.
+        ``alike`` gives one position for all that must have the same verdict, such as a position
+        and its mirror image.
 
         Raises:
             NotExact: there are more positions than ``limit``.
@@ -149,10 +150,10 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
 
 
 def winner(core: Nucleo[Any], position: Any, known: dict[Any, int]) -> int:
-    """Return who wins a game that cannot go round, by search forward; ``known`` is its memory.
+    """Return who wins a game in which no position comes again, by search forward.
 
-    Of the moves those are tried first that leave the other side the fewest. Good for games too
-    big for ``Solution`` of which only the winner is wanted.
+    What is found is kept in ``known``. Moves that leave the other side the fewest answers are tried
+    first. This is for games that are too big for ``Solution``, where only the winner is wanted.
 
     >>> from juegos.catalogue import game
     >>> core = game("konane", {"tablero": "4"}).nucleo

@@ -17,7 +17,7 @@ from juegos.core.game import Game, Turn
 CHUNK = 1000
 
 
-Maker = Callable[[], Game[Any, Any]]  # to be pickled, where an executor has other processes
+Maker = Callable[[], Game[Any, Any]]  # an executor of several processes has to pickle it
 
 
 @dataclass(frozen=True, slots=True)

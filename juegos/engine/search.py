@@ -1,8 +1,8 @@
 """A search over a core of points: alpha-beta, deeper and deeper, bounded by work and by no clock.
 
 The work is counted in positions, so that the same search ends in the same place on every machine.
-What was found stays in a table, so that a search that was stopped can be gone on with. Positions
-that have stood before count as drawn.
+What was found stays in a table, so that a search that was stopped can be continued. A position that
+has stood before counts as drawn.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from juegos.engine.line_game import Move, Nucleo
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
 DEEPEST = 40
-MOVES = 8  # to find so many moves is as much work as to look at one position more
+MOVES = 8  # finding so many moves counts as much as looking at one more position
 
 
 class Entry(NamedTuple):
@@ -54,9 +54,9 @@ class Search:
         self._horizon = core.horizon
 
     def think(self, work: int, deepest: int = DEEPEST) -> bool:
-        """Go on for so much work; return whether there is nothing left to look for.
+        """Go on until so much work is done; return whether there is nothing left to look for.
 
-        A position looked at counts one, and as much again for each eight moves that it has.
+        Each position looked at counts one, and one more for every eight moves that it has.
 
         >>> from juegos.catalogue import game
         >>> core = game("alquerque").nucleo
@@ -98,7 +98,7 @@ class Search:
         if depth <= 0:
             value = self._quiet(position, moves, depth, alpha, beta, ply)
             if depth == 0 and (known is None or known.depth == 0):
-                # Kept, so that a search that is cut into slices comes past it the next time.
+                # Kept, so that a search done in slices need not look here again the next time.
                 self._table[position] = Entry(
                     0, _to_here(value, ply), _bound(value, alpha, beta), None
                 )
@@ -110,7 +110,7 @@ class Search:
     def _quiet(  # noqa: PLR0913, PLR0917  a search carries its window
         self, position: Any, moves: Sequence[Move], depth: int, alpha: int, beta: int, ply: int
     ) -> int:
-        """Return the value once captures are played out: who need not take may stand still."""
+        """Return the value after all captures; a side that need not take may stop there."""
         takes = _ordered([move for move in moves if move.taken], None)
         still = self.core.value(position)
         if not takes or depth <= self._horizon:
@@ -182,12 +182,12 @@ class Search:
 
 
 def _bound(value: int, alpha: int, beta: int) -> int:
-    """Return whether a value found within a window is at least, at most or just that."""
+    """Return the ``bound`` of a value that was found in a search from alpha to beta."""
     return 1 if value >= beta else -1 if value <= alpha else 0
 
 
 def _side(known: Entry, alpha: int, beta: int) -> int:
-    """Return the bound with which a kept value is enough for this window."""
+    """Return the ``bound`` that makes a kept value enough for a search from alpha to beta."""
     return 1 if known.value >= beta else -1 if known.value <= alpha else 0
 
 

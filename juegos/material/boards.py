@@ -18,7 +18,7 @@ XY = tuple[int, int]
 
 
 class Way(NamedTuple):
-    """One direction on a board: what a step adds, whence one can step and whence jump.
+    """One direction on a board: what a step adds to the number of a point, and where it starts.
 
     ``starts`` and ``jumps`` are sets of points: those with a neighbour that way, and those with
     two points that way on one line.

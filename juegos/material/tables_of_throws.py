@@ -14,7 +14,7 @@ from juegos.material.dice import Throw
 
 Readings = Mapping[str, str]
 
-# The suertes of any game under any reading: azar inclusivo has the most of three dice.
+# All totals that are a suerte in some game. Of three dice azar, read inclusively, has the most.
 SUERTES = {3: range(6, 16), 2: range(4, 11)}
 _FACES = Locus.parse("ldj:65r")
 
@@ -97,13 +97,13 @@ def underneath(slug: str, readings: Readings) -> Table:
 
 
 def race(slug: str, readings: Readings) -> Table:
-    """Return the chance that one's own suerte comes before the other's, three dice."""
+    """Return the chance that one's own suerte comes before the other's, with three dice."""
     choose(slug, (), readings)
     return _race("carrera", 3)
 
 
 def race_of_two(slug: str, readings: Readings) -> Table:
-    """Return the chance that one's own suerte comes before the other's, two dice."""
+    """Return the chance that one's own suerte comes before the other's, with two dice."""
     choose(slug, (), readings)
     return _race("carrera-dos", 2)
 

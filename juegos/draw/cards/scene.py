@@ -19,12 +19,12 @@ class Side:
 class Cards:
     """A table of cards as one seat sees it (``seat``), or as all may (None).
 
-    ``own`` is the hand of that seat, ``out`` what it has put away, ``known`` what it knows of the
-    ``stock``; a card on the table stands with the seat that played it. ``rows`` are the deals
-    written down, ``times`` how often each counts, ``totals`` what they come to, ``games`` what each
-    seat has won where games are counted. ``chance`` is what to do where cards are drawn, empty
-    where they are drawn without being asked for; ``offers`` are moves made by a word: the move,
-    the word, its sense. ``position`` is what each counts, in words.
+    ``own`` is the hand of that seat, ``out`` what it has discarded, ``known`` what it knows of the
+    ``stock``; a card in ``trick`` or ``last`` stands with the seat that played it. ``rows`` are the
+    deals written down, ``times`` how often each counts, ``totals`` what they add up to, ``games``
+    how many games each seat has won where games are counted. ``chance`` says what to do where cards
+    are drawn, and is empty where the table draws them by itself. ``offers`` are moves chosen by a
+    word: the move, the word, its sense. ``position`` is what each seat counts, in words.
     """
 
     caption: str

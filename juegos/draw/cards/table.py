@@ -15,8 +15,8 @@ WIDTH = 480
 WIDE, HIGH, STEP = 72, 100, 80
 SMALL = 0.6
 IN_A_ROW = 6
-MIDDLE, NEARER = 80, 14  # where what is played lies, and how much nearer one’s own card
-OWN = MIDDLE + NEARER + HIGH + 20  # the line of one’s own score, below all that is played
+MIDDLE, NEARER = 80, 14  # the top of the cards that are played; one’s own lie so much lower
+OWN = MIDDLE + NEARER + HIGH + 20  # the line of one’s own score, below all cards that are played
 INK, RED = "var(--j-pip, #2b211a)", "var(--j-ace, #a3231a)"
 # Each suit in a square of 24 about its middle.
 _SUITS = {

@@ -31,7 +31,7 @@ def dice_table(scene: Scene) -> str:
 
 
 def _place(mark: Mark, x: int, hand: int | None) -> str:
-    """Return a seat's place: its letter, its number, a rule under the seat that casts."""
+    """Return a seat's place: its letter, its number, a line under the seat that casts."""
     colour = "var(--j-azure, #1f4e79)" if mark.seat == 0 else "var(--j-rubric, #a3231a)"
     number = mark.value or "–"
     line = f'stroke="{colour}" stroke-width="3"/>'

@@ -26,10 +26,10 @@ from juegos.draw.points.scene import Points
 from juegos.draw.points.words import SEATS, aside, words
 from juegos.material.boards import XY
 
-LARGEST = 620  # px; no board is drawn larger on a page, nor more than by so much:
-GROWN = 1.65
-FINGER = 24  # px that lie between two points at least, on however narrow a page
-PAGE = 300  # px that the narrowest page has for a board
+LARGEST = 620  # px: no board is drawn larger on a page
+GROWN = 1.65  # and none is enlarged by more
+FINGER = 24  # px: the least distance of two points, so that a finger finds them on any page
+PAGE = 300  # px: the room that the narrowest page has for a board
 
 
 def board(scene: Points) -> str:
@@ -56,7 +56,7 @@ def board(scene: Points) -> str:
 
 
 def _size(width: int, height: int, near: float) -> str:
-    """Return how large a page shows a board at most, and at least where points lie close."""
+    """Return as CSS how large a page shows a board at most; at least, where points lie close."""
     most = round(min(LARGEST, width * GROWN, LARGEST * width / height))
     least = ceil(width * FINGER / near / UNIT)
     return f"--j-most:{max(most, least)}px" + (f";--j-least:{least}px" if least > PAGE else "")
@@ -86,7 +86,7 @@ def _crosses(places: Iterable[XY]) -> str:
 
 
 def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str:
-    """Return the empty points, which only a pointer finds, and the men kind by kind."""
+    """Return the empty points, unseen but there to be clicked, and the men kind by kind."""
     men = dict(scene.men)
     empty = "".join(
         f'<circle data-at="{name}" cx="{x}" cy="{y}" r="{radius}"/>'

@@ -102,7 +102,7 @@ def _lines(frame: Frame) -> str:
 
 
 def path(way: Sequence[XY]) -> str:
-    """Return a way as a path, through its corners only."""
+    """Return a way over several points as the path of an SVG, which names its corners only."""
     (x, y), *rest = _straight(way)
     found = f"M{x} {y}"
     for u, v in rest:
@@ -122,7 +122,7 @@ def _straight(points: Sequence[XY]) -> list[XY]:
 
 
 def _squares(frame: Frame) -> str:
-    """Return the dark squares row by row, as lines as thick as a square that are dashed."""
+    """Return the dark squares: each row is one dashed line, as thick as a square is high."""
     odd = {(x + y) % 2 for x, y in frame.field.xy.values()} == {1}
     rows = ((y, (y + odd) % 2) for y in range(frame.field.top + 1))
     starts = (frame.at((x, y)) for y, x in rows)
@@ -131,7 +131,7 @@ def _squares(frame: Frame) -> str:
 
 
 def labels(frame: Frame) -> str:
-    """Return the names of columns and rows along the edges, every one that finds room."""
+    """Return the names of columns and rows along the edges, as many as there is room for."""
     names, size = frame.field.names, frame.letters
     columns = {frame.at(xy)[0]: names[p].rstrip("0123456789") for p, xy in frame.field.xy.items()}
     rows = {frame.at(xy)[1]: names[p].lstrip("abcdefghijklmnopqrstuvwxyz")

@@ -40,7 +40,7 @@ def tables(scene: Tables) -> str:
     """Return the drawing of a tables board, what stands on it in words as its label."""
     where = {arrow.name: inward(at(i), 150) for i, arrow in enumerate(scene.arrows)}
     piles = [(pile, _beside(pile)) for pile in scene.piles]
-    # Whoever moved last is not in hand any more: the piles that he moved from or to are his.
+    # The seat that moved last is no more to move, so the piles in its last move are the other ones.
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
@@ -60,7 +60,7 @@ def words(scene: Tables) -> str:
 
 
 def _beside(pile: Stack) -> tuple[int, int]:
-    """Return where a pile begins: at the bar, in hand beyond it, off in the tray."""
+    """Return where a pile begins: on the bar, at the bar's end if in hand, in the tray if off."""
     far = pile.seat == 1
     if pile.name == "off":
         return RIGHT + MIDDLE // 2, TOP if far else HEIGHT - TOP
@@ -104,7 +104,7 @@ def _labels(scene: Tables) -> str:
 
 
 def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
-    """Return every place in its order, neighbours alike in one group: empty, or so many men."""
+    """Return all places in order; neighbours with as many men of the same seat share a group."""
     drawn: list[tuple[tuple[int | None, int], str]] = []
     for stack, (x, y), named in places:
         up = y > MIDST

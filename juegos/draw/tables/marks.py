@@ -44,13 +44,14 @@ def marks(scene: Tables) -> str:
     )
 
 
-_RIM = 7  # of the holes from the edge
-_ENDS = (MIDST + 26, MIDST, MIDST - 26)  # A's peg at rest, the pavillon, B's
+_RIM = 7  # the distance of the holes from the edge
+_ENDS = (MIDST + 26, MIDST, MIDST - 26)  # where A's peg, the pavillon and B's peg rest
 _HOLES = "".join(
     [f"M{across(n)} {y}h0" for y in (HEIGHT - _RIM, _RIM) for n in range(12)]
     + [f"M{x} {y}h0" for x in (6, WIDTH - 6) for y in _ENDS]
 )
-# At which arrow's tip so many points lie (Académie universelle 1802, after Charpentier).
+# At the tip of which arrow the jeton lies that marks so many points (Académie universelle 1802,
+# after Charpentier).
 _TIPS = {2: 1, 4: 3, 6: 5, 8: 6, 10: 11}
 
 

@@ -13,7 +13,7 @@ MIDST = HEIGHT // 2
 
 
 def at(slot: int) -> tuple[int, int]:
-    """Return where the base of an arrow is, its row's twelve counted from the left."""
+    """Return where the base of an arrow is: twelve in the near row from the left, then the far."""
     row, column = divmod(slot, 12)
     return across(column), TOP if row else HEIGHT - TOP
 
@@ -24,6 +24,6 @@ def across(column: int) -> int:
 
 
 def inward(place: tuple[int, int], by: int) -> tuple[int, int]:
-    """Return a place so far from the edge that it belongs to."""
+    """Return what lies ``by`` pixels from a place at the edge, towards the middle of the board."""
     x, y = place
     return x, y - by if y > MIDST else y + by

@@ -16,7 +16,7 @@ class Marked(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """Men of one seat in one place of a tables board; no men, no seat."""
+    """The men in one place of a tables board, and whose they are (None: there are none)."""
 
     name: str
     seat: int | None = None
@@ -32,7 +32,7 @@ class Sign(NamedTuple):
 
 
 class Offer(NamedTuple):
-    """A move made by a word: the move, the word and its sense."""
+    """A move that is chosen by a word, as no man makes it: the move, the word and its sense."""
 
     move: str
     word: str
@@ -40,7 +40,7 @@ class Offer(NamedTuple):
 
 
 class Group(NamedTuple):
-    """Such moves of one kind: the old word for it, its sense, and rows with their heads."""
+    """Offers of one kind: the old word for it, its sense, and rows of offers with their heads."""
 
     word: str
     sense: str
@@ -60,8 +60,8 @@ class Tables:
     in hand has for it; ``labels`` is what is written there. ``piles`` are the men at the ``bar``,
     in ``hand`` and ``off``. ``last`` is the way of each man that was moved last, by the names of
     now. ``marks`` are those of trictrac, ``idle`` the jetons at rest (None: it is played
-    without), ``cube`` its value and its owner. ``signs`` are the arrows with a name, ``cups``
-    says that the dice are thrown from such. ``groups`` are the moves that no man makes.
+    without), ``cube`` its value and its owner. ``signs`` are the arrows with a name of their own,
+    ``cups`` says whether the dice are thrown from cups. ``groups`` are the moves that no man makes.
     ``thrower`` is whose dice they are, where that is not the seat in hand. ``caption`` says what
     is to be done, ``position`` where the men stand, in words for those who do not see them.
     """

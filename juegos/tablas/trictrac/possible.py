@@ -1,4 +1,7 @@
-"""What no play can have led to, in a state that is well written: men astray, a flag, odd points."""
+"""States of trictrac that are well written, but that no play can have led to.
+
+A man has passed where none may, the pavillon is taken too early, or points are owed that are odd.
+"""
 
 from __future__ import annotations
 
