@@ -253,9 +253,9 @@ class Alquerque(Saltador):
         kind = Kind(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return what a move does, with what the codex and the commentary say of such moves."""
-        events, side, path = list(super().tells(position, move)), position.side, move.path
+        events, side, path = list(told), position.side, move.path
         if position == self.start():
             events.append(Event(PRIMERA, "The hand has to begin in the empty point.", side))
         if move.taken and self._turns(path):

@@ -74,13 +74,6 @@ class Dablot(Saltador):
         high, lords = (m | opposite(board, m) for m in (prince | king, king))
         self._start = self._start._replace(kings=high, more=lords)
 
-    def moves(self, position: Position) -> list[Move]:
-        """Return what the seat to move may do."""
-        found = self.captures(position)
-        if found and self.kind.capture.must:
-            return found
-        return found + self.quiet(position)
-
     def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
         """Return the captures there are, rank by rank."""
         own, other, high, side, lords = position
@@ -101,30 +94,19 @@ class Dablot(Saltador):
         own, other, _, side, _ = position
         return self.steps[side].moves(own, self._all ^ own ^ other)
 
-    def after(self, position: Position, move: Move) -> Position:
-        """Return the position after a legal move."""
-        own, other, high, side, lords = position
+    def more_after(self, position: Position, move: Move) -> int:
+        """Return the highest of both sides after a move."""
         start, end = 1 << move.path[0], 1 << move.path[-1]
-        left, moved = ~move.taken, start ^ end
-        high, lords = high & left, lords & left  # first, for a chain may end where it has taken
-        if high & start:
-            high ^= moved
-        if lords & start:
-            lords ^= moved
-        return Position(other & left, own ^ moved, high, 1 - side, lords)
+        lords = position.more & ~move.taken  # first, for a chain may end where it has taken
+        return lords ^ start ^ end if lords & start else lords
 
     def rank(self, position: Position, point: int) -> int:
         """Return 0 for a warrior or farmer, 1 for a prince or son, 2 for a king or landlord."""
         return (position.kings >> point & 1) + (position.more >> point & 1)
 
-    def men(self, position: Position) -> Mapping[int, str]:
-        """Return the letter on each point that is not empty."""
-        sides = (position.own, position.side), (position.other, 1 - position.side)
-        return {
-            point: RANKS[seat][self.rank(position, point)]
-            for men, seat in sides
-            for point in points(men)
-        }
+    def letter(self, position: Position, point: int, seat: int) -> str:
+        """Return the letter of a man by his rank."""
+        return RANKS[seat][self.rank(position, point)]
 
     def extra(self, position: Position) -> Mapping[str, str]:
         """Return nothing: men and side are all there is."""
@@ -154,18 +136,17 @@ class Dablot(Saltador):
             found += more * ((own & men).bit_count() - (other & men).bit_count())
         return found
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what a move does, each thing with its rule."""
+    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return what a move does, and that ranks above the common one let who takes do so."""
         mine = self.rank(position, move.path[0])
         theirs = [self.rank(position, point) for point in points(move.taken)]
-        events = super().tells(position, move)
         if not theirs or mine + max(theirs) == 0:
-            return events
+            return told
         who, whom = TITLES[position.side][mine], TITLES[1 - position.side][max(theirs)]
-        return (*events, Event(RANGO, f"A {who} may take a {whom}.", position.side))
+        return (*told, Event(RANGO, f"A {who} may take a {whom}.", position.side))
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
-        """Return the rule that forbids a path, and why in words."""
+    def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
+        """Return that a rank is too low, where somebody would take one above his own."""
         for here, there in pairwise(path):
             over = next((o for o, to in self.board.jumps[here] if to == there), None)
             if over is None or not position.own >> path[0] & 1 or not position.other >> over & 1:
@@ -174,4 +155,4 @@ class Dablot(Saltador):
             if theirs > mine:
                 who, whom = TITLES[position.side][mine], TITLES[1 - position.side][theirs]
                 return RANGO, f"a {who} does not take a {whom}, who is on {self.board.names[over]}"
-        return super().refuses(position, path)
+        return None

@@ -117,9 +117,9 @@ class DamasTurcas(Saltador):
         )
         super().__init__(board, rows(board, (1, 2)), kind)
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
         """Return what a move does, a crowning in mid-chain by its own rule."""
-        told, side = super().tells(position, move), position.side
+        side = position.side
         passed = [point for point in move.path[1:-1] if self.last[side] >> point & 1]
         if not (self.kind.sooner and passed) or self.flies(position, move.path[0]):
             return told

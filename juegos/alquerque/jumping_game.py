@@ -1,12 +1,14 @@
 """The core of a game whose men step and take by short jumps, and may be crowned.
 
-A game says its board, where its men stand, how they go, and by which rules. Reading
+A game says its board, where its men stand, how they go, and by which rules. What else it may
+change stands under the line of ``Saltador`` that says so, and nothing above that line. Reading
 ``soplo=si``: a player may leave a due capture, but then the other, before he moves, may huff a
 man that could have made it.
 """
 
 from __future__ import annotations
 
+import typing
 from collections.abc import Mapping
 
 from juegos.alquerque.boards_of_games import opposite
@@ -49,72 +51,61 @@ class Saltador:
         self._start = Position(men, opposite(board, men))
         self._all = board.all
 
+    @typing.final
     def start(self) -> Position:
         """Return the position before the first move."""
         return self._start
 
+    @typing.final
     def side(self, position: Position) -> int:
         """Return the seat that is to move."""
         return position.side
 
+    @typing.final
     def moves(self, position: Position) -> list[Move]:
         """Return what that seat may do."""
+        if put := self.puts(position):
+            return put
         if self.kind.huffs:
             return [
                 *self.huffs(position),
                 *self.captures(position, loose=True),
                 *self.quiet(position),
             ]
-        own, other, kings, side, _ = position
-        empty = self._all ^ own ^ other
-        high = own & kings
-        found = self.taking.find(side, own ^ high, high, other, empty)
+        found = self.captures(position)
         must, _, _, best = self.kind.capture
         if found and must:
-            return best(found, kings) if best else found
-        found += self.steps[side].moves(own ^ high, empty)
-        if high and self.taking.flight:
-            self.taking.flight.slides(high, empty, found)
-        return found
+            return best(found, position.kings) if best else found
+        return found + self.quiet(position)
 
-    def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
-        """Return the captures there are, all of them or, ``loose``, wherever they may stop."""
-        own, other, kings, side, _ = position
-        taking = self.loose if loose else self.taking
-        return taking.find(side, own & ~kings, own & kings, other, self._all ^ own ^ other)
-
+    @typing.final
     def chosen(self, position: Position) -> list[Move]:
         """Return the captures that may be chosen by who must, or wants to, take."""
         found, best = self.captures(position), self.kind.capture.best
         return best(found, position.kings) if found and best else found
 
-    def quiet(self, position: Position) -> list[Move]:
-        """Return the moves that take nobody, whether or not a capture forbids them."""
-        own, other, kings, side, _ = position
-        empty = self._all ^ own ^ other
-        found = self.steps[side].moves(own & ~kings, empty)
-        if self.taking.flight:
-            self.taking.flight.slides(own & kings, empty, found)
-        return found
-
+    @typing.final
     def huffs(self, position: Position) -> list[Move]:
         """Return the men that may be huffed, each as a decision before the move."""
         return [Move((point,), 1 << point, HUFF) for point in points(position.more)]
 
+    @typing.final
     def after(self, position: Position, move: Move) -> Position:
         """Return the position after a legal move."""
         own, other, kings, side, _ = position
         path, taken, mark = move
         if mark:
             return Position(own, other ^ taken, kings & ~taken, side)
+        if len(path) == 1:
+            return self.placed(position, move)
         start, end = 1 << path[0], 1 << path[-1]
-        due = self._left(position, move) if self.kind.huffs else 0
+        more = self.more_after(position, move)
         kings &= ~taken  # first, for a chain may end where it has taken
         if kings & start:
             kings ^= start ^ end
         elif self.last[side] & (mask(path) if self.kind.sooner else end):
             kings |= end
-        return Position(other & ~taken, own ^ start ^ end, kings, 1 - side, due)
+        return Position(other & ~taken, own ^ start ^ end, kings, 1 - side, more)
 
     def _left(self, position: Position, move: Move) -> int:
         """Return the men that a move leaves to be huffed: those that could have taken duly."""
@@ -124,32 +115,88 @@ class Saltador:
         start, end = move.path[0], move.path[-1]
         return mask(end if m.path[0] == start else m.path[0] for m in due)
 
+    @typing.final
     def ending(self, position: Position) -> Ending:
         """Return how the game ended at a position without moves."""
         return lost(self.laws, position.side, bare=not position.own)
 
+    @typing.final
     def lasting(self, position: Position, move: Move) -> bool:
-        """Return whether a move can never be undone: a capture, or a man's step ahead."""
-        if move.taken:
+        """Return whether a move can never be undone: a capture, a man put, or his step ahead."""
+        if move.taken or len(move.path) == 1:
             return True
         flies = self.flies(position, move.path[0])
         return not flies and move.path in self.steps[position.side].lasting
 
+    @typing.final
     def flies(self, position: Position, point: int) -> bool:
         """Return whether a crowned man stands on a point."""
         return bool(self.kind.kings and position.kings >> point & 1)
 
+    @typing.final
     def men(self, position: Position) -> Mapping[int, str]:
         """Return the letter on each point that is not empty."""
+        sides = (position.own, position.side), (position.other, 1 - position.side)
+        return {p: self.letter(position, p, seat) for men, seat in sides for p in points(men)}
+
+    @typing.final
+    def counts(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has, those in reserve included."""
+        own, other = position.own.bit_count(), position.other.bit_count()
+        kept = self.reserves(position)
+        first, second = (other, own) if position.side else (own, other)
+        return first + kept[0], second + kept[1]
+
+    @typing.final
+    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
+        """Return what a move does, each thing with its rule."""
+        put = len(move.path) == 1 and not move.mark
+        return self.retold(position, move, () if put else tuple(tells(self, position, move)))
+
+    @typing.final
+    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
+        """Return the rule that forbids a path, and why in words."""
+        return self.forbids(position, path) or why_not(self, position, path)
+
+    # What follows, and nothing else, a game may say otherwise.
+
+    def captures(self, position: Position, *, loose: bool = False) -> list[Move]:
+        """Return the captures there are, all of them or, ``loose``, wherever they may stop."""
         own, other, kings, side, _ = position
-        found = {}
-        for men, letter in ((own, SIDES[side]), (other, SIDES[1 - side])):
-            for point in points(men):
-                found[point] = letter.upper() if kings >> point & 1 else letter
+        high, taking = own & kings, self.loose if loose else self.taking
+        return taking.find(side, own ^ high, high, other, self._all ^ own ^ other)
+
+    def quiet(self, position: Position) -> list[Move]:
+        """Return the moves that take nobody, whether or not a capture forbids them."""
+        own, other, kings, side, _ = position
+        empty, high = self._all ^ own ^ other, own & kings
+        found = self.steps[side].moves(own ^ high, empty)
+        if high and self.taking.flight:
+            self.taking.flight.slides(high, empty, found)
         return found
 
+    def puts(self, position: Position) -> list[Move]:
+        """Return the men that have to be put on the board before anything else is done."""
+        return []
+
+    def placed(self, position: Position, move: Move) -> Position:
+        """Return the position after a man has been put on the board."""
+        raise NotImplementedError
+
+    def reserves(self, position: Position) -> tuple[int, int]:
+        """Return how many men each seat has that may still be put on the board."""
+        return 0, 0
+
+    def more_after(self, position: Position, move: Move) -> int:
+        """Return what a game needs besides after a step or a capture: here who may be huffed."""
+        return self._left(position, move) if self.kind.huffs else 0
+
+    def letter(self, position: Position, point: int, seat: int) -> str:
+        """Return the letter of a man of a seat."""
+        return SIDES[seat].upper() if position.kings >> point & 1 else SIDES[seat]
+
     def extra(self, position: Position) -> Mapping[str, str]:
-        """Return the men that may be huffed: ``soplo=c3+d4``."""
+        """Return what is written beside men and side: here who may be huffed, ``soplo=c3+d4``."""
         due = "+".join(self.board.names[point] for point in points(position.more))
         return {"soplo": due} if due else {}
 
@@ -164,6 +211,24 @@ class Saltador:
         other = sides[1 - side]
         return Position(sides[side], other, kings, side, self._due(extra, other))
 
+    def value(self, position: Position) -> int:
+        """Return what a position is worth to the seat to move, in hundredths of a man."""
+        own, other, kings, _, _ = position
+        men = own.bit_count() - other.bit_count()
+        if not kings:
+            return 100 * men
+        return 100 * men + 200 * ((own & kings).bit_count() - (other & kings).bit_count())
+
+    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return what a move does, of which this much is told alike in every game."""
+        return told
+
+    def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
+        """Return a rule of this game alone that forbids a path, and why in words, if one does."""
+        return None
+
+    # Here ends what a game may say otherwise.
+
     def _due(self, extra: Mapping[str, str], other: int) -> int:
         """Return the men that may be huffed as they are written."""
         for key in extra:
@@ -177,27 +242,6 @@ class Saltador:
         if due != sorted(set(due)):
             raise BadNotation(f"soplo={extra['soplo']!r}: expected each point once, in their order")
         return mask(due)
-
-    def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has."""
-        both = position.own.bit_count(), position.other.bit_count()
-        return both if position.side == 0 else both[::-1]
-
-    def value(self, position: Position) -> int:
-        """Return what a position is worth to the seat to move, in hundredths of a man."""
-        own, other, kings, _, _ = position
-        men = own.bit_count() - other.bit_count()
-        if not kings:
-            return 100 * men
-        return 100 * men + 200 * ((own & kings).bit_count() - (other & kings).bit_count())
-
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what a move does, each thing with its rule."""
-        return tuple(tells(self, position, move))
-
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
-        """Return the rule that forbids a path, and why in words."""
-        return why_not(self, position, path)
 
 
 def possible(board: Board, sides: list[int], most: int) -> None:

@@ -93,27 +93,24 @@ class Queah(Saltador):
         """Return whether the seat to move has lost a man and can replace him."""
         return position.own.bit_count() < ON_BOARD and position.more > 15
 
-    def moves(self, position: Position) -> list[Move]:
-        """Return what the seat to move may do: replace a man if he can, else move."""
+    def puts(self, position: Position) -> list[Move]:
+        """Return the ways to replace a lost man, where there are men to do it with."""
         if not self.short(position):
-            return super().moves(position)
+            return []
         empty = self._all ^ position.own ^ position.other
         return [drop for point, drop in self._drops.items() if empty & point]
 
-    def after(self, position: Position, move: Move) -> Position:
-        """Return the position after a legal move."""
+    def placed(self, position: Position, move: Move) -> Position:
+        """Return the position after a man has been put on the board, with the move or without."""
         own, other, _, side, more = position
-        if len(move.path) > 1:
-            there = super().after(position, move)
-            return there._replace(more=_turned(more))
         own, more = own | 1 << move.path[0], more - 16
         if self.readings["reserva"] == "y-mueve":
             return Position(own, other, 0, side, more)
         return Position(other, own, 0, 1 - side, _turned(more))
 
-    def lasting(self, position: Position, move: Move) -> bool:
-        """Return whether a move can never be undone: a capture, or a man put on the board."""
-        return bool(move.taken) or len(move.path) == 1
+    def more_after(self, position: Position, move: Move) -> int:
+        """Return the reserves, as the other sees them who moves next."""
+        return _turned(position.more)
 
     def reserves(self, position: Position) -> tuple[int, int]:
         """Return how many men each seat has in reserve."""
@@ -143,36 +140,30 @@ class Queah(Saltador):
         more = 16 * int(kept[side]) + int(kept[1 - side])
         return Position(sets[side], sets[1 - side], 0, side, more)
 
-    def counts(self, position: Position) -> tuple[int, int]:
-        """Return how many men each seat has, those in reserve included."""
-        white, black = self.reserves(position)
-        on = super().counts(position)
-        return on[0] + white, on[1] + black
-
     def value(self, position: Position) -> int:
         """Return by how many men the seat to move is ahead, in hundredths."""
         mine, theirs = divmod(position.more, 16)
         return 100 * (position.own.bit_count() + mine - position.other.bit_count() - theirs)
 
-    def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
-        """Return what a move does, each thing with its rule."""
+    def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:
+        """Return what a move does; of a man put on the board, that and what comes of it."""
         if len(move.path) > 1:
-            return super().tells(position, move)
+            return told
         side, name = position.side, self.board.names[move.path[0]]
-        told = Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side)
+        put = Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side)
         if self.readings["reserva"] == "y-mueve":
-            return told, Event(Y_MUEVE, f"{WHO[side]} moves in the same turn.", side)
-        return told, Event(ES_TURNO, "That is the turn.", side)
+            return put, Event(Y_MUEVE, f"{WHO[side]} moves in the same turn.", side)
+        return put, Event(ES_TURNO, "That is the turn.", side)
 
-    def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
-        """Return the rule that forbids a path, and why in words."""
+    def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
+        """Return why a path is no move where a man has to be put, or cannot be."""
         if self.short(position):
             if len(path) > 1:
                 return RESERVA, "a man from the reserve is put on an empty square first"
             return RESERVA, f"{self.board.names[path[0]]} is not empty"
         if len(path) == 1 and not position.own >> path[0] & 1:
             return RESERVA, f"a man is put from the reserve only by who has fewer than {ON_BOARD}"
-        return super().refuses(position, path)
+        return None
 
 
 def _turned(more: int) -> int:
