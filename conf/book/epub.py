@@ -1,61 +1,37 @@
-"""What the EPUB builder needs beyond the site's: our directives' HTML adapted, a bare head."""
+"""What the EPUB builder needs beyond the site's: bare pages, a book without times in it."""
 
 from __future__ import annotations
 
 import re
 import zipfile
-from html import escape
 from pathlib import Path
-from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
-from conf.book import xhtml
-from conf.sphinx.page import strings
+from conf.sphinx.fill import fill
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
-IMAGES = "_images"
-TAG = re.compile(r"</?\w[^<>]*>")  # one that Markdown lets through alone, as <q> or </q>
 DATE = re.compile(rb"\s*<dc:date>.*?</dc:date>")
-HTML = '<html xmlns="http://www.w3.org/1999/xhtml" lang="{0}" xml:lang="{0}">'
-BOARD = (
-    "A is you, B is the other; beneath are the exact chances of winning. "
-    "The game is played on the page of this name on the site of the edition."
-)
+ICON = "sd-octicon"  # the class that sphinx-design gives them
 STYLES = ("epub.css", "libro.css")
 
 
-def adapt(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Adapt what the directives have put on a page."""
-
-    def image(svg: str) -> str:
-        folder = Path(app.outdir) / IMAGES
-        folder.mkdir(exist_ok=True)
-        (folder / xhtml.name(svg)).write_text(xhtml.drawing(svg), encoding="utf-8")
-        return "../" * docname.count("/") + f"{IMAGES}/{xhtml.name(svg)}"
-
-    def has(address: str) -> bool:
-        path = address.partition("#")[0]
-        if not path or "://" in path:
-            return True
-        target = normpath(join(dirname(docname), path))
-        return target.removesuffix(".xhtml") in app.env.found_docs
-
+def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
+    """Take the signs of what opens out of a page: in a book all of it stands open."""
+    del app, docname
     for node in list(doctree.findall(nodes.raw)):
-        if node["format"] == "html" and not TAG.fullmatch(node.astext()):
-            page = node.astext().replace(escape(str(strings.ABOUT)), BOARD)
-            html = xhtml.adapted(page, image, has)
-            node.replace_self(nodes.raw("", html, format="html"))
+        if ICON in node.astext():
+            node.parent.remove(node)
 
 
 def bare(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Take out of a page's head what the site puts there for browsers and other programs."""
     del page, template, doctree
     context["metatags"] = context["pageurl"] = ""
-    context["html_tag"] = HTML.format(app.config.language)
+    context["html_tag"] = fill("book.html", language=app.config.language)
     context["css_files"] = [
         css for css in context["css_files"] if str(css.filename).endswith(STYLES)
     ]
@@ -80,8 +56,8 @@ def still(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect both after those that make what they take away."""
-    app.connect("doctree-resolved", adapt, priority=900)
+    """Connect the baring after those that make what it takes away."""
+    app.connect("doctree-resolved", plain)
     app.connect("html-page-context", bare, priority=900)
     app.connect("build-finished", still)
     return {"version": "1", "parallel_read_safe": True, "parallel_write_safe": True}

@@ -39,21 +39,27 @@ class Book:
         names = dict.fromkeys(link.get("href", "").partition("#")[0] for link in links)
         return [name for name in names if WANTED.fullmatch(name)]
 
-    def html(self) -> str:
-        """Return the book as one HTML document."""
-        names = self.names()
-        pages = [self.page(name, names) for name in names]
-        contents = "".join(
-            f'<li><a href="#{_key(name)}">{page.findtext(".//h1", "")}</a></li>'
-            for name, page in zip(names, pages, strict=True)
-        )
-        body = "".join(ET.tostring(page, "unicode", method="html") for page in pages)
-        return (
-            f'<!doctype html><html lang="en"><head><meta charset="utf-8"><title>{TITLE}</title>'
-            f'</head><body><header><h1>{TITLE}</h1><p>{SUBTITLE}</p><p class="about">{ABOUT}</p>'
-            f'<p class="by">Juegos {self.version()}, CC BY 4.0</p></header>'
-            f"<nav><h2>Contents</h2><ul>{contents}</ul></nav>{body}</body></html>"
-        )
+    def html(self, style: str = "") -> str:
+        """Return the book as one HTML document, under the rules of a style sheet."""
+        root = ET.Element("html", lang="en")
+        head, body = ET.SubElement(root, "head"), ET.SubElement(root, "body")
+        ET.SubElement(head, "meta", charset="utf-8")
+        ET.SubElement(head, "title").text = TITLE
+        if style:
+            ET.SubElement(head, "style").text = style
+        header, nav = ET.SubElement(body, "header"), ET.SubElement(body, "nav")
+        ET.SubElement(header, "h1").text = TITLE
+        ET.SubElement(header, "p").text = SUBTITLE
+        ET.SubElement(header, "p", {"class": "about"}).text = ABOUT
+        ET.SubElement(header, "p", {"class": "by"}).text = f"Juegos {self.version()}, CC BY 4.0"
+        ET.SubElement(nav, "h2").text = "Contents"
+        contents, names = ET.SubElement(nav, "ul"), self.names()
+        for name in names:
+            page = self.page(name, names)
+            line = ET.SubElement(ET.SubElement(contents, "li"), "a", href=f"#{_key(name)}")
+            line.text = page.findtext(".//h1", "")
+            body.append(page)
+        return "<!doctype html>" + ET.tostring(root, "unicode", method="html")
 
     def version(self) -> str:
         """Return the version of the edition, as the EPUB has it."""
@@ -88,7 +94,7 @@ def _body(page: ET.Element) -> Iterator[ET.Element]:
         if div.get("class") == "body":
             yield from div
             return
-    raise ValueError("a page of the EPUB has no <div class='body'>")
+    raise ValueError("a page of the EPUB has no div of the class body")
 
 
 def _key(name: str, fragment: str = "") -> str:
@@ -119,8 +125,7 @@ def main() -> None:
     os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
     from weasyprint import HTML  # noqa: PLC0415 - only where this is run as a program
 
-    style = f"<style>{faces()}{STYLE.read_text(encoding='utf-8')}</style></head>"
-    html = Book(folder).html().replace("</head>", style, 1)
+    html = Book(folder).html(faces() + STYLE.read_text(encoding="utf-8"))
     out.parent.mkdir(parents=True, exist_ok=True)
     HTML(string=html, base_url=f"{folder.resolve()}/").write_pdf(out)
 

@@ -56,21 +56,23 @@ TITLES = {
 }
 
 
-def html(
+def html(  # noqa: PLR0913 - each says of one thing how it is written
     element: Element,
     *,
     lang: str,
     link: Callable[[str], str],
     spelling: Spelling = as_printed,
     gloss: Callable[[str], str] | None = None,
+    views: str = EVERY,
 ) -> str:
     """Return a segment as HTML, in one span that names its language.
 
     ``link`` gives the address of a reference such as ``term:azar`` or ``crux:azar.limites``, or
     nothing where there need be no link. With ``gloss``, as on a page that is no book's, a term is
-    no link but opens the gloss of that id, or nothing, and a line is a link to itself.
+    no link but opens the gloss of that id, or nothing, and a line is a link to itself. What no
+    one of ``views`` shows is left out.
     """
-    page = _Page(link, gloss)
+    page = _Page(link, gloss, views)
     for event in spelling(events(element)):
         page.take(event)
     words = unicodedata.normalize("NFC", "".join(page.out).strip())
@@ -81,9 +83,9 @@ class _Page:
     """HTML in the making: its pieces, the ends of the tags still open, the views they leave."""
 
     def __init__(
-        self, link: Callable[[str], str], gloss: Callable[[str], str] | None = None
+        self, link: Callable[[str], str], gloss: Callable[[str], str] | None, wanted: str
     ) -> None:
-        self.link, self.gloss = link, gloss
+        self.link, self.gloss, self.wanted = link, gloss, wanted
         self.out: list[str] = []
         self.starts: list[str] = []
         self.ends: list[str] = []
@@ -107,15 +109,10 @@ class _Page:
             case Sign(sign):
                 self._sign(sign)
             case Open(element):
-                inside_link = not {"</a>", GLOSSED}.isdisjoint(self.ends)
-                start, end = _gloss(element, None if inside_link else self.gloss)
-                if not start:
-                    plain_term = element.tag == "term" and self.gloss is not None
-                    link = _no_link if inside_link or plain_term else self.link
-                    start, end = _tags(element, link)
+                self.views.append(both(VIEWS_OF.get(tag_of(element), EVERY), self.views[-1]))
+                start, end = self._around(element)
                 self.starts.append(start)
                 self.ends.append(end)
-                self.views.append(both(VIEWS_OF.get(tag_of(element), EVERY), self.views[-1]))
                 self.out.append(start)
             case Close():
                 self.views.pop()
@@ -128,8 +125,20 @@ class _Page:
                 self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
                 self.opened = bool(id_)
 
+    def _around(self, element: Element) -> tuple[str, str]:
+        """Return the tags around what an element holds; empty where no view wanted shows it."""
+        if not both(self.views[-1], self.wanted):
+            return "", ""
+        inside_link = not {"</a>", GLOSSED}.isdisjoint(self.ends)
+        tags = _gloss(element, None if inside_link else self.gloss)
+        if any(tags):
+            return tags
+        plain_term = element.tag == "term" and self.gloss is not None
+        return _tags(element, _no_link if inside_link or plain_term else self.link)
+
     def _shown(self, text: str, views: str) -> str:
         """Return a text, in a span of its own where not all views of the open tags show it."""
+        views = views if both(views, self.wanted) else ""
         if not text or not views or views == self.views[-1]:
             return escape(text) if views else ""
         return f'<span class="{_classes(views)}">{escape(text)}</span>'
@@ -148,9 +157,11 @@ class _Page:
         if self.begun:
             if line.joined or line.hyphen:
                 self.out[-1] = self.out[-1].rstrip()
-            hyphen = '<span class="v-d">-</span>' * line.hyphen
+            as_written = "d" in self.wanted
+            hyphen = '<span class="v-d">-</span>' * (line.hyphen and as_written)
             blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
-            self.out.append(hyphen + blank * (not line.joined) + '<br class="v-d">')
+            end = '<br class="v-d">' * as_written
+            self.out.append(hyphen + blank * (not line.joined) + end)
         # The first line of a column, or the first of it that is printed, tells the whole place.
         top = line.n == "1" or self.opened
         n = line.id.removeprefix("f") if line.id and top else line.n

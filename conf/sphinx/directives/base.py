@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from functools import cache
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
@@ -12,6 +11,7 @@ from sphinx.util.docutils import SphinxDirective
 
 from conf.edition import corpus
 from conf.sphinx import domain
+from conf.sphinx.page.late import Link
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
@@ -70,44 +70,29 @@ def anchor(kind: str, name: str) -> str:
     return f"{kind}-{name}"
 
 
-def framed(table: str, label: str) -> str:
-    """Return a table in a frame that a narrow page can move by touch and by key."""
-    return (
-        f'<div class="j-table" role="region" tabindex="0" aria-label="{escape(label)}">'
-        f"<table>{table}</table></div>"
-    )
-
-
-def a(href: str, text: str, css: str = "") -> str:
-    """Return a link."""
-    kind = f' class="{css}"' if css else ""
-    return f'<a{kind} href="{escape(href)}">{escape(text)}</a>'
-
-
-def fol(page: Page, locus: str) -> str:
+def fol(page: Page, locus: str) -> Link:
     """Return a link to a place, its text the place without its work.
 
     A work that we cite but do not print leads to the bibliography, and a leaf that is only told
-    of to the page that tells it; a place of which there is nothing more to see is no link.
+    of to the page that tells it; a place of which there is nothing more to see has no address.
     """
-    href, text = where(page, Locus.parse(locus))
-    return a(href, text, "j-fol") if href else f'<span class="j-fol">{escape(text)}</span>'
+    return where(page, Locus.parse(locus))
 
 
-def where(page: Page, at: Locus) -> tuple[str, str]:
-    """Return the address of a place, empty if nothing of it is on a page, and what it is called."""
+def where(page: Page, at: Locus) -> Link:
+    """Return the address of a place, if anything of it is on a page, and what it is called."""
     words = corpus.load()
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
-        return page.href("obra", at.work), f"{cited}, {at.place}" if at.leaf else cited
+        return page.link("obra", at.work, f"{cited}, {at.place}" if at.leaf else cited)
     place = WORKS[at.work].bare(at.place) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):
         if domain.domain(page.app.env).find("pasaje", name):
-            return page.href("pasaje", name), place
+            return page.link("pasaje", name, place)
     if words.prints(at):
-        return page.href("pasaje", str(at)), place  # which says that it is missing
-    return "", place
+        return page.link("pasaje", str(at), place)  # which says that it is missing
+    return Link(None, place)
 
 
 def language(siglum: str) -> str:
@@ -116,18 +101,18 @@ def language(siglum: str) -> str:
     return str(work.get("printed", work["language"]))
 
 
-def by(page: Page, keys: str) -> str:
+def by(page: Page, keys: str) -> list[Link]:
     """Return who holds a reading, or tells of it: works cited, witnesses, or this edition."""
-    return ", ".join(_holder(page, key) for key in keys.split())
+    return [_holder(page, key) for key in keys.split()]
 
 
-def _holder(page: Page, key: str) -> str:
+def _holder(page: Page, key: str) -> Link:
     words = corpus.load()
     if key == "juegos":
-        return "this edition"
+        return Link(None, "this edition")
     if key in words.bibliography:
-        return a(page.href("obra", key), author(words.cited(key)))
-    return escape(words.witnesses.get(key) or str(words.work(key)["title"]))
+        return page.link("obra", key, author(words.cited(key)))
+    return Link(None, words.witnesses.get(key) or str(words.work(key)["title"]))
 
 
 def author(work: object) -> str:

@@ -7,8 +7,6 @@ links, the weight of the runtime. ``:see:`` names rules that the position shows.
 
 from __future__ import annotations
 
-import json
-from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
@@ -16,6 +14,7 @@ from docutils.parsers.rst import directives
 from conf.edition import corpus
 from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
+from conf.sphinx.page.late import Link
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
@@ -23,6 +22,7 @@ from juegos.serve import handle
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
     from juegos.core.game import Game
@@ -78,7 +78,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     caption: str,
     see: list[str],
     again: bool,  # noqa: FBT001  as the directive was given it
-) -> str:
+) -> Markup:
     """
     Return the figure of a game under the readings chosen, at its start or as it was set up.
 
@@ -87,34 +87,30 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, game = start["scene"], catalogue.game(slug, chosen)
-    says = escape(caption or f"{catalogue.entry(slug).name}.")
-    about = f'<span class="j-about">{escape(_about(scene, odds))}</span>'  # not for paper
     rules = [_link(page, _rule(game, id)) for id in see]
-    links = "".join(f' <a href="{escape(at["href"])}">{escape(at["label"])}</a>' for at in rules)
     own = {
         "slug": slug,
         "readings": dict(game.readings),
         **({"state": position} if position else {}),
         **({} if again else {"shared": _shared(page, game)}),
     }
-    data = json.dumps(own, ensure_ascii=False)
-    data = data.replace("</", "<\\/")  # nothing in it may end the script element
-    return (
-        f'<figure class="j-board" id="{name}" data-juego="{slug}" data-state="page" '
-        f'data-root="{escape(page.to(runtime.PLACE))}/">'
-        f'<div class="j-drawn">{scene["svg"]}</div>{_chances(odds)}'
-        f'<p class="j-says"><span class="j-news"></span> '
-        f'<b class="j-turn">{_turn(scene["hand"])}</b> '
-        f'<span class="j-caption">{escape(scene["caption"])}</span> '
-        f'<span class="j-position">{escape(scene.get("position", ""))}</span></p>'
-        f'<div class="j-alert" role="alert"></div><div class="j-controls">'
-        f"<noscript><p>{escape(str(strings.NO_SCRIPT))}</p></noscript></div>"
-        f"<figcaption>{says} {about}{links}</figcaption>"
-        f'<script type="application/json">{data}</script></figure>'
+    return page.fill(
+        "board.html",
+        name=name,
+        slug=slug,
+        root=page.to(runtime.PLACE),
+        scene=scene,
+        chances=_chances(odds),
+        turn=_turn(scene["hand"]),
+        no_script=str(strings.NO_SCRIPT),
+        says=caption or f"{catalogue.entry(slug).name}.",
+        about=_about(page, scene, odds),
+        links=[Link(at["href"], at["label"]) for at in rules],
+        data=own,
     )
 
 
-def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
+def _about(page: Page, scene: dict[str, Any], odds: dict[str, Any]) -> str:
     """Return who is who, and what the bar shows where there is one."""
     if scene.get("board") == "puntos":
         return str(strings.PLAYED)
@@ -122,7 +118,9 @@ def _about(scene: dict[str, Any], odds: dict[str, Any]) -> str:
         return str(strings.CARDS_PLAYED)
     if scene.get("board") == "tablas":
         return str(strings.TABLES_PLAYED)
-    return str(strings.WHO if "error" in odds else strings.ABOUT)
+    if "error" in odds:
+        return str(strings.WHO)
+    return str(strings.IN_A_BOOK if page.book else strings.ABOUT)
 
 
 def _rule(game: Game[Any, Any], id: str) -> Rule:
@@ -145,40 +143,31 @@ def _link(page: Page, rule: Rule) -> dict[str, str]:
 
 
 def _turn(hand: int | None) -> str:
-    return "" if hand is None else escape(str(strings.BOARD["turns"][hand]))
+    return "" if hand is None else str(strings.BOARD["turns"][hand])
 
 
-def _chances(odds: dict[str, Any]) -> str:
-    """Return each side's chance as a bar and as an exact fraction; nothing where it has none."""
+def _chances(odds: dict[str, Any]) -> list[dict[str, Any]]:
+    """Return each side's chance, for a bar and as an exact fraction; none where it has none."""
     if "p_first" not in odds:
-        return ""
-    bar = "".join(_piece(side, odds["floats"][key]) for side, key in CHANCES)
-    lines = "".join(_line(side, odds[key], odds["floats"][key]) for side, key in CHANCES)
-    return f'<div class="j-bar" aria-hidden="true">{bar}</div><ul class="j-chances">{lines}</ul>'
+        return []
+    return [_chance(side, odds[key], odds["floats"][key]) for side, key in CHANCES]
 
 
-def _piece(side: str, chance: float) -> str:
-    return (
-        f'<span data-side="{side}" style="flex-grow:{chance:.6f}"{_hidden(side, chance)}>'
-        f'<span class="j-share">{_name(side, strings.SIDES)} '
-        f'<span class="j-percent">{_percent(chance, 0)}</span></span></span>'
-    )
-
-
-def _line(side: str, exact: str, chance: float) -> str:
-    return (
-        f'<li data-side="{side}"{_hidden(side, chance)}>{_name(side, strings.NAMES)}: '
-        f'<span class="j-fraction">{exact}</span> '
-        f'(<span class="j-percent">{_percent(chance, 1)}</span>)</li>'
-    )
-
-
-def _hidden(side: str, chance: float) -> str:
-    return " hidden" if side == "none" and not chance else ""
+def _chance(side: str, exact: str, chance: float) -> dict[str, Any]:
+    return {
+        "side": side,
+        "chance": chance,
+        "exact": exact,
+        "hidden": side == "none" and not chance,
+        "who": _name(side, strings.SIDES),
+        "name": _name(side, strings.NAMES),
+        "whole": _percent(chance, 0),
+        "tenths": _percent(chance, 1),
+    }
 
 
 def _name(side: str, names: list[Any]) -> str:
-    return escape(str(strings.NOBODY if side == "none" else names[int(side)]))
+    return str(strings.NOBODY if side == "none" else names[int(side)])
 
 
 def _percent(chance: float, places: int) -> str:

@@ -7,13 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.directives.base import a
 from conf.sphinx.page import once
+from conf.sphinx.page.late import Link
 from juegos.edition import formats
 from juegos.edition.cite import Record
 
@@ -46,17 +45,22 @@ def placed(app: Sphinx, kind: str, name: str, record: Record | None = None) -> R
     return replace(found, url=base + where)
 
 
-def control(page: Page, kind: str, name: str, record: Record | None = None) -> str:
+class Control(NamedTuple):
+    """The control of an object: its reference, short and whole, and the files that hold it."""
+
+    ref: str
+    text: str
+    files: list[Link]
+
+
+def control(page: Page, kind: str, name: str, record: Record | None = None) -> Control:
     """Return the control of an object; a ``record`` of other readings than its files' has none."""
     shown = placed(page.app, kind, name, record)
-    links = " · ".join(
-        a(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
-    )
+    links = [
+        Link(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
+    ]
     files = record is None or record == citations.record(kind, name)
-    return (
-        f'<details class="j-cite"><summary aria-label="Cite {escape(shown.ref)}">Cite</summary>'
-        f"<p>{escape(formats.text(shown))}</p>{f'<p>{links}</p>' if files else ''}</details>"
-    )
+    return Control(shown.ref, formats.text(shown), links if files else [])
 
 
 def write(app: Sphinx, error: Exception | None) -> None:

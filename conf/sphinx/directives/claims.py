@@ -8,17 +8,18 @@ from __future__ import annotations
 
 from collections import Counter
 from functools import cache
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf.claims import verdicts
 from conf.edition import corpus
 from conf.sphinx.directives import cite as citas
-from conf.sphinx.directives.base import Directive, a, anchor, fol
+from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.claims.verdict import Veredicto
     from conf.sphinx.page.late import Page
@@ -61,27 +62,29 @@ def _on(division: str) -> list[Veredicto]:
 
 
 @late.maker
-def told(page: Page, division: str) -> str:
+def told(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
     found = _on(division)
     times = Counter[str](one.verdict for one in found)
     parts = [f"{n} {VERBS[verdict][n > 1]}" for verdict in VERBS if (n := times[verdict])]
     claims = f"{len(found)} claims have been counted" if len(found) > 1 else "One claim is counted"
-    head = f"<p>{claims}: {', '.join(parts)}.</p>"
-    return head + "".join(_verdict(page, one, here=not division) for one in found)
+    here = not division
+    return page.fill(
+        "claims.html",
+        counted=f"{claims}: {', '.join(parts)}.",
+        verdicts=[_verdict(page, one, here=here) for one in found],
+        here=here,
+    )
 
 
-def _verdict(page: Page, one: Veredicto, *, here: bool) -> str:
+def _verdict(page: Page, one: Veredicto, *, here: bool) -> dict[str, Any]:
     """Return a verdict; ``here`` is where it is cited, elsewhere it links there."""
     name = anchor("veredicto", one.id)
-    at = f' id="{name}"' if here else ""
-    link = a(f"#{name}" if here else page.href("veredicto", one.id), one.id)
-    cite = citas.control(page, "veredicto", one.id) if here else ""
-    crux = f"Crux {a(page.href('crux', one.crux), one.crux)}. " if one.crux else ""
-    return (
-        f'<section class="j-crux j-veredicto" data-verdict="{one.verdict}"{at}>'
-        f'<h3>{link} <span class="j-status">{one.verdict} · {one.status}</span></h3>'
-        f'<p><q lang="osp">{escape(one.words)}</q> {fol(page, one.locus)}</p>'
-        f"<p>{escape(one.found)}</p>"
-        f"<p>{crux}Counted by <code>{escape(one.code)}</code>.</p>{cite}</section>"
-    )
+    return {
+        "verdict": one,
+        "anchor": name,
+        "link": Link(f"#{name}" if here else page.href("veredicto", one.id), one.id),
+        "place": fol(page, one.locus),
+        "crux": one.crux and page.link("crux", one.crux, one.crux),
+        "control": citas.control(page, "veredicto", one.id) if here else None,
+    }

@@ -6,13 +6,12 @@ Where a crux is a switch of the rules, what each reading does to the odds stands
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.sphinx.directives import cite
-from conf.sphinx.directives.base import Directive, anchor, by, fol, framed, language
-from conf.sphinx.directives.table import number
+from conf.sphinx.directives.base import Directive, anchor, by, fol, language
+from conf.sphinx.directives.table import Number, number
 from conf.sphinx.page import late
 from juegos import catalogue
 from juegos.core.errors import ImpossibleReadings, NotExact
@@ -21,9 +20,10 @@ from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.edition.entries import Crux
-    from conf.sphinx.page.late import Page
+    from conf.sphinx.page.late import Link, Page
     from juegos.core import source
 
 
@@ -32,8 +32,8 @@ class Row(NamedTuple):
 
     key: str
     gloss: str
-    by: str
-    chance: str
+    by: list[Link]
+    chance: Number | None
 
 
 class Cruces(Directive):
@@ -70,42 +70,47 @@ def _marked(division: corpus.Division) -> list[str]:
 
 
 @late.maker
-def disputed(page: Page, division: str) -> str:
+def disputed(page: Page, division: str) -> Markup:
     """Return the cruces of a division or a game."""
     known = {crux.id: crux for crux in corpus.load().cruces}
-    return "".join(
+    cruces = [
         _crux(page, known[name]) if name in known else _supplied(page, name)
         for name in _names(division)
-    )
+    ]
+    return page.fill("cruces.html", cruces=cruces)
 
 
-def _crux(page: Page, crux: Crux) -> str:
-    number_ = f"{crux.n} · " if crux.n else ""
-    question = _switch(crux.id).question if crux.switch else crux.question
-    rows, default = _rows(crux)
-    lang = language(Locus.parse(crux.locus).work)
-    return (
-        f'<section class="j-crux" id="{anchor("crux", crux.id)}">'
-        f'<h3><a href="#{anchor("crux", crux.id)}">{number_}{escape(crux.id)}</a> '
-        f'<span class="j-status">{escape(crux.status)}</span></h3>'
-        f'<p><q lang="{lang}">{escape(crux.words)}</q> {fol(page, crux.locus)}</p>'
-        f"<p>{escape(question)}</p>{_readings(page, crux.id, rows, default)}"
-        f"<p>{escape(crux.note)}</p><p><b>In play.</b> {escape(crux.effect)}</p>"
-        f"{cite.control(page, 'crux', crux.id)}</section>"
-    )
+def _crux(page: Page, crux: Crux) -> dict[str, Any]:
+    rows, default = _rows(page, crux)
+    return {
+        **_common(page, crux.id, crux.locus, rows, default),
+        "n": crux.n,
+        "status": crux.status,
+        "lang": language(Locus.parse(crux.locus).work),
+        "words": crux.words,
+        "question": _switch(crux.id).question if crux.switch else crux.question,
+        "note": crux.note,
+        "effect": crux.effect,
+    }
 
 
-def _supplied(page: Page, name: str) -> str:
+def _supplied(page: Page, name: str) -> dict[str, Any]:
     """Return a crux that is a switch of the rules and rests on no printed words."""
     crux = _switch(name)
-    return (
-        f'<section class="j-crux" id="{anchor("crux", name)}">'
-        f'<h3><a href="#{anchor("crux", name)}">{escape(name)}</a> '
-        f'<span class="j-status">switch</span></h3>'
-        f"<p>{escape(crux.question)} {fol(page, str(crux.locus))}</p>"
-        f"{_readings(page, name, _played(crux), crux.default)}"
-        f"{cite.control(page, 'crux', name)}</section>"
-    )
+    common = _common(page, name, str(crux.locus), _played(page, crux), crux.default)
+    return {**common, "n": "", "status": "switch", "words": "", "question": crux.question}
+
+
+def _common(page: Page, name: str, locus: str, rows: list[Row], default: str) -> dict[str, Any]:
+    return {
+        "id": name,
+        "anchor": anchor("crux", name),
+        "place": fol(page, locus),
+        "rows": rows,
+        "default": default,
+        "plays": any(row.chance for row in rows),
+        "control": cite.control(page, "crux", name),
+    }
 
 
 def _switch(name: str) -> source.Crux:
@@ -113,43 +118,28 @@ def _switch(name: str) -> source.Crux:
     return next(crux for crux in catalogue.game(slug).cruces if crux.id == name)
 
 
-def _rows(crux: Crux) -> tuple[list[Row], str]:
+def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
     """Return the readings of a crux and the key of its default."""
     if not crux.switch:
-        return [Row(r.key, r.gloss, r.by, "") for r in crux.readings], crux.default
+        return [Row(r.key, r.gloss, by(page, r.by), None) for r in crux.readings], crux.default
     switch = _switch(crux.id)
-    return _played(switch), switch.default
+    return _played(page, switch), switch.default
 
 
-def _played(switch: source.Crux) -> list[Row]:
+def _played(page: Page, switch: source.Crux) -> list[Row]:
     """Return the readings of a switch with the chance of A under each, where it is exact.
 
     A reading that another one has to go with has no chance by itself.
     """
     slug = switch.id.partition(".")[0]
-    return [Row(r.key, r.gloss, r.by, _chance(slug, {switch.name: r.key})) for r in switch.readings]
+    return [
+        Row(r.key, r.gloss, by(page, r.by), _chance(slug, {switch.name: r.key}))
+        for r in switch.readings
+    ]
 
 
-def _chance(slug: str, readings: dict[str, str]) -> str:
+def _chance(slug: str, readings: dict[str, str]) -> Number | None:
     try:
         return number(odds(catalogue.game(slug, readings)).p_first)
     except (NotExact, ImpossibleReadings):
-        return ""
-
-
-def _readings(page: Page, name: str, rows: list[Row], default: str) -> str:
-    plays = any(row.chance for row in rows)
-    heads = ("reading", "in words", "held or told by")
-    head = "".join(f'<th scope="col">{words}</th>' for words in heads)
-    head += '<th scope="col" class="j-num">A wins</th>' if plays else ""
-    body = "".join(_reading(page, row, plays=plays, default=default) for row in rows)
-    return framed(f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody>", f"{name}: readings")
-
-
-def _reading(page: Page, row: Row, *, plays: bool, default: str) -> str:
-    first = ' class="j-default"' if row.key == default else ""
-    chance = f'<td class="j-num">{row.chance}</td>' if plays else ""
-    return (
-        f'<tr{first}><th scope="row"><code>{escape(row.key)}</code></th>'
-        f"<td>{escape(row.gloss)}</td><td>{by(page, row.by)}</td>{chance}</tr>"
-    )
+        return None

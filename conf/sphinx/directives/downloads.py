@@ -7,21 +7,21 @@ lists it: texts, figures, the archive, the DTS service (``conf.publish``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from html import escape
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf import figures
 from conf.edition import corpus
 from conf.publish import archive, bearing_off, datapackage, dts, texts
 from conf.publish import tables as cuadros
-from conf.sphinx.directives import gloss
-from conf.sphinx.directives.base import ROOT, Directive, a, framed
+from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import late, notices, once
+from conf.sphinx.page.late import Link
 from juegos import __version__
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -45,32 +45,29 @@ class Datos(Directive):
 
 
 @late.maker
-def listed(page: Page, kind: str) -> str:
+def listed(page: Page, kind: str) -> Markup:
     """Return the files of one kind as a table: what each row is, and links to its files."""
     head, rows = LISTS[kind]
-    body = "".join(
-        f'<tr><th scope="row">{escape(name)}</th>'
-        f"<td>{' · '.join(a(page.to(path), label) for label, path in files)}</td></tr>"
-        for name, files in rows(Path(page.app.outdir))
-    )
-    heads = f'<th scope="col">{head}</th><th scope="col">files</th>'
-    return framed(f"<thead><tr>{heads}</tr></thead><tbody>{body}</tbody>", f"{head}: files")
+    found = [(name, _links(page, files)) for name, files in rows(Path(page.app.outdir))]
+    return page.fill("downloads.html", head=head, rows=found)
 
 
-def beneath(page: Page, divisions: Iterable[str]) -> str:
-    """Return a line for each text that these divisions are of: its files, if the site has them."""
+def _links(page: Page, files: list[tuple[str, str]]) -> list[Link]:
+    return [Link(page.to(path), label) for label, path in files]
+
+
+def beneath(page: Page, divisions: Iterable[str]) -> list[dict[str, Any]]:
+    """Return each text that these divisions are of and its files, if the site has them."""
     env = page.app.env
-    if not gloss.opens(page) or not any(data.get("datos") for data in env.metadata.values()):
-        return ""
+    if page.book or not any(data.get("datos") for data in env.metadata.values()):
+        return []
     sections = dict.fromkeys(texts.holding(division) for division in divisions)
-    return "".join(_line(page, section) for section in sections)
+    return [{"title": one.title, "links": _links(page, _files(one))} for one in sections]
 
 
-def _line(page: Page, section: texts.Section) -> str:
-    """Return the line of a text; its class is one that the search does not read."""
-    files = [("TEI", f"corpus/{section.siglum}/{section.path.name}"), *_plain(section)]
-    links = " · ".join(a(page.to(path), label) for label, path in [*files, *_segments(section)])
-    return f'<p class="j-facsimile j-files">{escape(section.title)} as files: {links}</p>'
+def _files(section: texts.Section) -> list[tuple[str, str]]:
+    tei = ("TEI", f"corpus/{section.siglum}/{section.path.name}")
+    return [tei, *_plain(section), *_segments(section)]
 
 
 def _plain(section: texts.Section) -> list[tuple[str, str]]:

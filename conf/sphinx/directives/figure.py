@@ -7,17 +7,17 @@ required: it says what is seen.
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
 from conf import figures
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import late
+from conf.sphinx.page import images, late
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
 
@@ -39,8 +39,7 @@ class Figura(Directive):
 
 
 @late.maker
-def shown(page: Page, svg: str, alt: str, caption: str) -> str:
+def shown(page: Page, svg: str, alt: str, caption: str) -> Markup:
     """Return a figure with its caption."""
-    head = f'<svg class="j-figura" role="img" aria-label="{escape(alt)}" '
-    below = f"<figcaption>{escape(caption)}</figcaption>" if caption else ""
-    return f"<figure>{svg.replace('<svg ', head, 1)}{below}</figure>"
+    drawing = images.labelled(svg, alt, "j-figura")
+    return page.fill("figure.html", svg=drawing, caption=caption)

@@ -6,16 +6,14 @@ Esc or a click elsewhere closes it. Without ``popover`` there is the glossary it
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.sphinx.directives.base import a
+from conf.sphinx.page.late import Link
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from conf.edition.entries import Term
     from conf.sphinx.page.late import Page
 
 
@@ -24,31 +22,25 @@ def anchor(division: str, name: str) -> str:
     return f"glosa-{division}-{name}"
 
 
-def opens(page: Page) -> bool:
-    """Tell whether the page is one of the site, where a gloss can open; in a book none can."""
-    return page.app.builder.name != "epub"
+def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, Any]]:
+    """Return the glosses of some terms; none in a book, where none can open.
 
-
-def glosses(page: Page, division: str, names: Iterable[str]) -> str:
-    """Return the glosses of some terms and the way to all others; nothing where there are none."""
+    What the template gives the class j-cite is not read by the search.
+    """
+    if page.book:
+        return []
     terms = {name: corpus.load().term(f"term.{name}") for name in names}
-    if not terms or not opens(page):
-        return ""
-    glossary = page.href("termino", next(iter(terms))).partition("#")[0]
-    return (
-        "".join(_gloss(page, anchor(division, name), name, term) for name, term in terms.items())
-        + '<p class="j-dotted">A dotted word opens its meaning; '
-        + f"{a(glossary, 'the glossary')} has them all.</p>"
-    )
+    return [
+        {
+            "id": anchor(division, name),
+            "term": term,
+            "others": ", ".join(one for one in term.spellings if one != term.lemma),
+            "more": page.link("termino", name, "In the glossary"),
+        }
+        for name, term in terms.items()
+    ]
 
 
-def _gloss(page: Page, id_: str, name: str, term: Term) -> str:
-    """Return one gloss. What has the class j-cite is not read by the search."""
-    others = ", ".join(spelling for spelling in term.spellings if spelling != term.lemma)
-    spellings = f" <span>{escape(others)}</span>" if others else ""
-    return (
-        f'<div popover id="{escape(id_)}" class="j-cite j-glosa">'
-        f'<p lang="{term.lang}"><dfn>{escape(term.lemma)}</dfn>{spellings}</p>'
-        f'<p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>'
-        f"<p>{a(page.href('termino', name), 'In the glossary')}</p></div>"
-    )
+def glossary(found: list[dict[str, Any]]) -> Link | None:
+    """Return the way to all other terms, where there are some glosses."""
+    return Link(found[0]["more"].href.partition("#")[0], "the glossary") if found else None

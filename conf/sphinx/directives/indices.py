@@ -6,22 +6,23 @@ terms by the alphabet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from html import escape
+from collections.abc import Callable, Iterator, Mapping
 from itertools import groupby
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.publish import citations
 from conf.sphinx import domain
-from conf.sphinx.directives.base import Directive, a, fol
+from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import folios, late
-from juegos import catalogue, tables
+from conf.sphinx.page.late import Link
+from juegos import catalogue
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
@@ -40,6 +41,7 @@ class Entry(NamedTuple):
 
 
 Groups = Iterator[tuple[str, list[Entry]]]
+Objects = Mapping[tuple[str, str], domain.Place]
 
 
 class Indice(Directive):
@@ -55,33 +57,33 @@ class Indice(Directive):
 
 
 @late.maker
-def listed(page: Page, kind: str) -> str:
+def listed(page: Page, kind: str) -> Markup:
     """Return the groups of an index, of each what stands on some page."""
     known = domain.domain(page.app.env).objects
     groups = (
-        (head, [e for e in group if (kind, e.name) in known]) for head, group in KINDS[kind]()
+        (head, [_entry(page, kind, e) for e in group if (kind, e.name) in known])
+        for head, group in KINDS[kind](known)
     )
-    return "".join(_group(head, [_entry(page, kind, e) for e in group]) for head, group in groups)
+    return page.fill("index.html", groups=[group for group in groups if group[1]])
 
 
-def _group(head: str, items: list[str]) -> str:
-    heading = f"<h2>{escape(head)}</h2>" if head else ""
-    return f'{heading}<ul class="j-index">{"".join(items)}</ul>' if items else ""
+def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
+    return {
+        "link": page.link(kind, entry.name, entry.link),
+        "says": entry.says,
+        "place": entry.locus and fol(page, entry.locus),
+    }
 
 
-def _entry(page: Page, kind: str, entry: Entry) -> str:
-    parts = [a(page.href(kind, entry.name), entry.link), escape(entry.says)]
-    parts += [fol(page, entry.locus)] if entry.locus else []
-    return f"<li>{' '.join(part for part in parts if part)}</li>"
-
-
-def _rules() -> Groups:
+def _rules(known: Objects) -> Groups:
+    del known
     for entry in catalogue.CATALOGUE.values():
         rules = entry.game({}).rules
         yield entry.name, [Entry(r.id, r.id, r.says, str(r.locus)) for r in rules]
 
 
-def _cruces() -> Groups:
+def _cruces(known: Objects) -> Groups:
+    del known
     for status in STATUSES:
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
         yield status.capitalize(), [Entry(c.id, c.id, c.question, c.locus) for c in cruces]
@@ -93,17 +95,19 @@ def _cruces() -> Groups:
         yield head, [Entry(c.id, c.id, c.question, str(c.locus)) for c in more]
 
 
-def _tables() -> Groups:
-    titles = {id: citations.record("cuadro", id).title for id in tables.ids()}
+def _tables(known: Objects) -> Groups:
+    """Yield the tables as their pages call them: none is counted again for that."""
+    titles = {name: place.title for (kind, name), place in known.items() if kind == "cuadro"}
     yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
 
 
-def _terms() -> Groups:
+def _terms(known: Objects) -> Groups:
+    del known
     terms = sorted(corpus.load().terms, key=lambda term: term.lemma.casefold())
     yield "", [Entry(t.id.removeprefix("term."), t.lemma, locus=t.first) for t in terms]
 
 
-KINDS: dict[str, Callable[[], Groups]] = {
+KINDS: dict[str, Callable[[Objects], Groups]] = {
     "regla": _rules,
     "crux": _cruces,
     "cuadro": _tables,
@@ -112,15 +116,15 @@ KINDS: dict[str, Callable[[], Groups]] = {
 
 
 @late.maker
-def passages(page: Page) -> str:
+def passages(page: Page) -> Markup:
     """Return the leaves of each work, with their columns and what stands in them."""
     parts = list(_parts(page))
-    groups = []
+    works = []
     for siglum, work in WORKS.items():
         own = [part for part in parts if part[0].work == siglum]
         leaves = groupby(own, key=lambda part: part[0].leaf)
-        groups.append(_group(work.title, [_leaf(page, leaf, list(run)) for leaf, run in leaves]))
-    return "".join(groups)
+        works.append((work.title, [_leaf(page, leaf, list(run)) for leaf, run in leaves]))
+    return page.fill("passages.html", works=[work for work in works if work[1]])
 
 
 def _parts(page: Page) -> Iterator[tuple[Locus, str]]:
@@ -135,15 +139,13 @@ def _parts(page: Page) -> Iterator[tuple[Locus, str]]:
             yield from ((locus, title) for locus in citations.ranges(tuple(lines)))
 
 
-def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> str:
+def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> dict[str, Any]:
     folio = parts[0][0].work == folios.CODEX
-    head = f"{a(page.to(folios.path(leaf)), f'Fol. {leaf}')}: " if folio else ""
     runs = groupby(parts, key=lambda part: part[1])
-    places = (
-        f"{', '.join(fol(page, str(locus)) for locus, _ in run)} {escape(title)}"
-        for title, run in runs
-    )
-    return f"<li>{head}{'; '.join(places)}</li>"
+    return {
+        "folio": folio and Link(page.to(folios.path(leaf)), f"Fol. {leaf}"),
+        "runs": [([fol(page, str(locus)) for locus, _ in run], title) for title, run in runs],
+    }
 
 
 def outdated(

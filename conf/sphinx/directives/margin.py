@@ -9,12 +9,11 @@ from __future__ import annotations
 
 import re
 from functools import lru_cache
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus, views
-from conf.sphinx.directives import cite, gloss
-from conf.sphinx.directives.base import a
+from conf.sphinx.directives import cite
+from conf.sphinx.page.late import Link
 from juegos import catalogue
 
 if TYPE_CHECKING:
@@ -29,21 +28,26 @@ SENTENCE = re.compile(r"(?<=[.?!]) (?=[A-Z])")
 LONG = 8  # words: a shorter sentence may be said of two places and mean each of them
 
 
-def margin(page: Page, segment: Segment) -> str:
-    """Return the margin of a segment, and on the site the button that it folds into."""
-    cruces = "".join(_crux(page, corpus.load().crux(name)) for name in segment.cruces)
+class Margin(NamedTuple):
+    """What stands beside a segment, and ``folded``, in a few words, what that is."""
+
+    cruces: list[dict[str, Any]]
+    notes: tuple[str, ...]
+    rules: list[Link]
+    control: cite.Control
+    folded: str
+
+
+def margin(page: Page, segment: Segment) -> Margin:
+    """Return the margin of a segment."""
     every = tuple(page.app.env.metadata[page.docname]["passages"])
     said = notes_of(every).get(segment.id, ())
-    notes = "".join(f'<p class="j-note">{escape(note)}</p>' for note in said)
-    rules = " ".join(a(page.href("regla", rule), rule) for rule in _rules(segment))
-    rules = f'<p class="j-rules">{rules}</p>' if rules else ""
-    inside = f"{cruces}{notes}{rules}{cite.control(page, 'pasaje', segment.id)}</div>"
-    if not gloss.opens(page):
-        return f'<div class="j-notes">{inside}'
-    name = escape(f"margen-{segment.id}")
-    return (
-        f'<button class="j-fold" popovertarget="{name}">{_folded(segment, said)}</button>'
-        f'<div class="j-notes" popover id="{name}">{inside}'
+    return Margin(
+        cruces=[_crux(page, corpus.load().crux(name)) for name in segment.cruces],
+        notes=said,
+        rules=[page.link("regla", rule, rule) for rule in _rules(segment)],
+        control=cite.control(page, "pasaje", segment.id),
+        folded=_folded(segment, said),
     )
 
 
@@ -74,9 +78,13 @@ def _rules(segment: Segment) -> Iterator[str]:
     yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
 
 
-def _crux(page: Page, crux: Crux) -> str:
-    more = a(page.href("crux", crux.id), "What it changes" if crux.switch else "The readings")
-    return f'<p class="j-crux-note"><b>{_named(crux)}.</b> {escape(crux.question)} {more}</p>'
+def _crux(page: Page, crux: Crux) -> dict[str, Any]:
+    more = "What it changes" if crux.switch else "The readings"
+    return {
+        "name": _named(crux),
+        "question": crux.question,
+        "more": page.link("crux", crux.id, more),
+    }
 
 
 def _named(crux: Crux) -> str:
@@ -90,10 +98,9 @@ def _folded(segment: Segment, said: tuple[str, ...]) -> str:
     return " · ".join(parts)
 
 
-def facsimile(siglum: str) -> str:
-    """Return the link to the pictures of a work, and what is known of them; nothing if none are."""
+def facsimile(siglum: str) -> dict[str, Any] | None:
+    """Return the link to the pictures of a work, and what is known of them; none if none are."""
     work = corpus.load().work(siglum)
     if "facsimile" not in work:
-        return ""
-    link = a(work["facsimile"], "Facsimile")
-    return f'<p class="j-facsimile">{link}. {escape(work["facsimile_note"])}</p>'
+        return None
+    return {"link": Link(work["facsimile"], "Facsimile"), "note": work["facsimile_note"]}

@@ -7,23 +7,22 @@ in ``siglas.toml``; what is to come, and the names of the families, are in ``con
 from __future__ import annotations
 
 import tomllib
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, document
 from conf.publish import texts as textos
 from conf.sphinx import domain
-from conf.sphinx.directives.base import ROOT, Directive, a, fol
+from conf.sphinx.directives.base import ROOT, Directive, fol
 from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.publish.texts import Section
     from conf.sphinx.page.late import Page
@@ -49,32 +48,32 @@ class Mapa(Directive):
 
 
 @late.maker
-def chart(page: Page) -> str:
+def chart(page: Page) -> Markup:
     """Return the texts, then each family of games."""
-    texts = _list(_text(page, section) for section in textos.sections())
     plan: dict[str, dict[str, Any]] = tomllib.loads(PLAN.read_text("utf-8"))
     families = dict.fromkeys([*plan, *(e.family for e in catalogue.CATALOGUE.values())])
-    return f"<h3>Texts</h3>{texts}" + "".join(
-        _family(page, family, plan.get(family, {"name": family.capitalize(), "games": {}}))
-        for family in families
+    return page.fill(
+        "overview.html",
+        texts=[_text(page, section) for section in textos.sections()],
+        families=[
+            _family(page, family, plan.get(family, {"name": family.capitalize(), "games": {}}))
+            for family in families
+        ],
     )
 
 
-def _list(items: Iterable[str]) -> str:
-    lines = "".join(f"<li>{item}</li>" for item in items)
-    return f'<ul class="j-map">{lines}</ul>' if lines else ""
-
-
-def _text(page: Page, section: Section) -> str:
+def _text(page: Page, section: Section) -> dict[str, Any]:
     """Return a text: its title, what of it is printed, where that begins and ends."""
     text = document.read(section.path)
     ids = [seg.get(document.ID, "") for seg in text.segments()]
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
     there = domain.domain(page.app.env).find("pasaje", first.id)
-    title = a(page.href("pasaje", first.id), section.title) if there else escape(section.title)
     subs = (t.text or "" for t in text.root.iter("title") if t.get("type") == "sub")
-    said = escape(_extended(next(subs, ""), section.extent))
-    return f"<div>{title} {_leaves(first.first, last.last)}</div> <span>{said}</span>"
+    return {
+        "title": Link(page.href("pasaje", first.id) if there else None, section.title),
+        "leaves": _leaves(first.first, last.last),
+        "says": _extended(next(subs, ""), section.extent),
+    }
 
 
 def _extended(said: str, extent: str) -> str:
@@ -93,18 +92,20 @@ def _leaves(first: str, last: str) -> str:
     return f"{many} {begin.leaf}–{end.leaf}"
 
 
-def _family(page: Page, family: str, plan: dict[str, Any]) -> str:
+def _family(page: Page, family: str, plan: dict[str, Any]) -> dict[str, Any]:
     """Return the games of a family that there are, and the names of those that are to come."""
     here = {slug: e for slug, e in catalogue.CATALOGUE.items() if e.family == family}
     order = [slug for slug in plan["games"] if slug in here]
-    games = _list(_game(page, here[slug]) for slug in dict.fromkeys([*order, *here]))
     due = [name for slug, name in plan["games"].items() if slug not in here]
-    to_come = f'<p class="j-due">To come: {escape(", ".join(due))}.</p>' if due else ""
-    count = f"{len(here)} of {len(here) + len(due)}"
-    return f'<h3>{escape(plan["name"])} <span class="j-due">{count}</span></h3>{games}{to_come}'
+    return {
+        "name": plan["name"],
+        "count": f"{len(here)} of {len(here) + len(due)}",
+        "games": [_game(page, here[slug]) for slug in dict.fromkeys([*order, *here])],
+        "due": due,
+    }
 
 
-def _game(page: Page, entry: Entry) -> str:
+def _game(page: Page, entry: Entry) -> dict[str, Any]:
     """Return a game: where it stands and what there is of it."""
     game = entry.game({})
     place = domain.domain(page.app.env).find("juego", entry.slug)
@@ -116,11 +117,12 @@ def _game(page: Page, entry: Entry) -> str:
         "odds": _has_odds(entry.slug),
         "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
     }
-    name = a(page.href("juego", entry.slug), entry.name) if place else escape(entry.name)
     own = [locus for locus in entry.loci if Locus.parse(locus).work not in words.bibliography]
-    places = ", ".join(fol(page, locus) for locus in own)  # what is cited stands on its page
-    there = ", ".join(part for part, is_there in parts.items() if is_there)
-    return f"<div>{name} {places}</div> <span>{there}</span>"
+    return {
+        "name": Link(page.href("juego", entry.slug) if place else None, entry.name),
+        "places": [fol(page, locus) for locus in own],  # what is cited stands on its page
+        "there": ", ".join(part for part, is_there in parts.items() if is_there),
+    }
 
 
 def _has_odds(slug: str) -> bool:

@@ -9,8 +9,9 @@ stand the files of the texts.
 from __future__ import annotations
 
 from functools import cache
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
 from conf.sphinx.directives import downloads, margin
@@ -32,6 +33,20 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 ROLES = ("original", "en", "es")
+# What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
+# there is to choose from; the first is what a page begins with.
+CHOICES = (
+    ("original", "The original", (("e", "expanded"), ("d", "as written"), ("r", "regularised"))),
+    ("lang", "The translation", (("en", "English"), ("es", "Castellano"), ("both", "both"))),
+)
+
+
+class Mark(NamedTuple):
+    """A link to a place of the page itself: its id, what it reads, the place that copying gives."""
+
+    anchor: str
+    text: str
+    place: str
 
 
 class Pasaje(Directive):
@@ -88,21 +103,24 @@ def _tops() -> frozenset[str]:
 
 
 @late.maker
-def facing(page: Page, name: str) -> str:
+def facing(page: Page, name: str) -> Markup:
     """Return a division as a facing page."""
     division = corpus.load().division(name)
     links = {role: _Links(page, name) for role in ROLES}
     begun = _begun(name)
-    rows = "".join(_row(page, segment, links, begun) for segment in _segments(division))
+    rows = [_row(page, segment, links, begun) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
-    pictures = margin.facsimile(Locus.parse(division.segments[0].first).work)
+    glosses = glosa.glosses(page, name, terms)
     every = page.app.env.metadata[page.docname]["passages"]
-    choices = _choices(name) if name == every[0] else ""
-    files = downloads.beneath(page, every) if name == every[-1] else ""
-    return (
-        f'<section class="j-passage" id="pasaje-{escape(name)}"'
-        f' aria-label="The words: {escape(name)}">'
-        f"{choices}{rows}{glosa.glosses(page, name, terms)}{pictures}{files}</section>"
+    return page.fill(
+        "passage.html",
+        name=name,
+        choices=CHOICES if name == every[0] else (),
+        rows=rows,
+        glosses=glosses,
+        glossary=glosa.glossary(glosses),
+        facsimile=margin.facsimile(Locus.parse(division.segments[0].first).work),
+        files=downloads.beneath(page, every) if name == every[-1] else (),
     )
 
 
@@ -134,19 +152,20 @@ class _Links:
         return True
 
 
-def _row(page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]) -> str:
+def _row(
+    page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]
+) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, what there is to note."""
-    head = " j-head" if segment.heading else ""
     lang = language(Locus.parse(segment.first).work)
-    original = _html(segment.element, lang, links["original"], segment.spelling)
-    return (
-        f'<div class="j-row{head}" id="{escape(segment.id)}">'
-        f'<div class="j-place">{_place(segment, begun)}</div>'
-        f'<div class="j-original">{original}</div>'
-        f'<div class="j-translations"><p class="j-en">{_html(segment.en, "en", links["en"])}</p>'
-        f'<p class="j-es">{_html(segment.es, "es", links["es"])}</p></div>'
-        f"{margin.margin(page, segment)}</div>"
-    )
+    return {
+        "id": segment.id,
+        "heading": segment.heading,
+        **_place(segment, begun),
+        "original": _html(segment.element, lang, links["original"], segment.spelling),
+        "en": _html(segment.en, "en", links["en"]),
+        "es": _html(segment.es, "es", links["es"]),
+        "margin": margin.margin(page, segment),
+    }
 
 
 def _html(
@@ -154,9 +173,19 @@ def _html(
     lang: str,
     link: _Links,
     spelling: Spelling = views.as_printed,
-) -> str:
-    gloss = link.gloss if glosa.opens(link.page) else None
-    return marks.html(element, lang=lang, link=link, spelling=spelling, gloss=gloss)
+) -> Markup:
+    """Return the words of a segment, in all views on the site and in one in a book."""
+    book = link.page.book
+    return Markup(  # noqa: S704 - it escapes what is no mark
+        marks.html(
+            element,
+            lang=lang,
+            link=link,
+            spelling=spelling,
+            gloss=None if book else link.gloss,
+            views="e" if book else views.EVERY,
+        )
+    )
 
 
 def _called(at: Locus, place: str) -> str:
@@ -164,7 +193,7 @@ def _called(at: Locus, place: str) -> str:
     return WORKS[at.work].called(place)
 
 
-def _place(segment: Segment, begun: tuple[str, ...]) -> str:
+def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
     """Return the place of a segment as a link to copy, and so the columns that begin within it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
     alone = not places.shared(segment.id)
@@ -172,47 +201,23 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> str:
     to_end = f"–{_end(first, last)}" if last != first else ""
     called = _called(first, f"{first.place}{to_end}")
     shown = first.place if first.column else _called(first, first.place)
-    place = _link(here, shown, called if alone else f"{called}, {segment.id}")
-    rest = f'<span class="j-to">{escape(to_end)}</span>' if to_end else ""
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
-    return place + rest + "".join(_column(line) for line in lines if str(line) in _tops())
+    return {
+        "place": Mark(here, shown, called if alone else f"{called}, {segment.id}"),
+        "to_end": to_end,
+        "columns": [_column(line) for line in lines if str(line) in _tops()],
+    }
 
 
-def _column(line: Locus) -> str:
+def _column(line: Locus) -> Mark:
     """Return the link to the column, or the leaf, that a line begins."""
     leaf, column = _called(line, line.leaf), f"col. {line.column}"
     if line.column in {"", "a"}:
-        return _link(line.anchor, leaf, leaf, "j-col")
-    return _link(line.anchor, column, f"{leaf}, {column}", "j-col")
-
-
-def _link(anchor: str, text: str, place: str, css: str = "") -> str:
-    """Return a link that says what copying it gives."""
-    kind = f' class="{css}"' if css else ""
-    name = f"Link to {escape(place)}"
-    return f'<a{kind} href="#{escape(anchor)}" aria-label="{name}">{escape(text)}</a>'
+        return Mark(line.anchor, leaf, leaf)
+    return Mark(line.anchor, column, f"{leaf}, {column}")
 
 
 def _end(first: Locus, last: Locus) -> str:
     """Return the last line, with its column where that is another."""
     number = last.place.rpartition(".")[2]
     return number if last.column == first.column else f"{last.column}.{number}"
-
-
-def _choices(name: str) -> str:
-    """Return the choice of view and translation: radio buttons that the style sheet obeys."""
-    texts = (("e", "expanded"), ("d", "as written"), ("r", "regularised"))
-    sets = (
-        ("original", "The original", texts),
-        ("lang", "The translation", (("en", "English"), ("es", "Castellano"), ("both", "both"))),
-    )
-    return f'<div class="j-choices">{"".join(_choice(name, *one) for one in sets)}</div>'
-
-
-def _choice(name: str, key: str, legend: str, options: tuple[tuple[str, str], ...]) -> str:
-    radios = "".join(
-        f'<label><input type="radio" name="{key}-{escape(name)}" class="j-{key}-{value}"'
-        f"{' checked' if i == 0 else ''}> {text}</label>"
-        for i, (value, text) in enumerate(options)
-    )
-    return f"<fieldset><legend>{legend}</legend>{radios}</fieldset>"

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf.claims.published import Published, published, shown
 from conf.edition import corpus
@@ -12,10 +11,9 @@ from conf.sphinx.page import late
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
-
-COLUMNS = ("by", "what", "published", "ours", "verdict")
 
 
 class Publicadas(Directive):
@@ -32,33 +30,20 @@ class Publicadas(Directive):
 
 
 @late.maker
-def table(page: Page, family: str) -> str:
+def table(page: Page, family: str) -> Markup:
     """Return the figures in the order of the file."""
-    head = "".join(f'<th scope="col">{name}</th>' for name in COLUMNS)
-    body = "".join(_row(page, figure) for figure in published() if figure.of == family)
-    return (
-        f'<figure class="j-cuadro" id="publicadas-{family}"><div class="j-table"><table>'
-        f"<thead><tr>{head}</tr></thead><tbody>{body}</tbody></table></div></figure>"
-    )
+    rows = [_row(page, figure) for figure in published() if figure.of == family]
+    return page.fill("published.html", family=family, rows=rows)
 
 
-def _row(page: Page, figure: Published) -> str:
-    where = f", {escape(figure.where)}" if figure.where else ""
-    note = f'<span class="j-exact">{escape(figure.note)}</span>' if figure.note else ""
+def _row(page: Page, figure: Published) -> dict[str, Any]:
+    """Return a figure beside ours; under odds as they were printed stands the chance they are."""
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
-    call = f"{figure.code.rpartition('.')[2]}({given})"
-    verdict = "equal" if figure.equal() else "<b>different</b>"
-    return (
-        f'<tr id="publicada-{escape(figure.id)}"><th scope="row">{by(page, figure.by)}{where}</th>'
-        f"<td>{escape(figure.what)}{note}</td><td>{_printed(figure)}</td>"
-        f'<td>{shown(figure.ours())}<span class="j-exact"><code>{escape(call)}</code></span></td>'
-        f"<td>{verdict}</td></tr>"
-    )
-
-
-def _printed(figure: Published) -> str:
-    """Return a figure as it was printed; under odds stands the chance that they are."""
-    printed, value = escape(figure.printed), shown(figure.value)
-    if " to " not in figure.printed:
-        return printed
-    return f'{printed}<span class="j-exact">{value}</span>'
+    return {
+        "figure": figure,
+        "by": by(page, figure.by),
+        "value": shown(figure.value) if " to " in figure.printed else "",
+        "ours": shown(figure.ours()),
+        "call": f"{figure.code.rpartition('.')[2]}({given})",
+        "equal": figure.equal(),
+    }

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from conf.sphinx.directives.base import Directive
@@ -13,6 +12,7 @@ from juegos.edition.cite import Record, cite
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
 
@@ -26,10 +26,7 @@ class Cita(Directive):
 
 
 @late.maker
-def written(page: Page, records: tuple[Record, ...]) -> str:
+def written(page: Page, records: tuple[Record, ...]) -> Markup:
     """Return references as paragraphs, with their addresses if the site has one."""
-    return "".join(f'<p class="j-cita">{escape(_text(page, record))}</p>' for record in records)
-
-
-def _text(page: Page, record: Record) -> str:
-    return formats.text(placed(page.app, record.kind, record.id, record))
+    found = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
+    return page.fill("references.html", references=found)

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from html import escape
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.sphinx.directives import cite
@@ -13,6 +12,7 @@ from juegos import catalogue
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
     from juegos.core.source import Rule
@@ -31,28 +31,24 @@ class Reglas(Directive):
 
 
 @late.maker
-def listed(page: Page, slug: str) -> str:
+def listed(page: Page, slug: str) -> Markup:
     """Return the rules of a game as a list of definitions."""
-    rules = "".join(_rule(page, rule) for rule in catalogue.game(slug).rules)
-    return f'<dl class="j-rules-list" id="{anchor("juego", slug)}">{rules}</dl>'
+    rules = [_rule(page, rule) for rule in catalogue.game(slug).rules]
+    return page.fill("rules.html", id=anchor("juego", slug), rules=rules)
 
 
-def _rule(page: Page, rule: Rule) -> str:
-    return (
-        f'<div id="{anchor("regla", rule.id)}"><dt><a href="#{anchor("regla", rule.id)}">'
-        f"{escape(rule.id)}</a> <span>{rule.standing.value}</span></dt>"
-        f"<dd>{escape(rule.says)} "
-        f"{quoted(rule)}{fol(page, str(rule.locus))}"
-        f"{cite.control(page, 'regla', rule.id)}</dd></div>"
-    )
+def _rule(page: Page, rule: Rule) -> dict[str, Any]:
+    return {
+        "rule": rule,
+        "anchor": anchor("regla", rule.id),
+        "lang": _language(rule.locus.work) if rule.words else "",
+        "place": fol(page, str(rule.locus)),
+        "control": cite.control(page, "regla", rule.id),
+    }
 
 
-def quoted(rule: Rule) -> str:
-    """Return the words that a rule stands on, if it quotes any, in their language."""
-    if not rule.words:
-        return ""
+def _language(work: str) -> str:
+    """Return the language of the words that rules quote of a work."""
     words = corpus.load()
-    work = rule.locus.work
     cited = work in words.bibliography
-    lang = words.cited(work).get("language", "") if cited else words.work(work)["language"]
-    return f'<q lang="{lang}">{escape(rule.words)}</q> '
+    return str(words.cited(work).get("language", "") if cited else words.work(work)["language"])

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING
 
 from conf.claims import rules
 from conf.edition import corpus, views
-from conf.sphinx.directives.base import Directive, a, fol
+from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.edition.corpus import Segment
     from conf.sphinx.page.late import Page
@@ -35,46 +36,30 @@ def _report() -> rules.Report:
 
 
 @late.maker
-def told(page: Page) -> str:
+def told(page: Page) -> Markup:
     """Return the counts by division, then the sentences without a rule under their reasons."""
     report = _report()
-    rows = [
-        (a(page.href("pasaje", segments[0].id), name), segments)
+    parts = [
+        (page.link("pasaje", segments[0].id, name), _counts(segments))
         for name, segments in report.divisions.items()
     ]
-    body = "".join(_row(name, segments) for name, segments in [*rows, ("all", report.segments)])
-    head = "".join(
-        f'<th scope="col"{css}>{name}</th>'
-        for name, css in zip(
-            ("part", "sentences", "state a rule", "state none"), _KINDS, strict=True
-        )
+    return page.fill(
+        "sentences.html",
+        parts=[*parts, (Link(None, "all"), _counts(report.segments))],
+        reasons=[(reason, _sentences(page, reason, report)) for reason in report.reasons],
     )
-    table = (
-        f'<div class="j-table"><table><thead><tr>{head}</tr></thead>'
-        f"<tbody>{body}</tbody></table></div>"
-    )
-    reasons = "".join(_reason(page, reason, report) for reason in report.reasons)
-    return f"{table}<h3>Those that state none</h3>{reasons}"
 
 
-_KINDS = ("", *(' class="j-num"',) * 3)
-
-
-def _row(name: str, segments: tuple[Segment, ...]) -> str:
+def _counts(segments: tuple[Segment, ...]) -> tuple[int, int, int]:
+    """Return how many sentences there are, how many state a rule, and how many none."""
     stating = sum(bool(segment.rules) for segment in segments)
-    counts = (len(segments), stating, len(segments) - stating)
-    cells = "".join(f'<td class="j-num">{count}</td>' for count in counts)
-    return f'<tr><th scope="row">{name}</th>{cells}</tr>'
+    return len(segments), stating, len(segments) - stating
 
 
-def _reason(page: Page, reason: rules.Reason, report: rules.Report) -> str:
-    here = [segment for segment in report.segments if segment.id in reason.segments]
-    items = "".join(
-        f'<li><q lang="osp">{escape(views.plain(segment.element, "e"))}</q> '
-        f"{fol(page, segment.first)}</li>"
-        for segment in here
-    )
-    return (
-        f'<section class="j-crux" id="sin-regla-{reason.id}"><p>{escape(reason.says)}</p>'
-        f"<ul>{items}</ul></section>"
-    )
+def _sentences(page: Page, reason: rules.Reason, report: rules.Report) -> list[tuple[str, Link]]:
+    """Return the sentences that a reason excuses, each with its place."""
+    return [
+        (views.plain(segment.element, "e"), fol(page, segment.first))
+        for segment in report.segments
+        if segment.id in reason.segments
+    ]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
@@ -14,6 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from docutils import nodes
+    from markupsafe import Markup
 
     from conf.edition.entries import Term
     from conf.sphinx.page.late import Page
@@ -46,27 +46,19 @@ def _short(name: str) -> str:
 
 
 @late.maker
-def terms(page: Page, sigla: list[str]) -> str:
+def terms(page: Page, sigla: list[str]) -> Markup:
     """Return a glossary as a list of definitions."""
-    return f'<dl class="j-glossary">{"".join(_term(page, term) for term in _of(sigla))}</dl>'
+    return page.fill("terms.html", terms=[_term(page, term) for term in _of(sigla)])
 
 
-def _term(page: Page, term: Term) -> str:
+def _term(page: Page, term: Term) -> dict[str, Any]:
     name = _short(term.id)
-    spellings = ", ".join(term.spellings)
-    more = "".join(
-        f"<p><b>{label}.</b> {escape(text)}</p>"
-        for label, text in (("Origin", term.etymology), ("Disputed", term.disputed))
-        if text
-    )
-    oldest = f": {escape(term.form)}" if term.form else ""
-    return (
-        f'<div id="{anchor("termino", name)}"><dt>'
-        f'<dfn lang="{term.lang}">{escape(term.lemma)}</dfn> '
-        f"<span>{escape(spellings)}; {fol(page, term.first)}{oldest}</span></dt>"
-        f'<dd><p>{escape(term.en)}</p><p lang="es">{escape(term.es)}</p>{more}'
-        f"{cite.control(page, 'termino', name)}</dd></div>"
-    )
+    return {
+        "term": term,
+        "anchor": anchor("termino", name),
+        "place": fol(page, term.first),
+        "control": cite.control(page, "termino", name),
+    }
 
 
 class Bibliografia(Directive):
@@ -82,19 +74,15 @@ class Bibliografia(Directive):
 
 
 @late.maker
-def works(page: Page) -> str:
+def works(page: Page) -> Markup:
     """Return the works cited, by author and year; apart, those of which no title is known to us."""
     known = corpus.load().bibliography.items()
     entries = sorted(known, key=lambda item: author(item[1]).casefold())
-    titled = _list([item for item in entries if traced(item[1])])
-    untitled = _list([item for item in entries if not traced(item[1])])
-    return titled + (f"<p>{UNTRACED}</p>{untitled}" if untitled else "")
-
-
-UNTRACED = (
-    "Named by others, and not traced: we know no title of these works, and cite them only as "
-    "those others do."
-)
+    return page.fill(
+        "works.html",
+        titled=[_work(key, work) for key, work in entries if traced(work)],
+        untitled=[_work(key, work) for key, work in entries if not traced(work)],
+    )
 
 
 def traced(work: Mapping[str, Any]) -> bool:
@@ -102,20 +90,19 @@ def traced(work: Mapping[str, Any]) -> bool:
     return bool({"title", "container-title", "custom"} & {*work})
 
 
-def _list(entries: list[tuple[str, Mapping[str, Any]]]) -> str:
-    items = "".join(f'<li id="{anchor("obra", key)}">{_work(work)}</li>' for key, work in entries)
-    return f'<ul class="j-works">{items}</ul>' if items else ""
-
-
-def _work(work: Mapping[str, Any]) -> str:
+def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
     """Return one work: author and year, title, what it stands in, where it was found."""
     name, title = author(work), work.get("title")
-    cited = f" <cite>{escape(title)}</cite>." if title and title != name else ""
     said = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
     rest = "".join(
-        f" {said.get(key, '')}{escape(str(work[key])).rstrip('.')}."
+        f" {said.get(key, '')}{str(work[key]).rstrip('.')}."
         for key in (*keys, "note")
         if work.get(key) and work[key] != name
     )
-    return f"{escape(name[:1].upper() + name[1:])}.{cited}{rest}"
+    return {
+        "anchor": anchor("obra", key),
+        "name": name[:1].upper() + name[1:],
+        "title": str(title) if title and title != name else "",
+        "rest": rest,
+    }

@@ -6,7 +6,6 @@ A page may be renamed or divided; the folio stays, and so does this address.
 
 from __future__ import annotations
 
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +13,7 @@ from conf.edition import corpus
 from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
+from conf.sphinx.fill import fill
 from conf.sphinx.page import late
 from conf.sphinx.page.linked_data import LICENCE
 from juegos.core.source import Locus
@@ -21,6 +21,7 @@ from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes
+    from markupsafe import Markup
     from sphinx.application import Sphinx
 
     from conf.sphinx.page.late import Page
@@ -42,12 +43,9 @@ class Folio(Directive):
 
 
 @late.maker
-def mark(page: Page, leaf: str) -> str:
+def mark(page: Page, leaf: str) -> Markup:
     """Return the mark of a folio, a link to copy."""
-    return (
-        f'<p class="j-told" id="f{escape(leaf)}"><a class="j-fol" href="#f{escape(leaf)}">'
-        f"fol. {escape(leaf)}</a>, not printed here</p>"
-    )
+    return page.fill("folio.html", leaf=leaf)
 
 
 def path(leaf: str) -> str:
@@ -72,21 +70,13 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 def leading(leaf: str, to: str, canonical: str) -> str:
     """Return a page that leads on at once; ``canonical`` is the same address, from the root."""
-    title = f"{WORKS[CODEX].title}, fol. {leaf}"
-    absolute = canonical if "://" in canonical else to
-    return (
-        '<!doctype html>\n<html lang="en">\n<head>\n<meta charset="utf-8">\n'
-        f'<meta http-equiv="Content-Security-Policy" content="{policy(b"")}">\n'
-        '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
-        f"<title>{title}</title>\n"
-        f'<meta name="description" content="{title}: the address that stays, which leads to its'
-        ' words wherever they stand in this edition.">\n'
-        f'<meta http-equiv="refresh" content="0; url={escape(to)}">\n'
-        f'<link rel="canonical" href="{escape(absolute)}">\n'
-        f'<link rel="cite-as" href="{escape(absolute)}">\n'
-        f'<link rel="license" href="{LICENCE}">\n'
-        f'</head>\n<body>\n<main>\n<h1>{title}</h1>\n<p><a href="{escape(to)}">'
-        "To the words of this folio</a></p>\n</main>\n</body>\n</html>\n"
+    return fill(
+        "leading.html",
+        title=f"{WORKS[CODEX].title}, fol. {leaf}",
+        to=to,
+        absolute=canonical if "://" in canonical else to,
+        policy=policy(b""),
+        licence=LICENCE,
     )
 
 

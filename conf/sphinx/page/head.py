@@ -8,16 +8,16 @@ a canonical one.
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from html import escape, unescape
+from html import unescape
 from typing import TYPE_CHECKING, Any
 
 from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
+from conf.sphinx.fill import fill
 from conf.sphinx.page import linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
@@ -28,10 +28,6 @@ if TYPE_CHECKING:
 
 # a page that Sphinx makes and titles in its template
 GENERATED = {"search": "Search"}
-DUBLIN_CORE = (
-    '<link rel="schema.DC" href="http://purl.org/dc/elements/1.1/">\n'
-    '<link rel="schema.DCTERMS" href="http://purl.org/dc/terms/">'
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +86,12 @@ def _records(here: list[tuple[str, str]], kind: str) -> tuple[Record, ...]:
 
 def tags(head: Head) -> str:
     """Return the elements that a page's head holds."""
-    data = json.dumps(linked_data.graph(head), ensure_ascii=False, separators=(",", ":"))
-    data = data.replace("</", "<\\/")  # nothing in it may end the script element
-    return "\n".join(
-        [
-            "",
-            *(f'<meta name="{k}" content="{escape(v)}">' for k, v in _names(head) if v),
-            *(f'<meta property="{k}" content="{escape(v)}">' for k, v in _properties(head)),
-            DUBLIN_CORE,
-            *_links(head),
-            f'<script type="application/ld+json">{data}</script>',
-        ]
+    return fill(
+        "head.html",
+        names=_names(head),
+        properties=_properties(head),
+        links=_links(head),
+        graph=linked_data.graph(head),
     )
 
 
@@ -150,7 +141,7 @@ def _properties(head: Head) -> list[tuple[str, str]]:
     ]
 
 
-def _links(head: Head) -> list[str]:
+def _links(head: Head) -> list[tuple[str, str, str]]:
     """Return the links of FAIR Signposting: how to cite, terms, kind, references, data."""
     kind = "Book" if head.front else "CreativeWork"
     links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
@@ -160,10 +151,7 @@ def _links(head: Head) -> list[str]:
     for table in head.tables:
         for suffix, media in linked_data.FILES.items():
             links.append(("item", head.to(f"cuadros/{table.id}.{suffix}"), media))
-    return [
-        f'<link rel="{rel}" href="{escape(href)}"' + (f' type="{media}">' if media else ">")
-        for rel, href, media in links
-    ]
+    return links
 
 
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
@@ -173,7 +161,7 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     head = read(app, page, title or GENERATED.get(page, page))
     # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
     context["pageurl"] = head.url if app.config.html_baseurl else None
-    context["metatags"] = context.get("metatags", "") + tags(head)
+    context["metatags"] = f"{context.get('metatags', '')}\n{tags(head)}"
 
 
 def setup(app: Sphinx) -> None:

@@ -9,14 +9,25 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any
+from posixpath import dirname, join, normpath
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
 
 from conf.sphinx import domain
+from conf.sphinx.fill import fill
+from conf.sphinx.page import images
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
     from sphinx.application import Sphinx
+
+
+class Link(NamedTuple):
+    """An address and the words that lead there, or nowhere; an empty one is of the page itself."""
+
+    href: str | None
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +42,37 @@ class Page:
         """Return the link to an object of the domain; warns (and so stops) if there is none."""
         return domain.href(self, kind, name)
 
+    def link(self, kind: str, name: str, text: str) -> Link:
+        """Return these words as a link to an object of the domain; warns if there is none."""
+        return Link(self.href(kind, name), text)
+
     def to(self, target: str) -> str:
         """Return the link to a file of the site, given from its root."""
         return "../" * self.docname.count("/") + target
 
+    @property
+    def book(self) -> bool:
+        """Whether it is a page of a book, where nothing opens, is played or is fetched."""
+        return bool(self.app.builder.name == "epub")
 
-Maker = Callable[..., str]
+    def leads(self, href: str) -> bool:
+        """Tell whether an address leads on from here: in a book, to a page of it or elsewhere."""
+        path = href.partition("#")[0]
+        if not self.book or not path or "://" in path:
+            return True
+        target = normpath(join(dirname(self.docname), path))
+        return target.removesuffix(".xhtml") in self.app.env.found_docs
+
+    def image(self, svg: str) -> Link:
+        """Return the file that a book has of a drawing, and its words."""
+        return Link(self.to(images.write(self.app.outdir, svg)), images.says(svg))
+
+    def fill(self, template: str, /, **values: Any) -> Markup:
+        """Return a template filled in for this page."""
+        return fill(template, page=self, **values)
+
+
+Maker = Callable[..., "Markup"]
 _MAKERS: dict[str, Maker] = {}
 
 

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.server import policy
 from conf.sphinx.directives.base import ROOT
+from conf.sphinx.fill import fill
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -27,10 +28,10 @@ def first_script() -> str:
 def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
     """Put the policy before all else in the head of a page that it says anything of."""
     del app, page, template, doctree
-    says = policy(f"<script>{first_script()}</script>".encode())
-    meta = f'<meta http-equiv="Content-Security-Policy" content="{says}">'
+    says = policy(fill("script.html", code=first_script()).encode())
     context["first_script"] = first_script()
-    context["metatags"] = meta + context.get("metatags", "")
+    meta = fill("policy.html", says=says)
+    context["metatags"] = f"{meta}{context.get('metatags', '')}"
 
 
 def setup(app: Sphinx) -> None:

@@ -8,10 +8,11 @@ change to one page the others are missing, and it warns where no address is told
 from __future__ import annotations
 
 import shutil
-from html import escape
 from pathlib import Path
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
+
+from conf.sphinx.fill import fill
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -41,11 +42,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if not base:
         file.unlink(missing_ok=True)
         return
-    uris = (base + app.builder.get_target_uri(page) for page in sorted(app.env.found_docs))
-    urls = "".join(f"<url><loc>{escape(uri)}</loc></url>\n" for uri in uris)
-    namespace = "http://www.sitemaps.org/schemas/sitemap/0.9"
-    head = f'<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="{namespace}">\n'
-    file.write_text(f"{head}{urls}</urlset>\n", encoding="utf-8")
+    uris = [base + app.builder.get_target_uri(page) for page in sorted(app.env.found_docs)]
+    file.write_text(fill("sitemap.xml", uris=uris), encoding="utf-8")
 
 
 def sweep(app: Sphinx, error: Exception | None) -> None:

@@ -20,6 +20,10 @@ PLAYED = _(
     "there; where no move leads, the rules say why."
 )
 ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
+IN_A_BOOK = _(
+    "A is you, B is the other; beneath are the exact chances of winning. "
+    "The game is played on the page of this name on the site of the edition."
+)
 WHO = _("A is you, B is the other.")
 NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
 
