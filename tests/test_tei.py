@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 import subprocess
 import sys
@@ -291,6 +292,21 @@ def test_no_other_file_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
         assert etree.tostring(tree) == b"<TEI>&e;</TEI>"
         with pytest.raises(TeiError, match=r"a\.xml:1: a text has no <!DOCTYPE>"):
             read(file, tmp_path)
+
+
+def test_only_names_of_tei_are_of_tei(folder: Path) -> None:
+    """Whatever prefix stands before them; a name of another namespace is not in the subset."""
+    file = folder / "dados.xml"
+    plain = [tag_of(element) for element in read(file, folder).root.iter()]
+    text = re.sub(r"<(/?)(?=\w)", r"<\1t:", HEAD + TEXT + FEET).replace("xmlns=", "xmlns:t=")
+    file.write_text(text, "utf-8")
+    assert [tag_of(element) for element in read(file, folder).root.iter()] == plain
+    assert check(folder, folder.parents[1]) == []
+    spoil(file, "<t:p>", '<t:p><x:p xmlns:x="http://x.example"/>')
+    (fault,) = check(folder, folder.parents[1])
+    assert str(fault) == (
+        "corpus/ldj/dados.xml:6: <{http://x.example}p> is not in corpus/schema/subset.toml"
+    )
 
 
 BREAKS = st.text(" \n", min_size=1, max_size=4)

@@ -1,7 +1,8 @@
 """Parts of a text as TEI: an element, or all that stands at a leaf, a column or a line.
 
 What stands at a place is cut out of its paragraphs and segments: these are given as far as the
-place goes, with their attributes, as TEI's pages and lines are no elements that hold text.
+place goes, with their attributes, as TEI's pages and lines are no elements that hold text. What is
+given is a copy, of the standard library's elements, which write the names as they stand here.
 """
 
 from __future__ import annotations
