@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Hashable, Iterable, Mapping
 from dataclasses import dataclass
 from enum import Enum
 from fractions import Fraction
-from typing import Any, Generic, NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar, runtime_checkable
 
 from juegos.core.dist import Dist
 from juegos.core.errors import UnknownName, one_of
@@ -194,18 +194,24 @@ class Counted(Protocol):
         """Return chances and sampled figures of the game as a whole."""
 
 
+class Web(TypedDict):
+    """How the moves of a state can be made step by step, as JSON.
+
+    A knot is what the board looks like between two steps; the first is the board now. ``knots``
+    has for each the steps that can be made there, ``[from, to, knot]``, with the knot that the
+    step leads to. ``ends`` has for each the number of the move that is complete there, or None.
+    """
+
+    knots: list[list[list[str | int]]]
+    ends: list[int | None]
+
+
 @runtime_checkable
 class Woven(Protocol):
     """A game in which a move has several steps, made on the board in any order one likes."""
 
-    def web(self, state: Any) -> dict[str, Any]:
-        """Return as JSON how the moves can be made step by step.
-
-        A knot is what the board looks like between two steps; the first is the board now.
-        ``knots`` has for each the steps that can be made there, ``[from, to, knot]``, with the
-        knot that the step leads to. ``ends`` has for each the number of the move that is complete
-        there, or None.
-        """
+    def web(self, state: Any) -> Web:
+        """Return how the moves can be made step by step."""
 
 
 @runtime_checkable

@@ -15,7 +15,7 @@ from fractions import Fraction
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.tablas.backgammon import notation, players
@@ -210,7 +210,7 @@ class Backgammon:
         """Return the places where a play hits."""
         return () if isinstance(move, str) else self.mesa.takes(move)
 
-    def web(self, state: State) -> casas_red.Web:
+    def web(self, state: State) -> Web:
         """Return the plays as steps in every order; none where the cube is decided."""
         return casas_red.NOTHING if state.asks else self.mesa.web(state.table)
 

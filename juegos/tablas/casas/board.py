@@ -13,7 +13,6 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
-from typing import Any
 
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
 MEN = 15
@@ -23,6 +22,8 @@ Board = bytes
 Step = tuple[int, int, bool]
 Play = tuple[Step, ...]
 Throw = tuple[int, ...]
+# The steps of a play while it is looked for, the last outermost: what went before, then a step.
+Path = tuple["Path", int, int, bool] | None
 
 # A board read as one number: a step adds a constant to it, whatever else lies on the board.
 _MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in range(SIDE)]
@@ -86,7 +87,7 @@ def turned(board: Board) -> Board:
     return board[SIDE:] + board[:SIDE]
 
 
-def _unrolled(path: Any) -> Play:
+def _unrolled(path: Path) -> Play:
     steps = []
     while path:
         path, out, to, hits = path
@@ -111,7 +112,7 @@ class _Search:
         self.their = bytearray(board[SIDE:])
         self.facing, self.hit = _across(tablero)
 
-    def found(self, throw: Throw) -> dict[int, Any]:
+    def found(self, throw: Throw) -> dict[int, Path]:
         """Return each board that a play of a throw leaves, as a number, with the path to it."""
         if len(throw) == 2 and throw[0] == throw[1]:
             ends = [self._ordered(throw[:1] * self.tablero.doubles)]
@@ -121,7 +122,7 @@ class _Search:
         most = max(count for end in ends for count, reached in end.items() if reached)
         if most == 0:
             return {}
-        best: dict[int, Any] = {}
+        best: dict[int, Path] = {}
         for end in ends:
             for path in end.get(most, {}).items():
                 best.setdefault(*path)
@@ -134,7 +135,7 @@ class _Search:
                     best |= {at: path for at, path in over.items() if at not in best}
         return best
 
-    def _ordered(self, dice: Throw, later: int = 0) -> dict[int, dict[int, Any]]:
+    def _ordered(self, dice: Throw, later: int = 0) -> dict[int, dict[int, Path]]:
         """Return what can be reached with the dice in this order, by the number of dice played.
 
         Where two orders of two dice part only by which man moves first, the later order goes on
@@ -142,13 +143,13 @@ class _Search:
         """
         self.dice, self.same = dice, len(set(dice)) == 1
         self.prune = bool(later) and len(dice) == 2
-        self.ends: dict[int, dict[int, Any]] = {}
+        self.ends: dict[int, dict[int, Path]] = {}
         top = next((casa for casa in range(HAND, 0, -1) if self.own[casa]), 0)
         self.prune &= top < BAR
         self._go(0, self.at, None, top, top)
         return self.ends
 
-    def _go(self, count: int, at: int, path: Any, top: int, most: int) -> None:
+    def _go(self, count: int, at: int, path: Path, top: int, most: int) -> None:
         """Play the die of this count from every casa up to ``most``."""
         die, stuck, deeper = self.dice[count], True, count + 1 < len(self.dice)
         own, their = self.own, self.their
@@ -195,10 +196,7 @@ class _Search:
         if own[BAR] and (tablero.first or count == 0):
             to = BAR - die
             return [(BAR, to)] if their[facing[to]] < 2 and abs(most) >= BAR else []
-        if most < 0:
-            casas: Any = (-most,)
-        else:
-            casas = range(min(most, top), 0, -1)
+        casas = range(min(most, top), 0, -1) if most >= 0 else range(-most, -most - 1, -1)
         found = []
         for out in casas:
             if own[out]:

@@ -15,7 +15,7 @@ from itertools import product
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import SEATS, Event, Outcome, Step, Turn
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice as dados
@@ -234,7 +234,7 @@ class Mesa:
         """Return the places where a play hits."""
         return casas_red.taken(_play(move))
 
-    def web(self, state: State) -> casas_red.Web:
+    def web(self, state: State) -> Web:
         """Return the plays as steps in every order in which they may be made."""
         return casas_red.web(self.tablero, seen(state), state.throw, self.plays(state))
 

@@ -6,13 +6,11 @@ where the throw is to be played; at an end it has the number of the play that is
 
 from __future__ import annotations
 
-from typing import Any
-
+from juegos.core.game import Web
 from juegos.draw.tables.scene import Stack
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Tablero, Throw, steps_of
 from juegos.tablas.casas.notation import name
 
-Web = dict[str, Any]
 NOTHING: Web = {"knots": [], "ends": []}
 
 
@@ -28,7 +26,7 @@ def web(tablero: Tablero, board: Board, throw: Throw, plays: dict[Play, Board]) 
 class _Weaver:
     def __init__(self, tablero: Tablero, ends: dict[Board, int], dice: int) -> None:
         self.tablero, self.ends, self.dice = tablero, ends, dice
-        self.knots: list[list[list[Any]]] = []
+        self.knots: list[list[list[str | int]]] = []
         self.told: list[int | None] = []
         self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
 
@@ -42,7 +40,7 @@ class _Weaver:
             here = len(self.knots)
             self.knots.append([])
             self.told.append(self.ends.get(board))
-            steps = [
+            steps: list[list[str | int]] = [
                 [name(out), name(to), number]
                 for (out, to, after), rest in self._steps(board, left).items()
                 if (number := self.knot(after, frozenset(rest))) is not None

@@ -19,13 +19,12 @@ from juegos.tablas.trictrac.plays import jan_kept, legal_of
 from juegos.tablas.trictrac.position import CORNER, LAST, START, Men
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scored import Score, When
-from juegos.tablas.trictrac.state import DECIDE, State
+from juegos.tablas.trictrac.state import DECIDE, GOES, STAYS, State
 from juegos.tablas.trictrac.throws import ALL, Cast, casts
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
 
 UNIT = "holes"
-STAYS, GOES = "reste", "va"
 WEIGHED = 10  # how many plays are weighed against every throw
 CASTS = 21  # throws that differ: those of both are looked at
 POINT = 0.11  # what a point to come is worth in holes: one hole or two are made of twelve

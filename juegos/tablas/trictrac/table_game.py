@@ -5,10 +5,10 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Iterator
 from itertools import permutations
-from typing import Any, Generic, NamedTuple
+from typing import Generic, NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
-from juegos.core.game import S, Turn
+from juegos.core.game import S, Turn, Web
 from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
 from juegos.tablas.trictrac import words
@@ -75,11 +75,11 @@ class OnTables(ABC, Generic[S]):
         del move
         return ()
 
-    def web(self, state: S) -> dict[str, Any]:
+    def web(self, state: S) -> Web:
         """Return the plays as steps in every order in which they may be made."""
         at_hand = self.layout(state)
         men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]
-        knots: list[list[list[Any]]] = [[]]
+        knots: list[list[list[str | int]]] = [[]]
         ends: list[int | None] = [None]
         numbers: dict[Men, int] = {men: 0}
         for number, move in enumerate(self.moves(state)):
@@ -91,7 +91,7 @@ class OnTables(ABC, Generic[S]):
                         numbers[here] = len(knots)
                         knots.append([])
                         ends.append(None)
-                    step = [ARROWS[out], ARROWS[to], numbers[here]]
+                    step: list[str | int] = [ARROWS[out], ARROWS[to], numbers[here]]
                     if step not in knots[at]:
                         knots[at].append(step)
                     at = numbers[here]

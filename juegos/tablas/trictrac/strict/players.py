@@ -15,8 +15,8 @@ from juegos.core.advice import Advice, by_lot
 from juegos.core.game import Step
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
-from juegos.tablas.trictrac.players import GOES, UNIT, by
-from juegos.tablas.trictrac.state import DECIDE, JOUE, State
+from juegos.tablas.trictrac.players import UNIT, by
+from juegos.tablas.trictrac.state import DECIDE, GOES, JOUE, State
 from juegos.tablas.trictrac.strict import process
 from juegos.tablas.trictrac.strict.dames import HUNTS
 from juegos.tablas.trictrac.strict.state import (
@@ -27,10 +27,9 @@ from juegos.tablas.trictrac.strict.state import (
     JUDGE,
     MARK,
     REPLY,
+    THROWS,
     Strict,
 )
-
-THROWS = "jette"
 
 
 class Base(Protocol):
