@@ -41,7 +41,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--lag",
         type=int,
         default=0,
-        help="answers of a page's Python come so many ms late: a test that reads too early fails",
+        help="a page's Python answers up to so many ms late, which shows what waits too little",
     )
     parser.addoption("--site", help="the built site to test; by default build/site, or one anew")
 

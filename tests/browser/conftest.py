@@ -37,12 +37,18 @@ ONE_LUCK = """seed => () => {
   x = (x + Math.imul(x ^ (x >>> 7), 61 | x)) ^ x;
   return ((x ^ (x >>> 14)) >>> 0) / 4294967296;
 }"""
-# What a worker says comes later, as it may on any machine; with a lag of 0 it comes as it does.
+# What a worker says comes up to ``lag`` ms later, in its order: a machine may be as slow as that.
 LATER = """lag => {
   const { addEventListener, terminate } = Worker.prototype, wait = globalThis.setTimeout;
   const ended = new WeakSet();
+  let luck = lag, due = 0;
+  const delay = () => {
+    luck = (luck * 48271) % 2147483647;
+    due = Math.max(due, performance.now() + (lag * luck) / 2147483647);
+    return due - performance.now();
+  };
   Worker.prototype.addEventListener = function (type, call, ...more) {
-    const late = (event) => wait(() => ended.has(this) || call(event), lag);
+    const late = (event) => wait(() => ended.has(this) || call(event), delay());
     addEventListener.call(this, type, lag && type === "message" ? late : call, ...more);
   };
   Worker.prototype.terminate = function () {
@@ -113,9 +119,9 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
     """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
 
     ``at`` names another server, ``context`` another window of the same reader, ``before`` is
-    called with the page before it opens, and answers come ``lag`` ms late. When the test is done
-    no page may have asked another host for anything nor complained on the console; a test that
-    provokes a complaint takes it out.
+    called with the page before it opens, and answers come up to ``lag`` ms late. When the test is
+    done no page may have asked another host for anything nor complained on the console; a test
+    that provokes a complaint takes it out.
     """
     visits: list[Visit] = []
 

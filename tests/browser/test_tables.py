@@ -122,8 +122,11 @@ def test_way_of_a_jan_is_drawn(visit: Visitor) -> None:
     board.figure.locator(".j-tutor summary").click()
     show = board.figure.locator(".j-tutor").get_by_role("button", name="Show")
     rng = random.Random(1)
+    told = board.figure.locator('.j-tutor [aria-busy="false"]')
+    expect(told).to_be_attached()
     while not show.count():
         board.step(rng)
+        expect(told).to_be_attached()
     show.first.click()
     assert board.figure.locator(".j-way").count() > 0
     assert board.figure.locator(".j-tutor li a").count() > 0

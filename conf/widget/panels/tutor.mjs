@@ -16,6 +16,7 @@ export class Tutor {
   #ask;
   #plane; // () -> the drawing
   #box;
+  #asked = 0; // how often it was
 
   /**
    * @param {Board} board
@@ -43,7 +44,11 @@ export class Tutor {
   async show() {
     if (!this.#fold.open) return;
     const { tables } = this.#board.words;
+    const asked = ++this.#asked;
+    this.#box.ariaBusy = "true"; // what stands there is of the situation before
     const told = await this.#ask({ do: "tutor" }).catch(() => null);
+    if (asked !== this.#asked) return; // there is another situation by now
+    this.#box.ariaBusy = "false";
     if (!told || !("throw" in told)) this.#box.replaceChildren();
     else if (told.throw) this.#box.replaceChildren(...this.#thrown(told, tables));
     else this.#box.replaceChildren(...this.#before(told, tables));
