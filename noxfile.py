@@ -77,10 +77,10 @@ nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves a
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
 # Sessions, and what runs beside them: a machine has two cores or more.
 TESTS = [
-    ("lint types tei peers", "site"),
+    ("lint types tei", "site"),
     ("quick", "links epub pyodide(part='core')"),
 ]
-THOROUGH = [("", "site"), ("sweeps", "pyodide(part='rest')")]
+THOROUGH = [("", "site"), ("sweeps", "pyodide(part='rest') peers")]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of

@@ -126,6 +126,7 @@ def test_a_figure_is_part_of_the_page(azar: Site) -> None:
     assert "<text" in azar.html
 
 
+@pytest.mark.thorough
 def test_two_builds_give_the_same_bytes(azar: Site, tmp_path: Path) -> None:
     """Pages, figures, tables and inventory are equal to the byte."""
     first, second = azar.out, Site(tmp_path, WHOLE).out
