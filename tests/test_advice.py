@@ -17,7 +17,7 @@ from juegos.core.manifest import Entry
 from juegos.engine import account
 from juegos.engine.players import advise as reckon
 from juegos.serve import handle
-from tests.test_consejos import KEPT
+from tests.test_first_moves import KEPT
 from tests.toys import Toy, Way
 
 SLUGS = list(catalogue.CATALOGUE)

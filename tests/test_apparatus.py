@@ -26,7 +26,7 @@ VERDICTS = {one.id: one for one in verdicts(CORPUS)}
 ORACLE = {
     f"{division}.{name}": entry
     for division, entries in tomllib.loads(
-        (ROOT / "tests/oracles/aparato.toml").read_text("utf-8")
+        (ROOT / "tests/oracles/apparatus.toml").read_text("utf-8")
     ).items()
     for name, entry in entries.items()
 }

@@ -2,7 +2,7 @@
 
 Each file is a record that ``juegos record`` replays; its comments are the transcript. There is
 one for each game under its default readings and one for each change of a single reading.
-``pytest tests/test_partidas.py --regenerate`` keeps the moves of a file that is there, throws
+``pytest tests/test_golden_games.py --regenerate`` keeps the moves of a file that is there, throws
 new ones where there is none, and writes the comments anew: read them as prose before they land.
 """
 
@@ -119,7 +119,7 @@ def test_partida_goes_as_written(slug: str, readings: dict[str, str], *, regener
     if regenerate:
         kept = record.parse(file.read_text("utf-8")) if file.exists() else invent(slug, readings)
         file.write_text(transcript(kept), "utf-8", newline="\n")
-    assert file.exists(), f"{file.name} is missing: pytest tests/test_partidas.py --regenerate"
+    assert file.exists(), f"{file.name} is missing: pytest tests/test_golden_games.py --regenerate"
     text = file.read_text("utf-8")
     written = record.parse(text)
     assert (written.slug, dict(written.readings)) == (slug, readings)

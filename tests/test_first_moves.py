@@ -1,8 +1,9 @@
 """A seed and a level give the same move everywhere, whatever a clock shows.
 
-tests/consejos.toml keeps, for each game in which a player decides, a position in the middle of it
-and what each level plays there. ``pytest tests/test_consejos.py --regenerate`` writes it anew: that
-is right where a player was changed, and never because another machine or Python plays otherwise.
+tests/first_moves.toml keeps, for each game in which a player decides, a position in the middle of
+it and what each level plays there. ``pytest tests/test_first_moves.py --regenerate`` writes it
+anew: that is right where a player was changed, and never because another machine or Python plays
+otherwise.
 """
 
 from __future__ import annotations
@@ -20,9 +21,9 @@ import pytest
 from juegos import catalogue
 from juegos.serve import handle
 
-FILE = Path(__file__).with_name("consejos.toml")
+FILE = Path(__file__).with_name("first_moves.toml")
 HEAD = """# What each level plays with seed 1 in the middle of a game. Made by
-# `pytest tests/test_consejos.py --regenerate`, and the same on every machine.
+# `pytest tests/test_first_moves.py --regenerate`, and the same on every machine.
 """
 DECISIONS = 12  # that come before the one that is kept
 LONGEST = 200  # moves, with those of chance
