@@ -19,18 +19,7 @@ from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import (
-    cruces,
-    dame_touchee,
-    ecoles,
-    fausse_case,
-    players,
-    possible,
-    primaute,
-    rules_off_the_board,
-    told,
-    tour,
-)
+from juegos.tablas.trictrac import players, possible, primaute, told
 from juegos.tablas.trictrac import rules as reglas
 from juegos.tablas.trictrac import scene as escena
 from juegos.tablas.trictrac import state as estado
@@ -39,29 +28,15 @@ from juegos.tablas.trictrac.movement import full
 from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
 from juegos.tablas.trictrac.passage import PETIT, ground
 from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, playable
-from juegos.tablas.trictrac.points import Points
 from juegos.tablas.trictrac.position import OFF, START, Men
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
 from juegos.tablas.trictrac.scored import Score, When, scored
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
+from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import WORTH, Throw, each
 from juegos.tablas.trictrac.variant import Readings, Variant
-
-TRICTRAC = Variant(
-    "trictrac",
-    reglas.RULES + tour.RULES,
-    cruces.TRICTRAC,
-    Points,
-    tour.Tour,
-    strict=(
-        *ecoles.RULES,
-        *fausse_case.RULES,
-        *dame_touchee.RULES,
-        *rules_off_the_board.RULES,
-    ),
-)
 
 
 @lru_cache(maxsize=4096)

@@ -1,4 +1,4 @@
-"""The end of a tour of twelve holes, the three ways of paying it, and going away before it."""
+"""Trictrac itself, which ends with a tour of twelve holes, and the three ways of paying it."""
 
 from __future__ import annotations
 
@@ -9,10 +9,19 @@ from typing import NamedTuple
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.source import Rule, stated
+from juegos.tablas.trictrac import (
+    cruces,
+    dame_touchee,
+    ecoles,
+    fausse_case,
+    rules,
+    rules_off_the_board,
+)
 from juegos.tablas.trictrac.marking import Marks, Pavillon, leave, unbroken
+from juegos.tablas.trictrac.points import Points
 from juegos.tablas.trictrac.rules import PRIMAUTE_RELEVE, TOUR
 from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
-from juegos.tablas.trictrac.variant import Readings
+from juegos.tablas.trictrac.variant import Readings, Variant
 
 HOLES = 12
 BRIDGE = 7  # the hole past which the loser has crossed the bridge
@@ -149,3 +158,18 @@ def won(winner: int, stakes: Fraction, why: Rule) -> Outcome:
     """Return the outcome of a game in which a seat has won so many stakes."""
     shares = (stakes, -stakes)
     return Outcome(shares if winner == 0 else shares[::-1], why)
+
+
+TRICTRAC = Variant(
+    "trictrac",
+    rules.RULES + RULES,
+    cruces.TRICTRAC,
+    Points,
+    Tour,
+    strict=(
+        *ecoles.RULES,
+        *fausse_case.RULES,
+        *dame_touchee.RULES,
+        *rules_off_the_board.RULES,
+    ),
+)

@@ -21,7 +21,7 @@ from juegos.tablas.trictrac import players
 from juegos.tablas.trictrac import told as relato
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
-from juegos.tablas.trictrac.game import TRICTRAC, Trictrac
+from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.movement import Play
 from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import ARROWS, Men, write
@@ -29,6 +29,7 @@ from juegos.tablas.trictrac.scored import When
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
 from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import Jan
 from juegos.tablas.trictrac.variant import Variant
 
