@@ -6,10 +6,11 @@ file holds one family of checks.
 
 from __future__ import annotations
 
-from functools import partial
+from functools import cache, partial
 
 from conf.claims import die, ladder, limits, lines, lists, solved, sozobras, tantos, twelve_games
 from conf.claims.verdict import Check, Veredicto
+from conf.edition import corpus as texts
 from conf.edition.corpus import Corpus
 
 CHECKS = (
@@ -74,6 +75,12 @@ CHECKS = (
     Check("alquerque-de-tres.plan", solved.plan, "open", "alquerque-de-tres.movimiento"),
     Check("alquerque-de-tres.otro", solved.otro, "open", "alquerque-de-tres.movimiento"),
 )
+
+
+@cache
+def verdict(id: str) -> Veredicto:
+    """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
+    return {check.id: check for check in CHECKS}[id].run(texts.load())
 
 
 def verdicts(corpus: Corpus) -> tuple[Veredicto, ...]:

@@ -83,14 +83,14 @@ def imports() -> tuple[Import, ...]:
     found = {
         Import(name, other)
         for name, path in modules().items()
-        for other in _imported(ast.parse(path.read_text("utf-8")))
+        for other in imported(ast.parse(path.read_text("utf-8")))
         if room_of(other) not in {room_of(name), *PACKAGES}
     }
     return tuple(sorted(found))
 
 
-def _imported(tree: ast.Module) -> Iterator[str]:
-    """Yield the modules of ours that a file imports."""
+def imported(tree: ast.AST) -> Iterator[str]:
+    """Yield the modules of ours that a file, or a part of one, imports."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Import):
             yield from (alias.name for alias in node.names if alias.name in modules())

@@ -12,7 +12,7 @@ from functools import cache, partial
 from itertools import groupby
 from typing import Any
 
-from conf.claims import verdicts
+from conf.claims import CHECKS, verdict
 from conf.edition import corpus
 from conf.edition.entries import Term
 from juegos.core.source import Locus
@@ -22,7 +22,7 @@ from juegos.edition.cite import Record
 
 @cache
 def makers() -> dict[tuple[str, str], Callable[[], Record]]:
-    """Return how each record is made, by kind and name; a table is counted only when asked for."""
+    """Return how each record is made, by kind and name; nothing is counted until one is made."""
     words = corpus.load()
     found: dict[tuple[str, str], Callable[[], Record]] = {}
     for division in words.divisions:
@@ -34,11 +34,8 @@ def makers() -> dict[tuple[str, str], Callable[[], Record]]:
         found["crux", crux.id] = partial(cite.stated, "crux", "Crux", crux.id, place)
     for term in words.terms:
         found["termino", term.id.removeprefix("term.")] = partial(_term, term)
-    for verdict in verdicts(words):
-        place = Locus.parse(verdict.locus)
-        found["veredicto", verdict.id] = partial(
-            cite.stated, "veredicto", "Verdict", verdict.id, place
-        )
+    for check in CHECKS:
+        found["veredicto", check.id] = partial(_verdict, check.id)
     for ref, make in cite.known().items():
         kind, _, name = ref.partition(":")
         found[kind, name] = make
@@ -76,6 +73,10 @@ def ranges(lines: tuple[str, ...]) -> tuple[Locus, ...]:
 def _range(lines: list[Locus]) -> Locus:
     first, last = lines[0].lines, lines[-1].lines
     return replace(lines[0], lines=(first[0], last[1]) if first and last else None)
+
+
+def _verdict(id: str) -> Record:
+    return cite.stated("veredicto", "Verdict", id, Locus.parse(verdict(id).locus))
 
 
 def _term(term: Term) -> Record:

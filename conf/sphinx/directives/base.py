@@ -3,20 +3,21 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING
 
 from sphinx.util.docutils import SphinxDirective
 
 from conf.edition import corpus
-from conf.sphinx import domain
+from conf.sphinx import domain, rests
 from conf.sphinx.page.late import Link
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
 
     from conf.sphinx.page.late import Page
@@ -24,18 +25,11 @@ if TYPE_CHECKING:
 ROOT = Path(__file__).resolve().parents[3]
 
 
-@cache
-def code(folder: str) -> tuple[Path, ...]:
-    """Return the Python files of a package: a page that shows its results rests on them."""
-    return tuple(sorted((ROOT / folder).rglob("*.py")))
-
-
 class Directive(SphinxDirective, ABC):
     """A directive that rests on the corpus and the rules; a wrong id stops the build in words."""
 
     required_arguments = 1
     final_argument_whitespace = False
-    rests_on: ClassVar[tuple[str, ...]] = ("juegos", "conf/sphinx")
 
     @property
     def j(self) -> domain.JuegosDomain:
@@ -46,14 +40,18 @@ class Directive(SphinxDirective, ABC):
     def content_nodes(self) -> list[nodes.Node]:
         """Return what the directive puts on the page; may raise for a wrong id."""
 
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules that what it shows rests on, beside those that all pages do."""
+        return ()
+
     def run(self) -> list[nodes.Node]:
-        """Note what the page rests on, and give the nodes or an error with file and line."""
-        for path in (*corpus.load().files, *(p for name in self.rests_on for p in code(name))):
-            self.env.note_dependency(str(path))
+        """Give the nodes and note what the page rests on, or an error with file and line."""
         try:
             found = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
             raise self.error(f"{self.name}: {error}") from error
+        for path in (*corpus.load().files, *rests.files(rests.machinery().union(self.rests_on()))):
+            self.env.note_dependency(str(path))
         for node in found:
             self.set_source_info(node)
         return found

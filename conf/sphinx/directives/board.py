@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page.late import Link
@@ -21,6 +22,8 @@ from juegos.core.manifest import Can
 from juegos.serve import handle
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -40,6 +43,10 @@ class Tablero(Directive):
         "position": directives.unchanged_required,
         "see": directives.unchanged_required,
     }
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the game."""
+        return rests.game(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the board; raises for an unknown game, crux or reading."""

@@ -7,17 +7,19 @@ the page of the whole apparatus is the one place that notes them.
 from __future__ import annotations
 
 from collections import Counter
-from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from conf.claims import verdicts
+from conf.claims import CHECKS, verdict
 from conf.edition import corpus
+from conf.sphinx import rests
 from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -37,7 +39,10 @@ class Aparato(Directive):
 
     required_arguments = 0
     optional_arguments = 1
-    rests_on = ("juegos", "conf/sphinx", "conf/claims")
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the checks."""
+        return rests.claims(self.arguments[0] if self.arguments else "")
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the verdicts; raises for a division on which there is none."""
@@ -48,16 +53,12 @@ class Aparato(Directive):
         return [late.later(told, division=division)]
 
 
-@cache
-def _every() -> tuple[Veredicto, ...]:
-    return verdicts(corpus.load())
-
-
 def _on(division: str) -> list[Veredicto]:
     """Return the verdicts on a division, on all if it is empty."""
-    found = [one for one in _every() if division in {"", one.division}]
+    known = {check.id: check.id.partition(".")[0] for check in CHECKS}
+    found = [verdict(id) for id, text in known.items() if division in {"", text}]
     if not found:
-        raise corpus.UnknownId("verdict on", division, {one.division: one for one in _every()})
+        raise corpus.UnknownId("verdict on", division, dict.fromkeys(known.values(), ""))
     return found
 
 

@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
+from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, by, fol, language
 from conf.sphinx.directives.table import Number, number
@@ -19,6 +20,8 @@ from juegos.core.source import Locus
 from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -38,6 +41,12 @@ class Row(NamedTuple):
 
 class Cruces(Directive):
     """Prints the cruces of a division in the order of the text, and notes each of them."""
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the games whose cruces they are."""
+        heads = {name.partition(".")[0] for name in (self.arguments[0], *_names(self.arguments[0]))}
+        slugs = heads.intersection(catalogue.CATALOGUE)
+        return {module for slug in slugs for module in rests.game(slug)}
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the cruces; raises for a division, or game, that the corpus does not have."""

@@ -14,6 +14,7 @@ from conf import figures
 from conf.edition import corpus
 from conf.publish import archive, bearing_off, datapackage, dts, texts
 from conf.publish import tables as cuadros
+from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import late, notices, once
 from conf.sphinx.page.late import Link
@@ -33,7 +34,9 @@ Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and
 class Datos(Directive):
     """Lists the files of one kind; an unknown kind is an error that names the others."""
 
-    rests_on = ("juegos", "conf/sphinx", "conf/publish", "conf/figures")
+    def rests_on(self) -> Iterable[str]:
+        """Return all modules: all data are listed, with their size."""
+        return rests.everything()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list."""

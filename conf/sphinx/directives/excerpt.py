@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from juegos import catalogue
@@ -12,6 +13,8 @@ from juegos.core.errors import UnknownName
 from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -20,6 +23,11 @@ if TYPE_CHECKING:
 
 class Extracto(Directive):
     """Prints one segment away from its passage; it stays citable only there."""
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the game whose rule it states."""
+        rule = corpus.load().segment(self.arguments[0]).rules[0]
+        return rests.game(rule.partition(".")[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the segment; raises for one that the corpus does not have or that has no rule."""

@@ -12,10 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf import figures
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import images, late
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -27,7 +30,10 @@ class Figura(Directive):
 
     has_content = True
     option_spec: ClassVar[dict[str, Any]] = {"alt": directives.unchanged_required}
-    rests_on = ("juegos", "conf/sphinx", "conf/figures")
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the figure."""
+        return rests.figure(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the figure; an unknown one or a missing ``alt`` is an error."""

@@ -6,13 +6,14 @@ terms by the alphabet.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+import hashlib
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus
 from conf.publish import citations
-from conf.sphinx import domain
+from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import folios, late
 from conf.sphinx.page.late import Link
@@ -46,6 +47,10 @@ Objects = Mapping[tuple[str, str], domain.Place]
 
 class Indice(Directive):
     """Prints the index of a kind."""
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of all games, for what they hold."""
+        return rests.every_game() if self.arguments[0] in {"regla", "crux"} else ()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the index; raises for a kind that has none."""
@@ -148,15 +153,20 @@ def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> dict[str, An
     }
 
 
-def outdated(
-    app: Sphinx, env: BuildEnvironment, added: set[str], changed: set[str], removed: set[str]
-) -> list[str]:
-    """Return the pages with an index: they are read again when any other page is."""
-    if not (added or changed or removed):
+def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
+    """Return the pages with an index, to be written again if what they list is no more the same."""
+    here = domain.domain(env)
+    listed = [
+        *sorted(here.objects.items()),
+        *sorted((k, t.astext()) for k, t in env.titles.items()),
+    ]
+    now = hashlib.sha256(repr(listed).encode()).hexdigest()
+    if here.data.get("indexed") == now:
         return []
-    return [page for page, data in env.metadata.items() if "indice" in data and page not in removed]
+    here.data["indexed"] = now
+    return [page for page, data in env.metadata.items() if "indice" in data]
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the reading again."""
-    app.connect("env-get-outdated", outdated)
+    """Connect the writing again."""
+    app.connect("env-updated", updated)

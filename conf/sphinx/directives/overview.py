@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, document
 from conf.publish import texts as textos
-from conf.sphinx import domain
+from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import ROOT, Directive, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
@@ -21,6 +21,8 @@ from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -40,6 +42,10 @@ class Mapa(Directive):
     """Prints the map."""
 
     required_arguments = 0
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of all games."""
+        return rests.every_game()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the map."""

@@ -6,10 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from conf.claims.published import Published, published, shown
 from conf.edition import corpus
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import late
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -19,7 +22,9 @@ if TYPE_CHECKING:
 class Publicadas(Directive):
     """Prints the published figures on a family of games, and whether each equals ours."""
 
-    rests_on = ("juegos", "conf/sphinx", "conf/claims")
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of what counts the figures."""
+        return rests.published(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a family on which there is no figure."""

@@ -4,13 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.directives.cite import placed
 from conf.sphinx.page import late
+from juegos import catalogue, tables
 from juegos.edition import formats
 from juegos.edition.cite import Record, cite
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -19,6 +23,14 @@ if TYPE_CHECKING:
 
 class Cita(Directive):
     """Prints a reference."""
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the table or the game that is cited."""
+        name = self.arguments[0]
+        head = name.partition(".")[0]
+        if name in tables.TABLES:
+            return rests.table(name)
+        return rests.game(head) if head in catalogue.CATALOGUE else ()
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the reference of each object of that id; raises if there is none."""

@@ -19,8 +19,6 @@ BREAKS = "faltas"
 class Salas(Directive):
     """Prints a table of the plan."""
 
-    rests_on = ()
-
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; what is neither a package nor ``faltas`` is an error."""
         for path in (house.PLAN, *house.modules().values()):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
+from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
 from juegos import catalogue
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -20,6 +23,10 @@ if TYPE_CHECKING:
 
 class Reglas(Directive):
     """Prints the rules of a game and notes the game and each of them."""
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the game."""
+        return rests.game(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the rules; raises for a game that the catalogue does not have."""

@@ -6,11 +6,14 @@ from typing import TYPE_CHECKING
 
 from conf.claims import rules
 from conf.edition import corpus, views
+from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -22,7 +25,10 @@ class Sentencias(Directive):
     """Prints the report; a sentence that neither states a rule nor is excused stops the build."""
 
     required_arguments = 0
-    rests_on = ("juegos", "conf/sphinx", "conf/claims")
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the report."""
+        return rests.reached("conf.claims.rules")
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the report; its faults are an error, one a line."""

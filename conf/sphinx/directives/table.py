@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from docutils.parsers.rst import directives
 
-from conf.sphinx import domain
+from conf.sphinx import domain, rests
 from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol, readings
 from conf.sphinx.page import late
@@ -19,6 +19,8 @@ from juegos.edition import cite
 from juegos.tables import table
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from docutils import nodes
     from markupsafe import Markup
 
@@ -34,6 +36,10 @@ class Cuadro(Directive):
     """Prints a table under the readings given and notes it."""
 
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of the table."""
+        return rests.table(self.arguments[0])
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for an unknown table, crux or reading."""

@@ -80,8 +80,9 @@ def read(app: Sphinx, page: str, title: str) -> Head:
 
 
 def _records(here: list[tuple[str, str]], kind: str) -> tuple[Record, ...]:
-    known = citations.makers()
-    return tuple(citations.record(*key) for key in here if key[0] == kind and key in known)
+    keys = [key for key in here if key[0] == kind]
+    known = citations.makers() if keys else {}
+    return tuple(citations.record(*key) for key in keys if key in known)
 
 
 def tags(head: Head) -> str:

@@ -1,0 +1,163 @@
+"""What a page rests on: the files of Python that make what it shows, found from their imports.
+
+Every page with a directive rests on the machinery: ``conf.sphinx``, and the rooms of ``juegos``
+that belong to no game. A page that shows a game rests on the modules of this game too, one that
+shows a table on those of its maker and of the games that it counts.
+"""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Callable, Iterable, Iterator
+from functools import cache, partial
+from pathlib import Path
+
+from conf import figures, house
+from conf.claims import CHECKS
+from conf.claims.published import published as figures_of_others
+from juegos import catalogue, tables
+
+FAMILIES = ("dados", "alquerque", "tablas", "naipes")
+MANIFESTS = tuple(f"juegos.{family}.family" for family in FAMILIES)
+ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve")  # what leads to every game
+APART = {*(f"juegos.{family}" for family in FAMILIES), "juegos.kept", "juegos.cli"}
+
+Modules = frozenset[str]
+
+
+@cache
+def machinery() -> Modules:
+    """Return the modules that every page with a directive rests on, the manifests among them."""
+    rooms = {name for name in house.rooms() if name.startswith("juegos.")} - APART
+    return frozenset(
+        name for name in house.modules() if house.room_of(name) in {*rooms, "conf.sphinx"}
+    ).union(MANIFESTS)
+
+
+@cache
+def game(slug: str) -> Modules:
+    """Return the modules that a game rests on; raises ``UnknownName`` for none of that name."""
+    return _reached(_named_in(catalogue.entry(slug).make))
+
+
+@cache
+def table(id: str) -> Modules:
+    """Return the modules that a table rests on: those of its maker, and of what its id names.
+
+    That is one game, or a family of which a maker that asks for games may ask for all.
+    """
+    maker = tables.TABLES[id]
+    begin = _named_in(maker) if maker.__module__ in MANIFESTS else {maker.__module__}
+    return _with_games(_reached(begin), id)
+
+
+@cache
+def figure(name: str) -> Modules:
+    """Return the modules that a figure rests on: of its maker, and of the table of its name."""
+    maker = figures.FIGURES[name]
+    drawn = maker.func if isinstance(maker, partial) else maker
+    found = _with_games(_reached([drawn.__module__]), name)
+    if "conf.house" in found:
+        return everything()  # a drawing of the program itself
+    return found | table(name) if name in tables.TABLES else found
+
+
+@cache
+def claims(division: str) -> Modules:
+    """Return the modules that the verdicts on a division rest on, on all if it is empty."""
+    checks = [check for check in CHECKS if division in {"", check.id.partition(".")[0]}]
+    found = _reached(f"conf.claims.{name}" for name in ("verdict", "text"))
+    for check in checks:
+        counts = check.function.func if isinstance(check.function, partial) else check.function
+        found |= _with_games(_reached([counts.__module__]), check.id)
+    return found
+
+
+@cache
+def published(name: str) -> Modules:
+    """Return the modules that figures others have published on a family are held to."""
+    code = {one.code.rpartition(".")[0] for one in figures_of_others() if one.of == name}
+    return _with_games(_reached(["conf.claims.published", *code]), name)
+
+
+def _with_games(found: Modules, id: str) -> Modules:
+    """Return modules with those of what an id names, if it is a game, or if they ask for games."""
+    head = id.partition(".")[0]
+    if head in catalogue.CATALOGUE:
+        return found | game(head)
+    if found.isdisjoint(ALL_GAMES):
+        return found
+    name = head.partition("-")[0]  # alquerque-familia
+    return found | (family(name) if name in FAMILIES else every_game())
+
+
+@cache
+def family(name: str) -> Modules:
+    """Return the modules that the games of a family rest on."""
+    entries = (entry for entry in catalogue.CATALOGUE.values() if entry.family == name)
+    return frozenset().union(*(game(entry.slug) for entry in entries))
+
+
+@cache
+def every_game() -> Modules:
+    """Return the modules that any game or table rests on."""
+    parts = tuple(f"juegos.{name}." for name in (*FAMILIES, "kept"))
+    return frozenset(name for name in house.modules() if name.startswith(parts))
+
+
+@cache
+def everything() -> Modules:
+    """Return all modules: what a list of all data rests on, or a drawing of the program."""
+    return frozenset(house.modules())
+
+
+def files(modules: Iterable[str]) -> Iterator[Path]:
+    """Yield the file of each module, in the order of their names."""
+    known = house.modules()
+    yield from (known[name] for name in sorted(set(modules)))
+
+
+def _reached(begin: Iterable[str]) -> Modules:
+    """Return some modules and those that they import, directly or not.
+
+    A manifest names all games of its family and needs none of them: nothing is reached through it,
+    nor through what joins the manifests.
+    """
+    found: set[str] = set()
+    ahead = list(begin)
+    while ahead:
+        name = ahead.pop()
+        if name not in found:
+            found.add(name)
+            if name not in {*MANIFESTS, *ALL_GAMES}:
+                ahead += imported(name)
+    return frozenset(found)
+
+
+@cache
+def imported(module: str) -> Modules:
+    """Return the modules of ours that a module imports, wherever that stands in it."""
+    return frozenset(house.imported(_tree(module)))
+
+
+@cache
+def _tree(module: str) -> ast.Module:
+    return ast.parse(house.modules()[module].read_text("utf-8"))
+
+
+@cache
+def reached(module: str) -> Modules:
+    """Return the modules that one module rests on, itself among them."""
+    return _reached([module])
+
+
+def _named_in(function: Callable[..., object]) -> Modules:
+    """Return the modules that a function of a manifest imports, and those that it calls there."""
+    body = _tree(function.__module__).body
+    known = {node.name: node for node in body if isinstance(node, ast.FunctionDef)}
+    names, found = [function.__name__], set[str]()
+    for name in names:  # which grows
+        found |= set(house.imported(known[name]))
+        used = (node.id for node in ast.walk(known[name]) if isinstance(node, ast.Name))
+        names += [one for one in dict.fromkeys(used) if one in known and one not in names]
+    return frozenset(found)
