@@ -49,7 +49,7 @@ CASES = [case for case in cases() if not (BROWSER and big(case.slug) and changed
 # Rules that random games hardly meet: each is met at a position of its own, which a test plays.
 RARE = {
     rare["rule"]
-    for path in sorted(Path(__file__).parent.glob("*/raras.toml"))
+    for path in sorted(Path(__file__).parent.glob("*/rare_rules.toml"))
     for rare in tomllib.loads(path.read_text("utf-8"))["rara"]
 }
 TRIED = 12

@@ -1,6 +1,6 @@
 """Tests while other processes keep the machine busy: what passes when idle must pass then too.
 
-``python -m tests.bench.loaded 8 tests/naipes -k medida`` starts eight, and then pytest with all
+``python -m tests.bench.loaded 8 tests/naipes -k matches`` starts eight, and then pytest with all
 that follows.
 """
 

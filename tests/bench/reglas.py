@@ -13,7 +13,7 @@ from collections.abc import Iterator
 
 from juegos import catalogue
 from tests.laws import DEFINITIONS, at_random, cases, explore, few_cases
-from tests.tablas.test_raras import RARE, met
+from tests.tablas.test_rare_rules import RARE, met
 from tests.tablas.trictrac.test_trictrac_estricto import fired as strict
 from tests.tablas.trictrac.test_trictrac_jans import occurring
 from tests.tablas.trictrac.test_trictrac_juego import fired as assisted

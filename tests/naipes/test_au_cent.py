@@ -9,8 +9,8 @@ from juegos.core.game import Turn
 from juegos.naipes.piquet.account_of_a_deal import Line
 from juegos.naipes.piquet.au_cent import AU_CENT, first_to_hundred
 from juegos.naipes.piquet.game import Piquet
-from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
-from tests.naipes.test_juego import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
+from tests.naipes.deals import CENT, GAME, dealt, fired, last, run
+from tests.naipes.test_game import BLANK, ELDER, EXCHANGE, PLAIN, PLAY, YOUNGER
 
 
 def test_lower_card_deals_by_twos() -> None:

@@ -1,4 +1,4 @@
-"""Rules that random games hardly meet are met at set positions: raras.toml."""
+"""Rules that random games hardly meet are met at set positions: rare_rules.toml."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ import pytest
 from tests.alquerque.comparar import told
 
 RARE: list[dict[str, Any]] = tomllib.loads(
-    (Path(__file__).parent / "raras.toml").read_text("utf-8")
+    (Path(__file__).parent / "rare_rules.toml").read_text("utf-8")
 )["rara"]
 
 

@@ -19,9 +19,9 @@ from juegos.naipes.piquet.rivals.keeping import discard
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange, other_hand
 from tests.advised import advised
 from tests.bench.piquet import partie
-from tests.naipes.mesa import GAME, dealt, last
-from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
-from tests.naipes.test_leyes import shuffled
+from tests.naipes.deals import GAME, dealt, last
+from tests.naipes.test_game import ELDER, EXCHANGE, YOUNGER
+from tests.naipes.test_laws import shuffled
 
 LEVELS = catalogue.entry("piquet").levels
 

@@ -9,7 +9,7 @@ from juegos.core.game import Turn
 from juegos.material import cards
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.state import counted
-from tests.naipes.mesa import GAME, dealt, fired, last, run
+from tests.naipes.deals import GAME, dealt, fired, last, run
 
 # The Example of Cavendish's Description: the hands dealt, the exchange, the play.
 ELDER = "AS KS JS AH QH JH 8H JC 8C 7C 9D 8D"

@@ -19,9 +19,9 @@ from juegos.naipes.piquet.game import PIQUET, Piquet, State
 from juegos.naipes.piquet.state import Deal
 from juegos.naipes.piquet.view import view
 from tests.laws import DEFINITIONS
-from tests.naipes.mesa import any_move, dealt
-from tests.naipes.test_juego import BLANK, PLAIN
-from tests.naipes.test_raras import RARE
+from tests.naipes.deals import any_move, dealt
+from tests.naipes.test_game import BLANK, PLAIN
+from tests.naipes.test_rare_rules import RARE
 
 
 def every(variant: Variant) -> list[tuple[Variant, dict[str, str]]]:
@@ -157,7 +157,7 @@ def test_a_seat_sees_nothing_of_what_is_hidden(
 
 
 def test_every_rule_fires() -> None:
-    """Each rule of both games comes about in some play, or where raras.toml plays it."""
+    """Each rule of both games comes about in some play, or where rare_rules.toml plays it."""
     rare = {row["rule"] for row in RARE}
     for variant in (PIQUET, AU_CENT):
         game = Piquet({}, variant)

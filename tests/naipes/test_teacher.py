@@ -24,8 +24,8 @@ from juegos.naipes.piquet.teacher import (
     reasons,
 )
 from juegos.serve import handle
-from tests.naipes.mesa import GAME, dealt, last
-from tests.naipes.test_juego import ELDER, EXCHANGE, YOUNGER
+from tests.naipes.deals import GAME, dealt, last
+from tests.naipes.test_game import ELDER, EXCHANGE, YOUNGER
 
 RULES = GAME.opciones
 

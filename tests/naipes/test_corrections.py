@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from juegos.naipes.piquet.game import State
 from juegos.naipes.piquet.state import counted
-from tests.naipes.mesa import CENT, GAME, dealt, fired, last, run
-from tests.naipes.test_juego import CALLS, ELDER, EXCHANGE, PLAY, YOUNGER, deal
+from tests.naipes.deals import CENT, GAME, dealt, fired, last, run
+from tests.naipes.test_game import CALLS, ELDER, EXCHANGE, PLAY, YOUNGER, deal
 
 START = dealt(GAME, ELDER, YOUNGER)
 READY = last(GAME, START, *EXCHANGE)

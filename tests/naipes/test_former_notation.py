@@ -7,10 +7,10 @@ from pathlib import Path
 import pytest
 
 from juegos.core import record
-from tests.naipes.mesa import GAME
-from tests.naipes.test_registros import FOLDER, replay
+from tests.naipes.deals import GAME
+from tests.naipes.test_records import FOLDER, replay
 
-OLD = sorted((Path(__file__).parent / "antes").glob("*.txt"))
+OLD = sorted((Path(__file__).parent / "former").glob("*.txt"))
 
 
 @pytest.mark.parametrize("file", OLD, ids=lambda file: file.name)

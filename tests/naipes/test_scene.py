@@ -17,7 +17,7 @@ from juegos.material import cards as naipes
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.scene import heard, steps
-from tests.naipes.mesa import any_move, dealt
+from tests.naipes.deals import any_move, dealt
 
 GAMES: list[Piquet] = [Piquet({}), Piquet({}, AU_CENT)]
 

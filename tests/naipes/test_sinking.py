@@ -11,7 +11,7 @@ from juegos.naipes.piquet.game import State
 from juegos.naipes.piquet.rivals import claims
 from juegos.naipes.piquet.rivals.plain import guards, throw
 from tests.advised import advised
-from tests.naipes.mesa import GAME, dealt, last
+from tests.naipes.deals import GAME, dealt, last
 
 # Cavendish, Examples of sinking, II. The diagram is not in our text, which names the elder's
 # cards: seven spades equal to seven hearts, two aces and two kings more, the king of hearts, a

@@ -1,4 +1,4 @@
-"""The worked examples of Cavendish, one by one: dealt and played, or why not (ejemplos.toml)."""
+"""The worked examples of Cavendish, one by one: dealt and played, or why not (examples.toml)."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from juegos.naipes.piquet.state import counted
-from tests.naipes.mesa import GAME, dealt, fired, run
+from tests.naipes.deals import GAME, dealt, fired, run
 
-BOOK: dict[str, Any] = tomllib.loads((Path(__file__).parent / "ejemplos.toml").read_text("utf-8"))
+BOOK: dict[str, Any] = tomllib.loads((Path(__file__).parent / "examples.toml").read_text("utf-8"))
 EXAMPLES: list[dict[str, Any]] = BOOK["example"]
 DEALT = [example for example in EXAMPLES if "moves" in example]
 CHAPTERS = {"descripcion": 2, "descarte": 33, "hundir": 5, "jugar": 19, "caso": 22}

@@ -19,7 +19,7 @@ from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
 from tests.advised import advised
-from tests.naipes.mesa import GAME, dealt, last
+from tests.naipes.deals import GAME, dealt, last
 
 TABLES: list[tuple[Variant, Mapping[str, str]]] = [
     (PIQUET, {}),

@@ -1,7 +1,7 @@
 """Whole parties written down, for each reading one: replayed, they tell what their files say.
 
 Each file is a record of one move a line; its comments are what is told. ``pytest
-tests/naipes/test_registros.py --regenerate`` keeps the moves and writes the comments anew.
+tests/naipes/test_records.py --regenerate`` keeps the moves and writes the comments anew.
 """
 
 from __future__ import annotations

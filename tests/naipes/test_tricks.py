@@ -14,7 +14,7 @@ from juegos.naipes.piquet.rivals.exact import Exact, Spent
 from juegos.naipes.piquet.rivals.trial import Table, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.tricks import beats, may_play, tricks
-from tests.naipes.test_cuenta import RULES
+from tests.naipes.test_account_of_a_deal import RULES
 
 
 @cache

@@ -16,9 +16,9 @@ from juegos.naipes.piquet.door_score import score
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.told import told
 from juegos.serve import handle
-from tests.naipes.mesa import GAME, dealt, last
-from tests.naipes.test_juego import CALLS, COUNTS, ELDER, EXCHANGE, PLAY, YOUNGER
-from tests.naipes.test_puertas import GOOD, PLAYS, TRICKS
+from tests.naipes.deals import GAME, dealt, last
+from tests.naipes.test_doors import GOOD, PLAYS, TRICKS
+from tests.naipes.test_game import CALLS, COUNTS, ELDER, EXCHANGE, PLAY, YOUNGER
 
 RULES = GAME.opciones
 
