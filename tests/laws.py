@@ -59,7 +59,7 @@ UNMET = {
     "dama-filipina.retirada": LEAVE,
     "todas-tablas.dobladas": "says which men are safe",
     "trictrac.conserver-impuissance": "says how two events go together, each with its own rule",
-    "trictrac.conserver-impuissance-coin": "follows from another: test_trictrac_disputas.py",
+    "trictrac.conserver-impuissance-coin": "follows from another: trictrac/test_disputes.py",
     "trictrac.fausse-case-passage-corrigee": "cannot be met here: the rule after it says why",
     "piquet.blanca-queda": "says that a score stays: none is told again",
     "piquet-au-cent.blanca-queda": "says that a score stays: none is told again",

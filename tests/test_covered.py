@@ -24,7 +24,7 @@ def test_what_is_left_out_is_told_with_who_holds_it() -> None:
 def test_a_kind_goes_by_its_folder(monkeypatch: pytest.MonkeyPatch) -> None:
     """A folder with no kind of its own needs no browser; the browser's Python is one kind."""
     monkeypatch.setattr(sys, "platform", "linux")
-    assert kind("tests/peers/test_cubo.py::test_a") == "beside other engines"
+    assert kind("tests/peers/test_cube.py::test_a") == "beside other engines"
     assert kind("tests/dados/test_azar.py::test_a") == kind("tests/test_laws.py::test_b[c/d]")
     monkeypatch.setattr(sys, "platform", "emscripten")
     assert kind("tests/test_laws.py::test_b") == "in the browser's own Python"

@@ -2,7 +2,7 @@
 
 ``kept`` are this package's own: each is what ``juegos perft`` counts by the command that
 ``command`` gives. Tests count anew what is no more than a hundred thousand and what is published;
-what goes beyond was made, and is made anew, by ``python -m tests.bench.sucesiones``.
+what goes beyond was made, and is made anew, by ``python -m tests.bench.sequences``.
 ``PUBLISHED`` are known from elsewhere.
 """
 

@@ -1,6 +1,6 @@
 """Endings of alquerque with up to four men, by the reading of captura.
 
-Made by ``python -m tests.bench.resueltos``, not written by hand.
+Made by ``python -m tests.bench.solved``, not written by hand.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """What is kept of games and endings that take long to solve; the numbers are in two other files.
 
-``python -m tests.bench.resueltos`` makes ``endings`` and ``whole_games``.
+``python -m tests.bench.solved`` makes ``endings`` and ``whole_games``.
 """
 
 from __future__ import annotations

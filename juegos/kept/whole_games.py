@@ -1,6 +1,6 @@
 """Games solved whole that are too large to solve when asked.
 
-Made by ``python -m tests.bench.resueltos``, not written by hand.
+Made by ``python -m tests.bench.solved``, not written by hand.
 """
 
 from __future__ import annotations

@@ -8,7 +8,7 @@ import pytest
 
 from juegos.core.errors import IllegalMove, ImpossibleReadings
 from juegos.core.game import Turn
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 START = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w"
 # A white man who can take one, then two more with a turn, or then another.

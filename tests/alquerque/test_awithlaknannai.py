@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 
 @pytest.mark.parametrize(

@@ -10,7 +10,7 @@ from juegos.alquerque.agreement import EACH
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
 from juegos.alquerque.points_game import Mesa
 from juegos.core.errors import BadNotation
-from tests.alquerque.comparar import (
+from tests.alquerque.compare import (
     asymmetries,
     differences,
     mirror,
@@ -21,7 +21,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import hare
+from tests.alquerque.plain_others import hare
 
 ONE, SEVERAL = CercarLaLiebre({}), CercarLaLiebre({"saltos": "varios"})
 START = "5/5/w1h1w/wwwww/wwwww w"

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import IllegalMove
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it
 MAN_OR_KING = "4/4/4/4/1bB1/2w1/4/4 w"  # e3 takes a man on d4, or a king on f4

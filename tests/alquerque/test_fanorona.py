@@ -10,7 +10,7 @@ from juegos.alquerque.agreement import EACH
 from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.points_game import Mesa
 from juegos.core.errors import BadNotation
-from tests.alquerque.comparar import (
+from tests.alquerque.compare import (
     asymmetries,
     differences,
     mirror,
@@ -21,7 +21,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import fanorona
+from tests.alquerque.plain_others import fanorona
 
 TSIVY, DIMY, TELO = (Fanorona({"tablero": key}) for key in ("tsivy", "dimy", "telo"))
 

@@ -8,7 +8,7 @@ from juegos.alquerque.agreement import EACH
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.points_game import Mesa
 from juegos.core.errors import BadNotation
-from tests.alquerque.comparar import (
+from tests.alquerque.compare import (
     asymmetries,
     differences,
     miscounted,
@@ -18,7 +18,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import konane
+from tests.alquerque.plain_others import konane
 
 TEN, EIGHT, SIX, FOUR = (Konane({"tablero": key}) for key in ("10", "8", "6", "4"))
 FULL = "bwbw/wbwb/bwbw/wbwb w"

@@ -6,7 +6,7 @@ import pytest
 
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Turn
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 SHORT = "2b/b1/w2/bw/ww1 b reserva=6+6"  # Black has lost a man and has others to put
 

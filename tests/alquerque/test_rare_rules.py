@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from tests.alquerque.comparar import told
+from tests.alquerque.compare import told
 
 RARE: list[dict[str, Any]] = tomllib.loads(
     (Path(__file__).parent / "rare_rules.toml").read_text("utf-8")

@@ -23,7 +23,7 @@ from juegos.core.errors import NotExact
 from juegos.engine.retro import Solution, Verdict, winner
 from juegos.kept.endings import ENDINGS
 from juegos.kept.whole_games import WHOLE
-from tests.bench.resueltos import solved
+from tests.bench.solved import solved
 
 # Of the alquerque de tres by movimiento, piezas, centro: who wins, and in how many moves.
 THREE = {

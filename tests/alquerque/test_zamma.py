@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import IllegalMove
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 EMPTY = "/".join(["9"] * 6)
 

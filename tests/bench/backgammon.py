@@ -16,7 +16,7 @@ from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon.one_game import START
 from juegos.tablas.casas.board import MEN, OFF, Board, Tablero, Throw, turned
 from tests.bench import Row
-from tests.tablas.duelo import Duel
+from tests.tablas.duel import Duel
 
 GAMES = 10
 KIN = ("backgammon", "tabula", "todas-tablas")

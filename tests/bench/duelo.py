@@ -18,7 +18,7 @@ from time import process_time
 
 from juegos import catalogue
 from juegos.alquerque.players import Level
-from tests.alquerque.duelo import match
+from tests.alquerque.matches import match
 from tests.bench import Row
 
 GAMES = 100

@@ -12,7 +12,7 @@ from datetime import UTC, datetime
 
 from juegos import catalogue
 from juegos.kept.tablas_matches import SEED
-from tests.tablas.duelo import Duel
+from tests.tablas.duel import Duel
 
 
 def main(slug: str, first: str, second: str, games: str, *readings: str) -> None:

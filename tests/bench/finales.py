@@ -1,7 +1,7 @@
 """Solve every ending of a game with few men, or with ``todo`` the whole game from its start.
 
 Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
-juegos/alquerque/costs.py says it took is measured so; ``tests.bench.resueltos`` keeps results::
+juegos/alquerque/costs.py says it took is measured so; ``tests.bench.solved`` keeps results::
 
     python -m tests.bench.finales alquerque 4 captura=una
     python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000

@@ -11,8 +11,8 @@ from juegos.tablas.trictrac import tutor
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.throws import casts
 from tests.bench import Row
-from tests.tablas.duelo import Duel
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.duel import Duel
+from tests.tablas.trictrac.made_positions import positions
 
 POSITIONS = 200
 GAMES = 10

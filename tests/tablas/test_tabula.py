@@ -9,7 +9,7 @@ import pytest
 from juegos.tablas.casas.board import BAR, SIDE
 from juegos.tablas.tabula.game import ZENO, Rules, Tabula
 from tests.laws import DEFINITIONS
-from tests.tablas.leyes import hold, walk
+from tests.tablas.laws import hold, walk
 
 READINGS = [
     dict(zip(("salida", "mitad", "heridas"), keys, strict=True))

@@ -7,7 +7,7 @@ import pytest
 from juegos.tablas.casas.board import SIDE
 from juegos.tablas.todas_tablas import TodasTablas
 from tests.laws import DEFINITIONS
-from tests.tablas.leyes import hold, walk
+from tests.tablas.laws import hold, walk
 
 START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 READINGS = [

@@ -1,6 +1,6 @@
 """Races and the cube of backgammon beside bgsage, in points lost by a decision.
 
-``.nox/peers/bin/python -m tests.bench cubo`` prints the figures; it needs the package ``bgsage``.
+``.nox/peers/bin/python -m tests.bench cube`` prints the figures; it needs the package ``bgsage``.
 The boards are of games between our own players, from seeds of their own. What a decision loses is
 what bgsage, looking two throws ahead, thinks the best one worth more.
 """

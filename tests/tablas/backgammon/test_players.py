@@ -16,7 +16,7 @@ from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import evaluation
 from juegos.tablas.tabula.game import Tabula
 from juegos.tablas.todas_tablas import TodasTablas
-from tests.tablas.duelo import Duel
+from tests.tablas.duel import Duel
 
 LEVELS = PLAYERS.levels
 

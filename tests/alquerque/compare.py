@@ -14,7 +14,7 @@ from juegos.core.errors import IllegalMove
 from juegos.engine.line_game import Move
 from juegos.engine.perft import perft_placed
 from juegos.material import boards
-from tests.alquerque.llano_otros import Found, Plain
+from tests.alquerque.plain_others import Found, Plain
 
 Generator = Callable[[Plain, str], Found]
 

@@ -9,7 +9,7 @@ import pytest
 from juegos import catalogue
 from juegos.kept.tablas_matches import MATCHES, SEED, Match
 from juegos.tables import table
-from tests.tablas.duelo import Duel
+from tests.tablas.duel import Duel
 
 AGAIN = 2
 

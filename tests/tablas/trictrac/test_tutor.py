@@ -12,7 +12,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.position import write
 from juegos.tablas.trictrac.tutor import tutor
 from tests.tablas.trictrac.computers import estricto
-from tests.tablas.trictrac.generador import reached
+from tests.tablas.trictrac.made_positions import reached
 
 RULES = {rule.id for rule in Trictrac({}).rules}
 ONE_LACKS = {"thrower": "T:3 6:2 7:2 8:2 9:2 10 11:3", "opponent": "T:13 5 9"}

@@ -14,7 +14,7 @@ from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import Men, read, read_both, write
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.refusals import refusal
-from tests.tablas.trictrac.generador import left, positions
+from tests.tablas.trictrac.made_positions import left, positions
 
 THROWS = [(high, low) for high, low in throws(2)]
 JANS = (range(6), range(6, 12), range(18, 24))

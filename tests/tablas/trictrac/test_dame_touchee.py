@@ -19,8 +19,8 @@ from juegos.tablas.trictrac.plays import playable
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.strict.game import Estricto
 from tests.tablas.trictrac.computers import estricto, go
-from tests.tablas.trictrac.generador import positions
-from tests.tablas.trictrac.test_trictrac_estricto import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
+from tests.tablas.trictrac.made_positions import positions
+from tests.tablas.trictrac.test_strict import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
 
 NOTHING = "0,0,0 0,0,0"
 

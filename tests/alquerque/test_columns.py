@@ -12,7 +12,7 @@ from juegos.alquerque.columns import Columnas
 from juegos.alquerque.lasca import Lasca
 from juegos.alquerque.points_game import Mesa
 from juegos.core.errors import BadNotation
-from tests.alquerque.comparar import (
+from tests.alquerque.compare import (
     asymmetries,
     differences,
     miscounted,
@@ -23,7 +23,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_otros import columns
+from tests.alquerque.plain_others import columns
 
 LASCA, BASHNI, AHEAD = Lasca({}), Bashni({}), Bashni({"atras": "no"})
 

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from juegos.core.errors import IllegalMove
-from tests.alquerque.saltadores import legal, mesa, played
+from tests.alquerque.games_of_jumps import legal, mesa, played
 
 
 @pytest.mark.parametrize(

@@ -1,8 +1,8 @@
 """How often each rule of the tables fires in their tests, and each jan of trictrac.
 
 Of trictrac these are its own tests; of the other games the plays by which the laws look for every
-rule, and the positions set for the rare ones. Ask for it by name, ``python -m tests.bench reglas``:
-it measures the tests, not the edition.
+rule, and the positions set for the rare ones. Ask for it by name, ``python -m tests.bench
+rules_fired``: it measures the tests, not the edition.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from juegos import catalogue
 from tests.laws import DEFINITIONS, at_random, cases, explore, few_cases
 from tests.tablas.test_rare_rules import RARE, met
-from tests.tablas.trictrac.test_trictrac_estricto import fired as strict
-from tests.tablas.trictrac.test_trictrac_jans import occurring
-from tests.tablas.trictrac.test_trictrac_juego import fired as assisted
+from tests.tablas.trictrac.test_game import fired as assisted
+from tests.tablas.trictrac.test_jans import occurring
+from tests.tablas.trictrac.test_strict import fired as strict
 
 Row = tuple[str, str, str]
 GAMES = tuple(

@@ -13,8 +13,8 @@ from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
 from juegos.tables import table
-from tests.alquerque.comparar import positions
-from tests.alquerque.inglesas import Inglesas
+from tests.alquerque.compare import positions
+from tests.alquerque.damas_inglesas import Inglesas
 
 SLUGS = [entry.slug for entry in family()]
 QUICK = 100_000  # of our own counts those are found anew that are not greater

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import BadNotation, IllegalMove
-from tests.alquerque.saltadores import CASES, IDS, mesa
+from tests.alquerque.games_of_jumps import CASES, IDS, mesa
 
 ROWS_8 = "/8/8/8/8/8/8"
 

@@ -9,8 +9,8 @@ import pytest
 
 from juegos.engine.line_game import Move
 from juegos.material.boards import mask, points
-from tests.alquerque.comparar import positions
-from tests.alquerque.saltadores import CASES, GAMES, IDS
+from tests.alquerque.compare import positions
+from tests.alquerque.games_of_jumps import CASES, GAMES, IDS
 
 SWAP = str.maketrans("wbWBpqkl", "bwBWqplk")
 # On one colour of a chequered board left and right are not alike.

@@ -1,6 +1,6 @@
 """Solve anew what the package keeps as solved, and write it: minutes, and a gigabyte.
 
-python -m tests.bench.resueltos
+python -m tests.bench.solved
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ STATES = ("2b/wb/w1b/wb/w2 w reserva=1+0", "")
 FORMS = tuple(product(("y-mueve", "es-turno"), ("libre", "obligatoria")))
 HEAD = '''"""{what}.
 
-Made by ``python -m tests.bench.resueltos``, not written by hand.
+Made by ``python -m tests.bench.solved``, not written by hand.
 """
 
 from __future__ import annotations

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac import throws as tiradas
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write
 from juegos.tablas.trictrac.readings import Usage
-from tests.tablas.trictrac.generador import reached
+from tests.tablas.trictrac.made_positions import reached
 
 FILE = Path(__file__).parents[2] / "oracles" / "trictrac-suertes.toml"
 FIGURES: list[dict[str, Any]] = tomllib.loads(FILE.read_text("utf-8"))["figure"]

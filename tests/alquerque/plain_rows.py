@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass
 
-from tests.alquerque.llano_otros import XY, Found, Plain, add, alquerque_ways, name
+from tests.alquerque.plain_others import XY, Found, Plain, add, alquerque_ways, name
 
 
 def three(board: Plain, mine: str, *, men: int, movement: str, barred: bool) -> Found:

@@ -17,7 +17,7 @@ from juegos.engine.search import SURE, WIN, Search
 from juegos.kept.alquerque_matches import RESULTS, WORK
 from juegos.tables import table
 from tests.advised import advised
-from tests.alquerque.duelo import match
+from tests.alquerque.matches import match
 
 SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "alquerque"]
 DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("dama")]

@@ -1,6 +1,6 @@
 """How long the good player of piquet thinks in the browser: at the discard and at the first lead.
 
-``python -m tests.bench piquet_navegador``: the page of piquet opens on the position, the reader
+``python -m tests.bench piquet_browser``: the page of piquet opens on the position, the reader
 asks what a good player would do, and the time runs until the page says it.
 """
 

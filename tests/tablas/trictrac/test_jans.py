@@ -10,7 +10,7 @@ from juegos.material.dice import throws
 from juegos.tablas.trictrac.position import Men, read_both
 from juegos.tablas.trictrac.readings import Usage
 from juegos.tablas.trictrac.scored import When, score
-from tests.tablas.trictrac.generador import left, positions
+from tests.tablas.trictrac.made_positions import left, positions
 
 EVERY = Usage(rencontre=True, margot=True, pile=True)
 THROWS = [(high, low) for high, low in throws(2)]

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac.marking import Side, check
 from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
 from tests.laws import DEFINITIONS
 from tests.tablas.trictrac.computers import go, pairwise, played
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.made_positions import positions
 
 GAME = Trictrac({})
 CRUCES = (*cruces.THROW, *cruces.GAME)  # what matters where the board marks

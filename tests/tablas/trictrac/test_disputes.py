@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.plays import legal_of
 from juegos.tablas.trictrac.position import CORNER, read, write
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.scored import score
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.made_positions import positions
 
 # The number, the question, and what answers: a crux with its default and whose that is, or rules.
 DISPUTED = (

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac.position import read
 from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
 from juegos.tablas.trictrac.toc import TOC
-from tests.tablas.duelo import Duel
+from tests.tablas.duel import Duel
 from tests.tablas.trictrac.computers import estricto
 
 FAMILY: tuple[Any, ...] = (

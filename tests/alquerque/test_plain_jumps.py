@@ -23,9 +23,9 @@ from juegos.alquerque.queah import Queah
 from juegos.alquerque.state import SIDES
 from juegos.alquerque.zamma import Zamma
 from juegos.material import boards
-from tests.alquerque.comparar import differences, miscounted, plain, positions
-from tests.alquerque.llano_saltos import Plain, Rules, captures, moves, name
-from tests.alquerque.saltadores import GAMES
+from tests.alquerque.compare import differences, miscounted, plain, positions
+from tests.alquerque.games_of_jumps import GAMES
+from tests.alquerque.plain_jumps import Plain, Rules, captures, moves, name
 
 POSITIONS = EACH
 AHEAD, NOT_BACK = frozenset({1}), frozenset({0, 1})

@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.position import START, read_both
 from juegos.tablas.trictrac.state import DECIDE, JET, Marques, State
 from juegos.tablas.trictrac.toc import TOC
 from tests.tablas.trictrac.computers import go, pairwise, played
-from tests.tablas.trictrac.generador import positions
+from tests.tablas.trictrac.made_positions import positions
 
 ECRIRE, AT_TOC = Trictrac({}, A_ECRIRE), Trictrac({}, TOC)
 REFUSES = {"dames", "fleche-libre", "coin-adverse"}

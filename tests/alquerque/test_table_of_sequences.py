@@ -5,8 +5,8 @@ from __future__ import annotations
 from juegos import catalogue
 from juegos.alquerque.tables_of_the_family import DEEPEST, MOST, cuadro_perft, singles
 from juegos.engine.perft import perft_placed
-from tests.alquerque.saltadores import GAMES
-from tests.alquerque.saltadores import singles as known
+from tests.alquerque.games_of_jumps import GAMES
+from tests.alquerque.games_of_jumps import singles as known
 
 
 def test_table_has_every_game_and_reading() -> None:

@@ -12,7 +12,7 @@ from juegos.cli.main import main
 from juegos.serve import handle
 from juegos.tablas.trictrac.doors_of_kin import GAMES
 from juegos.tablas.trictrac.position import read, write
-from tests.tablas.trictrac.generador import left, reached
+from tests.tablas.trictrac.made_positions import left, reached
 
 HIT = {"thrower": "T:14 8", "opponent": "T:14 9", "throw": [6, 1], "throw_of_releve": 2}
 CORNER = {

@@ -2,7 +2,7 @@
 
 Minutes, and some gigabytes::
 
-    python -m tests.bench.sucesiones damas-turcas
+    python -m tests.bench.sequences damas-turcas
 """
 
 from __future__ import annotations

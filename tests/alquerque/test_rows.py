@@ -14,7 +14,7 @@ from juegos.alquerque.state import SIDES
 from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
-from tests.alquerque.comparar import (
+from tests.alquerque.compare import (
     asymmetries,
     differences,
     mirror,
@@ -27,7 +27,7 @@ from tests.alquerque.comparar import (
     why_not,
     written,
 )
-from tests.alquerque.llano_filas import Nine, nine, three
+from tests.alquerque.plain_rows import Nine, nine, three
 
 THREE, PLACING, ANY, ACHI, BARRED = (
     AlquerqueDeTres(readings)
