@@ -84,11 +84,23 @@ def _with_games(found: Modules, id: str) -> Modules:
     """Return modules with those of what an id names, if it is a game, or if they ask for games."""
     head = id.partition(".")[0]
     if head in catalogue.CATALOGUE:
-        return found | game(head)
+        return found.union(game(head), *(game(slug) for slug in _asked_for(found)))
     if found.isdisjoint(ALL_GAMES):
         return found
     name = head.partition("-")[0]  # alquerque-familia
     return found | (family(name) if name in FAMILIES else every_game())
+
+
+def _asked_for(modules: Modules) -> set[str]:
+    """Return the games that modules which ask the catalogue for some name, each by its slug."""
+    asking = (one for one in modules - {*ALL_GAMES} if imported(one).intersection(ALL_GAMES))
+    texts = {
+        node.value
+        for one in asking
+        for node in ast.walk(_tree(one))
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+    return texts.intersection(catalogue.CATALOGUE)
 
 
 @cache
