@@ -18,6 +18,11 @@ CATALOGUE: Mapping[str, Entry] = {
     entry.slug: entry for family in (dados, alquerque, tablas, naipes) for entry in family.GAMES
 }
 
+# Families by their names, each with its title.
+FAMILIES: Mapping[str, str] = {
+    family.GAMES[0].family: family.TITLE for family in (dados, alquerque, tablas, naipes)
+}
+
 
 def entry(slug: str) -> Entry:
     """Return the entry of a game; raises ``UnknownName`` with the nearest."""

@@ -25,9 +25,6 @@ from juegos.material import tables_of_throws
 from juegos.naipes import family as naipes
 from juegos.tablas import family as tablas
 
-# The games in which each seat has a suerte and the two race.
-RACES = ("triga", "azar", "marlota", "panquist", "medio-azar", "azar-pujado", "guirguiesca")
-
 
 def by_reading(slug: str, readings: Readings) -> Table:
     """Return the odds under the readings given, and under every change of one of them."""
@@ -141,7 +138,7 @@ def _of_games() -> Mapping[str, Maker]:
     return {
         "dados.juegos": by_game,
         **{f"{entry.slug}.odds": by_reading for entry in dados.GAMES},
-        **{f"{slug}.primera-suerte": by_first_suerte for slug in RACES},
+        **{f"{slug}.primera-suerte": by_first_suerte for slug in dados.RACES},
     }
 
 

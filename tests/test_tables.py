@@ -11,6 +11,7 @@ import pytest
 from juegos import catalogue
 from juegos import tables as cuadros
 from juegos.core.errors import UnknownName
+from juegos.dados.family import RACES
 from juegos.engine.odds import odds
 from tests.laws import DICE, singles
 
@@ -88,7 +89,7 @@ def test_rows_by_reading_start_from_the_readings_given() -> None:
     assert dict(found.readings) == {**catalogue.game("azar").readings, **given}
 
 
-@pytest.mark.parametrize("slug", cuadros.RACES)
+@pytest.mark.parametrize("slug", RACES)
 def test_first_suertes_are_weighted_right(slug: str) -> None:
     """What the first suertes are worth, weighted by their ways, gives back the whole game."""
     game, table = catalogue.game(slug), cuadros.table(f"{slug}.primera-suerte")

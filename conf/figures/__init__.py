@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING
 
 from conf.figures import alquerque, boards, cards, dice, house, race, style, tables, tantos
 from juegos.core.errors import UnknownName, one_of
-from juegos.tables import RACES, ids
+from juegos.dados.family import RACES
+from juegos.tables import ids
 
 if TYPE_CHECKING:
     from collections.abc import Callable

@@ -12,6 +12,7 @@ from conf.sphinx.directives.cruces import Cruces
 from conf.sphinx.directives.excerpt import Extracto
 from conf.sphinx.directives.figure import Figura
 from conf.sphinx.directives.indices import Indice
+from conf.sphinx.directives.menu import Menu
 from conf.sphinx.directives.overview import Mapa
 from conf.sphinx.directives.passage import Pasaje
 from conf.sphinx.directives.published import Publicadas
@@ -74,6 +75,7 @@ DIRECTIVES = {
     "publicadas": Publicadas,
     "extracto": Extracto,
     "mapa": Mapa,
+    "menu": Menu,
     "indice": Indice,
     "cita": Cita,
     "salas": Salas,

@@ -17,7 +17,7 @@ from conf.claims import CHECKS
 from conf.claims.published import published as figures_of_others
 from juegos import catalogue, tables
 
-FAMILIES = ("dados", "alquerque", "tablas", "naipes")
+FAMILIES = tuple(catalogue.FAMILIES)
 MANIFESTS = tuple(f"juegos.{family}.family" for family in FAMILIES)
 ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve")  # what leads to every game
 APART = {*(f"juegos.{family}" for family in FAMILIES), "juegos.kept", "juegos.cli"}

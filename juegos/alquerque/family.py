@@ -151,6 +151,7 @@ def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
     return Entry(slug, name, "alquerque", tuple(loci.split()), make, PLAYERS, can=CAN)
 
 
+TITLE = "The alquerques and their kin"
 GAMES = (
     _entry("alquerque", "Alquerque de doce", "ldj:91r", _alquerque),
     _entry("alquerque-de-nueve", "Alquerque de nueve", "ldj:92r ldj:92v", _alquerque_de_nueve),

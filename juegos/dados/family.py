@@ -107,6 +107,7 @@ def _reckoned() -> Player[Game[Any, Any], Any, Any]:
 PLAYERS = Players(("best", "random"), _reckoned, work=5_000)
 
 
+TITLE = "The Book of Dice"
 GAMES = (
     _entry("mayores", "Mayores", "ldj:65v", _mayores),
     _entry("menores", "Menores", "ldj:65v", _menores),
@@ -121,6 +122,9 @@ GAMES = (
     _entry("azar-pujado", "Azar pujado", "ldj:70v ldj:70r", _azar_pujado),
     _entry("guirguiesca", "Guirguiesca", "ldj:71r ldj:71v", _guirguiesca),
 )
+
+# The games in which each seat has a suerte and the two race.
+RACES = ("triga", "azar", "marlota", "panquist", "medio-azar", "azar-pujado", "guirguiesca")
 
 
 def _of_games() -> Mapping[str, Maker]:

@@ -69,6 +69,7 @@ def _count(request: Request) -> Reply:
     return count(request)
 
 
+TITLE = "Cards"
 GAMES = (
     Entry(
         "piquet",

@@ -152,6 +152,7 @@ def _entry(
     return Entry(slug, name, "tablas", tuple(loci.split()), make, PLAYERS, doors or {}, CAN)
 
 
+TITLE = "Tables"
 GAMES = (
     _entry("backgammon", "Backgammon", "s003", _backgammon, {"ids": _ids, "odds": _odds}),
     _entry("tabula", "Tabula", "ap9:482", _tabula),

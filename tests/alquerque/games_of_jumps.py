@@ -1,41 +1,18 @@
-"""The games of jumps, each as a core by its slug, and all changes of a single reading of it."""
+"""The games of jumps that the manifest has, as cores by slug, and each change of one reading."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from juegos.alquerque.alquerque import Alquerque
-from juegos.alquerque.awithlaknannai import Awithlaknannai
-from juegos.alquerque.dablot import Dablot
-from juegos.alquerque.dama_filipina import DamaFilipina
-from juegos.alquerque.damas_espanolas import DamasEspanolas
-from juegos.alquerque.damas_internacionales import DamasInternacionales
-from juegos.alquerque.damas_rusas import DamasRusas
-from juegos.alquerque.damas_turcas import DamasTurcas
-from juegos.alquerque.dieciseis_soldados import DieciseisSoldados
-from juegos.alquerque.peralikatuma import Peralikatuma
+from juegos.alquerque import family
+from juegos.alquerque.jumping_game import Saltador
 from juegos.alquerque.points_game import Mesa
-from juegos.alquerque.queah import Queah
 from juegos.alquerque.state import State
-from juegos.alquerque.zamma import Zamma
 
+CORES: dict[str, Any] = {entry.slug: entry.game({}).nucleo for entry in family.GAMES}  # type: ignore[attr-defined]
 GAMES: dict[str, Any] = {
-    game.slug: game
-    for game in (
-        Alquerque,
-        DamasEspanolas,
-        DamasRusas,
-        DamasTurcas,
-        DamasInternacionales,
-        Zamma,
-        DamaFilipina,
-        Dablot,
-        Peralikatuma,
-        DieciseisSoldados,
-        Awithlaknannai,
-        Queah,
-    )
+    slug: type(core) for slug, core in CORES.items() if isinstance(core, Saltador)
 }
 
 

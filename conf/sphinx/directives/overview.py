@@ -1,18 +1,17 @@
-"""``{j:mapa}``: all texts and all games, with what there is of each and what is still to come.
+"""``{j:mapa}``: all texts and all games, with what there is of each.
 
-What is there is found in the corpus, the catalogue and the pages, and how much of a text is printed
-in ``siglas.toml``; what is to come, and the names of the families, are in ``conf/mapa.toml``.
+It is found in the corpus, the catalogue and the pages; how much of a text is printed is told in
+``siglas.toml``.
 """
 
 from __future__ import annotations
 
-import tomllib
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, document
 from conf.publish import texts as textos
 from conf.sphinx import domain, rests
-from conf.sphinx.directives.base import ROOT, Directive, fol
+from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 from juegos import catalogue, tables
@@ -29,7 +28,6 @@ if TYPE_CHECKING:
     from conf.publish.texts import Section
     from conf.sphinx.page.late import Page
 
-PLAN = ROOT / "conf" / "mapa.toml"
 EXTENTS = {
     "whole": "complete",
     "part": "in part",
@@ -49,22 +47,16 @@ class Mapa(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the map."""
-        self.env.note_dependency(str(PLAN))
         return [late.later(chart)]
 
 
 @late.maker
 def chart(page: Page) -> Markup:
     """Return the texts, then each family of games."""
-    plan: dict[str, dict[str, Any]] = tomllib.loads(PLAN.read_text("utf-8"))
-    families = dict.fromkeys([*plan, *(e.family for e in catalogue.CATALOGUE.values())])
     return page.fill(
         "overview.html",
         texts=[_text(page, section) for section in textos.sections()],
-        families=[
-            _family(page, family, plan.get(family, {"name": family.capitalize(), "games": {}}))
-            for family in families
-        ],
+        families=[_family(page, *family) for family in catalogue.FAMILIES.items()],
     )
 
 
@@ -98,17 +90,10 @@ def _leaves(first: str, last: str) -> str:
     return f"{many} {begin.leaf}–{end.leaf}"
 
 
-def _family(page: Page, family: str, plan: dict[str, Any]) -> dict[str, Any]:
-    """Return the games of a family that there are, and the names of those that are to come."""
-    here = {slug: e for slug, e in catalogue.CATALOGUE.items() if e.family == family}
-    order = [slug for slug in plan["games"] if slug in here]
-    due = [name for slug, name in plan["games"].items() if slug not in here]
-    return {
-        "name": plan["name"],
-        "count": f"{len(here)} of {len(here) + len(due)}",
-        "games": [_game(page, here[slug]) for slug in dict.fromkeys([*order, *here])],
-        "due": due,
-    }
+def _family(page: Page, family: str, title: str) -> dict[str, Any]:
+    """Return a family of games: its title, how many games it has, and each of them."""
+    here = [entry for entry in catalogue.CATALOGUE.values() if entry.family == family]
+    return {"name": title, "count": len(here), "games": [_game(page, entry) for entry in here]}
 
 
 def _game(page: Page, entry: Entry) -> dict[str, Any]:
