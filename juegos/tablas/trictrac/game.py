@@ -63,6 +63,7 @@ class Trictrac(OnTables[State]):
         self.in_points = self.marking.in_points
         self.ending = variant.ending(self.readings)
         self.playing = variant.id_of(reglas.JOUE)
+        self.over = variant.id_of(self.ending.over)
         self._rule = {rule.id: rule for rule in variant.rules}
 
     def start(self) -> State:
@@ -112,8 +113,7 @@ class Trictrac(OnTables[State]):
     def _step(self, state: State, move: Move) -> Step[State]:
         id_of = self.variant.id_of
         if state.phase == FIN:
-            over = id_of(self.ending.over)
-            raise IllegalMove(f"the game is over: nothing is played any more ({over})")
+            raise IllegalMove(f"the game is over: nothing is played any more ({self.over})")
         if isinstance(self.turn(state), Turn):
             if isinstance(move, str) or move not in self.throws(state):
                 raise IllegalMove(f"{move!r} cannot be thrown with two dice ({id_of(reglas.JET)})")
@@ -275,7 +275,7 @@ class Trictrac(OnTables[State]):
         head, marques = self.ending.read(text)
         state = replace(estado.read_state(head, self._rule), marques=marques)
         if state.phase == FIN and state.winner is None and self.ending.by_holes:
-            raise BadNotation(f"{text!r}: a tour has a winner, A or B (trictrac.tour)", 4)
+            raise BadNotation(f"{text!r}: a tour has a winner, A or B ({self.over})", 4)
         self.check(state, head)
         return state
 
@@ -290,7 +290,7 @@ class Trictrac(OnTables[State]):
         over = self.ending.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
             marks = text.split(" / ")[3]
-            why = "who has won by his holes plays no more (trictrac.tour)"
+            why = f"who has won by his holes plays no more ({self.over})"
             raise BadNotation(f"{marks!r}: {why}", text.index(f" {marks} ") + 1)
 
     def write_move(self, move: Move) -> str:

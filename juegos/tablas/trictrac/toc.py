@@ -130,6 +130,8 @@ def _put(marks: Marks, seat: int, holes: int) -> Marks:
 class Trous(Single):
     """The end of toc: so many holes win as were agreed on, and one at once may win double."""
 
+    over = PARTIE
+
     def __init__(self, readings: Readings) -> None:
         self.number = NUMBERS[readings["trous"]]
 

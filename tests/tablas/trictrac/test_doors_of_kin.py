@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import random
+import re
 from typing import Any
 
 import pytest
 
 from juegos import catalogue
 from juegos.cli.main import main
+from juegos.core.errors import IllegalMove
+from juegos.core.game import Turn
 from juegos.serve import handle
 from juegos.tablas.trictrac.doors_of_kin import GAMES
 from juegos.tablas.trictrac.position import read, write
@@ -125,3 +128,17 @@ def test_the_tutor_answers_all_through_a_game() -> None:
         move = rng.choice(reply["moves"])
         reply = handle({"do": "play", "slug": slug, "state": reply["state"], "move": move})
     assert told > 100
+
+
+@pytest.mark.parametrize("slug", ["trictrac", *GAMES])
+def test_what_is_over_is_over_by_a_rule_of_the_game(slug: str) -> None:
+    """A move after the end is refused by a rule that the game has: toc named one of trictrac's."""
+    game, rng = catalogue.game(slug), random.Random(1)
+    state = game.start()
+    while (turn := game.turn(state)) is not Turn.END:
+        moves = list(game.throws(state)) if turn is Turn.CHANCE else game.moves(state)
+        state = game.play(state, rng.choice(moves)).state
+    with pytest.raises(IllegalMove) as told:
+        game.play(state, (6, 1))
+    (named,) = re.findall(r"\(([a-z-]+\.[a-z-]+)\)", str(told.value))
+    assert named in {rule.id for rule in game.rules}
