@@ -13,7 +13,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.alquerque.steps import everywhere, not_back
 from juegos.alquerque.told import Laws
@@ -195,7 +195,7 @@ EL_SOPLO = crux(
 EL_FINAL = shared_rules.crux_final("alquerque", "ldj:91r.b.32-34")
 
 
-class Alquerque(Saltador):
+class Alquerque(JumpingGame):
     """The rules of alquerque under chosen readings (crux name to reading key)."""
 
     slug = "alquerque"

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import Bandos, Position, astray, moved, names, occupied
+from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied
 from juegos.alquerque.rows import complete, rows
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
@@ -99,7 +99,7 @@ CENTRO = crux(
 )
 
 
-class AlquerqueDeTres(Bandos):
+class AlquerqueDeTres(LikeMen):
     """Alquerque de tres in all its forms."""
 
     slug = SLUG

@@ -8,7 +8,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import half, serpientes
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
 from juegos.core.source import crux
 
@@ -32,7 +32,7 @@ LA_CAPTURA = crux(
 )
 
 
-class Awithlaknannai(Saltador):
+class Awithlaknannai(JumpingGame):
     """The rules of the fighting serpents under chosen readings."""
 
     slug = "awithlaknannai"

@@ -14,7 +14,7 @@ LETTERS = "wb"
 COLOURS = ("white", "black")
 
 
-class Bandos:
+class LikeMen:
     """What a core says of men that are all alike; a game adds its moves and its rules."""
 
     board: Board

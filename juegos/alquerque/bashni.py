@@ -8,7 +8,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Kind, Taking
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.columns import Columnas
+from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, Laws
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.steps import ahead, everywhere
@@ -107,7 +107,7 @@ ATRAS = crux(
 )
 
 
-class Bashni(Columnas):
+class Bashni(ColumnGame):
     """The rules of bashni."""
 
     slug = "bashni"

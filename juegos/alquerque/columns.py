@@ -21,7 +21,7 @@ from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board
 
 
-class Columnas(ABC):
+class ColumnGame(ABC):
     """What games of columns share as cores; a game adds which steps and captures there are."""
 
     slug: str

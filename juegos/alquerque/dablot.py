@@ -13,7 +13,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
@@ -46,7 +46,7 @@ LA_CAPTURA = crux(
 )
 
 
-class Dablot(Saltador):
+class Dablot(JumpingGame):
     """The rules of dablot prejjesne under chosen readings."""
 
     slug = "dablot"

@@ -9,7 +9,7 @@ from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.core.game import choose
 from juegos.core.source import crux
@@ -26,7 +26,7 @@ LA_CAPTURA = crux(
 )
 
 
-class DamaFilipina(Saltador):
+class DamaFilipina(JumpingGame):
     """The rules of Philippine dama under chosen readings."""
 
     slug = "dama-filipina"

@@ -9,7 +9,7 @@ from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.core.game import choose
 from juegos.core.source import crux, stated
@@ -41,7 +41,7 @@ EL_SOPLO = crux(
 )
 
 
-class DamasEspanolas(Saltador):
+class DamasEspanolas(JumpingGame):
     """The rules of Spanish draughts under chosen readings."""
 
     slug = "damas-espanolas"

@@ -9,7 +9,7 @@ from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.core.game import choose
 from juegos.core.source import stated
@@ -26,7 +26,7 @@ TABLAS = stated(
 )
 
 
-class DamasInternacionales(Saltador):
+class DamasInternacionales(JumpingGame):
     """The rules of international draughts."""
 
     slug = "damas-internacionales"

@@ -9,7 +9,7 @@ from juegos.alquerque.boards_of_games import rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.alquerque.steps import not_back
@@ -84,7 +84,7 @@ LA_CORONACION = crux(
 )
 
 
-class DamasTurcas(Saltador):
+class DamasTurcas(JumpingGame):
     """The rules of Turkish draughts under chosen readings."""
 
     slug = "damas-turcas"

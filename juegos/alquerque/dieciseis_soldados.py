@@ -8,14 +8,14 @@ from juegos.alquerque import lines, peralikatuma, shared_rules
 from juegos.alquerque.boards_of_games import rows, triangles
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
 
 TABLAS = shared_rules.draws("dieciseis-soldados", "s001")
 RECUENTO = shared_rules.count("dieciseis-soldados", "s001")
 
 
-class DieciseisSoldados(Saltador):
+class DieciseisSoldados(JumpingGame):
     """The rules of sixteen soldiers under chosen readings."""
 
     slug = "dieciseis-soldados"

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
 from juegos.core.errors import NotExact
-from juegos.engine.line_game import Nucleo
+from juegos.engine.line_game import Core
 from juegos.engine.retro import Solution
 
 P = TypeVar("P", bound=Hashable)
@@ -25,7 +25,7 @@ UNDIRECTED = {"alquerque", "peralikatuma", "dieciseis-soldados", "awithlaknannai
 DIRECTED = {("pasos", "sin-retroceso"), ("soplo", "si")}
 
 
-def endings(core: Nucleo[P], most: int) -> Iterator[P]:
+def endings(core: Core[P], most: int) -> Iterator[P]:
     """Yield the positions with at most so many men, at least one of each side, White to move."""
     points = core.board.points
     for men in range(2, most + 1):
@@ -36,7 +36,7 @@ def endings(core: Nucleo[P], most: int) -> Iterator[P]:
                     yield core.build({**dict.fromkeys(white, "w"), **blacks}, 0, {})
 
 
-def exact(core: Nucleo[Any], position: Any) -> Solution[Any] | None:
+def exact(core: Core[Any], position: Any) -> Solution[Any] | None:
     """Return the solution of all that can still come, or None where it is too much to wait for."""
     any_way = core.slug in UNDIRECTED and not DIRECTED & set(core.readings.items())
     few = any_way and sum(core.counts(position)) <= MEN

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from juegos.alquerque.state import WHO, State
-from juegos.engine.line_game import Ending, Nucleo
+from juegos.engine.line_game import Core, Ending
 
 _NTH = {2: "second", 3: "third"}
 
 
-def drawn(core: Nucleo[Any], state: State) -> Ending | None:
+def drawn(core: Core[Any], state: State) -> Ending | None:
     """Return the end of play that goes nowhere, or None while it may go on."""
     final = core.final
     stood = 1 + state.past.count(state.position)

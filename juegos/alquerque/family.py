@@ -10,9 +10,9 @@ from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
-    from juegos.alquerque.points_game import Mesa
+    from juegos.alquerque.points_game import PointsGame
     from juegos.alquerque.state import State
-    from juegos.engine.line_game import Move, Nucleo
+    from juegos.engine.line_game import Core, Move
 
 
 def _alquerque(readings: Readings) -> Game[Any, Any]:
@@ -129,14 +129,14 @@ def _queah(readings: Readings) -> Game[Any, Any]:
     return _on_points(Queah(readings))
 
 
-def _on_points(core: Nucleo[Any]) -> Game[Any, Any]:
+def _on_points(core: Core[Any]) -> Game[Any, Any]:
     """Return a game on a board of points, given what it says of itself."""
-    from juegos.alquerque.points_game import Mesa
+    from juegos.alquerque.points_game import PointsGame
 
-    return Mesa(core)
+    return PointsGame(core)
 
 
-def _searcher() -> Player[Mesa, State, Move]:
+def _searcher() -> Player[PointsGame, State, Move]:
     from juegos.alquerque.players import advise
 
     return advise

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from juegos.alquerque import fanorona_rules as leyes
 from juegos.alquerque import shared_rules
-from juegos.alquerque.bands import Bandos, Position, astray, moved, names, occupied, unshift
+from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.state import WHO
 from juegos.core.game import Event, choose
 from juegos.core.source import Rule
@@ -31,7 +31,7 @@ class Turning(NamedTuple):
     quiet: Move
 
 
-class Fanorona(Bandos):
+class Fanorona(LikeMen):
     """Fanorona on its three boards."""
 
     slug = "fanorona"

@@ -1,7 +1,7 @@
 """The core of a game whose men step and take by short jumps, and may be crowned.
 
 A game says its board, where its men stand, how they go, and by which rules. What else it may
-change stands under the line of ``Saltador`` that says so, and nothing above that line. Reading
+change stands under the line of ``JumpingGame`` that says so, and nothing above that line. Reading
 ``soplo=si``: a player may leave a due capture, but then the other, before he moves, may huff a
 man that could have made it.
 """
@@ -26,7 +26,7 @@ from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board, mask, points
 
 
-class Saltador:
+class JumpingGame:
     """A game of short jumps as a core; a game sets what is declared here and its kind."""
 
     slug: str

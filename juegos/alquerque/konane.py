@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque.bands import Bandos, Position, astray, moved, occupied, unshift
+from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, unshift
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
@@ -78,7 +78,7 @@ class Jump(NamedTuple):
     move: Move
 
 
-class Konane(Bandos):
+class Konane(LikeMen):
     """Konane on an even square board; the first player has the colour of the corner a1."""
 
     slug = "konane"

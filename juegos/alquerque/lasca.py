@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
-from juegos.alquerque.columns import Columnas
+from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, Laws
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, ahead, everywhere, turned
@@ -96,7 +96,7 @@ RECUENTO = supplied(
 )
 
 
-class Lasca(Columnas):
+class Lasca(ColumnGame):
     """The rules of lasca."""
 
     slug = "lasca"

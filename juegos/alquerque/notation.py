@@ -15,16 +15,16 @@ from typing import Any
 
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation
-from juegos.engine.line_game import Move, Nucleo
+from juegos.engine.line_game import Core, Move
 from juegos.material import boards_written
 from juegos.material.boards import points
 
 
-class Notacion:
+class Notation:
     """What a core’s states and moves are written as."""
 
     slug: str
-    nucleo: Nucleo[Any]
+    core: Core[Any]
 
     def write(self, state: State) -> str:
         """Return a state in the notation of this module."""
@@ -42,7 +42,7 @@ class Notacion:
 
     def write_position(self, position: Any) -> str:
         """Return a position alone: rows, seat to move and what else the game needs."""
-        core = self.nucleo
+        core = self.core
         men = {p: f"({what})" if len(what) > 1 else what for p, what in core.men(position).items()}
         rows = boards_written.write(core.board, lambda point: men.get(point, ""))
         more = (f"{key}={value}" for key, value in core.extra(position).items())  # noqa: S610
@@ -93,11 +93,11 @@ class Notacion:
 
     @property
     def _finals(self) -> list[str]:
-        final = self.nucleo.final
+        final = self.core.final
         return [rule.id for rule in (final.rule, final.by_count, final.again) if rule]
 
     def _read_position(self, text: str) -> Any:
-        core = self.nucleo
+        core = self.core
         rows, *rest = text.split(" ")
         men = boards_written.read(core.board, rows, core.letters, columns=core.columns)
         if not rest or rest[0] not in tuple(SIDES):
@@ -123,7 +123,7 @@ class Notacion:
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the points of a move one by one, each landing with its mark."""
-        names = [self.nucleo.board.names[point] for point in move.path]
+        names = [self.core.board.names[point] for point in move.path]
         if len(names) == 1:
             return (names[0] + move.mark,)
         marks = ["", *(move.mark or " " * len(names))]
@@ -131,11 +131,11 @@ class Notacion:
 
     def takes(self, move: Move) -> tuple[str, ...]:
         """Return the points whose men a move takes."""
-        return tuple(self.nucleo.board.names[p] for p in points(move.taken))
+        return tuple(self.core.board.names[p] for p in points(move.taken))
 
     def read_path(self, text: str, like: Move) -> tuple[int, ...]:
         """Return the points that a move names; raises ``BadNotation``, saying what one is like."""
-        path, named, at = [], self.nucleo.board.named, 0
+        path, named, at = [], self.core.board.named, 0
         for token in _STEP.finditer(text):
             if token.start() != at or token[1] not in named:
                 break

@@ -8,7 +8,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import triangles
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
 from juegos.core.source import Crux, crux
 from juegos.material.boards import mask
@@ -39,7 +39,7 @@ def cruces(slug: str, place: str, free: str) -> tuple[Crux, ...]:
     )
 
 
-class Peralikatuma(Saltador):
+class Peralikatuma(JumpingGame):
     """The rules of peralikatuma under chosen readings."""
 
     slug = "peralikatuma"

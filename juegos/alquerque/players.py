@@ -12,7 +12,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from juegos.alquerque.endings import exact
-from juegos.alquerque.points_game import REFUSE, TAKE, Mesa
+from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.core.advice import Advice, View, by_lot
 from juegos.engine.line_game import Move
@@ -51,10 +51,10 @@ def ponder(search: Search, level: Level) -> Search:
     return search
 
 
-def advise(view: View[Mesa, State], level: str, seed: random.Random) -> Advice[Move]:
+def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Advice[Move]:
     """Return the move that a player of this level makes, or its answer to the offer of a draw."""
     game, state = view.game, view.state
-    search = Search(game.nucleo, state.position, state.past)
+    search = Search(game.core, state.position, state.past)
     if REFUSE not in game.moves(state):
         return moved(search, level, seed)
     ponder(search, LEVELS["middling"])

@@ -8,38 +8,36 @@ from functools import lru_cache
 from typing import Any
 
 from juegos.alquerque.endless import drawn
-from juegos.alquerque.notation import Notacion
+from juegos.alquerque.notation import Notation
 from juegos.alquerque.state import WHO, State
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Event, Outcome, Policy, Positions, Step, Turn, shares
 from juegos.draw.points.scene import Points
-from juegos.engine.line_game import Move, Nucleo
+from juegos.engine.line_game import Core, Move
 
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
 
 
-class Mesa(Notacion):
+class PointsGame(Notation):
     """A game of points as a ``Game``."""
 
     seats = 2
     stake = 1
     policy: Policy | None = None
 
-    def __init__(self, nucleo: Nucleo[Any]) -> None:
-        self.nucleo = nucleo
-        self.slug = nucleo.slug
-        self.rules = nucleo.rules
-        self.cruces = nucleo.cruces
-        self.readings = nucleo.readings
-        self._rule = {rule.id: rule for rule in nucleo.rules}
-        self._legal = lru_cache(maxsize=4096)(
-            lambda position: tuple(sorted(nucleo.moves(position)))
-        )
+    def __init__(self, core: Core[Any]) -> None:
+        self.core = core
+        self.slug = core.slug
+        self.rules = core.rules
+        self.cruces = core.cruces
+        self.readings = core.readings
+        self._rule = {rule.id: rule for rule in core.rules}
+        self._legal = lru_cache(maxsize=4096)(lambda position: tuple(sorted(core.moves(position))))
 
     def start(self) -> State:
         """Return the state before the first move."""
-        return State(self.nucleo.start())
+        return State(self.core.start())
 
     def turn(self, state: State) -> int | Turn:
         """Return the seat to move, chance where dice are cast, or the end."""
@@ -47,7 +45,7 @@ class Mesa(Notacion):
             return Turn.END
         if self._cast(state):
             return Turn.CHANCE
-        side = self.nucleo.side(state.position)
+        side = self.core.side(state.position)
         return 1 - side if state.offer == side else side
 
     def throws(self, state: State) -> Dist[Move]:
@@ -61,21 +59,21 @@ class Mesa(Notacion):
         return self.throws(state)
 
     def _cast(self, state: State) -> Dist[Move] | None:
-        throws = None if state.end else self.nucleo.throws
+        throws = None if state.end else self.core.throws
         return throws(state.position) if throws else None
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return the moves of the seat to move, what it may say of a draw included."""
         if isinstance(self.turn(state), Turn):
             return ()
-        if state.offer == self.nucleo.side(state.position):
+        if state.offer == self.core.side(state.position):
             return (TAKE, REFUSE)
         talk = (OFFER,) if self._agree and state.offer is None else ()
         return (*talk, *self._legal(state.position))
 
     @property
     def _agree(self) -> bool:
-        return not self.nucleo.final.repeats
+        return not self.core.final.repeats
 
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a move leads to; raises ``IllegalMove``, naming the rule that forbids it."""
@@ -87,7 +85,7 @@ class Mesa(Notacion):
 
     def _talk(self, state: State, move: Move) -> Step[State]:
         """Return what it leads to when a draw is offered, taken or refused."""
-        rule, side = self.nucleo.final.rule, self.nucleo.side(state.position)
+        rule, side = self.core.final.rule, self.core.side(state.position)
         if move == OFFER:
             said = Event(rule, f"{WHO[side]} offers a draw.", side)
             return Step(replace(state, offer=side), (said,))
@@ -99,7 +97,7 @@ class Mesa(Notacion):
 
     def _step(self, state: State, move: Move) -> Step[State]:
         """Return what a move on the board leads to, and the end if it brings one."""
-        core, here = self.nucleo, state.position
+        core, here = self.core, state.position
         told = core.tells(here, move)
         there = core.after(here, move)
         if core.lasting(here, move):
@@ -120,15 +118,15 @@ class Mesa(Notacion):
         if not state.end:
             if self._legal(state.position):
                 return None
-            ending = self.nucleo.ending(state.position)
+            ending = self.core.ending(state.position)
             return shares(ending.winner, ending.why)
-        end = drawn(self.nucleo, state)
+        end = drawn(self.core, state)
         winner = end.winner if end and end.why.id == state.end else None
         return shares(winner, self._rule[state.end])
 
     def placed(self, state: State) -> Positions:
         """Return the position of a state, and what the game's core does with positions."""
-        return Positions(state.position, self.nucleo.moves, self.nucleo.after)
+        return Positions(state.position, self.core.moves, self.core.after)
 
     def sees(self, state: State, seat: int) -> Hashable:
         """Return the whole state: nothing is hidden."""
@@ -148,7 +146,7 @@ class Mesa(Notacion):
         for move in self._cast(state) or self.moves(state):
             if self.write_move(move) == text:
                 return move
-        path = self.read_path(text, self._legal(self.nucleo.start())[0])
+        path = self.read_path(text, self._legal(self.core.start())[0])
         raise self._refusal(state, Move(path), text)
 
     def _refusal(self, state: State, move: Move, text: str = "") -> IllegalMove:
@@ -157,12 +155,12 @@ class Mesa(Notacion):
             return IllegalMove(f"{text!r}: the game is over")
         if not move.path or state.offer in {0, 1}:
             return IllegalMove(f"{text!r} is not for saying here")
-        rule, why = self.nucleo.refuses(state.position, move.path)
+        rule, why = self.core.refuses(state.position, move.path)
         return IllegalMove(f"{text!r}: {why} [{rule.id}]")
 
     def scene(self, state: State, last: Move | None = None) -> Points:
         """Return the board as it stands, what the last move did, and whose turn it is."""
-        core = self.nucleo
+        core = self.core
         turn = self.turn(state)
         names = core.board.names
         end = self.outcome(state)
@@ -185,7 +183,7 @@ class Mesa(Notacion):
         if state.offer in {0, 1}:
             return f"{WHO[state.offer == 0]} is offered a draw."
         does = "casts" if self._cast(state) else "moves"
-        return f"{WHO[self.nucleo.side(state.position)]} {does}."
+        return f"{WHO[self.core.side(state.position)]} {does}."
 
 
 _SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}

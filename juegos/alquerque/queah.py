@@ -12,7 +12,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import Capture
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
@@ -64,7 +64,7 @@ LA_CAPTURA = crux(
 )
 
 
-class Queah(Saltador):
+class Queah(JumpingGame):
     """The rules of queah under chosen readings."""
 
     slug = "queah"

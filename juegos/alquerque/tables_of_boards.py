@@ -24,8 +24,8 @@ def boards() -> tuple[tuple[Board, tuple[str, ...]], ...]:
     for entry in family():
         seen = set()
         for changed in singles(entry.slug):
-            mesa: Any = catalogue.game(entry.slug, changed)
-            board = mesa.nucleo.board
+            game: Any = catalogue.game(entry.slug, changed)
+            board = game.core.board
             key = frozenset(frozenset(line) for line in board.lines)
             if key not in seen:
                 seen.add(key)

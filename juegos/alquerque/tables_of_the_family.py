@@ -92,13 +92,13 @@ def _rows(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Cell]]:
 
 def _counted(slug: str, readings: Readings) -> list[int]:
     """Return the counts of a game: those that are kept, where these readings have some."""
-    mesa: Any = catalogue.game(slug, readings)
-    usual = {crux.name: crux.default for crux in mesa.cruces if crux.name != "final"}
-    changed = {name: mesa.readings[name] for name in usual if mesa.readings[name] != usual[name]}
+    game: Any = catalogue.game(slug, readings)
+    usual = {crux.name: crux.default for crux in game.cruces if crux.name != "final"}
+    changed = {name: game.readings[name] for name in usual if game.readings[name] != usual[name]}
     for one in kept():
         if (one.slug, one.chosen) == (slug, changed):
             return _few(one.nodes)
-    return counts(mesa.nucleo)
+    return counts(game.core)
 
 
 def _few(nodes: Sequence[int]) -> list[int]:

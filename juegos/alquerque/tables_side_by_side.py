@@ -72,8 +72,8 @@ def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
 
 
 def _core(slug: str) -> Any:
-    mesa: Any = catalogue.game(slug)
-    return mesa.nucleo
+    game: Any = catalogue.game(slug)
+    return game.core
 
 
 def _each(counts: tuple[int, int]) -> str:
@@ -119,7 +119,7 @@ def cuadro_grados(slug: str, readings: Readings) -> Table:
     Beside it stand the ways in which a man there can be leapt over, if all else is empty.
     """
     game: Any = catalogue.game(slug, readings)
-    board = game.nucleo.board
+    board = game.core.board
     leaps = Counter(over for jumps in board.jumps.values() for over, _ in jumps)
     kinds: dict[tuple[int, int], list[str]] = {}
     for point in board.points:
@@ -144,7 +144,7 @@ def cuadro_grados(slug: str, readings: Readings) -> Table:
 def cuadro_apertura(slug: str, readings: Readings) -> Table:
     """Return for each first move of alquerque how many answers there are, and which take."""
     game: Any = catalogue.game(slug, readings)
-    core = game.nucleo
+    core = game.core
     rows: list[list[Cell]] = []
     for first in sorted(core.moves(core.start())):
         answers = core.moves(core.after(core.start(), first))

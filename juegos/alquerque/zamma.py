@@ -9,7 +9,7 @@ from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.alquerque.told import Laws
 from juegos.core.game import choose
@@ -88,7 +88,7 @@ LA_RETIRADA = crux(
 )
 
 
-class Zamma(Saltador):
+class Zamma(JumpingGame):
     """The rules of zamma under chosen readings."""
 
     slug = "zamma"

@@ -1,4 +1,4 @@
-"""What a game on points and lines says of itself: its core, the ``Nucleo``.
+"""What a game on points and lines says of itself: its core, the ``Core``.
 
 ``juegos.alquerque.points_game`` makes a ``Game`` of it, ``juegos.engine.search`` plays it. A core
 knows positions and whole turns, and nothing of draws, records or boards on a page. It is made to be
@@ -61,13 +61,13 @@ class Final(NamedTuple):
         """The rule by which repetition draws.
 
         >>> from juegos.catalogue import game
-        >>> game("alquerque").nucleo.final.repeated.id
+        >>> game("alquerque").core.final.repeated.id
         'alquerque.repeticion'
         """
         return self.again or self.rule
 
 
-class Nucleo(Protocol[P]):
+class Core(Protocol[P]):
     """A game of points under chosen readings. Seat 0 is ``w`` and plays from below.
 
     ``letters`` are all that may stand on a point, men in ``columns`` or not; ``look`` is what the

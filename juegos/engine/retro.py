@@ -12,7 +12,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import NotExact
-from juegos.engine.line_game import Move, Nucleo
+from juegos.engine.line_game import Core, Move
 
 P = TypeVar("P", bound=Hashable)
 OPEN = -1  # stands for a winner, or a number of moves, that is not known yet
@@ -22,7 +22,7 @@ class Verdict(NamedTuple):
     """Who wins (None: neither can force it), and in how many moves.
 
     The winner is taken to win as soon as he can, the loser to lose as late as he can.
-    A removal or another decision within a turn counts as a move of its own, as in ``Nucleo``.
+    A removal or another decision within a turn counts as a move of its own, as in ``Core``.
     """
 
     winner: int | None
@@ -34,7 +34,7 @@ class Solution(Generic[P]):
 
     def __init__(
         self,
-        core: Nucleo[P],
+        core: Core[P],
         roots: Iterable[P] = (),
         *,
         alike: Callable[[P], P] = lambda position: position,
@@ -71,7 +71,7 @@ class Solution(Generic[P]):
         """Return the moves that keep the verdict, and win soonest or lose latest, if any.
 
         >>> from juegos.catalogue import game
-        >>> core = game("alquerque-de-tres").nucleo
+        >>> core = game("alquerque-de-tres").core
         >>> solved = Solution(core)
         >>> solved[core.start()]
         Verdict(winner=0, plies=9)
@@ -149,14 +149,14 @@ def _reversed(leads: array[int], ends: array[int]) -> tuple[array[int], array[in
     return before, starts
 
 
-def winner(core: Nucleo[Any], position: Any, known: dict[Any, int]) -> int:
+def winner(core: Core[Any], position: Any, known: dict[Any, int]) -> int:
     """Return who wins a game in which no position comes again, by search forward.
 
     What is found is kept in ``known``. Moves that leave the other side the fewest answers are tried
     first. This is for games that are too big for ``Solution``, where only the winner is wanted.
 
     >>> from juegos.catalogue import game
-    >>> core = game("konane", {"tablero": "4"}).nucleo
+    >>> core = game("konane", {"tablero": "4"}).core
     >>> winner(core, core.start(), {})
     1
     """

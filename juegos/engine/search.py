@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from juegos.engine.line_game import Move, Nucleo
+from juegos.engine.line_game import Core, Move
 
 WIN = 1_000_000
 SURE = WIN - 10_000  # a value beyond it is a win that has been seen to its end
@@ -40,7 +40,7 @@ class Search:
     ``nodes`` is the number of positions looked at.
     """
 
-    def __init__(self, core: Nucleo[Any], position: Any, past: Sequence[Any] = ()) -> None:
+    def __init__(self, core: Core[Any], position: Any, past: Sequence[Any] = ()) -> None:
         self.core = core
         self.position = position
         self.depth = 0
@@ -59,7 +59,7 @@ class Search:
         Each position looked at counts one, and one more for every eight moves that it has.
 
         >>> from juegos.catalogue import game
-        >>> core = game("alquerque").nucleo
+        >>> core = game("alquerque").core
         >>> search = Search(core, core.start())
         >>> search.think(2000)  # False: it could look deeper
         False

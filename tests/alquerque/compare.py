@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import IllegalMove
 from juegos.engine.line_game import Move
@@ -43,15 +43,15 @@ def plain(core: Any, position: Any) -> Plain:
 
 def differences(core: Any, generator: Generator, number: int) -> list[str]:
     """Return the positions at which core and generator differ in moves or what they lead to."""
-    mesa = Mesa(core)
+    game = PointsGame(core)
     found = []
     for position in positions(core, number):
         theirs = dict(generator(plain(core, position), SIDES[core.side(position)]))
         ours = {
-            mesa.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
+            game.write_move(m): plain(core, core.after(position, m)) for m in core.moves(position)
         }
         if ours != theirs:
-            found.append(mesa.write_position(position))
+            found.append(game.write_position(position))
     return found
 
 
@@ -66,12 +66,12 @@ def plain_perft(generator: Generator, board: Plain, side: str, depth: int) -> in
 
 def miscounted(core: Any, generator: Generator, number: int, depth: int) -> list[str]:
     """Return the positions, of so many in the middle of games, from which the counts differ."""
-    mesa, found = Mesa(core), []
+    game, found = PointsGame(core), []
     every = [p for p in dict.fromkeys(positions(core, 2_000)) if core.moves(p)]
     for position in random.Random(2).sample(every, number):
         theirs = plain_perft(generator, plain(core, position), SIDES[core.side(position)], depth)
-        if perft_placed(mesa, State(position), depth) != theirs:
-            found.append(mesa.write_position(position))
+        if perft_placed(game, State(position), depth) != theirs:
+            found.append(game.write_position(position))
     return found
 
 
@@ -117,29 +117,29 @@ def _seen(move: Move, place: Place) -> Move:
 
 def why_not(core: Any, state: str, move: str) -> str:
     """Return what is said of a move that is refused at a state."""
-    mesa = Mesa(core)
+    game = PointsGame(core)
     with pytest.raises(IllegalMove) as refused:
-        mesa.read_move(mesa.read(state), move)
+        game.read_move(game.read(state), move)
     return str(refused.value)
 
 
 def written(core: Any, state: str) -> set[str]:
     """Return the moves at a state as they are written."""
-    mesa = Mesa(core)
-    return {mesa.write_move(move) for move in mesa.moves(mesa.read(state))}
+    game = PointsGame(core)
+    return {game.write_move(move) for move in game.moves(game.read(state))}
 
 
 def played(core: Any, state: str, *moves: str) -> str:
     """Return the state after some moves, without what stood before."""
-    mesa = Mesa(core)
-    now = mesa.read(state)
+    game = PointsGame(core)
+    now = game.read(state)
     for move in moves:
-        now = mesa.play(now, mesa.read_move(now, move)).state
-    return mesa.write_position(now.position)
+        now = game.play(now, game.read_move(now, move)).state
+    return game.write_position(now.position)
 
 
 def told(core: Any, state: str, move: str) -> list[str]:
     """Return the rules of the events of a move."""
-    mesa = Mesa(core)
-    now = mesa.read(state)
-    return [event.rule.id for event in mesa.play(now, mesa.read_move(now, move)).events]
+    game = PointsGame(core)
+    now = game.read(state)
+    return [event.rule.id for event in game.play(now, game.read_move(now, move)).events]

@@ -7,7 +7,7 @@ from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Kind
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, ahead, everywhere
 from juegos.engine.line_game import Final, Move
@@ -29,7 +29,7 @@ class Short(Flight):
         found += self._jumps.chains(self._jumps.movers(kings, prey, empty), prey, empty)
 
 
-class Inglesas(Saltador):
+class Inglesas(JumpingGame):
     """Men take ahead only, kings are short, the choice is free, the whole chain is taken."""
 
     slug = "inglesas"

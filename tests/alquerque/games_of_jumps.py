@@ -6,13 +6,13 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from juegos.alquerque import family
-from juegos.alquerque.jumping_game import Saltador
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import State
 
-CORES: dict[str, Any] = {entry.slug: entry.game({}).nucleo for entry in family.GAMES}  # type: ignore[attr-defined]
+CORES: dict[str, Any] = {entry.slug: entry.game({}).core for entry in family.GAMES}  # type: ignore[attr-defined]
 GAMES: dict[str, Any] = {
-    slug: type(core) for slug, core in CORES.items() if isinstance(core, Saltador)
+    slug: type(core) for slug, core in CORES.items() if isinstance(core, JumpingGame)
 }
 
 
@@ -31,17 +31,17 @@ CASES = [(slug, readings) for slug in GAMES for readings in singles(slug)]
 IDS = [f"{slug} {' '.join(f'{c}={k}' for c, k in r.items())}".strip() for slug, r in CASES]
 
 
-def mesa(slug: str, readings: Mapping[str, str] | None = None) -> Mesa:
+def game_of(slug: str, readings: Mapping[str, str] | None = None) -> PointsGame:
     """Return a game as it is played."""
-    return Mesa(GAMES[slug](readings or {}))
+    return PointsGame(GAMES[slug](readings or {}))
 
 
-def legal(table: Mesa, position: str) -> set[str]:
+def legal(table: PointsGame, position: str) -> set[str]:
     """Return the moves of a position, all as they are written."""
     return {table.write_move(move) for move in table.moves(table.read(position))}
 
 
-def played(table: Mesa, position: str, *moves: str) -> tuple[State, list[str]]:
+def played(table: PointsGame, position: str, *moves: str) -> tuple[State, list[str]]:
     """Return the state after these moves, and the rules that the last of them brought in."""
     state, rules = table.read(position), []
     for text in moves:

@@ -7,39 +7,39 @@ from collections.abc import Callable
 
 from juegos import catalogue
 from juegos.alquerque.players import Level, greedy, ponder
-from juegos.alquerque.points_game import OFFER, Mesa
+from juegos.alquerque.points_game import OFFER, PointsGame
 from juegos.alquerque.state import State
 from juegos.core.game import Turn
 from juegos.engine.line_game import Move
 from juegos.engine.search import Search
 
-Player = Callable[[Mesa, State, random.Random], Move]
+Player = Callable[[PointsGame, State, random.Random], Move]
 
 
-def taker(mesa: Mesa, state: State, rng: random.Random) -> Move:
+def taker(game: PointsGame, state: State, rng: random.Random) -> Move:
     """Return a move that takes most now."""
-    return greedy([move for move in mesa.moves(state) if move != OFFER], rng)
+    return greedy([move for move in game.moves(state) if move != OFFER], rng)
 
 
 def thinker(level: Level) -> Player:
     """Return a player that thinks as much as a level allows."""
 
-    def plays(mesa: Mesa, state: State, rng: random.Random) -> Move:
-        search = ponder(Search(mesa.nucleo, state.position, state.past), level)
-        return search.best or mesa.moves(state)[0]
+    def plays(game: PointsGame, state: State, rng: random.Random) -> Move:
+        search = ponder(Search(game.core, state.position, state.past), level)
+        return search.best or game.moves(state)[0]
 
     return plays
 
 
 def duel(slug: str, first: Player, second: Player, seed: int, opening: int = 4) -> int:
     """Return the seat that wins a game, -1 if nobody does, after some turns by lot."""
-    mesa, rng = catalogue.game(slug), random.Random(seed)
-    assert isinstance(mesa, Mesa)
-    state, players, turns = mesa.start(), (first, second), 0
-    while not isinstance(seat := mesa.turn(state), Turn):
+    game, rng = catalogue.game(slug), random.Random(seed)
+    assert isinstance(game, PointsGame)
+    state, players, turns = game.start(), (first, second), 0
+    while not isinstance(seat := game.turn(state), Turn):
         player = players[seat] if turns >= opening else taker
-        state, turns = mesa.play(state, player(mesa, state, rng)).state, turns + 1
-    end = mesa.outcome(state)
+        state, turns = game.play(state, player(game, state, rng)).state, turns + 1
+    end = game.outcome(state)
     assert end
     return next((s for s, share in enumerate(end.shares) if share > 0), -1)
 

@@ -8,7 +8,7 @@ import pytest
 
 from juegos.core.errors import IllegalMove, ImpossibleReadings
 from juegos.core.game import Turn
-from tests.alquerque.games_of_jumps import legal, mesa, played
+from tests.alquerque.games_of_jumps import game_of, legal, played
 
 START = "bbbbb/bbbbb/bb1ww/wwwww/wwwww w"
 # A white man who can take one, then two more with a turn, or then another.
@@ -19,7 +19,7 @@ ONE, TWO, THREE, OTHER = "c1xc3", "c1xc3xe3", "c1xc3xe3xc5", "c1xc3xe5"
 
 def test_board() -> None:
     """Rule a: 25 points, 56 edges, 80 jumps; 12, 4, 4 and 5 points with 3, 4, 5 and 8 ways."""
-    board = mesa("alquerque").nucleo.board
+    board = game_of("alquerque").core.board
     degrees = Counter(len(near) for near in board.neighbours.values())
     assert len(board.points) == 25
     assert degrees == {3: 12, 4: 4, 5: 4, 8: 5}
@@ -30,14 +30,14 @@ def test_board() -> None:
 
 def test_start() -> None:
     """Rule b: twelve men each, only the middle is empty; White has the hand."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     assert table.write(table.start()) == START
-    assert table.nucleo.counts(table.nucleo.start()) == (12, 12)
+    assert table.core.counts(table.core.start()) == (12, 12)
 
 
 def test_hand_has_to_move_to_the_middle() -> None:
     """The first move is to the empty point, and the event says that it had to be."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     assert legal(table, START) == {"b2-c3", "c2-c3", "d2-c3", "d3-c3"}
     assert "primera" in played(table, START, "b2-c3")[1]
     assert "primera" not in played(table, START, "c2-c3", "c4xc2")[1]
@@ -49,7 +49,7 @@ def test_hand_has_to_move_to_the_middle() -> None:
 )
 def test_answers_to_the_first_move(first: str, captures: int, steps: int) -> None:
     """What s001 says, that Black can only take, is so after two of the four first moves."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     state, _ = played(table, START, first)
     moves = [table.write_move(move) for move in table.moves(state)]
     assert sum("x" in move for move in moves) == captures
@@ -68,7 +68,7 @@ def test_answers_to_the_first_move(first: str, captures: int, steps: int) -> Non
 )
 def test_readings_of_a_chain(capture: str, moves: set[str]) -> None:
     """Rules d and g: what may be done where one man can take three, by a chain that turns."""
-    assert legal(mesa("alquerque", {"captura": capture}), CHAIN) == moves
+    assert legal(game_of("alquerque", {"captura": capture}), CHAIN) == moves
 
 
 @pytest.mark.parametrize(
@@ -98,14 +98,14 @@ def test_readings_of_a_chain(capture: str, moves: set[str]) -> None:
 )
 def test_why_not(readings: dict[str, str], position: str, move: str, rule: str) -> None:
     """A move that is none is refused by the rule that forbids it, named at the end."""
-    table = mesa("alquerque", readings)
+    table = game_of("alquerque", readings)
     with pytest.raises(IllegalMove, match=rf"\[alquerque\.{rule}\]$"):
         table.read_move(table.read(position), move)
 
 
 def test_man_may_come_back() -> None:
     """Rule h: a chain may end where it began, and say so; what it passed is empty then."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     state, rules = played(table, "5/1b1b1/5/1b1b1/2w2 w", "c1xa3xc5xe3xc1")
     assert table.write(state).startswith("5/5/5/5/2w2 b")
     assert {"cadena", "giro", "vuelta", "cualquiera", "todos"} <= set(rules)
@@ -113,7 +113,7 @@ def test_man_may_come_back() -> None:
 
 def test_when_the_taken_leave_does_not_matter() -> None:
     """Rule d: on this board no jump lands where one can be jumped over from the same point on."""
-    board = mesa("alquerque").nucleo.board
+    board = game_of("alquerque").core.board
     for here, jumps in board.jumps.items():
         for over, there in jumps:
             (a, b), (x, y), (c, d) = (board.xy[point] for point in (here, over, there))
@@ -122,7 +122,7 @@ def test_when_the_taken_leave_does_not_matter() -> None:
 
 def test_who_takes_all_wins_and_who_is_shut_in_loses() -> None:
     """Rules e and j: no men left, or none that can move, is the loss of the seat to move."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     for position, move, rule in (
         ("5/5/5/1b3/w4 w", "a1xc3", "todos"),
         ("bww2/ww3/w4/2w2/5 w", "c2-c3", "bloqueo"),
@@ -137,7 +137,7 @@ def test_who_takes_all_wins_and_who_is_shut_in_loses() -> None:
 
 def test_no_man_is_crowned() -> None:
     """Rule i: on the last row a man is what he was, and may go back."""
-    table = mesa("alquerque")
+    table = game_of("alquerque")
     state, _ = played(table, "5/w4/5/5/4b w", "a4-a5", "e1-d1")
     assert "a5-a4" in {table.write_move(move) for move in table.moves(state)}
     assert "W" not in table.write(state)
@@ -145,7 +145,7 @@ def test_no_man_is_crowned() -> None:
 
 def test_huff() -> None:
     """Who leaves a due capture loses, if the other wants, one man that could have made it."""
-    table = mesa("alquerque", {"captura": "obligatoria", "soplo": "si"})
+    table = game_of("alquerque", {"captura": "obligatoria", "soplo": "si"})
     state, _ = played(table, CHAIN, "c1-b1")
     assert table.write(state).startswith("5/3b1/3b1/2b2/1w3 b soplo=b1 ")
     assert "b1*" in {table.write_move(move) for move in table.moves(state)}
@@ -162,15 +162,15 @@ def test_huff() -> None:
 def test_huff_needs_a_due_capture(capture: str) -> None:
     """Nobody is huffed where nobody has to take: the combination is refused."""
     with pytest.raises(ImpossibleReadings, match="captura=obligatoria"):
-        mesa("alquerque", {"captura": capture, "soplo": "si"})
+        game_of("alquerque", {"captura": capture, "soplo": "si"})
 
 
 def test_steps_without_retreat() -> None:
     """Reading pasos=sin-retroceso: ahead and sideways; a capture may go back."""
-    table = mesa("alquerque", {"pasos": "sin-retroceso"})
+    table = game_of("alquerque", {"pasos": "sin-retroceso"})
     position = "5/5/2w2/2b2/5 w"
     assert legal(table, position) == {"c3-b3", "c3-d3", "c3-b4", "c3-c4", "c3-d4", "c3xc1"}
-    core = table.nucleo
+    core = table.core
     here = table.read(position).position
     lasting = {core.board.names[m.path[1]] for m in core.moves(here) if core.lasting(here, m)}
     assert lasting == {"b4", "c4", "d4", "c1"}

@@ -8,7 +8,7 @@ import pytest
 
 from juegos.alquerque.agreement import EACH
 from juegos.alquerque.cercar_la_liebre import CercarLaLiebre
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from tests.alquerque.compare import (
     asymmetries,
@@ -38,8 +38,8 @@ START = "5/5/w1h1w/wwwww/wwwww w"
 )
 def test_set_up(readings: dict[str, str], start: str) -> None:
     """The hare has the centre, the hunters their rows; who begins is a crux."""
-    mesa = Mesa(CercarLaLiebre(readings))
-    assert mesa.write(mesa.start()) == start
+    game = PointsGame(CercarLaLiebre(readings))
+    assert game.write(game.start()) == start
 
 
 @pytest.mark.parametrize(("core", "several"), [(ONE, False), (SEVERAL, True)])
@@ -128,4 +128,4 @@ def test_why_not(state: str, move: str, rule: str, says: str) -> None:
 def test_bad_positions(state: str, says: str) -> None:
     """A position that no game can have is refused, with what is wrong and where."""
     with pytest.raises(BadNotation, match=says):
-        Mesa(ONE).read(state)
+        PointsGame(ONE).read(state)

@@ -8,9 +8,9 @@ import pytest
 
 from juegos.alquerque.agreement import EACH
 from juegos.alquerque.bashni import Bashni
-from juegos.alquerque.columns import Columnas
+from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.lasca import Lasca
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from tests.alquerque.compare import (
     asymmetries,
@@ -41,7 +41,7 @@ def test_boards() -> None:
     [(LASCA, False, False), (BASHNI, True, True), (AHEAD, True, False)],
     ids=["lasca", "bashni", "bashni-ahead"],
 )
-def test_second_generator(core: Columnas, *, flying: bool, back: bool) -> None:
+def test_second_generator(core: ColumnGame, *, flying: bool, back: bool) -> None:
     """A generator written plainly finds the same moves, leading to the same positions."""
     plain = partial(columns, flying=flying, back=back)
     assert differences(core, plain, EACH) == []
@@ -49,13 +49,13 @@ def test_second_generator(core: Columnas, *, flying: bool, back: bool) -> None:
 
 
 @pytest.mark.parametrize("core", [LASCA, BASHNI], ids=["lasca", "bashni"])
-def test_symmetry(core: Columnas) -> None:
+def test_symmetry(core: ColumnGame) -> None:
     """Turned by half with the colours swapped the moves are the same."""
     assert asymmetries(core, 300, turned(core), swap=True) == []
 
 
 @pytest.mark.parametrize("core", [LASCA, BASHNI], ids=["lasca", "bashni"])
-def test_no_piece_leaves_the_board(core: Columnas) -> None:
+def test_no_piece_leaves_the_board(core: ColumnGame) -> None:
     """All pieces stay, each of its colour, and nobody who was crowned loses his rank."""
     crowned = 0
     for position in positions(core, 2000):
@@ -94,12 +94,12 @@ def test_the_top_piece_is_taken_and_the_rest_comes_free() -> None:
     ],
 )
 def test_one_piece_goes_under_and_several_go(
-    core: Columnas, state: str, move: str, says: str
+    core: ColumnGame, state: str, move: str, says: str
 ) -> None:
     """Verb and noun agree in number."""
-    mesa = Mesa(core)
-    now = mesa.read(state)
-    events = mesa.play(now, mesa.read_move(now, move)).events
+    game = PointsGame(core)
+    now = game.read(state)
+    events = game.play(now, game.read_move(now, move)).events
     assert says in " ".join(event.text for event in events)
 
 
@@ -149,7 +149,7 @@ def test_jumped_column_is_not_jumped_again() -> None:
         (BASHNI, "4/4/4/4/1b2/4/W3/4 w", "a1-b2", "bashni.paso", "no man stands"),
     ],
 )
-def test_why_not(core: Columnas, state: str, move: str, rule: str, says: str) -> None:
+def test_why_not(core: ColumnGame, state: str, move: str, rule: str, says: str) -> None:
     """A move that is refused is refused by the rule that forbids it."""
     said = why_not(core, state, move)
     assert f"[{rule}]" in said
@@ -169,14 +169,14 @@ def test_why_not(core: Columnas, state: str, move: str, rule: str, says: str) ->
 def test_bad_positions(state: str, says: str) -> None:
     """A position that no game can have is refused, with what is wrong and where."""
     with pytest.raises(BadNotation, match=says):
-        Mesa(LASCA).read(state)
+        PointsGame(LASCA).read(state)
 
 
 def test_end() -> None:
     """Who commands no column has lost."""
-    mesa = Mesa(LASCA)
-    state = mesa.read("4/3/4/1b1/1w2/3/4 w")
-    end = mesa.outcome(mesa.play(state, mesa.read_move(state, "c3xe5")).state)
+    game = PointsGame(LASCA)
+    state = game.read("4/3/4/1b1/1w2/3/4 w")
+    end = game.outcome(game.play(state, game.read_move(state, "c3xe5")).state)
     assert end
     assert end.why.id == "lasca.fin"
     assert end.shares[0] == 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import IllegalMove
-from tests.alquerque.games_of_jumps import legal, mesa, played
+from tests.alquerque.games_of_jumps import game_of, legal, played
 
 BEHIND = "4/4/4/1w2/b3/4/4/4 w"  # c5 has b4 behind it
 MAN_OR_KING = "4/4/4/4/1bB1/2w1/4/4 w"  # e3 takes a man on d4, or a king on f4
@@ -29,15 +29,15 @@ LAST_ROW = "4/2b1/b1w1/4/4/4/4/4 w"  # f6 takes e7, and comes to d8
 )
 def test_moves(slug: str, position: str, moves: set[str]) -> None:
     """Whether men take back, kings count for more, a chain goes on and a man is crowned in it."""
-    assert legal(mesa(slug), position) == moves
+    assert legal(game_of(slug), position) == moves
 
 
 def test_man_is_crowned_where_his_turn_ends() -> None:
     """Spanish: on the last row; Philippine: not if the chain only passes there."""
-    state, rules = played(mesa("damas-espanolas"), LAST_ROW, "f6xd8")
-    assert mesa("damas-espanolas").write(state).startswith("1W2/4/b3/")
+    state, rules = played(game_of("damas-espanolas"), LAST_ROW, "f6xd8")
+    assert game_of("damas-espanolas").write(state).startswith("1W2/4/b3/")
     assert rules == ["obligatoria", "salto", "coronacion"]
-    table = mesa("dama-filipina")
+    table = game_of("dama-filipina")
     passing = "4/1bb1/1w2/4/4/4/4/4 w"
     assert legal(table, passing) == {"c6xe8xg6"}
     state, rules = played(table, passing, "c6xe8xg6")
@@ -48,8 +48,8 @@ def test_man_is_crowned_where_his_turn_ends() -> None:
 def test_choice_in_philippine_dama() -> None:
     """The most must be taken, or by what s001 says any chain; a king lands where it likes."""
     position = "4/2b1/4/4/4/2b1/4/3W w"
-    assert legal(mesa("dama-filipina"), position) == {"h1xd5xg8"}
-    free = legal(mesa("dama-filipina", {"captura": "obligatoria"}), position)
+    assert legal(game_of("dama-filipina"), position) == {"h1xd5xg8"}
+    free = legal(game_of("dama-filipina", {"captura": "obligatoria"}), position)
     assert free == {"h1xe4", "h1xd5xg8", "h1xc6", "h1xb7", "h1xa8"}
 
 
@@ -74,28 +74,28 @@ def test_choice_in_philippine_dama() -> None:
 )
 def test_why_not(slug: str, position: str, move: str, rule: str) -> None:
     """A move that is none is refused by the rule that forbids it."""
-    table = mesa(slug)
+    table = game_of(slug)
     with pytest.raises(IllegalMove, match=rf"\[{slug}\.{rule}\]$"):
         table.read_move(table.read(position), move)
 
 
 def test_turkish_king_does_not_turn_straight_back() -> None:
     """It could take on both sides, but only by going back the way it came."""
-    moves = legal(mesa("damas-turcas"), "8/8/8/8/1bW1b3/8/8/8 w")
+    moves = legal(game_of("damas-turcas"), "8/8/8/8/1bW1b3/8/8/8 w")
     assert moves == {"c4xa4", "c4xf4", "c4xg4", "c4xh4"}
 
 
 def test_turkish_man_on_the_last_row() -> None:
     """He is crowned at the end of the turn, or at once and goes on as a king."""
     position = "4b3/1b6/1w6/8/8/8/8/8 w"
-    assert legal(mesa("damas-turcas"), position) == {"b6xb8"}
-    flying = legal(mesa("damas-turcas", {"coronacion": "sigue"}), position)
+    assert legal(game_of("damas-turcas"), position) == {"b6xb8"}
+    flying = legal(game_of("damas-turcas", {"coronacion": "sigue"}), position)
     assert flying == {"b6xb8xf8", "b6xb8xg8", "b6xb8xh8"}
 
 
 def test_turkish_prey_leaves_at_once() -> None:
     """A king may go over the point of a man that it has taken, and even end its turn there."""
-    table = mesa("damas-turcas")
+    table = game_of("damas-turcas")
     state, _ = played(table, "W6W/bb4b1/8/b6b/6b1/wwwwww1w/www1w1ww/8 w", "a8xa6xa4xh4xh7xf7xa7")
     assert table.write(state).startswith("7W/W7/8/8/8/")
 
@@ -106,8 +106,8 @@ def test_turkish_prey_leaves_at_once() -> None:
 )
 def test_draw_by_idle_kings(slug: str, plies: int) -> None:
     """So many turns with kings alone and no capture are a draw; a man's step starts anew."""
-    table = mesa(slug)
-    board = table.nucleo.board
+    table = game_of(slug)
+    board = table.core.board
     rows = [str(len(row)) for row in board.rows]
     rows[0], rows[-1] = f"{len(board.rows[0]) - 1}B", f"W1w{len(board.rows[0]) - 3}"
     position = f"{'/'.join(rows)} w idle={plies - 1}"
@@ -120,7 +120,7 @@ def test_draw_by_idle_kings(slug: str, plies: int) -> None:
 
 def test_huff_in_spanish_draughts() -> None:
     """Reading soplo=si: a capture may be left, and then the king or man is huffed before a move."""
-    table = mesa("damas-espanolas", {"soplo": "si"})
+    table = game_of("damas-espanolas", {"soplo": "si"})
     state, rules = played(table, MAN_OR_KING, "e3xc5")
     assert "soplo=c5" in table.write(state)
     state, rules = played(table, table.write(state), "c5*")

@@ -8,7 +8,7 @@ import pytest
 
 from juegos.alquerque.agreement import EACH
 from juegos.alquerque.fanorona import Fanorona
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from tests.alquerque.compare import (
     asymmetries,
@@ -36,13 +36,13 @@ def test_boards() -> None:
 
 def test_set_up() -> None:
     """On the middle row stones alternate, as the rules file has them, and the centre is empty."""
-    start = Mesa(TSIVY).write(Mesa(TSIVY).start())
+    start = PointsGame(TSIVY).write(PointsGame(TSIVY).start())
     assert start == "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w"
 
 
 def test_first_moves() -> None:
     """White has five first moves, all captures; on the middle row he may take either way."""
-    start = Mesa(TSIVY).write(Mesa(TSIVY).start())
+    start = PointsGame(TSIVY).write(PointsGame(TSIVY).start())
     assert written(TSIVY, start) == {"d2xe3+", "e2xe3+", "f2xe3+", "d3xe3+", "d3xe3-"}
 
 
@@ -133,7 +133,7 @@ def test_obligatory_chain_must_be_finished() -> None:
 def test_bad_positions(state: str, says: str) -> None:
     """A position that no game can have is refused, with what is wrong and where."""
     with pytest.raises(BadNotation, match=says):
-        Mesa(DIMY).read(state)
+        PointsGame(DIMY).read(state)
 
 
 def test_ends() -> None:

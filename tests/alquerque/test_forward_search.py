@@ -10,7 +10,7 @@ import pytest
 from juegos import catalogue
 from juegos.alquerque.family import PLAYERS
 from juegos.alquerque.players import DEAR, LEVELS, Level, greedy, moved, ponder
-from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, Mesa
+from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.engine.line_game import Move
 from juegos.engine.search import SURE, WIN, Search
@@ -23,10 +23,10 @@ SLUGS = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == 
 DRAUGHTS = [slug for slug in SLUGS if slug == "alquerque" or slug.startswith("dama")]
 
 
-def mesa(slug: str, **readings: str) -> Mesa:
+def game_of(slug: str, **readings: str) -> PointsGame:
     """Return a game of points."""
     found = catalogue.game(slug, readings)
-    assert isinstance(found, Mesa)
+    assert isinstance(found, PointsGame)
     return found
 
 
@@ -49,7 +49,7 @@ def plain(core: Any, position: Any, depth: int) -> int:
 
 def test_search_finds_what_looking_at_everything_finds() -> None:
     """Of three in a row by placing alone both find who wins from each position of twenty games."""
-    core = mesa("alquerque-de-tres", movimiento="ninguno").nucleo
+    core = game_of("alquerque-de-tres", movimiento="ninguno").core
     for seed in range(20):
         rng, position = random.Random(seed), core.start()
         for _ in range(seed % 4):
@@ -61,12 +61,12 @@ def test_search_finds_what_looking_at_everything_finds() -> None:
 
 def test_a_win_is_taken_the_shortest_way() -> None:
     """One man against one that stands beside it: he is taken at once, and that ends the game."""
-    game = mesa("alquerque")
+    game = game_of("alquerque")
     state = game.read("5/5/5/1b3/w4 w")
-    advice = moved(Search(game.nucleo, state.position), "strong", random.Random(1))
+    advice = moved(Search(game.core, state.position), "strong", random.Random(1))
     assert game.write_move(advice.move) == "a1xc3"
     assert "this move wins, in 1 moves at most" in advice.why
-    search = ponder(Search(game.nucleo, state.position), LEVELS["weak"])
+    search = ponder(Search(game.core, state.position), LEVELS["weak"])
     assert search.value == WIN - 1
 
 
@@ -78,11 +78,11 @@ def test_every_level_makes_a_move_of_the_game(
     """The advice is one of the moves, at the start and in the middle, with less work than usual."""
     if level in LEVELS:
         monkeypatch.setitem(LEVELS, level, LEVELS[level]._replace(work=1_000))
-    game, rng = mesa(slug), random.Random(7)
+    game, rng = game_of(slug), random.Random(7)
     state = game.start()
     for turns in range(9):
         if turns in {0, 8} and isinstance(game.turn(state), int):
-            search = Search(game.nucleo, state.position, state.past)
+            search = Search(game.core, state.position, state.past)
             found = moved(search, level, rng)
             assert found.move in game.moves(state)
             assert found.why.endswith(".")
@@ -92,7 +92,7 @@ def test_every_level_makes_a_move_of_the_game(
 
 def test_a_search_is_stopped_and_gone_on_with() -> None:
     """Thirty parts of the work come as deep as the whole at once, and both have a move."""
-    core = mesa("damas-espanolas").nucleo
+    core = game_of("damas-espanolas").core
     whole, parts = Search(core, core.start()), Search(core, core.start())
     whole.think(3000, 5)
     for _ in range(60):
@@ -105,7 +105,7 @@ def test_a_search_is_stopped_and_gone_on_with() -> None:
 
 def test_a_position_counts_with_its_moves() -> None:
     """What a search may do is used up by positions, and by each eight moves found at one."""
-    core = mesa("dablot").nucleo
+    core = game_of("dablot").core
     found, moves = [], core.moves
 
     def counted(position: Any) -> Any:
@@ -123,7 +123,7 @@ def test_a_position_counts_with_its_moves() -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_thinking_ends_with_the_work(slug: str) -> None:
     """No player of any level looks at more positions than his work allows, from the start on."""
-    core = mesa(slug).nucleo
+    core = game_of(slug).core
     for level in LEVELS.values():
         less = level._replace(work=level.work // 20)
         search = ponder(Search(core, core.start()), less)
@@ -133,19 +133,17 @@ def test_thinking_ends_with_the_work(slug: str) -> None:
 
 def test_the_same_seed_plays_the_same() -> None:
     """The weak player draws by lot, from the seed alone."""
-    game = mesa("alquerque")
+    game = game_of("alquerque")
     state = game.start()
-    chosen = [
-        moved(Search(game.nucleo, state.position), "weak", random.Random(5)).move for _ in "ab"
-    ]
+    chosen = [moved(Search(game.core, state.position), "weak", random.Random(5)).move for _ in "ab"]
     assert chosen[0] == chosen[1]
 
 
 def test_a_position_that_stood_is_worth_nothing() -> None:
     """If all that a move leads to has stood before, the search reckons it as drawn."""
-    game = mesa("alquerque", final="repeticion")
+    game = game_of("alquerque", final="repeticion")
     position = game.read("5/5/2w2/5/b4 w").position
-    core = game.nucleo
+    core = game.core
     past = [core.after(position, move) for move in core.moves(position)]
     search = Search(core, position, past)
     search.think(500, 1)
@@ -160,7 +158,7 @@ def test_greedy_takes_most() -> None:
 
 def test_a_draw_is_taken_by_who_stands_worse() -> None:
     """Offered a draw, the computer takes it with one man against four, and refuses with four."""
-    game = mesa("alquerque", final="acuerdo")
+    game = game_of("alquerque", final="acuerdo")
     for men, answer in (("wwww1/5/5/5/b4 w", TAKE), ("w4/5/5/5/bbbb1 w", REFUSE)):
         state: State = game.play(game.read(men), OFFER).state
         assert advised(game, state, "strong", random.Random(1)).move == answer
@@ -188,7 +186,7 @@ def test_matches_are_shown() -> None:
 def test_what_is_solved_is_played_so() -> None:
     """Of three in a row, centre free, the strong player wins in nine moves whatever is answered."""
     for seed in range(5):
-        game, rng = mesa("alquerque-de-tres"), random.Random(seed)
+        game, rng = game_of("alquerque-de-tres"), random.Random(seed)
         state, turns = game.start(), 0
         while isinstance(seat := game.turn(state), int):
             move = rng.choice(game.moves(state))
@@ -205,7 +203,7 @@ def test_what_is_solved_is_played_so() -> None:
 
 def test_an_ending_of_three_men_is_played_by_its_solution() -> None:
     """Two men beside one that can take at once: the move says that all is solved."""
-    game = mesa("alquerque")
+    game = game_of("alquerque")
     found = advised(game, game.read("5/5/2b2/1w3/w4 w"), "strong", random.Random(1))
     assert "solved" in found.why
     assert found.move.taken

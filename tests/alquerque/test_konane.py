@@ -6,7 +6,7 @@ import pytest
 
 from juegos.alquerque.agreement import EACH
 from juegos.alquerque.konane import Konane
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import BadNotation
 from tests.alquerque.compare import (
     asymmetries,
@@ -54,9 +54,9 @@ def test_jumps_go_straight_on_and_may_stop() -> None:
 
 def test_end() -> None:
     """Who cannot jump has lost, and every line of play ends so."""
-    mesa = Mesa(SIX)
-    state = mesa.read("6/6/6/6/6/wb3b w")
-    end = mesa.outcome(mesa.play(state, mesa.read_move(state, "a1xc1")).state)
+    game = PointsGame(SIX)
+    state = game.read("6/6/6/6/6/wb3b w")
+    end = game.outcome(game.play(state, game.read_move(state, "a1xc1")).state)
     assert end
     assert end.why.id == "konane.ultimo"
     assert end.shares[0] == 1
@@ -96,4 +96,4 @@ def test_why_not(state: str, move: str, rule: str, says: str) -> None:
 def test_bad_positions(state: str, says: str) -> None:
     """A position that no game can have is refused, with what is wrong and where."""
     with pytest.raises(BadNotation, match=says):
-        Mesa(FOUR).read(state)
+        PointsGame(FOUR).read(state)

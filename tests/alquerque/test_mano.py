@@ -20,8 +20,8 @@ AGAIN = 2  # of the games of each duel
 )
 def test_the_first_games_come_out_as_kept(one: Duel) -> None:
     """By their seeds the games can be had again, and end as the apparatus counts them."""
-    mesa: Any = catalogue.game("alquerque", one.readings)
-    again = [played(mesa, Random(seed), one.ahead)[0][0] for seed in range(AGAIN)]
+    game: Any = catalogue.game("alquerque", one.readings)
+    again = [played(game, Random(seed), one.ahead)[0][0] for seed in range(AGAIN)]
     assert again == list(one.results[:AGAIN])
 
 

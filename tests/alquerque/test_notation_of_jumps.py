@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from juegos.core.errors import BadNotation, IllegalMove
-from tests.alquerque.games_of_jumps import CASES, IDS, mesa
+from tests.alquerque.games_of_jumps import CASES, IDS, game_of
 
 ROWS_8 = "/8/8/8/8/8/8"
 
@@ -13,12 +13,12 @@ ROWS_8 = "/8/8/8/8/8/8"
 @pytest.mark.parametrize(("slug", "readings"), CASES, ids=IDS)
 def test_start_is_read(slug: str, readings: dict[str, str]) -> None:
     """The start is written and read, and each side has as many men as it began with."""
-    table = mesa(slug, readings)
+    table = game_of(slug, readings)
     start = table.start()
     assert table.read(table.write(start)) == start
-    first, second = table.nucleo.counts(start.position)
+    first, second = table.core.counts(start.position)
     assert first == second
-    assert len(table.nucleo.men(start.position)) >= 8
+    assert len(table.core.men(start.position)) >= 8
 
 
 @pytest.mark.parametrize(
@@ -52,13 +52,13 @@ def test_start_is_read(slug: str, readings: dict[str, str]) -> None:
 def test_impossible_positions_are_refused(slug: str, position: str, says: str) -> None:
     """Too many men, none at all, an uncrowned man on his last row, an unknown key."""
     with pytest.raises(BadNotation, match=says):
-        mesa(slug).read(position)
+        game_of(slug).read(position)
 
 
 @pytest.mark.parametrize("due", ["a1", "c3+a1", "z9", "", "d4+c3", "c3+c3"])
 def test_huffed_men_are_read_with_care(due: str) -> None:
     """Only men of the other can be huffed, each named once and in the order of the points."""
-    table = mesa("alquerque", {"captura": "maxima", "soplo": "si"})
+    table = game_of("alquerque", {"captura": "maxima", "soplo": "si"})
     assert table.read("5/3b1/2b2/5/w4 w soplo=c3+d4")
     with pytest.raises(BadNotation, match=r"soplo|huffed"):
         table.read(f"5/3b1/2b2/5/w4 w soplo={due}")
@@ -68,7 +68,7 @@ def test_huffed_men_are_read_with_care(due: str) -> None:
 @pytest.mark.parametrize("text", ["", "c3", "z9-c3", "c3-", "c3-c4-", "c3c4", "c3 c4", "-", "x"])
 def test_move_that_names_no_points_is_refused(slug: str, text: str) -> None:
     """What is no move at all is bad notation or an illegal move, in a sentence with the text."""
-    table = mesa(slug)
+    table = game_of(slug)
     with pytest.raises(Exception, match=r"no point|another point|nobody|other|not empty") as error:
         table.read_move(table.start(), text)
     assert type(error.value).__name__ in {"BadNotation", "IllegalMove"}
@@ -87,7 +87,7 @@ def test_move_that_names_no_points_is_refused(slug: str, text: str) -> None:
 )
 def test_the_first_obstacle_is_named(slug: str, position: str, move: str, says: str) -> None:
     """Of several reasons that forbid a move the one is told that the man meets first."""
-    table = mesa(slug)
+    table = game_of(slug)
     state = table.read(position) if position else table.start()
     with pytest.raises(IllegalMove, match=says):
         table.read_move(state, move)

@@ -9,7 +9,7 @@ import pytest
 from juegos.alquerque.agreement import EACH
 from juegos.alquerque.alquerque_de_nueve import AlquerqueDeNueve, Position
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES
 from juegos.core.errors import BadNotation
 from juegos.core.game import Turn
@@ -54,7 +54,7 @@ def test_boards() -> None:
 @pytest.mark.parametrize("core", [NINE, NO_FLIGHT, DICE], ids=["nine", "no-flight", "dice"])
 def test_second_generator(core: AlquerqueDeNueve) -> None:
     """A generator written plainly finds the same moves of nine, leading to the same positions."""
-    mesa = Mesa(core)
+    game = PointsGame(core)
 
     def seen(position: Position) -> Nine:
         hand = position.white_hand, position.black_hand
@@ -65,7 +65,7 @@ def test_second_generator(core: AlquerqueDeNueve) -> None:
         if core.throws(position):
             continue
         theirs = dict(nine(seen(position), flying=core is not NO_FLIGHT, dice=core is DICE))
-        ours = {mesa.write_move(m): seen(core.after(position, m)) for m in core.moves(position)}
+        ours = {game.write_move(m): seen(core.after(position, m)) for m in core.moves(position)}
         assert ours == theirs
 
 
@@ -133,11 +133,11 @@ def test_shut_in() -> None:
 
 def test_throws() -> None:
     """Three dice are cast before men are placed: 56 throws of 216, four of them suertes."""
-    mesa = Mesa(DICE)
-    start = mesa.start()
-    assert mesa.turn(start) is Turn.CHANCE
-    assert mesa.moves(start) == ()
-    throws = mesa.throws(start)
+    game = PointsGame(DICE)
+    start = game.start()
+    assert game.turn(start) is Turn.CHANCE
+    assert game.moves(start) == ()
+    throws = game.throws(start)
     assert (len(throws), throws.total) == (56, 216)
     suertes = [m for m in throws if DICE.after(DICE.start(), m).place == 3]
     assert {m.mark for m in suertes} == {"6-5-4", "6-3-3", "5-2-2", "4-1-1"}
@@ -230,12 +230,12 @@ def test_why_not(
 def test_bad_positions(core: AlquerqueDeTres | AlquerqueDeNueve, state: str, says: str) -> None:
     """A position that no game can have is refused, with what is wrong and where."""
     with pytest.raises(BadNotation, match=says):
-        Mesa(core).read(state)
+        PointsGame(core).read(state)
 
 
 def test_throw_is_read_back() -> None:
     """A throw is read as it is written, and what is no throw is refused."""
-    mesa = Mesa(DICE)
-    assert mesa.read_move(mesa.start(), "6-5-4") == Move(mark="6-5-4")
+    game = PointsGame(DICE)
+    assert game.read_move(game.start(), "6-5-4") == Move(mark="6-5-4")
     with pytest.raises(BadNotation):
-        mesa.read_move(mesa.start(), "7-5-4")
+        game.read_move(game.start(), "7-5-4")

@@ -7,7 +7,7 @@ import pytest
 from juegos import catalogue
 from juegos.alquerque import tables_of_the_family
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
-from juegos.alquerque.points_game import Mesa
+from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.sequences import PUBLISHED, Kept, Published, kept
 from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
 from juegos.cli.main import main
@@ -21,12 +21,12 @@ QUICK = 100_000  # of our own counts those are found anew that are not greater
 LENGTHS = [(one, one.first + i, nodes) for one in PUBLISHED for i, nodes in enumerate(one.nodes)]
 
 
-def mesa(slug: str, readings: str) -> Mesa:
+def game_of(slug: str, readings: str) -> PointsGame:
     """Return a game of points, or the control."""
     if slug == "inglesas":
-        return Mesa(Inglesas())
+        return PointsGame(Inglesas())
     found = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
-    assert isinstance(found, Mesa)
+    assert isinstance(found, PointsGame)
     return found
 
 
@@ -35,14 +35,14 @@ def mesa(slug: str, readings: str) -> Mesa:
 )
 def test_published_counts(one: Published, length: int, nodes: int) -> None:
     """There are as many sequences of this length as others have found."""
-    game = mesa(one.slug, one.readings)
+    game = game_of(one.slug, one.readings)
     assert perft_placed(game, game.start(), length) == nodes
 
 
 @pytest.mark.parametrize("one", kept(), ids=lambda one: f"{one.slug} {one.readings}".strip())
 def test_our_own_counts(one: Kept) -> None:
     """The counts that are kept have not changed, as far as there are few of them."""
-    found = counts(mesa(one.slug, one.readings).nucleo, QUICK, len(one.nodes))
+    found = counts(game_of(one.slug, one.readings).core, QUICK, len(one.nodes))
     assert len(found) >= 3
     assert tuple(found) == one.nodes[: len(found)]
     assert len(found) == len(one.nodes) or one.nodes[len(found)] > QUICK
@@ -57,7 +57,7 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     for one, (slug, says, *cells) in zip(kept(), rows, strict=True):
         assert (slug, says) == (one.slug, one.readings or "default")
         printed = [cell for cell in cells if cell != ""]
-        whole = counts(mesa(one.slug, one.readings).nucleo, 1000)
+        whole = counts(game_of(one.slug, one.readings).core, 1000)
         assert printed[: len(whole)] == whole
         assert (
             tables_of_the_family.MOST == QUICK
@@ -70,7 +70,7 @@ def test_readings_without_kept_counts_are_counted() -> None:
     readings = "captura=maxima pasos=sin-retroceso"
     chosen = dict(pair.split("=") for pair in readings.split())
     first = table("alquerque.perft", chosen).rows[0]
-    assert list(first) == ["as chosen", *counts(mesa("alquerque", readings).nucleo)]
+    assert list(first) == ["as chosen", *counts(game_of("alquerque", readings).core)]
     drawn = table("alquerque.perft", {"final": "acuerdo"}).rows
     assert [row[1:] for row in drawn] == [row[1:] for row in table("alquerque.perft").rows]
 
@@ -136,7 +136,7 @@ def test_what_differs_is_counted_alike_a_move_before(count: object) -> None:
 @pytest.mark.parametrize("slug", SLUGS)
 def test_who_moves_on_after_a_part_of_a_turn(slug: str) -> None:
     """Of moves after which the same seat moves on there are some in the games named, only there."""
-    core = mesa(slug, "").nucleo
+    core = game_of(slug, "").core
     parts = any(
         core.side(core.after(position, move)) == core.side(position)
         for position in positions(core, 300)

@@ -66,4 +66,4 @@ def test_a_board_is_the_one_that_is_played_on() -> None:
         slug, _, reading = names[0].partition(" ")
         readings = dict([reading.split("=")]) if reading else {}
         game: object = catalogue.game(slug, readings)
-        assert game.nucleo.board.lines == board.lines  # type: ignore[attr-defined]
+        assert game.core.board.lines == board.lines  # type: ignore[attr-defined]

@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 from juegos.core.errors import IllegalMove
-from tests.alquerque.games_of_jumps import legal, mesa, played
+from tests.alquerque.games_of_jumps import game_of, legal, played
 
 
 @pytest.mark.parametrize(
@@ -22,7 +22,7 @@ def test_boards(  # noqa: PLR0913, PLR0917  the figures of one board
 ) -> None:
     """As many points, edges and men as Parker has; a bend takes away two jumps at each corner."""
     for vertex, number in (("recto", jumps), ("quebrado", bent)):
-        core = mesa(slug, {"vertice": vertex}).nucleo
+        core = game_of(slug, {"vertice": vertex}).core
         assert len(core.board.points) == points
         assert sum(map(len, core.board.neighbours.values())) == 2 * edges
         assert sum(map(len, core.board.jumps.values())) == number
@@ -31,13 +31,13 @@ def test_boards(  # noqa: PLR0913, PLR0917  the figures of one board
 
 def test_degrees_of_the_great_board() -> None:
     """Eight points with two ways, twenty-four with three, eight with four, nine with eight."""
-    board = mesa("peralikatuma").nucleo.board
+    board = game_of("peralikatuma").core.board
     assert Counter(map(len, board.neighbours.values())) == {2: 8, 3: 24, 4: 8, 8: 9}
 
 
 def test_three_points_are_empty_at_the_start() -> None:
     """Parker's three empty places along the central transverse line."""
-    core = mesa("peralikatuma").nucleo
+    core = game_of("peralikatuma").core
     empty = {core.board.names[p] for p in core.board.points} - {
         core.board.names[p] for p in core.men(core.start())
     }
@@ -55,7 +55,7 @@ def test_three_points_are_empty_at_the_start() -> None:
 )
 def test_the_corner_where_a_triangle_touches(slug: str, position: str, jump: str) -> None:
     """Straight lines let one jump over who stands there; bent ones do not, nor does a step."""
-    straight, bent = mesa(slug), mesa(slug, {"vertice": "quebrado"})
+    straight, bent = game_of(slug), game_of(slug, {"vertice": "quebrado"})
     assert legal(straight, position) == {jump}
     assert jump not in legal(bent, position)
     with pytest.raises(IllegalMove, match=rf"\[{slug}\.tablero\]$"):
@@ -64,7 +64,7 @@ def test_the_corner_where_a_triangle_touches(slug: str, position: str, jump: str
 
 def test_captures_are_compulsory_or_free() -> None:
     """By s001 one must take, to the end; else a player may step, or stop, and it is told."""
-    bound, free = mesa("dieciseis-soldados"), mesa("dieciseis-soldados", {"captura": "libre"})
+    bound, free = game_of("dieciseis-soldados"), game_of("dieciseis-soldados", {"captura": "libre"})
     there = "3/3/5/2b2/5/2b2/2w2/3/3 w"
     assert legal(bound, there) == {"c3xc5xc7"}
     assert {"c3xc5", "c3xc5xc7", "c3-b3"} <= legal(free, there)

@@ -18,7 +18,7 @@ from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.boards_of_games import rows as filled
 from juegos.alquerque.damas_internacionales import DamasInternacionales
 from juegos.alquerque.damas_rusas import DamasRusas
-from juegos.alquerque.jumping_game import Saltador
+from juegos.alquerque.jumping_game import JumpingGame
 from tests.bench import Row
 
 SECONDS, LONGEST = 3.0, 300
@@ -31,7 +31,7 @@ class Big(DamasInternacionales):
     def __init__(self, size: int) -> None:
         super().__init__({})
         board = damero(size)
-        Saltador.__init__(self, board, filled(board, range(size // 2 - 1)), self.kind)
+        JumpingGame.__init__(self, board, filled(board, range(size // 2 - 1)), self.kind)
 
 
 def ours(core: Any, rng: random.Random) -> Callable[[], int]:

@@ -30,12 +30,12 @@ def main(slug: str, most: str, *readings: str) -> None:
     limit = int(given.pop("limit", LIMIT))
     game: Any = catalogue.game(slug, given)
     began = time.process_time()
-    start = game.nucleo.start()
-    positions = [start] if most == "todo" else list(endings(game.nucleo, int(most)))
+    start = game.core.start()
+    positions = [start] if most == "todo" else list(endings(game.core, int(most)))
     of_jumps = isinstance(start, Position)
-    alike = Alike(game.nucleo.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps)
+    alike = Alike(game.core.board, *((Position._make,) if of_jumps else ()), sets=2 + of_jumps)
     try:
-        solution = Solution(game.nucleo, positions, alike=alike, limit=limit)
+        solution = Solution(game.core, positions, alike=alike, limit=limit)
     except NotExact as given_up:
         print(f"given up: {given_up}; {_took(began)}")
         return

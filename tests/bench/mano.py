@@ -22,11 +22,11 @@ BY_LOT = 3  # turns, so that no two games need be alike
 
 def main(slug: str, games: str, ahead: str, *readings: str) -> None:
     """Print how so many games come out, each with its seed, if both think so many turns ahead."""
-    mesa: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
+    game: Any = catalogue.game(slug, dict(reading.split("=") for reading in readings))
     found: Counter[str] = Counter()
     letters, turns = "", 0
     for seed in range(int(games)):
-        winner, length = played(mesa, Random(seed), int(ahead))
+        winner, length = played(game, Random(seed), int(ahead))
         found[winner] += 1
         letters += winner[0]
         turns += length
@@ -34,17 +34,17 @@ def main(slug: str, games: str, ahead: str, *readings: str) -> None:
     print(letters)
 
 
-def played(mesa: Any, rng: Random, ahead: int) -> tuple[str, int]:
+def played(game: Any, rng: Random, ahead: int) -> tuple[str, int]:
     """Return who wins a game between equals, and after how many turns."""
-    state, turns, level = mesa.start(), 0, Level(ahead, WORK)
-    while not isinstance(mesa.turn(state), Turn):
-        moves = [move for move in mesa.moves(state) if move != OFFER]
+    state, turns, level = game.start(), 0, Level(ahead, WORK)
+    while not isinstance(game.turn(state), Turn):
+        moves = [move for move in game.moves(state) if move != OFFER]
         move = rng.choice(moves)
         if turns >= BY_LOT:
-            search = ponder(Search(mesa.nucleo, state.position, state.past), level)
+            search = ponder(Search(game.core, state.position, state.past), level)
             move = search.best or move
-        state, turns = mesa.play(state, move).state, turns + 1
-    first, second = mesa.outcome(state).shares
+        state, turns = game.play(state, move).state, turns + 1
+    first, second = game.outcome(state).shares
     return ("drawn" if first == second else "first" if first > second else "second"), turns
 
 

@@ -18,7 +18,7 @@ from juegos.alquerque.tables_of_the_family import counts
 def differs(one: Kept) -> bool:
     """Count one entry anew; print and return whether it has come out otherwise."""
     before = process_time()
-    core = catalogue.game(one.slug, one.chosen).nucleo  # type: ignore[attr-defined]
+    core = catalogue.game(one.slug, one.chosen).core  # type: ignore[attr-defined]
     found = counts(core, max(one.nodes), len(one.nodes))
     same = tuple(found) == one.nodes
     says = "the same" if same else f"otherwise: {found}"

@@ -38,7 +38,7 @@ from juegos.kept.solved import {kind}
 def ended(capture: str, men: int = MEN) -> tuple[Ending, ...]:
     """Return how all endings of alquerque with so many men come out."""
     game: Any = catalogue.game("alquerque", {"captura": capture})
-    core = game.nucleo
+    core = game.core
     positions = list(endings(core, men))
     solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
     names = ("won", "lost", "drawn", "longest")
@@ -51,7 +51,7 @@ def ended(capture: str, men: int = MEN) -> tuple[Ending, ...]:
 def solved(slug: str, readings: str, state: str) -> Whole:
     """Return how a game of jumps comes out from its start or another state, by all positions."""
     game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
-    core = game.nucleo
+    core = game.core
     start = game.read(state).position if state else core.start()
     alike = Alike(core.board, Position._make, sets=3)
     solution = Solution(core, [start], alike=alike, limit=30_000_000)
@@ -65,7 +65,7 @@ def searched(slug: str, readings: str, moves: int) -> Whole:
     Of the first moves so many are looked at; the others are like them.
     """
     game: Any = catalogue.game(slug, dict(pair.split("=") for pair in readings.split()))
-    core = game.nucleo
+    core = game.core
     start, positions, results = core.start(), 0, []
     for move in core.moves(start)[:moves]:
         known: dict[Any, int] = {}
