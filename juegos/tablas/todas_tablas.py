@@ -12,8 +12,8 @@ from collections.abc import Mapping
 from juegos.core.game import SEATS, choose
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.backgammon import evaluation
-from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Tablero, side
-from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
+from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
 
 COLOCACION = stated(
@@ -128,7 +128,7 @@ C_BARATA = crux(
 )
 
 
-class Rules:
+class TodasTablasRules:
     """The rules of todas tablas under chosen readings."""
 
     slug = "todas-tablas"
@@ -156,7 +156,7 @@ class Rules:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         four = self.readings["dobles"] == "cuatro"
-        self.tablero = Tablero(doubles=4 if four else 2)
+        self.travel = Travel(doubles=4 if four else 2)
         self.told = {**self.told, "dobles": DOBLE} if four else self.told
 
     def worth(self, board: Board) -> float:
@@ -174,8 +174,8 @@ class Rules:
         return None
 
 
-class TodasTablas(Mesa):
+class TodasTablas(TablesGame):
     """Todas tablas under chosen readings (crux name to reading key)."""
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        super().__init__(Rules(readings))
+        super().__init__(TodasTablasRules(readings))

@@ -14,7 +14,7 @@ from juegos import catalogue
 from juegos.kept.tablas_matches import MATCHES, SEED
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon.one_game import START
-from juegos.tablas.casas.board import MEN, OFF, Board, Tablero, Throw, turned
+from juegos.tablas.casas.board import MEN, OFF, Board, Throw, Travel, turned
 from tests.bench import Row
 from tests.tablas.duel import Duel
 
@@ -30,14 +30,14 @@ def rows() -> list[Row]:
 
 def positions() -> list[tuple[Board, Throw]]:
     """Return positions of random games with their throws."""
-    tablero, rng, found = Tablero(), random.Random(1), []
+    travel, rng, found = Travel(), random.Random(1), []
     while len(found) < POSITIONS:
         board = START
         while board[OFF] < MEN:
             throw = tuple(sorted((rng.randint(1, 6), rng.randint(1, 6)), reverse=True))
             if rng.random() < 0.05:
                 found.append((board, throw))
-            ends = tablero.reached(board, throw)
+            ends = travel.reached(board, throw)
             board = turned(rng.choice(ends) if ends else board)
             if board[27 + OFF] == MEN:
                 break
@@ -51,8 +51,8 @@ def _timed(work: Callable[[], int]) -> tuple[float, int]:
 
 
 def _speed() -> list[Row]:
-    tablero, every = Tablero(), positions()
-    took, count = _timed(lambda: sum(len(tablero.reached(*place)) for place in every))
+    travel, every = Travel(), positions()
+    took, count = _timed(lambda: sum(len(travel.reached(*place)) for place in every))
     figure = f"{len(every) / took:,.0f} positions a second, {count / took:,.0f} plays a second"
     return [Row("boards reached by all plays", figure)]
 
@@ -64,7 +64,7 @@ def _openspiel() -> list[Row]:
     except ImportError:
         return [Row("beside OpenSpiel", "not measured: open_spiel and bgsage are not installed")]
     places: Sequence = peer.positions()[:POSITIONS]
-    ours, plays = _timed(lambda: sum(len(Tablero().reached(*place[1:])) for place in places))
+    ours, plays = _timed(lambda: sum(len(Travel().reached(*place[1:])) for place in places))
     bare, actions = _timed(lambda: sum(len(state.legal_actions()) for state, _, _ in places))
     steps, _ = _timed(lambda: sum(len(_children(state)) for state, _, _ in places))
     return [

@@ -87,7 +87,7 @@ def _plays(sage: Any) -> Iterator[Row]:
 
 def _lost(sage: Any, game: Backgammon, board: Board, throw: Throw, level: str) -> float:
     state = State(JUEGA, board, 0, throw)
-    plays = game.mesa.plays(state)
+    plays = game.one_game.plays(state)
     if not plays:
         return 0.0
     move = game.advise(Partida(state), level, random.Random(1)).move

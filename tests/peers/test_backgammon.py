@@ -13,10 +13,10 @@ import pyspiel
 import pytest
 from bgsage import possible_moves
 
-from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Tablero, Throw, side, turned
+from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Throw, Travel, side, turned
 
 POSITIONS = 20_000
-AMBOS, ACABA = Tablero(), Tablero(stops=True)
+AMBOS, ACABA = Travel(), Travel(stops=True)
 GAME = pyspiel.load_game("backgammon")
 
 
@@ -83,9 +83,9 @@ def positions() -> tuple[tuple[pyspiel.State, Board, Throw], ...]:
     return tuple(found[:POSITIONS])
 
 
-def reaches(tablero: Tablero, board: Board, throw: Throw) -> set[Board]:
+def reaches(travel: Travel, board: Board, throw: Throw) -> set[Board]:
     """Return the boards that our plays leave; where nothing can be played, the board itself."""
-    plays = tablero.plays(board, throw)
+    plays = travel.plays(board, throw)
     assert len(set(plays.values())) == len(plays)
     return set(plays.values()) or {board}
 

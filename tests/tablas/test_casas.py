@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from juegos.core.errors import BadNotation
-from juegos.tablas.backgammon.one_game import Rules
+from juegos.tablas.backgammon.one_game import OneGameRules
 from juegos.tablas.casas.board import (
     BAR,
     HAND,
@@ -18,8 +18,8 @@ from juegos.tablas.casas.board import (
     OFF,
     SIDE,
     Board,
-    Tablero,
     Throw,
+    Travel,
     men,
     pips,
     side,
@@ -28,18 +28,18 @@ from juegos.tablas.casas.board import (
 from juegos.tablas.casas.notation import meant, read_board, read_play, write_board, write_play
 from tests.tablas import plain
 
-TABLERO = Tablero()
-TOLD = Rules({}).told
+TABLERO = Travel()
+TOLD = OneGameRules({}).told
 MOVER = TOLD["mover"]
 EVERY = [
-    Tablero(),
-    Tablero(stops=True),
-    Tablero(doubles=2),
-    Tablero(exits="libre"),
-    Tablero(exits="justa"),
-    Tablero(first=False),
-    Tablero(contrary=False, larger=False),
-    Tablero(contrary=False, larger=False, returns=HAND, inside=True),
+    Travel(),
+    Travel(stops=True),
+    Travel(doubles=2),
+    Travel(exits="libre"),
+    Travel(exits="justa"),
+    Travel(first=False),
+    Travel(contrary=False, larger=False),
+    Travel(contrary=False, larger=False, returns=HAND, inside=True),
 ]
 
 
@@ -70,41 +70,41 @@ def test_plays_are_those_of_the_plain_generator() -> None:
         assert set(TABLERO.reached(board, (high, low))) == set(found.values())
 
 
-@pytest.mark.parametrize("tablero", EVERY, ids=lambda t: str(t)[8:-1].replace(", ", " "))
-def test_play_says_what_it_does(tablero: Tablero) -> None:
+@pytest.mark.parametrize("tablero", EVERY, ids=lambda t: str(t)[7:-1].replace(", ", " "))
+def test_play_says_what_it_does(travel: Travel) -> None:
     """The steps of a play, made one by one on its board, leave the board told; none is lost."""
     for board, throw in boards()[:60]:
-        if not tablero.contrary and not one_owner(board, tablero):
+        if not travel.contrary and not one_owner(board, travel):
             continue
-        for play, after in tablero.plays(board, tuple(sorted(throw, reverse=True))).items():
+        for play, after in travel.plays(board, tuple(sorted(throw, reverse=True))).items():
             own, their = bytearray(board[:SIDE]), bytearray(board[SIDE:])
             for out, to, hits in play:
                 own[out] -= 1
                 own[to] += 1
                 if hits:
-                    their[tablero.facing(to)] -= 1
-                    their[tablero.returns] += 1
+                    their[travel.facing(to)] -= 1
+                    their[travel.returns] += 1
             assert bytes(own + their) == after
             assert sum(after[:SIDE]) == sum(after[SIDE:]) == MEN
-            assert one_owner(after, tablero)
+            assert one_owner(after, travel)
 
 
-def one_owner(board: Board, tablero: Tablero) -> bool:
+def one_owner(board: Board, travel: Travel) -> bool:
     """Return whether no casa is held by both sides."""
     places = range(1, BAR)
-    return not any(board[c] and board[SIDE + tablero.facing(c)] for c in places)
+    return not any(board[c] and board[SIDE + travel.facing(c)] for c in places)
 
 
-@pytest.mark.parametrize("tablero", EVERY[:6], ids=lambda t: str(t)[8:-1].replace(", ", " "))
-def test_play_is_written_and_read(tablero: Tablero) -> None:
+@pytest.mark.parametrize("tablero", EVERY[:6], ids=lambda t: str(t)[7:-1].replace(", ", " "))
+def test_play_is_written_and_read(travel: Travel) -> None:
     """A play as written means that play alone among those of its throw; no two are alike."""
     for board, throw in boards()[:60]:
         dice = tuple(sorted(throw, reverse=True))
-        plays = tablero.plays(board, dice)
+        plays = travel.plays(board, dice)
         texts = {write_play(play): play for play in plays}
         assert len(texts) == len(plays)
         for text, play in texts.items():
-            assert meant(tablero, board, dice, read_play(text, MOVER)) == [play]
+            assert meant(travel, board, dice, read_play(text, MOVER)) == [play]
 
 
 def understood(board: Board, throw: Throw, text: str) -> list[str]:

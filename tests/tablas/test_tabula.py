@@ -7,13 +7,13 @@ from itertools import product
 import pytest
 
 from juegos.tablas.casas.board import BAR, SIDE
-from juegos.tablas.tabula.game import ZENO, Rules, Tabula
+from juegos.tablas.tabula.game import ZENO, Tabula, TabulaRules
 from tests.laws import DEFINITIONS
 from tests.tablas.laws import hold, walk
 
 READINGS = [
     dict(zip(("salida", "mitad", "heridas"), keys, strict=True))
-    for keys in product(*(crux.keys for crux in Rules.cruces))
+    for keys in product(*(crux.keys for crux in TabulaRules.cruces))
 ]
 
 

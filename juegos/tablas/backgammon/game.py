@@ -20,14 +20,14 @@ from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.tablas.backgammon import notation, players
 from juegos.tablas.backgammon import rules as reglas
-from juegos.tablas.backgammon.one_game import Rules
+from juegos.tablas.backgammon.one_game import OneGameRules
 from juegos.tablas.backgammon.race import is_race
 from juegos.tablas.backgammon.stakes import stakes
 from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
 from juegos.tablas.casas import steps as casas_red
 from juegos.tablas.casas.board import Play, Throw
-from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.players import lot
 
 DOBLA, RESPONDE = "dobla", "responde"
@@ -58,24 +58,24 @@ class Backgammon:
     cruces = reglas.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        self.mesa = Mesa(Rules(readings))
-        self.tablero = self.mesa.tablero
-        self.readings = self.mesa.readings
+        self.one_game = TablesGame(OneGameRules(readings))
+        self.travel = self.one_game.travel
+        self.readings = self.one_game.readings
         self.terms = Terms(self.readings)
 
     def start(self) -> State:
         """Return the first game as it is set out."""
-        return State(self.mesa.start())
+        return State(self.one_game.start())
 
     def turn(self, state: State) -> int | Turn:
         """Return the seat that plays, doubles or answers, else chance until the end."""
-        return state.asked if state.asks else self.mesa.turn(state.table)
+        return state.asked if state.asks else self.one_game.turn(state.table)
 
     def throws(self, state: State) -> Dist[Throw]:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.asks:
             raise IllegalMove(f"{reglas.DOBLAR.id}: nothing is thrown before the cube is decided")
-        return self.mesa.throws(state.table)
+        return self.one_game.throws(state.table)
 
     def lots(self, state: State) -> Dist[Throw]:
         """Return every throw: none is known to be like another."""
@@ -83,7 +83,7 @@ class Backgammon:
 
     def moves(self, state: State) -> tuple[Move, ...]:
         """Return the plays of a throw, or the answers about the cube."""
-        return ASKS[state.asks] if state.asks else self.mesa.moves(state.table)
+        return ASKS[state.asks] if state.asks else self.one_game.moves(state.table)
 
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a play or an answer leads to."""
@@ -91,7 +91,7 @@ class Backgammon:
             return self._decided(state, move)
         if isinstance(move, str):
             raise IllegalMove(f"{reglas.DOBLAR.id}: {move!r} is not for deciding here")
-        step = self.mesa.play(state.table, move)
+        step = self.one_game.play(state.table, move)
         return self._after(replace(state, table=step.state), step.events)
 
     def _after(self, state: State, events: tuple[Event, ...]) -> Step[State]:
@@ -150,11 +150,11 @@ class Backgammon:
         if crawford:
             text = "This is the Crawford game: nobody may double."
             events = (*events, Event(reglas.CRAWFORD, text))
-        return Step(State(self.mesa.start(), score=score, crawford=crawford), events)
+        return Step(State(self.one_game.start(), score=score, crawford=crawford), events)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return what the winner takes: the match, or the game by its points and the cube."""
-        end = self.mesa.outcome(state.table)
+        end = self.one_game.outcome(state.table)
         if end is None:
             return None
         worth = Fraction(1 if self.terms.length else state.table.points * state.cube)
@@ -166,12 +166,12 @@ class Backgammon:
         table, board = state.table, tables.seen(state.table)
         place = players.Place(stakes(self.terms, state), table.seat, state.cube, state.owner)
         if not state.asks:
-            if level == "strong" and players.usual(self.tablero) and is_race(board):
-                return players.race(place, board, self.mesa.plays(table))
-            return self.mesa.advise(table, level, rng)
+            if level == "strong" and players.usual(self.travel) and is_race(board):
+                return players.race(place, board, self.one_game.plays(table))
+            return self.one_game.advise(table, level, rng)
         if level == "random":
             return lot(ASKS[state.asks], rng)
-        return players.answer(self.tablero, place, board, state.asks, level)
+        return players.answer(self.travel, place, board, state.asks, level)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""
@@ -179,24 +179,24 @@ class Backgammon:
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``juegos.tablas.backgammon.notation``."""
-        return notation.write(self.mesa, self.terms, state)
+        return notation.write(self.one_game, self.terms, state)
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes, also as ids; raises ``BadNotation``."""
-        return notation.read(self.mesa, self.terms, text)
+        return notation.read(self.one_game, self.terms, text)
 
     def write_move(self, move: Move) -> str:
         """Return a throw, a play or an answer in its notation."""
-        return move if isinstance(move, str) else self.mesa.write_move(move)
+        return move if isinstance(move, str) else self.one_game.write_move(move)
 
     def say_move(self, state: State, move: Move) -> str:
         """Return a play in its notation, an answer in words."""
-        return _SAYS[move] if isinstance(move, str) else self.mesa.write_move(move)
+        return _SAYS[move] if isinstance(move, str) else self.one_game.write_move(move)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the throw, the play or the answer that ``text`` writes; raises ``BadNotation``."""
         if not state.asks:
-            return self.mesa.read_move(state.table, text)
+            return self.one_game.read_move(state.table, text)
         tokens = Tokens(text)
         move = tokens.one_of(ASKS[state.asks])
         tokens.finish()
@@ -204,20 +204,20 @@ class Backgammon:
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each man; none of a throw or an answer."""
-        return () if isinstance(move, str) else self.mesa.steps(move)
+        return () if isinstance(move, str) else self.one_game.steps(move)
 
     def takes(self, move: Move) -> tuple[str, ...]:
         """Return the places where a play hits."""
-        return () if isinstance(move, str) else self.mesa.takes(move)
+        return () if isinstance(move, str) else self.one_game.takes(move)
 
     def web(self, state: State) -> Web:
         """Return the plays as steps in every order; none where the cube is decided."""
-        return casas_red.NOTHING if state.asks else self.mesa.web(state.table)
+        return casas_red.NOTHING if state.asks else self.one_game.web(state.table)
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what lies beside them."""
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
-        scene = self.mesa.scene(state.table, moved)
+        scene = self.one_game.scene(state.table, moved)
         beside = []
         if state.asks == DOBLA:
             beside.append(f"{SEATS[state.table.seat]} may double before the throw.")

@@ -1,6 +1,6 @@
 """How a state of backgammon is written, and GNU Backgammon's ids of it.
 
-``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5`` is a state of ``casas_mesa``; after it
+``juega A 6-4 A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5`` is a state of ``casas``; after it
 stand ``cubo=2A`` (value and owner) where the cube is used, ``tantos=2-4`` in a match and
 ``crawford`` in the Crawford game. ``4HPwATDgc/ABMA:cAkAAAAAAAAA`` is read too.
 """
@@ -17,7 +17,7 @@ from juegos.tablas.backgammon import gnubg, rules
 from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
 from juegos.tablas.casas.board import turned
-from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.game import TablesGame
 
 _BESIDE = re.compile(r" (?:cubo=|tantos=|crawford$)")
 _CUBE = re.compile(r"cubo=(?:1|(?P<value>2|4|8|16|32|64)(?P<owner>[AB]))")
@@ -27,9 +27,9 @@ _JACOBY = ("its game is not played by Jacoby’s rule: choose the reading jacoby
 _SCORE = re.compile(r"tantos=(?P<a>[0-9]{1,3})-(?P<b>[0-9]{1,3})")
 
 
-def write(mesa: Mesa, terms: Terms, state: State) -> str:
+def write(one_game: TablesGame, terms: Terms, state: State) -> str:
     """Return a state: the phase, the board, then the cube and the score where there are any."""
-    text = mesa.write(state.table)
+    text = one_game.write(state.table)
     if state.asks:
         told = f"{state.asks} {SEATS[state.asked]}"
         text = told + text.removeprefix(f"tira {SEATS[state.table.seat]}")
@@ -40,14 +40,14 @@ def write(mesa: Mesa, terms: Terms, state: State) -> str:
     return text + " crawford" * state.crawford
 
 
-def read(mesa: Mesa, terms: Terms, text: str) -> State:
+def read(one_game: TablesGame, terms: Terms, text: str) -> State:
     """Return the state that ``text`` writes, in our notation or in ids.
 
     Raises:
         BadNotation: it is neither, or these readings know no such state.
     """
     if gnubg.looks_like(text):
-        return _known(terms, _from_ids(mesa, terms, text), text)
+        return _known(terms, _from_ids(one_game, terms, text), text)
     found = _BESIDE.search(text)
     at = found.start() if found else len(text)
     tokens = Tokens(text[:at])
@@ -59,7 +59,7 @@ def read(mesa: Mesa, terms: Terms, text: str) -> State:
         seat = SEATS.index(tokens.one_of(SEATS))
         seat = 1 - seat if asks == "responde" else seat
         board = f"tira {SEATS[seat]} {board[tokens.at :]}"
-    state = State(mesa.read(board), asks=asks)
+    state = State(one_game.read(board), asks=asks)
     return _known(terms, _beside(terms, state, text, at), text)
 
 
@@ -138,7 +138,7 @@ def lost(terms: Terms, state: State) -> str:
     return ""
 
 
-def _from_ids(mesa: Mesa, terms: Terms, text: str) -> State:
+def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     """Return the state of ids; without a match id, A is to throw."""
     position, _, rest = text.partition(":")
     match = (
@@ -158,7 +158,7 @@ def _from_ids(mesa: Mesa, terms: Terms, text: str) -> State:
     phase = tables.JUEGA if match.dice else tables.TIRA
     throw = tuple(sorted(match.dice, reverse=True))
     table = tables.State(phase, turned(board) if seat else board, seat, throw)
-    table = mesa.read(mesa.write(table))  # as strictly as what we write ourselves
+    table = one_game.read(one_game.write(table))  # as strictly as what we write ourselves
     state = State(table, cube=match.cube, owner=match.owner)
     state = replace(state, score=match.score, crawford=match.crawford and terms.cube)
     if match.doubled:

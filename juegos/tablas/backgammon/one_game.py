@@ -8,7 +8,7 @@ from juegos.core.game import SEATS, choose
 from juegos.core.source import Crux, Rule
 from juegos.tablas.backgammon import evaluation
 from juegos.tablas.backgammon import rules as reglas
-from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Tablero, side
+from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel, side
 from juegos.tablas.casas.state import SALE, End
 
 SLUG = "backgammon"
@@ -30,7 +30,7 @@ _TOLD = {
 }
 
 
-class Rules:
+class OneGameRules:
     """The rules of one game of backgammon under chosen readings."""
 
     slug = SLUG
@@ -42,8 +42,8 @@ class Rules:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(SLUG, self.cruces, readings)
-        self.tablero = tablero(self.readings)
-        four = {"dobles": reglas.DOBLES} if self.tablero.doubles == 4 else {}
+        self.travel = travel(self.readings)
+        four = {"dobles": reglas.DOBLES} if self.travel.doubles == 4 else {}
         self.told: Mapping[str, Rule] = {**_TOLD, **four}
 
     def worth(self, board: Board) -> float:
@@ -63,9 +63,9 @@ class Rules:
         return End(seat, 2, reglas.GAMMON, f"{who} wins a gammon.")
 
 
-def tablero(readings: Mapping[str, str]) -> Tablero:
+def travel(readings: Mapping[str, str]) -> Travel:
     """Return how men travel under these readings."""
-    return Tablero(
+    return Travel(
         first=readings["entrada"] == "todas",
         exits=readings["salida"],
         doubles=4 if readings["dobles"] == "cuatro" else 2,

@@ -18,7 +18,7 @@ from juegos.tablas.backgammon import evaluation, last_throws
 from juegos.tablas.backgammon import race as carrera
 from juegos.tablas.backgammon.cube import MINE, THEIRS, Chances, View
 from juegos.tablas.backgammon.stakes import Stakes
-from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Tablero, turned
+from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
 
 # What a side throwing wins by what its board is worth in points, and its part of gammons: fits to
@@ -117,16 +117,16 @@ def chances(board: Board) -> Chances:
     return Chances(win, *parts)
 
 
-def answer(tablero: Tablero, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
+def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
     """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
-    exact = final(place.stakes, board) if level == "strong" and usual(tablero) else None
+    exact = final(place.stakes, board) if level == "strong" and usual(travel) else None
     if exact:
         rest, own, their = exact
         kept = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
         why = "Reckoned to the end"
     elif level == "strong":
-        leaves = list(_leaves(tablero, board))
+        leaves = list(_leaves(travel, board))
         kept, taken = (
             -sum(weight * _before(after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
@@ -147,15 +147,15 @@ def answer(tablero: Tablero, place: Place, board: Board, asks: str, level: str) 
     return by("acepta" if taken <= refused else "rechaza", told, -min(taken, refused))
 
 
-def _leaves(tablero: Tablero, board: Board) -> list[tuple[int, Board]]:
+def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:
     """Return each throw's weight, and the board that its best play leaves at first sight."""
     found = []
     for throw, weight in dice.throws(2).items():
-        ends = tablero.reached(board, throw) or [board]
+        ends = travel.reached(board, throw) or [board]
         found.append((weight, max(ends, key=lambda end: (evaluation.worth(end), end))))
     return found
 
 
-def usual(tablero: Tablero) -> bool:
+def usual(travel: Travel) -> bool:
     """Return whether men are borne off as the tables of bearing off have it."""
-    return (tablero.exits, tablero.doubles) == ("ultima", 4)
+    return (travel.exits, travel.doubles) == ("ultima", 4)

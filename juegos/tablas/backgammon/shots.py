@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from juegos.material import dice
-from juegos.tablas.casas.board import BAR, SIDE, Board, Tablero, side
+from juegos.tablas.casas.board import BAR, SIDE, Board, Travel, side
 
 ALL = 36
 
@@ -22,13 +22,13 @@ class Shots(NamedTuple):
         return self.ways - self.direct
 
 
-def shots(tablero: Tablero, board: Board) -> dict[int, Shots]:
+def shots(travel: Travel, board: Board) -> dict[int, Shots]:
     """Return for each single man of the other, by the player's number of its casa, who hits it."""
-    blots = [casa for casa in range(24, 0, -1) if board[SIDE + tablero.facing(casa)] == 1]
+    blots = [casa for casa in range(24, 0, -1) if board[SIDE + travel.facing(casa)] == 1]
     ways, direct = dict.fromkeys(blots, 0), dict.fromkeys(blots, 0)
     for throw, weight in dice.throws(2).items():
         hit: dict[int, bool] = {}
-        for play in tablero.plays(board, throw):
+        for play in travel.plays(board, throw):
             for out, to, hits in play:
                 if hits:
                     hit[to] = hit.get(to, False) or board[out] > 0
@@ -38,24 +38,24 @@ def shots(tablero: Tablero, board: Board) -> dict[int, Shots]:
     return {casa: Shots(ways[casa], direct[casa]) for casa in blots}
 
 
-def any_shot(tablero: Tablero, board: Board) -> int:
+def any_shot(travel: Travel, board: Board) -> int:
     """Return in how many of 36 ways some single man of the other is hit."""
     return sum(
         weight
         for throw, weight in dice.throws(2).items()
-        if any(hits for play in tablero.plays(board, throw) for _, _, hits in play)
+        if any(hits for play in travel.plays(board, throw) for _, _, hits in play)
     )
 
 
-def at_distance(tablero: Tablero, distance: int) -> Shots:
+def at_distance(travel: Travel, distance: int) -> Shots:
     """Return who hits a man so many casas away on an empty board; at 24 from the bar."""
     start = 24 if distance < 24 else BAR
     casa = start - distance
-    board = side({start: 1}) + side({tablero.facing(casa): 1})
-    return shots(tablero, board)[casa]
+    board = side({start: 1}) + side({travel.facing(casa): 1})
+    return shots(travel, board)[casa]
 
 
-def entering(tablero: Tablero, closed: int, held: int) -> tuple[int, int]:
+def entering(travel: Travel, closed: int, held: int) -> tuple[int, int]:
     """Return in how many of 36 ways some man enters, and in how many all do.
 
     ``closed`` of the six casas are the other's, ``held`` men are on the bar.
@@ -63,7 +63,7 @@ def entering(tablero: Tablero, closed: int, held: int) -> tuple[int, int]:
     board = side({BAR: held}) + side(dict.fromkeys(range(1, closed + 1), 2))
     some = every = 0
     for throw, weight in dice.throws(2).items():
-        left = [after[BAR] for after in tablero.plays(board, throw).values()]
+        left = [after[BAR] for after in travel.plays(board, throw).values()]
         some += weight * any(count < held for count in left)
         every += weight * any(count == 0 for count in left)
     return some, every

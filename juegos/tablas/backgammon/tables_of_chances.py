@@ -10,14 +10,18 @@ from juegos.core.table import Cell, Table, fixed
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon import rules as reglas
 from juegos.tablas.backgammon import shots as tiros
-from juegos.tablas.backgammon.one_game import SLUG, Rules
+from juegos.tablas.backgammon.one_game import SLUG, OneGameRules
 
 Readings = Mapping[str, str]
 _HERE = "juegos.tablas.backgammon.tables_of_chances"
 
 
 def _table(
-    name: str, title: str, columns: Sequence[str], rows: Sequence[Sequence[Cell]], rules: Rules
+    name: str,
+    title: str,
+    columns: Sequence[str],
+    rows: Sequence[Sequence[Cell]],
+    rules: OneGameRules,
 ) -> Table:
     readings = tuple(rules.readings.items())
     units = "ways of 36; throws; chances"
@@ -30,10 +34,10 @@ def _table(
 
 def shots(slug: str, readings: Readings) -> Table:
     """Return the chance to hit a single man by its distance, nothing else on the board."""
-    rules = Rules(readings)
+    rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for distance in range(1, 25):
-        found = tiros.at_distance(rules.tablero, distance)
+        found = tiros.at_distance(rules.travel, distance)
         chance = Fraction(found.ways, tiros.ALL)
         rows.append([distance, found.direct, found.indirect, found.ways, chance])
     title = "Backgammon: to hit a single man at a distance, nothing in the way"
@@ -43,11 +47,11 @@ def shots(slug: str, readings: Readings) -> Table:
 
 def entering(slug: str, readings: Readings) -> Table:
     """Return the chance to enter one man or two, by how many of the six casas are closed."""
-    rules = Rules(readings)
+    rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for closed in range(7):
-        one, _ = tiros.entering(rules.tablero, closed, 1)
-        some, both = tiros.entering(rules.tablero, closed, 2)
+        one, _ = tiros.entering(rules.travel, closed, 1)
+        some, both = tiros.entering(rules.travel, closed, 2)
         chances = [Fraction(ways, tiros.ALL) for ways in (one, some, both)]
         rows.append([closed, one, chances[0], some, chances[1], both, chances[2]])
     title = "Backgammon: to enter from the bar, by the casas closed"
@@ -93,9 +97,9 @@ def fifteen(slug: str, readings: Readings) -> Table:
     return _table("sacar-quince", title, ("throws", "chance"), rows, rules)
 
 
-def usual(readings: Readings) -> Rules:
+def usual(readings: Readings) -> OneGameRules:
     """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
-    rules = Rules(readings)
+    rules = OneGameRules(readings)
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
         raise NotExact("bearing off is reckoned for salida=ultima and dobles=cuatro alone")
     return rules

@@ -30,7 +30,7 @@ _MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in rang
 
 
 @dataclass(frozen=True, slots=True)
-class Tablero:
+class Travel:
     """How men travel; each field is what some reading of some game changes.
 
     ``contrary``: the two sides travel against each other (else the same way round).
@@ -72,8 +72,8 @@ class Tablero:
 
 
 @lru_cache(maxsize=4096)
-def _plays(tablero: Tablero, board: Board, throw: Throw) -> dict[Play, Board]:
-    found = _Search(tablero, board).found(throw)
+def _plays(travel: Travel, board: Board, throw: Throw) -> dict[Play, Board]:
+    found = _Search(travel, board).found(throw)
     return dict(sorted((_unrolled(path), board_of(at)) for at, path in found.items()))
 
 
@@ -96,26 +96,26 @@ def _unrolled(path: Path) -> Play:
 
 
 @lru_cache(maxsize=64)
-def _across(tablero: Tablero) -> tuple[list[int], list[int]]:
+def _across(travel: Travel) -> tuple[list[int], list[int]]:
     """Return for each casa the other side's number, and what a hit there adds to a board."""
-    facing = [tablero.facing(casa) for casa in range(1, BAR)]
-    return [0, *facing], [0] + [_MOVED[f][tablero.returns] << 8 * SIDE for f in facing]
+    facing = [travel.facing(casa) for casa in range(1, BAR)]
+    return [0, *facing], [0] + [_MOVED[f][travel.returns] << 8 * SIDE for f in facing]
 
 
 class _Search:
     """The plays of one board, found step by step; men are moved and put back in place."""
 
-    def __init__(self, tablero: Tablero, board: Board) -> None:
-        self.tablero = tablero
+    def __init__(self, travel: Travel, board: Board) -> None:
+        self.travel = travel
         self.at = int.from_bytes(board, "little")
         self.own = bytearray(board[:SIDE])
         self.their = bytearray(board[SIDE:])
-        self.facing, self.hit = _across(tablero)
+        self.facing, self.hit = _across(travel)
 
     def found(self, throw: Throw) -> dict[int, Path]:
         """Return each board that a play of a throw leaves, as a number, with the path to it."""
         if len(throw) == 2 and throw[0] == throw[1]:
-            ends = [self._ordered(throw[:1] * self.tablero.doubles)]
+            ends = [self._ordered(throw[:1] * self.travel.doubles)]
         else:
             orders = sorted(set(permutations(throw)), reverse=True)
             ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
@@ -126,9 +126,9 @@ class _Search:
         for end in ends:
             for path in end.get(most, {}).items():
                 best.setdefault(*path)
-            if most == 1 and self.tablero.larger and best:
+            if most == 1 and self.travel.larger and best:
                 break  # the orders begin with the larger die
-        if self.tablero.stops:
+        if self.travel.stops:
             for end in ends:
                 for count in range(1, most):
                     over = {at: p for at, p in end.get(count, {}).items() if at & 255 == MEN}
@@ -173,7 +173,7 @@ class _Search:
             while high and not own[high]:
                 high -= 1
             limit = (out if out < BAR else HAND) if self.same else high
-            if self.prune and high > self.tablero.home:
+            if self.prune and high > self.travel.home:
                 limit = -to
             self._go(count + 1, now, (path, out, to, hits), high, limit)
             own[out] += 1
@@ -192,8 +192,8 @@ class _Search:
 
         ``most`` is the highest casa to move from; if negative, the only one.
         """
-        own, their, facing, tablero = self.own, self.their, self.facing, self.tablero
-        if own[BAR] and (tablero.first or count == 0):
+        own, their, facing, travel = self.own, self.their, self.facing, self.travel
+        if own[BAR] and (travel.first or count == 0):
             to = BAR - die
             return [(BAR, to)] if their[facing[to]] < 2 and abs(most) >= BAR else []
         casas = range(min(most, top), 0, -1) if most >= 0 else range(-most, -most - 1, -1)
@@ -202,22 +202,22 @@ class _Search:
             if own[out]:
                 to = out - die if out < HAND else BAR - die
                 if to > 0:
-                    if their[facing[to]] < 2 and not (tablero.inside and to <= 12 and top >= BAR):
+                    if their[facing[to]] < 2 and not (travel.inside and to <= 12 and top >= BAR):
                         found.append((out, to))
-                elif top <= tablero.home and self._exits(out, to, top):
+                elif top <= travel.home and self._exits(out, to, top):
                     found.append((out, OFF))
         return found
 
     def _exits(self, out: int, to: int, top: int) -> bool:
-        exits = self.tablero.exits
+        exits = self.travel.exits
         return to == 0 or exits == "libre" or (exits == "ultima" and out == top)
 
 
 def steps_of(
-    tablero: Tablero, board: Board, die: int, count: int
+    travel: Travel, board: Board, die: int, count: int
 ) -> Iterator[tuple[int, int, Board]]:
     """Yield where a die may move a man, and what board that leaves; ``count`` dice are played."""
-    search = _Search(tablero, board)
+    search = _Search(travel, board)
     top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
     for out, to in search.step(die, top, count):
         now = search.at + _MOVED[out][to]

@@ -19,35 +19,35 @@ from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice as dados
-from juegos.tablas.casas import notation as notacion
+from juegos.tablas.casas import notation
 from juegos.tablas.casas import steps as casas_red
 from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
-from juegos.tablas.casas.state import FIN, JUEGA, SALE, TIRA, Juego, State, seen
+from juegos.tablas.casas.state import FIN, JUEGA, SALE, TIRA, State, TablesRules, seen
 from juegos.tablas.casas.strong import strong
 from juegos.tablas.casas.told import brought, doubled
 
 Move = Throw | Play
 
 
-class Mesa:
+class TablesGame:
     """A game of tables as a ``Game``: chance throws, the seats play."""
 
     seats = 2
     stake = 1
     policy = None
 
-    def __init__(self, juego: Juego) -> None:
-        self.juego = juego
-        self.slug, self.rules, self.cruces = juego.slug, juego.rules, juego.cruces
-        self.readings = juego.readings
-        self.tablero = juego.tablero
-        self._rule = {rule.id: rule for rule in juego.rules}
+    def __init__(self, laws: TablesRules) -> None:
+        self.laws = laws
+        self.slug, self.rules, self.cruces = laws.slug, laws.rules, laws.cruces
+        self.readings = laws.readings
+        self.travel = laws.travel
+        self._rule = {rule.id: rule for rule in laws.rules}
 
     def start(self) -> State:
         """Return the board as it is set out."""
-        return State(self.juego.opening, self.juego.board)
+        return State(self.laws.opening, self.laws.board)
 
     def turn(self, state: State) -> int | Turn:
         """Return the seat that plays its throw, else chance until the end."""
@@ -61,10 +61,10 @@ class Mesa:
     def throws(self, state: State) -> Dist[Throw]:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.phase not in {SALE, TIRA}:
-            raise IllegalMove(f"{self.juego.told['dados'].id}: nothing is thrown here")
+            raise IllegalMove(f"{self.laws.told['dados'].id}: nothing is thrown here")
         if state.phase == SALE:
             return Dist((dice, 1) for dice in product(dados.FACES, repeat=2))
-        return dados.throws(self.juego.dice)
+        return dados.throws(self.laws.dice)
 
     def lots(self, state: State) -> Dist[Throw]:
         """Return every throw: none is known to be like another."""
@@ -72,7 +72,7 @@ class Mesa:
 
     def plays(self, state: State) -> dict[Play, Board]:
         """Return every play of the throw, and the board that it leaves as its seat sees it."""
-        return self.tablero.plays(seen(state), state.throw) if state.phase == JUEGA else {}
+        return self.travel.plays(seen(state), state.throw) if state.phase == JUEGA else {}
 
     def moves(self, state: State) -> tuple[Play, ...]:
         """Return every play of the throw; no two leave the same board."""
@@ -83,7 +83,7 @@ class Mesa:
         if state.phase != JUEGA:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
-                told = self.juego.told["dados"].id
+                told = self.laws.told["dados"].id
                 raise IllegalMove(f"{told}: {self.write_move(move)!r} cannot be thrown here")
             return self._first(state, throw) if state.phase == SALE else self._thrown(state, throw)
         plays = self.plays(state)
@@ -92,14 +92,14 @@ class Mesa:
         return self._played(state, _play(move), plays[_play(move)])
 
     def _refusal(self, state: State, move: Move) -> str:
-        told, play = self.juego.told, _play(move)
+        told, play = self.laws.told, _play(move)
         if play != move or not move:
             return f"{told['dados'].id}: the throw {dados.write(state.throw)} is to be played"
-        name, why = why_not(self.tablero, seen(state), state.throw, play)
-        return f"{told[name].id}: {notacion.write_play(play)} is not allowed: {why}"
+        name, why = why_not(self.travel, seen(state), state.throw, play)
+        return f"{told[name].id}: {notation.write_play(play)} is not allowed: {why}"
 
     def _first(self, state: State, dice: Throw) -> Step[State]:
-        rule = self.juego.told["sale"]
+        rule = self.laws.told["sale"]
         if dice[0] == dice[1]:
             return Step(state, (Event(rule, f"Both cast {dice[0]} and cast again."),))
         seat = int(dice[1] > dice[0])
@@ -109,22 +109,22 @@ class Mesa:
 
     def _thrown(self, state: State, throw: Throw) -> Step[State]:
         text = f"{SEATS[state.seat]} throws {dados.write(throw)}."
-        return self._to_play(state, throw, Event(self.juego.told["dados"], text, state.seat))
+        return self._to_play(state, throw, Event(self.laws.told["dados"], text, state.seat))
 
     def _to_play(self, state: State, dice: Throw, event: Event) -> Step[State]:
         throw = tuple(sorted(dice, reverse=True))
-        events = (event, *doubled(self.juego, throw, state.seat))
-        if self.tablero.plays(seen(state), throw):
+        events = (event, *doubled(self.laws, throw, state.seat))
+        if self.travel.plays(seen(state), throw):
             return Step(replace(state, phase=JUEGA, throw=throw), events)
         text = f"{SEATS[state.seat]} can play none of it and loses the turn."
-        lost = Event(self.juego.told["pierde"], text, state.seat)
+        lost = Event(self.laws.told["pierde"], text, state.seat)
         return Step(replace(state, phase=TIRA, seat=1 - state.seat, throw=()), (*events, lost))
 
     def _played(self, state: State, play: Play, after: Board) -> Step[State]:
         seat = state.seat
-        events = brought(self.juego, state, play, after)
+        events = brought(self.laws, state, play, after)
         board = turned(after) if seat else after
-        end = self.juego.over(after, seat)
+        end = self.laws.over(after, seat)
         if end is None:
             return Step(State(TIRA, board, 1 - seat), events)
         closed = State(FIN, board, seat, (), end.winner, end.points, end.why.id)
@@ -144,7 +144,7 @@ class Mesa:
             return lot(tuple(plays), rng)
         if level == "greedy":
             return greedy(plays)
-        return strong(self.tablero, plays, self.juego.worth, self.juego.dice)
+        return strong(self.travel, plays, self.laws.worth, self.laws.dice)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""
@@ -157,12 +157,12 @@ class Mesa:
             head += [SEATS[state.winner], str(state.points), state.why]
         elif state.phase != SALE:
             head += [SEATS[state.seat], *([dados.write(state.throw)] if state.throw else [])]
-        return " ".join([*head, notacion.write_board(state.board)])
+        return " ".join([*head, notation.write_board(state.board)])
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         tokens = Tokens(text)
-        phases = [SALE] * (self.juego.opening == SALE) + [TIRA, JUEGA, FIN]
+        phases = [SALE] * (self.laws.opening == SALE) + [TIRA, JUEGA, FIN]
         phase = tokens.one_of(phases)
         fields: dict[str, object] = {}
         if phase == FIN:
@@ -174,15 +174,15 @@ class Mesa:
             fields["seat"] = SEATS.index(tokens.one_of(SEATS))
             if phase == JUEGA:
                 fields["throw"] = self._read_throw(tokens)
-        board = notacion.read_board(text, tokens.at, self.tablero, self.juego.told)
+        board = notation.read_board(text, tokens.at, self.travel, self.laws.told)
         state = replace(State(phase, board), **fields)  # type: ignore[arg-type]
         self._check(state, text)
         return state
 
     def _read_throw(self, tokens: Tokens) -> Throw:
         word = tokens.text[tokens.at :].split(" ", 1)[0]
-        at, told = tokens.at, self.juego.told["dados"].id
-        return dados.read(tokens.one_of([word]), self.juego.dice, told, at)
+        at, told = tokens.at, self.laws.told["dados"].id
+        return dados.read(tokens.one_of([word]), self.laws.dice, told, at)
 
     def _check(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` where a rule leaves no such state."""
@@ -190,15 +190,15 @@ class Mesa:
         if any(off) and state.phase != FIN:
             who = SEATS[off.index(True)]
             why = f"{who} has borne off all men, so it must be 'fin'"
-            raise BadNotation(f"{text!r}: {why} ({self.juego.told['sacar'].id})")
+            raise BadNotation(f"{text!r}: {why} ({self.laws.told['sacar'].id})")
         if state.phase == JUEGA and not self.plays(state):
-            rule = self.juego.told["pierde"].id
+            rule = self.laws.told["pierde"].id
             raise BadNotation(f"{text!r}: {rule}: none of the throw can be played")
 
     def write_move(self, move: Move) -> str:
         """Return a throw or a play in its notation."""
         throw = _throw(move)
-        return notacion.write_play(_play(move)) if throw is None else dados.write(throw)
+        return notation.write_play(_play(move)) if throw is None else dados.write(throw)
 
     def say_move(self, state: State, move: Move) -> str:
         """Return a move in its notation, which players use too."""
@@ -212,17 +212,17 @@ class Mesa:
             IllegalMove: it is a casa alone; the message says whose man stands there.
         """
         if state.phase == SALE:
-            dados.read(text, 2, self.juego.told["sale"].id)
+            dados.read(text, 2, self.laws.told["sale"].id)
             return tuple(map(int, text.split("-")))
         if state.phase != JUEGA:
-            return dados.read(text, self.juego.dice, self.juego.told["dados"].id)
-        if (casa := notacion.casa_of(text)) is not None:
-            why = alone(self.tablero, seen(state), casa)
-            raise IllegalMove(f"{self.juego.told['mover'].id}: {why}")
-        written = notacion.read_play(text, self.juego.told["mover"])
-        found = notacion.meant(self.tablero, seen(state), state.throw, written)
+            return dados.read(text, self.laws.dice, self.laws.told["dados"].id)
+        if (casa := notation.casa_of(text)) is not None:
+            why = alone(self.travel, seen(state), casa)
+            raise IllegalMove(f"{self.laws.told['mover'].id}: {why}")
+        written = notation.read_play(text, self.laws.told["mover"])
+        found = notation.meant(self.travel, seen(state), state.throw, written)
         if len(found) > 1:
-            ways = " or ".join(map(notacion.write_play, found))
+            ways = " or ".join(map(notation.write_play, found))
             raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
         return found[0] if found else written
 
@@ -236,7 +236,7 @@ class Mesa:
 
     def web(self, state: State) -> Web:
         """Return the plays as steps in every order in which they may be made."""
-        return casas_red.web(self.tablero, seen(state), state.throw, self.plays(state))
+        return casas_red.web(self.travel, seen(state), state.throw, self.plays(state))
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""
@@ -250,7 +250,7 @@ class Mesa:
                 says = f"{who} is to play {dados.write(state.throw)}."
             case _:
                 says = f"The game is over: {SEATS[state.winner]} wins."
-        arrows = casas_red.slots(state.board, self.tablero, state.seat)
+        arrows = casas_red.slots(state.board, self.travel, state.seat)
         return Tables(
             "backgammon",
             says,
@@ -260,7 +260,7 @@ class Mesa:
             state.throw,
             None if state.phase in {SALE, FIN} else state.seat,
             self._ways(state, _play(last or ())),
-            position=f"{notacion.write_board(state.board)}.",
+            position=f"{notation.write_board(state.board)}.",
         )
 
     def _ways(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:
@@ -268,7 +268,7 @@ class Mesa:
 
         def seen_as(casa: int) -> str:
             theirs = state.phase != FIN and 0 < casa < BAR
-            return notacion.name(self.tablero.facing(casa) if theirs else casa)
+            return notation.name(self.travel.facing(casa) if theirs else casa)
 
         return tuple((seen_as(out), seen_as(to)) for out, to, _ in play)
 

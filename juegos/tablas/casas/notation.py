@@ -23,8 +23,8 @@ from juegos.tablas.casas.board import (
     Board,
     Play,
     Step,
-    Tablero,
     Throw,
+    Travel,
     steps_of,
 )
 
@@ -57,7 +57,7 @@ def _write_side(counts: bytes) -> str:
     return " ".join(f"{casa}:{men}" if men > 1 else casa for casa, men in held)
 
 
-def read_board(text: str, at: int, tablero: Tablero, told: Mapping[str, Rule]) -> Board:
+def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> Board:
     """Return the board that the rest of ``text`` writes from place ``at`` on.
 
     Raises:
@@ -88,7 +88,7 @@ def read_board(text: str, at: int, tablero: Tablero, told: Mapping[str, Rule]) -
             why = f"{sum(half)} men in {text!r}; each side has 15 ({men_rule})"
             raise BadNotation(f"{SEATS[seat]} has {why}", _place(text, start, SEATS[seat]))
     for casa in range(1, BAR):
-        facing = tablero.facing(casa)
+        facing = travel.facing(casa)
         if halves[0][casa] and halves[1][facing]:
             why = f"in {text!r} both hold it; a casa has one owner ({told['casa'].id})"
             raise BadNotation(
@@ -173,7 +173,7 @@ def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[St
     return way
 
 
-def meant(tablero: Tablero, board: Board, throw: Throw, written: Play) -> list[Play]:
+def meant(travel: Travel, board: Board, throw: Throw, written: Play) -> list[Play]:
     """Return the plays of a throw that a written play may mean.
 
     They move the men so, by ways that the dice make, and hit where hits are written; where
@@ -182,19 +182,19 @@ def meant(tablero: Tablero, board: Board, throw: Throw, written: Play) -> list[P
     hits, moved = _hits(written), _moved(written)
     found = [
         play
-        for play, after in tablero.plays(board, throw).items()
+        for play, after in travel.plays(board, throw).items()
         if _moved(play) == moved and hits <= _hits(play)
-        if makes(tablero, board, throw, written, after)
+        if makes(travel, board, throw, written, after)
     ]
     return [play for play in found if hits == _hits(play)] or found
 
 
-def makes(tablero: Tablero, board: Board, throw: Throw, written: Play, after: Board) -> bool:
+def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Board) -> bool:
     """Return whether the dice, in some order, take men by the written ways to the board ``after``.
 
     A written step may be made by several dice, one after the other.
     """
-    dice = throw[:1] * tablero.steps(throw) if len(set(throw)) == 1 else throw
+    dice = throw[:1] * travel.steps(throw) if len(set(throw)) == 1 else throw
 
     def go(here: Board, left: Throw, ways: Sequence[tuple[int, int]]) -> bool:
         if here == after and all(at == end for at, end in ways):
@@ -202,7 +202,7 @@ def makes(tablero: Tablero, board: Board, throw: Throw, written: Play, after: Bo
         for die in set(left):
             rest = list(left)
             rest.remove(die)
-            for out, to, then in steps_of(tablero, here, die, len(dice) - len(left)):
+            for out, to, then in steps_of(travel, here, die, len(dice) - len(left)):
                 for number, (at, end) in enumerate(ways):
                     on = at == out and end <= to < at
                     new = [*ways[:number], (to, end), *ways[number + 1 :]]

@@ -2,26 +2,26 @@
 
 from __future__ import annotations
 
-from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Tablero, Throw
+from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, Travel
 from juegos.tablas.casas.notation import name, write_play
 
 
-def why_not(tablero: Tablero, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
-    """Return which rule of ``Juego.told`` forbids a play that is not allowed, and in words why."""
-    if wrong := _ways(tablero, board, play):
+def why_not(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
+    """Return which rule of ``TablesRules.told`` forbids a play, and in words why."""
+    if wrong := _ways(travel, board, play):
         return wrong
     held = board[BAR]
     entered = sum(out == BAR for out, _, _ in play)
-    if held and (entered == 0 or (tablero.first and entered < min(held, len(play)))):
+    if held and (entered == 0 or (travel.first and entered < min(held, len(play)))):
         return "bar", "the men on the bar enter first"
     if any(to == OFF for _, to, _ in play):
-        refused = _exit(tablero, board, throw)
+        refused = _exit(travel, board, throw)
         if refused:
             return "sacar", refused
-    return _dice(tablero, board, throw, play)
+    return _dice(travel, board, throw, play)
 
 
-def _ways(tablero: Tablero, board: Board, play: Play) -> tuple[str, str] | None:
+def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
     """Return what forbids the way of some man, whatever was thrown, or None."""
     own, their = bytearray(board[:SIDE]), board[SIDE:]
     for out, to, hits in play:
@@ -29,42 +29,42 @@ def _ways(tablero: Tablero, board: Board, play: Play) -> tuple[str, str] | None:
             return "men", f"no man of the player stands on {name(out)}"
         if to >= out:
             return "mover", f"men go down from casa to casa, and {name(to)} lies behind {name(out)}"
-        if 0 < to < BAR and their[tablero.facing(to)] > 1:
+        if 0 < to < BAR and their[travel.facing(to)] > 1:
             return "casa", f"two men or more of the other hold {name(to)}"
-        if hits and not (0 < to < BAR and their[tablero.facing(to)]):
+        if hits and not (0 < to < BAR and their[travel.facing(to)]):
             return "hiere", f"no man of the other stands on {name(to)} to be hit"
         own[out] -= 1
         own[to] += 1
     return None
 
 
-def alone(tablero: Tablero, board: Board, casa: int) -> str:
+def alone(travel: Travel, board: Board, casa: int) -> str:
     """Return why no play is told by the casa alone that it would begin on."""
     if board[casa]:
         return f"whither the man on {name(casa)} goes is to be said too"
-    if 0 < casa < BAR and board[SIDE + tablero.facing(casa)]:
+    if 0 < casa < BAR and board[SIDE + travel.facing(casa)]:
         return f"the man on {name(casa)} is the other’s"
     return f"no man stands on {name(casa)}"
 
 
-def _exit(tablero: Tablero, board: Board, throw: Throw) -> str:
+def _exit(travel: Travel, board: Board, throw: Throw) -> str:
     """Return why none is borne off here, or nothing if some play bears a man off."""
-    if any(to == OFF for play in tablero.plays(board, throw) for _, to, _ in play):
+    if any(to == OFF for play in travel.plays(board, throw) for _, to, _ in play):
         return ""
     top = max(casa for casa in range(1, SIDE) if board[casa])
-    if top > tablero.home:
+    if top > travel.home:
         return f"a man still stands on {name(top)}, outside the last quarter"
     return "no die of the throw bears that man off"
 
 
-def _dice(tablero: Tablero, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
-    plays = list(tablero.plays(board, throw))
-    dice = sorted(throw * (tablero.steps(throw) // len(throw)))
+def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
+    plays = list(travel.plays(board, throw))
+    dice = sorted(throw * (travel.steps(throw) // len(throw)))
     lengths = sorted(min(out, BAR) - to for out, to, _ in play)
     most = max(map(len, plays))
     if _fits(lengths, dice) and len(play) < most:
         return "todos", f"{most} dice can be played, so {most} must be: {write_play(plays[-1])}"
-    if tablero.larger and _fits(lengths, dice) and len(play) == 1 == most:
+    if travel.larger and _fits(lengths, dice) and len(play) == 1 == most:
         return "menor", f"one die alone can be played, and it must be the larger: {max(throw)}"
     told = "-".join(map(str, sorted(throw, reverse=True)))
     return "dados", f"the throw {told} does not move men so"

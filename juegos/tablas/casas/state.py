@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from juegos.core.source import Crux, Rule
-from juegos.tablas.casas.board import Board, Tablero, Throw, turned
+from juegos.tablas.casas.board import Board, Throw, Travel, turned
 
 SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
 
@@ -38,8 +38,8 @@ class End(NamedTuple):
     says: str
 
 
-class Juego(Protocol):
-    """What a game of tables says of itself; ``Mesa`` plays it.
+class TablesRules(Protocol):
+    """What a game of tables says of itself; ``TablesGame`` plays it.
 
     ``told`` names the rule of each thing that happens or is refused: ``sale dados mover casa
     hiere bar sacar pierde menor todos men``, and ``dobles`` where a double counts as four.
@@ -49,7 +49,7 @@ class Juego(Protocol):
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
-    tablero: Tablero
+    travel: Travel
     dice: int
     opening: str
     board: Board

@@ -8,24 +8,24 @@ from __future__ import annotations
 
 from juegos.core.game import Web
 from juegos.draw.tables.scene import Stack
-from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Tablero, Throw, steps_of
+from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel, steps_of
 from juegos.tablas.casas.notation import name
 
 NOTHING: Web = {"knots": [], "ends": []}
 
 
-def web(tablero: Tablero, board: Board, throw: Throw, plays: dict[Play, Board]) -> Web:
+def web(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> Web:
     """Return the web of a throw: ``knots`` and the ``ends``, knot by knot (None: no end)."""
     ends = {after: number for number, after in enumerate(plays.values())}
-    dice = throw if len(set(throw)) > 1 else throw[:1] * tablero.steps(throw)
-    weaver = _Weaver(tablero, ends, len(dice))
+    dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)
+    weaver = _Weaver(travel, ends, len(dice))
     weaver.knot(board, frozenset({tuple(sorted(dice))}))
     return {"knots": weaver.knots, "ends": weaver.told}
 
 
 class _Weaver:
-    def __init__(self, tablero: Tablero, ends: dict[Board, int], dice: int) -> None:
-        self.tablero, self.ends, self.dice = tablero, ends, dice
+    def __init__(self, travel: Travel, ends: dict[Board, int], dice: int) -> None:
+        self.travel, self.ends, self.dice = travel, ends, dice
         self.knots: list[list[list[str | int]]] = []
         self.told: list[int | None] = []
         self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
@@ -56,7 +56,7 @@ class _Weaver:
         found: dict[tuple[int, int, Board], set[Throw]] = {}
         for dice in sorted(left):
             for i, die in enumerate(dice):
-                for step in steps_of(self.tablero, board, die, self.dice - len(dice)):
+                for step in steps_of(self.travel, board, die, self.dice - len(dice)):
                     found.setdefault(step, set()).add(dice[:i] + dice[i + 1 :])
         return found
 
@@ -71,14 +71,14 @@ def taken(play: Play) -> tuple[str, ...]:
     return tuple(name(to) for _, to, hits in play if hits)
 
 
-def slots(board: Board, tablero: Tablero, seat: int) -> tuple[Stack, ...]:
+def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     """Return the 24 casas as they are drawn, by the names that a seat has for them.
 
     A's own half lies below, its first casa at the right; the second half above.
     """
     found = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
-        theirs = tablero.facing(casa)
+        theirs = travel.facing(casa)
         men, foes = board[casa], board[SIDE + theirs]
         owner = 0 if men else 1 if foes else None
         found.append(Stack(name(theirs if seat else casa), owner, men or foes))

@@ -10,7 +10,7 @@ from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
 from juegos.material import dice as dados
-from juegos.tablas.casas.board import MEN, OFF, Board, Play, Tablero, turned
+from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
 
 Worth = Callable[[Board], float]
@@ -20,12 +20,12 @@ CLOSE = 0.25  # a play so much worse at first sight is not weighed
 
 
 def strong(
-    tablero: Tablero, plays: Mapping[Play, Board], worth: Worth, dice: int = 2
+    travel: Travel, plays: Mapping[Play, Board], worth: Worth, dice: int = 2
 ) -> Advice[Play]:
     """Return the play that leaves most once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
     near = promising(list(found), worth, dice)
-    after, value = best_of(tablero, near, worth, dice)
+    after, value = best_of(travel, near, worth, dice)
     why = f"Judged at {value:+.2f} points of a game after the other’s next throw."
     work = len(near) * len(dados.throws(dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)
@@ -37,17 +37,15 @@ def promising(boards: list[Board], worth: Worth, dice: int = 2) -> list[Board]:
     return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - CLOSE]
 
 
-def best_of(
-    tablero: Tablero, near: list[Board], worth: Worth, dice: int = 2
-) -> tuple[Board, float]:
+def best_of(travel: Travel, near: list[Board], worth: Worth, dice: int = 2) -> tuple[Board, float]:
     """Return the board that is best once the other has answered, and what it is then worth."""
     if len(near) == 1:
         return near[0], worth(near[0])
-    value, board = max((answered(tablero, board, worth, dice), board) for board in near)
+    value, board = max((answered(travel, board, worth, dice), board) for board in near)
     return board, value
 
 
-def answered(tablero: Tablero, board: Board, worth: Worth, dice: int = 2) -> float:
+def answered(travel: Travel, board: Board, worth: Worth, dice: int = 2) -> float:
     """Return what a board is worth on average when the other has thrown and played its best."""
     if board[OFF] == MEN:
         return worth(board)
@@ -55,6 +53,6 @@ def answered(tablero: Tablero, board: Board, worth: Worth, dice: int = 2) -> flo
     throws = dados.throws(dice)
     total = 0.0
     for throw, weight in throws.items():
-        ends = tablero.reached(facing, throw)
+        ends = travel.reached(facing, throw)
         total -= weight * (max(map(worth, ends)) if ends else worth(facing))
     return total / throws.total

@@ -10,8 +10,8 @@ from collections.abc import Mapping
 
 from juegos.core.game import SEATS, choose
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
-from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Tablero, side
-from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
+from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.tabula import evaluation
 
@@ -96,7 +96,7 @@ C_HERIDAS = crux(
 )
 
 
-class Rules:
+class TabulaRules:
     """The rules of tabula under chosen readings."""
 
     slug = "tabula"
@@ -122,7 +122,7 @@ class Rules:
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.tablero = Tablero(
+        self.travel = Travel(
             contrary=False,
             returns=BAR if self.readings["heridas"] == "primero" else HAND,
             home=QUARTER if self.readings["salida"] == "cuarto" else HAND,
@@ -142,8 +142,8 @@ class Rules:
         return End(seat, 1, GANA, f"{SEATS[seat]} has borne off all men and wins.")
 
 
-class Tabula(Mesa):
+class Tabula(TablesGame):
     """Tabula under chosen readings (crux name to reading key)."""
 
     def __init__(self, readings: Mapping[str, str]) -> None:
-        super().__init__(Rules(readings))
+        super().__init__(TabulaRules(readings))

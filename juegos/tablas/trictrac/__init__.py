@@ -1,7 +1,7 @@
 """Trictrac as the treatises of 1634 to 1852 have it, each rule with the place it stands on.
 
-``posicion`` holds the men; ``paso``, ``movimiento`` and ``sortie`` move them; ``jugadas`` says
-which plays are allowed; ``jans``, ``batidas`` and ``llenos`` find what a throw scores,
-``eventos`` all of them in order; ``marca`` marks points and holes, ``tour`` pays; ``escuelas``
-and ``fausse_case`` judge mistakes; ``juego`` is the game, and ``puertas`` its doors in JSON.
+``position`` holds the men; ``passage``, ``movement`` and ``sortie`` move them; ``plays`` says
+which plays are allowed; ``jans``, ``hits`` and ``pleins`` find what a throw scores, ``scored`` all
+of it in order; ``marking`` marks points and holes, ``tour`` pays; ``ecoles`` and ``fausse_case``
+judge mistakes; ``game`` is the game, and ``doors`` its doors in JSON.
 """

@@ -142,7 +142,7 @@ def test_plays_of_the_last_throws_are_the_best() -> None:
         ends = {end: -brute(their, end, 1, None) if end else 1 for end in reached(own, dice)}
         game = Backgammon(CUBE)
         throw = tuple(sorted(dice, reverse=True))
-        plays = game.tablero.plays(board, throw)
+        plays = game.travel.plays(board, throw)
         place = players.Place(Stakes(doubling=True), 0)
         after = plays[players.race(place, board, plays).move]
         left = tuple(c for c in range(1, 7) for _ in range(after[c]))
@@ -190,7 +190,7 @@ def test_strong_bears_off_in_fewer_throws_than_greedy() -> None:
         off = f" off:{15 - len(casas)}"
         text = f"tira A A {men}{off} B 6:7 5:7 off"
         state = game.play(game.read(text), draw(game.throws(game.read(text)), rng)).state
-        plays = game.mesa.plays(state.table)
+        plays = game.one_game.plays(state.table)
         strong, greedy = (
             tables_of_bearing_off.mean(
                 race.at_home(plays[game.advise(state, level, rng).move][:27])

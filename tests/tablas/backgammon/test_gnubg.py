@@ -18,8 +18,8 @@ from juegos.serve import handle
 from juegos.tablas.backgammon import gnubg
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.notation import write_ids
-from juegos.tablas.backgammon.one_game import Rules
-from juegos.tablas.casas.board import SIDE, Tablero
+from juegos.tablas.backgammon.one_game import OneGameRules
+from juegos.tablas.casas.board import SIDE, Travel
 from juegos.tablas.casas.notation import read_board
 
 ORACLES = tomllib.loads(
@@ -31,7 +31,7 @@ START = "A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5"
 @pytest.mark.parametrize("oracle", ORACLES["position"], ids=lambda o: o["id"])
 def test_published_position(oracle: dict[str, Any]) -> None:
     """A published id reads as the men that its source tells of, and is written the same."""
-    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Tablero(), Rules({}).told)
+    board = read_board(f"A {oracle['own']} B {oracle['other']}", 0, Travel(), OneGameRules({}).told)
     assert gnubg.read_position(oracle["id"]) == board, oracle["cite"]
     assert gnubg.write_position(board) == oracle["id"]
 

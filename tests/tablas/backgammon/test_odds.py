@@ -16,12 +16,12 @@ from juegos.core.table import decimal
 from juegos.material import dice
 from juegos.serve import handle
 from juegos.tablas.backgammon import bearing_off, shots, tables_of_chances
-from juegos.tablas.casas.board import OFF, SIDE, Tablero, side
+from juegos.tablas.casas.board import OFF, SIDE, Travel, side
 
 ORACLES = tomllib.loads(
     (Path(__file__).parents[2] / "oracles" / "backgammon.toml").read_text("utf-8")
 )
-TABLERO = Tablero()
+TABLERO = Travel()
 
 
 @pytest.mark.parametrize("oracle", ORACLES["shot"], ids=lambda o: str(o["distances"]))

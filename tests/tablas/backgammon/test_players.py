@@ -10,7 +10,7 @@ from juegos import catalogue
 from juegos.tablas.backgammon.evaluation import worth
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.casas.board import OFF, side
-from juegos.tablas.casas.game import Mesa
+from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.strong import WEIGHED, answered
 from juegos.tablas.family import PLAYERS
 from juegos.tablas.tabula import evaluation
@@ -44,7 +44,7 @@ def test_strong_beats_greedy() -> None:
 
 
 @pytest.mark.parametrize("game", [Tabula({}), TodasTablas({})], ids=lambda game: game.slug)
-def test_greedy_beats_random_at_its_kin(game: Mesa) -> None:
+def test_greedy_beats_random_at_its_kin(game: TablesGame) -> None:
     """At tabula and todas tablas too greedy wins most of sixteen seeded games."""
     assert catalogue.entry(game.slug).levels == LEVELS
     assert Duel(game, ("greedy", "random"), 16, seed=3).wins >= 11
@@ -124,12 +124,12 @@ def test_judgement_of_tabula_is_fair() -> None:
     ],
     ids=lambda value: getattr(value, "slug", ""),
 )
-def test_strong_takes_what_leaves_most_after_the_answer(game: Mesa, state: str) -> None:
+def test_strong_takes_what_leaves_most_after_the_answer(game: TablesGame, state: str) -> None:
     """Of the plays that it weighs none is worth more than the one it takes, over all throws."""
-    here, juego = game.read(state), game.juego
+    here, laws = game.read(state), game.laws
     plays = game.plays(here)
-    weighed = sorted(plays.values(), key=juego.worth)[-WEIGHED[juego.dice] :]
-    values = [answered(game.tablero, after, juego.worth, juego.dice) for after in weighed]
+    weighed = sorted(plays.values(), key=laws.worth)[-WEIGHED[laws.dice] :]
+    values = [answered(game.travel, after, laws.worth, laws.dice) for after in weighed]
     choice = game.advise(here, "strong", random.Random(1))
     assert len(set(values)) > 1
-    assert answered(game.tablero, plays[choice.move], juego.worth, juego.dice) == max(values)
+    assert answered(game.travel, plays[choice.move], laws.worth, laws.dice) == max(values)
