@@ -19,12 +19,12 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import Opciones, options, readings_of_piquet
+from juegos.naipes.piquet.cruces import TableRules, options, readings_of_piquet
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.tricks import Trick, may_play, tricks
 
 
-def rules(**readings: str) -> Opciones:
+def rules(**readings: str) -> TableRules:
     return options(readings_of_piquet({k.replace("_", "-"): v for k, v in readings.items()}))
 
 
@@ -35,7 +35,7 @@ def hands(elder: str, younger: str) -> tuple[Hand, Hand]:
     return read(elder, 12), read(younger, 12)
 
 
-def in_hand(both: tuple[Hand, Hand], table: Opciones = RULES, blank: Hand = 0) -> Count:
+def in_hand(both: tuple[Hand, Hand], table: TableRules = RULES, blank: Hand = 0) -> Count:
     return count(declared(both, table, (blank, 0)), (), table, both)
 
 

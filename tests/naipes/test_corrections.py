@@ -12,7 +12,7 @@ READY = last(GAME, START, *EXCHANGE)
 
 
 def totals(state: State) -> tuple[int, int]:
-    return counted(deal(state), GAME.opciones).total
+    return counted(deal(state), GAME.table_rules).total
 
 
 def test_elder_corrects_a_smaller_call_before_the_reply() -> None:

@@ -20,7 +20,7 @@ from tests.naipes.deals import GAME, dealt, last
 from tests.naipes.test_doors import GOOD, PLAYS, TRICKS
 from tests.naipes.test_game import CALLS, COUNTS, ELDER, EXCHANGE, PLAY, YOUNGER
 
-RULES = GAME.opciones
+RULES = GAME.table_rules
 
 
 def test_count_line_by_line() -> None:

@@ -51,11 +51,11 @@ def test_the_example_of_the_description_as_it_is_played() -> None:
 def test_running_count_is_as_it_is_called() -> None:
     """“Nine”; “ten” with the ace of hearts; the younger “seventeen”; then fourteen."""
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE, *CALLS)
-    assert counted(deal(state), GAME.opciones).total == (9, 0)
+    assert counted(deal(state), GAME.table_rules).total == (9, 0)
     state = last(GAME, state, "AH", *COUNTS[:2])
-    assert counted(deal(state), GAME.opciones).total == (10, 17)
+    assert counted(deal(state), GAME.table_rules).total == (10, 17)
     state = last(GAME, state, "TH KH 7D QH TD JH JD 8H QD")
-    assert counted(deal(state), GAME.opciones).total == (14, 17)
+    assert counted(deal(state), GAME.table_rules).total == (14, 17)
 
 
 def deal(state: State):  # type: ignore[no-untyped-def]  # noqa: ANN201
@@ -155,7 +155,7 @@ def test_after_a_call_good_against_the_cards_a_better_one_counts() -> None:
     assert "suma KS QS JS TS" in GAME.moves(state)
     steps = run(GAME, state, "suma KS QS JS TS")
     assert "contra-las-cartas" in fired(steps)
-    assert counted(deal(steps[-1].state), GAME.opciones).hand == [7, 0]
+    assert counted(deal(steps[-1].state), GAME.table_rules).hand == [7, 0]
 
 
 def test_a_lower_call_binds_where_better_is_possible() -> None:
@@ -179,7 +179,7 @@ def test_false_call_taken_back_or_found_out() -> None:
     wrong = last(GAME, wrong, "declara AS KS JS 9S 8S", "calla", "calla")
     back = run(GAME, wrong, "retira punto")
     assert fired(back) == ["retira"]
-    assert counted(deal(back[-1].state), GAME.opciones).total == (0, 0)
+    assert counted(deal(back[-1].state), GAME.table_rules).total == (0, 0)
     # the younger is free now to reckon his own point
     assert "suma AD QD JD TD 7D" in GAME.moves(last(GAME, back[-1].state, "AH"))
     steps = run(GAME, wrong, "AH", "basta", "basta", PLAY)
@@ -196,7 +196,7 @@ def test_equal_points_score_nothing() -> None:
     assert GAME.moves(state) == ("buena", "igual")
     steps = run(GAME, state, "igual")
     assert "igual" in fired(steps)
-    assert counted(deal(steps[-1].state), GAME.opciones).total == (0, 0)
+    assert counted(deal(steps[-1].state), GAME.table_rules).total == (0, 0)
 
 
 def test_asking_bars_a_greater_number() -> None:
@@ -212,7 +212,7 @@ def test_asking_bars_a_greater_number() -> None:
     assert all(len(move.split()) == 7 for move in moves)
     steps = run(GAME, state, moves[0])
     assert "pregunta" in fired(steps)
-    assert counted(deal(steps[-1].state), GAME.opciones).hand == [0, 0]
+    assert counted(deal(steps[-1].state), GAME.table_rules).hand == [0, 0]
 
 
 REFUSED = [

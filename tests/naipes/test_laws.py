@@ -150,7 +150,7 @@ def test_a_seat_sees_nothing_of_what_is_hidden(
             for me in (0, 1):
                 other = shuffled(state.deal, me, rng)
                 changed += other.hands != state.deal.hands
-                assert view(other, me, game.opciones) == view(state.deal, me, game.opciones)
+                assert view(other, me, game.table_rules) == view(state.deal, me, game.table_rules)
     assert changed > 200
     assert ("blanca" in phases) == (path is blank_states)
     assert {"mirada", "responde", "cuenta"} <= phases

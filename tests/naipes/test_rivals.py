@@ -14,7 +14,7 @@ from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.game import PIQUET, Piquet
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
-from juegos.naipes.piquet.rivals.trial import Table, trial
+from juegos.naipes.piquet.rivals.trial import InPlay, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.teacher import exchange
 from juegos.naipes.piquet.tricks import Trick, may_play
@@ -52,7 +52,7 @@ def test_what_tricks_gain_adds_up_to_the_count(
     table: tuple[Variant, Mapping[str, str]],
 ) -> None:
     """Trick by trick the gains come to what the count of the whole deal gives, by any reading."""
-    rules = Piquet(table[1], table[0]).opciones
+    rules = Piquet(table[1], table[0]).table_rules
     rng, scoring = random.Random(5), Scoring(rules)
     for _ in range(60):
         hands = two_hands(rng)
@@ -72,9 +72,9 @@ def test_cards_toward_a_pique_are_played_for() -> None:
     younger = cards.read("AH KH QH JH AD KD QD JD AC KC QC JC")
     found = {}
     for key in ("no", "si"):
-        scoring = Scoring(Piquet({"cartas-al-pique": key}).opciones)
+        scoring = Scoring(Piquet({"cartas-al-pique": key}).table_rules)
         stand, _ = scoring.begin([Item("punto", 0, elder & 255, 15)], (), (elder, younger))
-        found[key] = trial(Table((elder, younger), 0, -1, stand), scoring)
+        found[key] = trial(InPlay((elder, younger), 0, -1, stand), scoring)
     assert found["si"] - found["no"] == 30
 
 
@@ -83,19 +83,19 @@ def test_low_cards_that_do_not_count_are_not_alike() -> None:
     hands = (cards.read("TS 9S 8S"), cards.read("AH KH QH"))
     both = {}
     for game in (GAME, Piquet({"cartas-bajas": "no-cuentan"}, AU_CENT)):
-        scoring = Scoring(game.opciones)
+        scoring = Scoring(game.table_rules)
         stand, _ = scoring.begin((), (), hands)
-        table = Table(hands, 0, -1, stand)
+        table = InPlay(hands, 0, -1, stand)
         both[game.slug] = [cards.write_card(card) for card in choices(table, scoring)]
     assert both == {"piquet": ["8S"], "piquet-au-cent": ["8S", "TS"]}
 
 
 def test_exact_end_is_the_best_play_of_both() -> None:
     """Ace and queen led to king and seven: the ace first, for the queen would give up the lead."""
-    scoring = Scoring(GAME.opciones)
+    scoring = Scoring(GAME.table_rules)
     hands = (cards.read("AS QS"), cards.read("KS 7S"))
     stand, _ = scoring.begin((), (), hands)
-    table = Table(hands, 0, -1, stand)
+    table = InPlay(hands, 0, -1, stand)
     assert Exact(scoring, 100).value(table) == 1 + 1 - 1  # ace, seven; queen, king
     assert Exact(scoring, 100).value(table._replace(led=5, hands=(128, 65))) == 1 - 1 - 1 + 1
     assert Exact(scoring, 100).value(table._replace(leader=1)) == -1 + 1 + 1
@@ -114,7 +114,7 @@ def test_younger_may_keep_all_where_the_reading_lets_him() -> None:
         assert isinstance(seat, int)
         view = game.view(state, seat)
         assert view is not None
-        outs = [choice.out for choice in exchange(view, random.Random(1), game.opciones)]
+        outs = [choice.out for choice in exchange(view, random.Random(1), game.table_rules)]
         assert (0 in outs) == found
         advice = advised(game, state, "strong", random.Random(1))
         assert (advice.move == "descarta nada") == found

@@ -27,7 +27,7 @@ from juegos.serve import handle
 from tests.naipes.deals import GAME, dealt, last
 from tests.naipes.test_game import ELDER, EXCHANGE, YOUNGER
 
-RULES = GAME.opciones
+RULES = GAME.table_rules
 
 
 def test_what_the_example_may_declare() -> None:

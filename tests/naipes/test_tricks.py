@@ -11,7 +11,7 @@ import pytest
 from juegos.material.cards import Hand, each, gather, read, read_card
 from juegos.naipes.piquet.account_of_a_deal import Item, count
 from juegos.naipes.piquet.rivals.exact import Exact, Spent
-from juegos.naipes.piquet.rivals.trial import Table, trial
+from juegos.naipes.piquet.rivals.trial import InPlay, trial
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.tricks import beats, may_play, tricks
 from tests.naipes.test_account_of_a_deal import RULES
@@ -74,7 +74,7 @@ class End(NamedTuple):
     pique: int
 
 
-def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[Table, End]:
+def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[InPlay, End]:
     """Return a deal played at random until so many cards are left, and the same in plain words."""
     rng = random.Random(seed)
     pack = rng.sample(range(32), 24)
@@ -93,7 +93,7 @@ def random_end(seed: int, cards: int, scoring: Scoring) -> tuple[Table, End]:
     items = [Item("punto", rng.choice([0, 0, 1]), 1, points)] if points else []
     stand, _ = scoring.begin(items, tricks(plays), hands)
     left = held[0], held[1]
-    return Table(left, leader, -1, stand), End(left, leader, stand.tricks, stand.pique)
+    return InPlay(left, leader, -1, stand), End(left, leader, stand.tricks, stand.pique)
 
 
 def plain(table: End) -> int:
@@ -165,7 +165,7 @@ def test_a_hand_that_wins_all() -> None:
     hands = read("AS KS QS JS TS 9S 8S 7S AH AD AC KC"), read("KH QH JH TH KD QD JD TD QC JC TC 9C")
     scoring = Scoring(RULES)
     stand, _ = scoring.begin((), (), hands)
-    assert trial(Table(hands, 0, -1, stand), scoring) == 53
+    assert trial(InPlay(hands, 0, -1, stand), scoring) == 53
     led = "AS KS QS JS TS 9S 8S 7S AH AD AC KC".split()
     left, plays = hands[1], []
     for card in map(read_card, led):

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from juegos.material.cards import JACK, KING, QUEEN, Hand, of_rank
 from juegos.material.cards import say as card_words
 from juegos.naipes.piquet import combinations
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.tricks import Trick
 
 BLANCA = "carta-blanca"
@@ -49,7 +49,7 @@ class Count:
     ``toward`` is what counts toward thirty, ``recorded`` whether one has anything recorded.
     """
 
-    rules: Opciones
+    rules: TableRules
     barred: tuple[int, ...] = ()
     lines: list[Line] = field(default_factory=list)
     hand: list[int] = field(default_factory=lambda: [0, 0])
@@ -94,7 +94,7 @@ def carte_blanche(dealt: Hand) -> bool:
 def count(
     items: Sequence[Item],
     tricks: Sequence[Trick],
-    rules: Opciones,
+    rules: TableRules,
     hands: tuple[Hand, Hand] = (0, 0),
     barred: tuple[int, ...] = (),
 ) -> Count:
@@ -129,7 +129,7 @@ def _said(item: Item) -> str:
     return said if item.points else f"{said}, which counts nothing but bars"
 
 
-def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: Opciones) -> list[Item]:
+def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
     """Return the items, twenty for a carte rouge after the one that completes it."""
     found, used = [], [0, 0]
     for item in items:

@@ -14,7 +14,7 @@ from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet.account_of_a_deal import Count, Line
 from juegos.naipes.piquet.course import Variant
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
@@ -116,7 +116,7 @@ FIFTY, WANTED = 50, 3
 class Ciento:
     """Games of a hundred up until one has three, a double counting as two."""
 
-    rules: Opciones
+    rules: TableRules
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
@@ -206,7 +206,7 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
 
 def _games(readings: Mapping[str, str]) -> Ciento:
     """Return what keeps the games of a partie under these readings."""
-    table = Opciones(
+    table = TableRules(
         REGLAS,
         least=3 if readings["punto-de-tres"] == "si" else 4,
         must=0,

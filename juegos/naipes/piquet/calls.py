@@ -20,7 +20,7 @@ from juegos.naipes.piquet.combinations import (
     say,
     strength,
 )
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import callable_masks, larger, more
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech
 
@@ -34,12 +34,12 @@ def with_call(deal: Deal, call: Call) -> Deal:
     return replace(deal, calls=(calls[0], calls[1], calls[2]))
 
 
-def named_at_once(deal: Deal, rules: Opciones) -> bool:
+def named_at_once(deal: Deal, rules: TableRules) -> bool:
     """Return whether a call says from the first what it consists of."""
     return rules.full or KINDS[deal.kind] == GRUPO
 
 
-def call_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def call_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the elder may call of the kind that is on."""
     masks = callable_masks(deal, rules)
     if named_at_once(deal, rules):
@@ -48,7 +48,7 @@ def call_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
     return (*(f"{kind} {n}" for n in {mask.bit_count() for mask in masks}), "calla")
 
 
-def call(deal: Deal, move: str, rules: Opciones) -> Next:
+def call(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows a call: the younger’s reply."""
     if move == "calla":
         return on(deal, rules), ()
@@ -68,7 +68,7 @@ def _made(deal: Deal, what: str) -> tuple[Call, str]:
     return Call(mask.bit_count(), mask), capital(name(kind, strength(kind, mask)))
 
 
-def mend_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the elder may call in place of less than he holds, and that it stands."""
     masks = larger(deal, rules)
     named = deal.calls[deal.kind].mask
@@ -76,7 +76,7 @@ def mend_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
     return (*(f"corrige {words}" for words in what), GOES)
 
 
-def mend(deal: Deal, move: str, rules: Opciones) -> Next:
+def mend(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows once the elder has corrected his call (Law 50), or let it stand."""
     after = replace(deal, phase="responde", who=YOUNGER)
     if move == GOES:
@@ -86,7 +86,7 @@ def mend(deal: Deal, move: str, rules: Opciones) -> Next:
     return with_call(after, made), (Speech("corrige", text, ELDER),)
 
 
-def on(deal: Deal, rules: Opciones) -> Deal:
+def on(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal at the elder’s next kind, or at his first lead.
 
     He is asked of a kind if he holds or might have held something of it.
@@ -98,19 +98,19 @@ def on(deal: Deal, rules: Opciones) -> Deal:
     return replace(deal, kind=0, phase="sale", who=ELDER)
 
 
-def good(deal: Deal, rules: Opciones) -> Deal:
+def good(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal with the elder’s call reckoned; of sequences and sets he may add more."""
     kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
     deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="suma", who=ELDER)
     return deal if more(deal, rules) else on(deal, rules)
 
 
-def add_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def add_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what else the elder may reckon, and that he stops."""
     return (*(f"suma {cards.write(mask)}" for mask in more(deal, rules)), "basta")
 
 
-def add(deal: Deal, move: str, rules: Opciones) -> Next:
+def add(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with one combination more reckoned, or at the next kind."""
     if move == "basta":
         return on(deal, rules), ()

@@ -137,7 +137,7 @@ def draws_whole(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction
     return Fraction(ways, comb(unseen, drawn))
 
 
-class Standing(NamedTuple):
+class HowGood(NamedTuple):
     """The chances that a combination is good, equal (or neither has any), not good."""
 
     good: Fraction
@@ -145,7 +145,7 @@ class Standing(NamedTuple):
     not_good: Fraction
 
 
-def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> Standing:
+def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> HowGood:
     """Return how a combination stands against twelve cards drawn at random from those unseen.
 
     The other’s discard is not reckoned with: any twelve of the unseen cards are as likely.
@@ -153,10 +153,10 @@ def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> Standi
     theirs = strengths(kind, unseen, HAND, least)
     equal = theirs.p(lambda other: other == force)
     beaten = theirs.p(lambda other: other > force)
-    return Standing(1 - equal - beaten, equal, beaten)
+    return HowGood(1 - equal - beaten, equal, beaten)
 
 
-def of_hand(kind: str, hand: Hand, out: Hand = 0, least: int = 3) -> Standing:
+def of_hand(kind: str, hand: Hand, out: Hand = 0, least: int = 3) -> HowGood:
     """Return how the best of a kind stands in a hand, ``out`` being what was put out."""
     mine = strength(kind, best(kind, hand, least))
     return standing(kind, mine, PACK & ~(hand | out), least)

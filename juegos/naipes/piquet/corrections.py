@@ -12,7 +12,7 @@ from dataclasses import replace
 from juegos.material import cards
 from juegos.naipes.piquet.calls import GOES, Next, with_call
 from juegos.naipes.piquet.combinations import KINDS, say
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import countable, omitted
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false_kinds, without
 
@@ -33,12 +33,12 @@ def younger_took_back(deal: Deal, move: str) -> Next:
     return replace(deal, phase="recoge", who=ELDER), (Speech("retira", said, YOUNGER),)
 
 
-def retake_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return that the elder takes up the card he led, or lets it lie."""
     return ("recoge", GOES)
 
 
-def next_count(deal: Deal, rules: Opciones) -> Deal:
+def next_count(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal at the next kind that the younger has something of, or before he plays."""
     while deal.kind < len(KINDS) and not countable(deal, rules):
         deal = replace(deal, kind=deal.kind + 1)
@@ -47,7 +47,7 @@ def next_count(deal: Deal, rules: Opciones) -> Deal:
     return before_play(deal, rules)
 
 
-def retake(deal: Deal, move: str, rules: Opciones) -> Next:
+def retake(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal led anew, or at what the younger may reckon of the kind he took back."""
     if move == GOES:
         return next_count(deal, rules), ()
@@ -55,21 +55,21 @@ def retake(deal: Deal, move: str, rules: Opciones) -> Next:
     return replace(deal, plays=(), kind=0, phase="sale"), (Speech("recoge", said, ELDER),)
 
 
-def before_play(deal: Deal, rules: Opciones) -> Deal:
+def before_play(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal at the younger’s first card, or at what the elder may set right before."""
     if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
         return replace(deal, kind=0, phase="rectifica", who=ELDER)
     return replace(deal, kind=0, phase="juega", who=YOUNGER)
 
 
-def right_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def right_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the elder may take back or reckon now, and that all stands."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     late = (f"suma {cards.write(mask)}" for _, mask in omitted(deal, rules))
     return (*back, *late, GOES)
 
 
-def right(deal: Deal, move: str, rules: Opciones) -> Next:
+def right(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows what the elder sets right: the younger may reckon what is free now."""
     if move == GOES:
         return replace(deal, phase="juega", who=YOUNGER), ()
@@ -80,7 +80,7 @@ def right(deal: Deal, move: str, rules: Opciones) -> Next:
     return next_count(replace(after, kind=freed), rules), said
 
 
-def _late(deal: Deal, move: str, rules: Opciones) -> Next:
+def _late(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with something reckoned that the elder had left out (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)

@@ -19,7 +19,7 @@ from juegos.naipes.piquet.cut import Cut, Cutting
 from juegos.naipes.piquet.events import events
 from juegos.naipes.piquet.position import State, Tally, seat_of
 from juegos.naipes.piquet.state import Deal, Speech, counted
-from juegos.naipes.piquet.view import View, view
+from juegos.naipes.piquet.view import Sight, view
 
 
 class Variant(NamedTuple):
@@ -34,16 +34,16 @@ class Variant(NamedTuple):
     low: bool = False
 
 
-class Mesa:
+class Course:
     """The table: cut, deal after deal, and the end, under its rules; ``tally`` keeps the partie."""
 
     def __init__(self, variant: Variant, readings: Mapping[str, str]) -> None:
         self.slug, self.cruces = variant.slug, variant.cruces
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.tally = variant.tally(self.readings)
-        self.opciones = self.tally.rules
-        self.rules: tuple[Rule, ...] = tuple(self.opciones.rules.values())
-        self.cutting = Cutting(self.opciones.rules, low=variant.low)
+        self.table_rules = self.tally.rules
+        self.rules: tuple[Rule, ...] = tuple(self.table_rules.rules.values())
+        self.cutting = Cutting(self.table_rules.rules, low=variant.low)
 
     def start(self) -> State:
         """Return the state before the cut."""
@@ -80,7 +80,7 @@ class Mesa:
         if state.cut is not None:
             return self.cutting.options(state.cut)
         assert state.deal is not None  # noqa: S101  neither chance nor the end
-        return tuple(sorted(phases.options(state.deal, self.opciones)))
+        return tuple(sorted(phases.options(state.deal, self.table_rules)))
 
     def play(self, state: State, move: str) -> Step[State]:
         """Return what a move leads to; raises ``IllegalMove`` with the rule that forbids it.
@@ -95,17 +95,17 @@ class Mesa:
         if state.cut is not None:
             return self._cut(state, state.cut, move)
         if state.deal is None:
-            rule = self.opciones["partida"].id
+            rule = self.table_rules["partida"].id
             raise IllegalMove(f"the partie is over: nothing is played any more ({rule})")
         return self._step(state, move, *self._next(state, state.deal, move))
 
     def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
         """Return what a card that is dealt, or a player’s move, makes of the deal."""
         if deal.phase not in phases.CHANCE:
-            return phases.after(deal, move, self.opciones)
+            return phases.after(deal, move, self.table_rules)
         if move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be dealt here ({self.opciones['talon'].id})", 0)
-        return phases.drawn(deal, naipes.read_card(move), state.packet, self.opciones)
+            raise IllegalMove(f"{move!r} cannot be dealt here ({self.table_rules['talon'].id})", 0)
+        return phases.drawn(deal, naipes.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
         after, told = self.cutting.play(cut, move)
@@ -114,27 +114,27 @@ class Mesa:
         return Step(State(after, log=(*state.log, move) if after.cards else ()), told)
 
     def _step(self, state: State, move: str, deal: Deal, said: tuple[Speech, ...]) -> Step[State]:
-        told = events(state, deal, said, self.opciones)
+        told = events(state, deal, said, self.table_rules)
         if len(deal.plays) < 24:
             return Step(replace(state, deal=deal, log=(*state.log, move)), tuple(told))
         return self._finish(state, deal, told)
 
     def _finish(self, state: State, deal: Deal, told: list[Event]) -> Step[State]:
         elder = seat_of(state, 0)
-        done = self.tally.after(state.scores, state.games, counted(deal, self.opciones), elder)
+        done = self.tally.after(state.scores, state.games, counted(deal, self.table_rules), elder)
         told += done.events
         after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
         if self.tally.outcome(done.scores, done.games) is None:
             text = f"{SEATS[elder]} deals."
-            told.append(Event(self.opciones["turno"], text, elder))
+            told.append(Event(self.table_rules["turno"], text, elder))
             after = replace(after, deal=Deal())
         return Step(after, tuple(told))
 
-    def view(self, state: State, seat: int) -> View | None:
+    def view(self, state: State, seat: int) -> Sight | None:
         """Return the deal that is on as a seat knows it, or None."""
         if state.deal is None:
             return None
-        return view(state.deal, seat_of(state, seat), self.opciones)
+        return view(state.deal, seat_of(state, seat), self.table_rules)
 
     def outcome(self, state: State) -> Outcome | None:
         """Return the points won and lost, or None while the partie goes on."""

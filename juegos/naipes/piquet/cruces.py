@@ -56,7 +56,7 @@ CARTA_ROJA = stated(
 
 
 @dataclass(frozen=True, slots=True)
-class Opciones:
+class TableRules:
     """The rules of one table: what the readings in force come to.
 
     ``least`` cards make a point; ``must`` is the least that the younger exchanges; ``full`` calls
@@ -85,9 +85,9 @@ def readings_of_piquet(given: Mapping[str, str]) -> dict[str, str]:
 REGLAS: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
 
 
-def options(readings: Mapping[str, str]) -> Opciones:
+def options(readings: Mapping[str, str]) -> TableRules:
     """Return the rules of a table under these readings, one for each crux of piquet."""
-    return Opciones(
+    return TableRules(
         REGLAS,
         least=3 if readings["punto-de-tres"] == "si" else 4,
         cards_to_pique=readings["cartas-al-pique"] == "si",

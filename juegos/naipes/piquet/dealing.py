@@ -13,7 +13,7 @@ from juegos.core.errors import BadNotation, IllegalMove
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, pair
 from juegos.naipes.piquet.taking_in import MOST, Next, take
 
@@ -35,14 +35,14 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
     return deal, said
 
 
-def blank_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what who holds carte blanche may say; the elder says how many cards he takes."""
     if deal.who == YOUNGER:
         return ("blanca", "calla")
     return (*(f"blanca {number}" for number in range(1, MOST + 1)), "calla")
 
 
-def blank(deal: Deal, move: str, rules: Opciones) -> Next:
+def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: of the elder's carte blanche, that the younger puts out first."""
     name = ("elder", "younger")[deal.who]
     late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
@@ -65,14 +65,14 @@ def _shown_blank(deal: Deal) -> Deal:
     return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
 
 
-def bounds(deal: Deal, rules: Opciones) -> tuple[int, int]:
+def bounds(deal: Deal, rules: TableRules) -> tuple[int, int]:
     """Return the least and the most cards that may be put out by who is to do it."""
     if deal.who == ELDER:
         return (deal.swaps[0], deal.swaps[0]) if deal.blank[0] else (1, MOST)
     return rules.must, STOCK - deal.swaps[0]
 
 
-def discard_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def discard_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return every discard that is allowed."""
     low, high = bounds(deal, rules)
     held = cards.cards(deal.hands[deal.who])
@@ -84,7 +84,7 @@ def discard_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
     return tuple([*found, NOTHING] if low == 0 else found)
 
 
-def discard(deal: Deal, move: str, rules: Opciones) -> Next:
+def discard(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with cards put out; raises ``IllegalMove`` by the rule of the exchange."""
     out = _put_out(deal, move, rules)
     who, number = deal.who, out.bit_count()
@@ -108,7 +108,7 @@ def discard(deal: Deal, move: str, rules: Opciones) -> Next:
     return take(deal, rules), tuple(said)
 
 
-def _put_out(deal: Deal, move: str, rules: Opciones) -> Hand:
+def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
     slug, who = rules["punto"].id.partition(".")[0], deal.who
     rule = f"{slug}.{('descarte', 'descarte-del-menor')[who]}"
     words = move.partition(" ")[2]

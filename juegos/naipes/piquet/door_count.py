@@ -34,10 +34,10 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     at = game.read(state)
     deal = at.deal
     if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
-        deal, _ = phases.after(deal, game.read_move(at, move), game.opciones)
-    lines = [] if deal is None else counted(deal, game.opciones).lines
+        deal, _ = phases.after(deal, game.read_move(at, move), game.table_rules)
+    lines = [] if deal is None else counted(deal, game.table_rules).lines
     return {
         "slug": slug,
-        "lines": told(lines, game.opciones),
+        "lines": told(lines, game.table_rules),
         "over": deal is not None and len(deal.plays) == 24,
     }

@@ -19,7 +19,7 @@ from juegos.naipes.piquet import teacher
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
 from juegos.naipes.piquet.door_score import readings_in
 from juegos.naipes.piquet.hands_written import SIDES
-from juegos.naipes.piquet.view import Heard, View
+from juegos.naipes.piquet.view import Heard, Sight
 
 Reply = dict[str, Any]
 
@@ -72,9 +72,9 @@ def _dealt(seed: Any) -> str:
     return naipes.write(naipes.gather(tuple(cards)))
 
 
-def before_discard(hand: Hand, who: int, takes: int) -> View:
+def before_discard(hand: Hand, who: int, takes: int) -> Sight:
     """Return what elder or younger knows when he is to put out cards, nothing being announced."""
-    return View(
+    return Sight(
         me=who,
         phase="descarte",
         kind=-1,

@@ -5,12 +5,12 @@ from __future__ import annotations
 from juegos.core.game import Event
 from juegos.naipes.piquet import phases
 from juegos.naipes.piquet.account_of_a_deal import WHO
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.position import State, seat_of
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech, false_kinds
 
 
-def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: Opciones) -> list[Event]:
+def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
     """Return what is told of a move made in a state, once the deal is this."""
     found = [
         Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said

@@ -8,7 +8,7 @@ as that move after the answer that leaves all as it was: ``KD`` as ``mira, KD``.
 from __future__ import annotations
 
 from juegos.core.game import Turn
-from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.position import State
 
 # In which phase which answer was the only one, or went without saying.
@@ -23,7 +23,7 @@ UNSAID = {
 }
 
 
-def unfolded(game: Mesa, state: State, move: str) -> str:
+def unfolded(game: Course, state: State, move: str) -> str:
     """Return a move with what went unsaid before it, or as it is where that does not help."""
     said: list[str] = []
     here = state

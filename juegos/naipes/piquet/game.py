@@ -12,25 +12,25 @@ from collections.abc import Hashable, Mapping
 from juegos.core.game import Known, Policy
 from juegos.draw.cards.scene import Cards
 from juegos.naipes.piquet import former_notation, notation, offers, words
-from juegos.naipes.piquet import scene as tablero
-from juegos.naipes.piquet.course import Mesa, Variant
+from juegos.naipes.piquet import scene as card_table
+from juegos.naipes.piquet.course import Course, Variant
 from juegos.naipes.piquet.cruces import CRUCES, options
-from juegos.naipes.piquet.partie import Partida
+from juegos.naipes.piquet.partie import Partie
 from juegos.naipes.piquet.position import State
 
 __all__ = ["PIQUET", "Piquet", "State"]
 
 
-def _partie(readings: Mapping[str, str]) -> Partida:
+def _partie(readings: Mapping[str, str]) -> Partie:
     """Return what keeps the partie of piquet under these readings."""
     weights = (1,) * 6 if readings["partida"] == "seis" else (2, 1, 1, 2)
-    return Partida(options(readings), weights)
+    return Partie(options(readings), weights)
 
 
 PIQUET = Variant("piquet", CRUCES, _partie)
 
 
-class Piquet(Mesa):
+class Piquet(Course):
     """A game of piquet under these readings: what is seen of it, said and written.
 
     Raises ``UnknownName`` for a crux or a reading that the game has not.
@@ -88,12 +88,12 @@ class Piquet(Mesa):
 
     def scene(self, state: State, last: str | None = None) -> Cards:
         """Return what both players may see on the table, and it all in words."""
-        return tablero.table(self, state, None)
+        return card_table.table(self, state, None)
 
     def shown_to(self, state: State, seat: int, last: str | None = None) -> Cards:
         """Return what one player sees on the table."""
-        return tablero.table(self, state, seat)
+        return card_table.table(self, state, seat)
 
     def heard(self, move: str) -> str:
         """Return a move as the other knows of it: of a discard the word alone."""
-        return tablero.heard(move)
+        return card_table.heard(move)

@@ -5,25 +5,25 @@ from __future__ import annotations
 from juegos.material.cards import Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
 from juegos.naipes.piquet.combinations import KINDS, PUNTO, best, scores, strength, whole
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 
 Hands = tuple[Hand, Hand]
 
 
-def better(kind: str, hands: Hands, rules: Opciones) -> int | None:
+def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
     """Return who has the better combination of a kind: 0 elder, 1 younger, None if neither."""
     mine, yours = (strength(kind, best(kind, hand, rules.least)) for hand in hands)
     return None if mine == yours else int(yours > mine)
 
 
-def items_of(kind: str, who: int, hand: Hand, rules: Opciones) -> list[Item]:
+def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
     """Return all that a hand scores of a kind that is good in it; of points only the best."""
     held = whole(kind, hand, rules.least)
     held = held[:1] if kind == PUNTO else held
     return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
 
 
-def declared(hands: Hands, rules: Opciones, blank: Hands = (0, 0)) -> list[Item]:
+def declared(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
     """Return what both score in hand if they sink nothing; ``blank``: the hands as dealt."""
     found = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
     for kind in KINDS:

@@ -12,7 +12,7 @@ from typing import Any
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.tricks import Trick, may_play
 
 SIDES = ("elder", "younger")
@@ -20,7 +20,7 @@ PLAYED = 24
 Word = tuple[str, int]
 
 
-def hands(request: Mapping[str, Any], rules: Opciones) -> tuple[Hand, Hand]:
+def hands(request: Mapping[str, Any], rules: TableRules) -> tuple[Hand, Hand]:
     """Return the two hands of a request.
 
     Raises:
@@ -60,7 +60,7 @@ def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
     return hand
 
 
-def tricks(given: Any, both: tuple[Hand, Hand], rules: Opciones) -> tuple[Trick, ...]:
+def tricks(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Trick, ...]:
     """Return the tricks: a text of the cards as they were played, or pairs, the card led first.
 
     Raises:

@@ -14,7 +14,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS
-from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.former_notation import unfolded
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import Deal
@@ -82,7 +82,7 @@ def write(state: State) -> str:
     return f"{begins} | {', '.join(state.log)}" if state.log else begins
 
 
-def read(game: Mesa, text: str) -> State:
+def read(game: Course, text: str) -> State:
     """Return the state of a game that ``text`` writes; raises ``BadNotation`` with the place."""
     start, at, written = header(text)
     state: State = game.start()

@@ -16,10 +16,10 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.course import Mesa
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.course import Course
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.position import State
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 Offer = tuple[str, str, str]
 _FALSE = "More than you hold since you put cards out: a false call."
@@ -55,7 +55,7 @@ _AT = {
 _SHOWN = {"declara", "suma", "corrige"}
 
 
-def offers(game: Mesa, state: State, seat: int | None, seen: View | None) -> tuple[Offer, ...]:
+def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> tuple[Offer, ...]:
     """Return what the seat may say, the best first; nothing where it is not its turn."""
     if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
         return (
@@ -63,10 +63,10 @@ def offers(game: Mesa, state: State, seat: int | None, seen: View | None) -> tup
             if seen and seen.phase == "descarte" and "descarta nada" in game.moves(state)
             else ()
         )
-    return tuple(_worded(game.moves(state), seen, game.opciones))
+    return tuple(_worded(game.moves(state), seen, game.table_rules))
 
 
-def _worded(moves: tuple[str, ...], seen: View | None, rules: Opciones) -> Iterator[Offer]:
+def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> Iterator[Offer]:
     """Yield the moves that are made by a word: what is called as it is held first."""
     shown = [m for m in moves if m.partition(" ")[0] in _SHOWN and steps(m)]
     if seen and shown:
@@ -79,7 +79,7 @@ def _worded(moves: tuple[str, ...], seen: View | None, rules: Opciones) -> Itera
             yield move, cuadro.say(move), _sense(move, seen)
 
 
-def _named(shown: list[str], seen: View, rules: Opciones) -> Iterator[Offer]:
+def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
     """Yield what may be called or reckoned by its cards, the best four, what is held before."""
     masks = {move: cards.read(move.partition(" ")[2]) for move in shown}
     kinds = {move: _kind(mask, seen) for move, mask in masks.items()}
@@ -95,7 +95,7 @@ def _named(shown: list[str], seen: View, rules: Opciones) -> Iterator[Offer]:
         yield move, f"“{said[:1].upper()}{said[1:]}”", sense
 
 
-def _kind(mask: cards.Hand, seen: View) -> str:
+def _kind(mask: cards.Hand, seen: Sight) -> str:
     """Return the kind that is on; of what the elder had left out, the one that the cards are."""
     if seen.phase != "rectifica":
         return KINDS[seen.kind]
@@ -103,13 +103,13 @@ def _kind(mask: cards.Hand, seen: View) -> str:
     return GRUPO if len(ranks) == 1 else SECUENCIA
 
 
-def _sense(move: str, seen: View | None) -> str:
+def _sense(move: str, seen: Sight | None) -> str:
     phase = seen.phase if seen else ""
     verb = move.partition(" ")[0]
     return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
 
 
-def _number(move: str, seen: View | None, rules: Opciones) -> str:
+def _number(move: str, seen: Sight | None, rules: TableRules) -> str:
     """Return the sense of a call of so many cards."""
     verb, _, many = move.partition(" ")
     if seen is None or verb not in {*KINDS, "corrige"}:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.source import Rule
 from juegos.naipes.piquet.account_of_a_deal import Count
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 
 Pair = tuple[int, int]
 HUNDRED = 100
@@ -69,10 +69,10 @@ def settle(totals: Pair) -> Result:
 
 
 @dataclass(frozen=True)
-class Partida:
+class Partie:
     """A partie of so many deals, each counted so many times; two single ones more after a tie."""
 
-    rules: Opciones
+    rules: TableRules
     weights: tuple[int, ...]
 
     def totals(self, scores: Sequence[Pair]) -> Pair:

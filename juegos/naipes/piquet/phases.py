@@ -11,7 +11,7 @@ from juegos.material import cards
 from juegos.material.cards import Card
 from juegos.naipes.piquet import calls, corrections, dealing, replies, taking_in, younger
 from juegos.naipes.piquet.account_of_a_deal import Line
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import Deal, Speech, counted
 
 CHANCE = {"reparto", "toma", "ve"}
@@ -20,8 +20,8 @@ CHANCE = {"reparto", "toma", "ve"}
 class Phase(NamedTuple):
     """What a player may do, what that leads to, and the rule by which all else is refused."""
 
-    options: Callable[[Deal, Opciones], tuple[str, ...]]
-    after: Callable[[Deal, str, Opciones], tuple[Deal, tuple[Speech, ...]]]
+    options: Callable[[Deal, TableRules], tuple[str, ...]]
+    after: Callable[[Deal, str, TableRules], tuple[Deal, tuple[Speech, ...]]]
     rule: str
 
 
@@ -44,12 +44,12 @@ PHASES: Mapping[str, Phase] = {
 }
 
 
-def options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what who is to act may do, as it is written; not sorted."""
     return PHASES[deal.phase].options(deal, rules)
 
 
-def after(deal: Deal, move: str, rules: Opciones) -> tuple[Deal, tuple[Speech, ...]]:
+def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech, ...]]:
     """Return what a player’s move leads to.
 
     Raises:
@@ -68,7 +68,9 @@ def after(deal: Deal, move: str, rules: Opciones) -> tuple[Deal, tuple[Speech, .
 _CARDS = frozenset(map(cards.write_card, cards.cards(cards.PACK)))
 
 
-def drawn(deal: Deal, card: Card, packet: int, rules: Opciones) -> tuple[Deal, tuple[Speech, ...]]:
+def drawn(
+    deal: Deal, card: Card, packet: int, rules: TableRules
+) -> tuple[Deal, tuple[Speech, ...]]:
     """Return what a card that chance turns up leads to."""
     if deal.phase == "reparto":
         return dealing.dealt(deal, card, packet)
@@ -77,14 +79,14 @@ def drawn(deal: Deal, card: Card, packet: int, rules: Opciones) -> tuple[Deal, t
     return younger.turned(deal, card, rules)
 
 
-def _called(after: taking_in.Next, rules: Opciones) -> taking_in.Next:
+def _called(after: taking_in.Next, rules: TableRules) -> taking_in.Next:
     """Return the same, past the kinds of which the elder can call nothing."""
     deal, said = after
     ready = deal.phase == "llama" and deal.kind < 0
     return (calls.on(deal, rules) if ready else deal), said
 
 
-def new_lines(before: Deal, deal: Deal, rules: Opciones) -> tuple[Line, ...]:
+def new_lines(before: Deal, deal: Deal, rules: TableRules) -> tuple[Line, ...]:
     """Return the lines of the count that a move has added."""
     if before.recorded == deal.recorded and before.plays == deal.plays:
         return ()

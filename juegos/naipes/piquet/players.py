@@ -30,9 +30,9 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if len(moves) == 1:
         return _plain(moves[0], "There is nothing else to do.")
     if level == "beginner":
-        found = _plain(*beginner.choose(seen, moves, game.opciones))
+        found = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
-        found = _sampled(*good.choose(seen, moves, seed, game.opciones))
+        found = _sampled(*good.choose(seen, moves, seed, game.table_rules))
     if found.move in moves:
         return found
     # What another has begun, who would not have called so, he ends as he may.

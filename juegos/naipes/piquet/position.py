@@ -7,7 +7,7 @@ from typing import Protocol
 
 from juegos.core.game import Outcome
 from juegos.naipes.piquet.account_of_a_deal import Count
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.cut import NOTHING, Cut
 from juegos.naipes.piquet.partie import Pair, Settled
 from juegos.naipes.piquet.state import Deal
@@ -17,7 +17,7 @@ class Tally(Protocol):
     """What keeps the score of deal after deal, until the partie ends."""
 
     @property
-    def rules(self) -> Opciones:
+    def rules(self) -> TableRules:
         """The rules of the table."""
 
     def after(

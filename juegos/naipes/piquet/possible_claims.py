@@ -21,11 +21,11 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
 
 
-def false_claims(deal: Deal, who: int, kind: str, rules: Opciones) -> tuple[Hand, ...]:
+def false_claims(deal: Deal, who: int, kind: str, rules: TableRules) -> tuple[Hand, ...]:
     """Return what a player may claim of a kind though he has put a part of it out."""
     if (rules.full and kind != GRUPO) or (who == YOUNGER and kind in deal.back):
         return ()
@@ -34,14 +34,14 @@ def false_claims(deal: Deal, who: int, kind: str, rules: Opciones) -> tuple[Hand
     return tuple(mask for mask in whole(kind, both, rules.least) if mask & ~hand)
 
 
-def callable_masks(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
+def callable_masks(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
     """Return what the elder may call of the kind that is on, truly or falsely."""
     kind = KINDS[deal.kind]
     held = parts(kind, deal.hands[ELDER], rules.least)
     return (*held, *false_claims(deal, ELDER, kind, rules))
 
 
-def larger(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
+def larger(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
     """Return what the elder holds that is more than he has called, as far as he has named it."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     held = parts(kind, deal.hands[ELDER], rules.least)
@@ -50,7 +50,7 @@ def larger(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
     return tuple(mask for mask in held if strength(kind, mask) > strength(kind, called.mask))
 
 
-def answers(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
+def answers(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
     """Return what the younger holds that is good against the call; empty: he has nothing."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     better = _beating(deal, parts(kind, deal.hands[YOUNGER], rules.least))
@@ -67,7 +67,7 @@ def _beating(deal: Deal, masks: tuple[Hand, ...]) -> tuple[Hand, ...]:
     return tuple(m for m in masks if strength(kind, m) > strength(kind, called.mask))
 
 
-def equal(deal: Deal, rules: Opciones) -> Hand:
+def equal(deal: Deal, rules: TableRules) -> Hand:
     """Return what the younger holds that is equal to the elder’s call; 0: nothing."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if kind == GRUPO or not called.mask:
@@ -77,7 +77,7 @@ def equal(deal: Deal, rules: Opciones) -> Hand:
     return next((mask for mask in held if strength(kind, mask) == force), 0)
 
 
-def more(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
+def more(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
     """Return what else of the kind the elder may reckon after a good call (Laws 49 and 63)."""
     kind, called = KINDS[deal.kind], deal.calls[deal.kind].mask
     if kind == PUNTO:
@@ -96,7 +96,7 @@ def _unused(deal: Deal, who: int, kind: str) -> Hand:
     return left
 
 
-def implied(deal: Deal, kind: str, rules: Opciones) -> Hand:
+def implied(deal: Deal, kind: str, rules: TableRules) -> Hand:
     """Return the best that the elder’s cards make of a kind which he has not called (Case IV).
 
     To call is as good as to show. Of a point nothing is implied: it is called first, or lost.
@@ -113,7 +113,7 @@ def _shown(deal: Deal) -> Hand:
     return shown
 
 
-def countable(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
+def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
     """Return what the younger may reckon now of the kind that is on, truly or falsely."""
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
     before = deal.masks(YOUNGER, kind)
@@ -131,7 +131,7 @@ def countable(deal: Deal, rules: Opciones) -> tuple[Hand, ...]:
     return tuple(mask for mask in held if strength(kind, mask) > bar)
 
 
-def omitted(deal: Deal, rules: Opciones) -> tuple[tuple[str, Hand], ...]:
+def omitted(deal: Deal, rules: TableRules) -> tuple[tuple[str, Hand], ...]:
     """Return what the elder has good and has not reckoned, each with its kind (Law 56)."""
     found: list[tuple[str, Hand]] = []
     for number, kind in enumerate(KINDS):

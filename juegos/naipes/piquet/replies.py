@@ -12,14 +12,14 @@ from dataclasses import replace
 from juegos.material import cards
 from juegos.naipes.piquet.calls import GOES, Next, capital, good, on, with_call
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, best, name, strength
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import answers, callable_masks, equal
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech
 
 _PLURAL = {PUNTO: "point", SECUENCIA: "sequence", GRUPO: "sets"}
 
 
-def reply_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def reply_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the younger may reply: good always, the rest if it is true."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     found = ["buena"]
@@ -33,7 +33,7 @@ def reply_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
     return tuple(found)
 
 
-def reply(deal: Deal, move: str, rules: Opciones) -> Next:
+def reply(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "cuanto":
@@ -52,14 +52,14 @@ def reply(deal: Deal, move: str, rules: Opciones) -> Next:
     return after, (*said, *told)
 
 
-def _granted(deal: Deal, rules: Opciones) -> Next:
+def _granted(deal: Deal, rules: TableRules) -> Next:
     """Return what follows a reply of good or equal; who holds better may correct it (Law 51)."""
     if not rules.full and answers(deal, rules):
         return replace(deal, phase="repara", who=YOUNGER), ()
     return _settled(deal, rules)
 
 
-def _settled(deal: Deal, rules: Opciones) -> Next:
+def _settled(deal: Deal, rules: TableRules) -> Next:
     deal = replace(deal, who=ELDER)
     if deal.calls[deal.kind].reply == "buena":
         return good(deal, rules), ()
@@ -67,12 +67,12 @@ def _settled(deal: Deal, rules: Opciones) -> Next:
     return on(deal, rules), (Speech("igual", text),)
 
 
-def repair_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def repair_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return that the younger’s reply was wrong, or stands."""
     return ("corrige", GOES)
 
 
-def repair(deal: Deal, move: str, rules: Opciones) -> Next:
+def repair(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows, the younger having corrected his reply (Law 51), or not."""
     if move == GOES:
         return _settled(deal, rules)
@@ -81,7 +81,7 @@ def repair(deal: Deal, move: str, rules: Opciones) -> Next:
     return on(replace(after, who=ELDER), rules), (Speech("corrige-respuesta", text, YOUNGER),)
 
 
-def name_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def name_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the elder may mean by the number he called; asked, he may say no more."""
     called = deal.calls[deal.kind]
     masks = (m for m in callable_masks(deal, rules) if m.bit_count() == called.number)
@@ -89,7 +89,7 @@ def name_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
     return (*found, "calla") if called.asked else found
 
 
-def named(deal: Deal, move: str, rules: Opciones) -> Next:
+def named(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the younger’s second reply, or the reckoning of what is good."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "calla":

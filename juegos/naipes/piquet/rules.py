@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.source import Kind, Locus, Rule, Standing
-from juegos.naipes.piquet.rules_off_the_board import MESA
+from juegos.naipes.piquet.rules_off_the_board import OFF_THE_BOARD
 
 CAVENDISH = "cavendish"
 SEED = "s004"
@@ -181,6 +181,6 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
         name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, says, kind)
         for name, (law, kind, says) in laws.items()
     }
-    for name, (law, kind, standing, says) in MESA.items():
+    for name, (law, kind, standing, says) in OFF_THE_BOARD.items():
         found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, says, kind)
     return found

@@ -13,7 +13,7 @@ from juegos.core.source import Kind, Standing
 STATED, IMPLIED, SUPPLIED = Standing.STATED, Standing.IMPLIED, Standing.SUPPLIED
 
 # name: (law, kind, standing, what the rule says)
-MESA: Mapping[str, tuple[str, Kind, Standing, str]] = {
+OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
     "baraja": ("4", "manner", STATED, "The dealer picks the pack."),
     "un-monton": ("9", "board", STATED, "The stock lies face down in one packet."),
     "bien-dado": (

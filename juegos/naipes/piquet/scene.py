@@ -9,18 +9,18 @@ from juegos.core.game import SEATS, Turn
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import words
-from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
 from juegos.naipes.piquet.partie import written
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import Deal, counted
 from juegos.naipes.piquet.tricks import Trick
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
 
-def table(game: Mesa, state: State, seat: int | None) -> Cards:
+def table(game: Course, state: State, seat: int | None) -> Cards:
     """Return what a seat sees of the table, or what both do (None)."""
     public = words.scene(game, state)
     turn = game.turn(state)
@@ -62,9 +62,9 @@ def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
     return deal.tricks[:whole], deal.tricks[whole:]
 
 
-def _sides(game: Mesa, state: State, deal: Deal) -> tuple[Side, Side]:
+def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
     """Return what all may see of each player, A first."""
-    total, (done, _) = counted(deal, game.opciones).total, _tricks(deal)
+    total, (done, _) = counted(deal, game.table_rules).total, _tricks(deal)
 
     def side(place: int) -> Side:
         who = 1 - state.dealer ^ place
@@ -74,7 +74,7 @@ def _sides(game: Mesa, state: State, deal: Deal) -> tuple[Side, Side]:
     return side(0), side(1)
 
 
-def _score(game: Mesa, state: State) -> dict[str, Any]:
+def _score(game: Course, state: State) -> dict[str, Any]:
     """Return the deals written down and what they come to, as the scene has them."""
     rows = state.scores or state.past
     done = written(game.tally.times(len(rows)), rows, state.games)
@@ -104,11 +104,11 @@ def _taken(deal: Deal) -> tuple[int, int]:
     return first, second
 
 
-def _held(seen: View) -> naipes.Hand:
+def _held(seen: Sight) -> naipes.Hand:
     return seen.hand & ~naipes.gather(seen.plays)
 
 
-def _known(seen: View) -> tuple[naipes.Card, ...]:
+def _known(seen: Sight) -> tuple[naipes.Card, ...]:
     """Return the cards that lie in the stock and are known to the seat."""
     left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
     return tuple(dict.fromkeys((*left, *seen.rest)))

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Count, Item, count
 from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import items_of
 from juegos.naipes.piquet.tricks import Trick, tricks
 
@@ -89,7 +89,7 @@ class Deal:
         """Return what a player has reckoned of a kind, in the order he did."""
         return tuple(i.cards for i in self.recorded if i.who == who and i.kind == kind)
 
-    def record(self, kind: str, mask: Hand, rules: Opciones) -> tuple[Item, ...]:
+    def record(self, kind: str, mask: Hand, rules: TableRules) -> tuple[Item, ...]:
         """Return what has been reckoned, and now this by the player whose turn it is."""
         return (*self.recorded, Item(kind, self.who, mask, scores(kind, mask, rules.fours)))
 
@@ -111,7 +111,7 @@ def without(deal: Deal, who: int, kind: str) -> Deal:
     return replace(deal, recorded=kept)
 
 
-def counted(deal: Deal, rules: Opciones) -> Count:
+def counted(deal: Deal, rules: TableRules) -> Count:
     """Return the count of a deal so far; at its end a false claim is found out (Law 54)."""
     if len(deal.plays) < 24:
         return count(deal.recorded, deal.tricks, rules, deal.hands)
@@ -123,7 +123,7 @@ def counted(deal: Deal, rules: Opciones) -> Count:
     return count(true, deal.tricks, rules, deal.hands, barred)
 
 
-def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: Opciones) -> list[Item]:
+def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules) -> list[Item]:
     """Return the items once a player reckons what the other’s false claim of a kind kept down."""
     called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
     mine = best(kind, deal.hands[who], rules.least)

@@ -7,14 +7,14 @@ from dataclasses import replace
 from juegos.material import cards
 from juegos.material.cards import Card
 from juegos.naipes.piquet.account_of_a_deal import carte_blanche
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech, pair
 
 MOST = 5
 Next = tuple[Deal, tuple[Speech, ...]]
 
 
-def take(deal: Deal, rules: Opciones) -> Deal:
+def take(deal: Deal, rules: TableRules) -> Deal:
     """Move what need not be drawn: of the cards the elder left the younger takes the first."""
     who = deal.who
     if who == YOUNGER:
@@ -29,7 +29,7 @@ def take(deal: Deal, rules: Opciones) -> Deal:
     return _taken_in(deal, rules)
 
 
-def _taken_in(deal: Deal, rules: Opciones) -> Deal:
+def _taken_in(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal once the elder has taken in and has seen of the rest what he will."""
     deal = replace(deal, who=YOUNGER)
     if deal.swaps[1] >= 0:
@@ -38,7 +38,7 @@ def _taken_in(deal: Deal, rules: Opciones) -> Deal:
     return replace(deal, phase="blanca" if late else "descarte")
 
 
-def taken(deal: Deal, card: Card, rules: Opciones) -> Next:
+def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
     """Return the deal with one card more drawn from the stock, or looked at by the elder."""
     who = deal.who
     if deal.hands[who].bit_count() < 12:
@@ -54,12 +54,12 @@ def taken(deal: Deal, card: Card, rules: Opciones) -> Next:
     return after, (Speech("mira", "The elder looks at a card that he leaves.", ELDER),)
 
 
-def glance_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def glance_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return that the elder may look at what he leaves, or not (Law 33)."""
     return ("deja", "mira")
 
 
-def glance(deal: Deal, move: str, rules: Opciones) -> Next:
+def glance(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the cards left are turned up to the elder, or lie unseen."""
     if move == "mira":
         said = "The elder will see what he leaves."

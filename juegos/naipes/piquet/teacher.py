@@ -23,11 +23,11 @@ from juegos.naipes.piquet.combinations import (
     strength,
     whole,
 )
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
 from juegos.naipes.piquet.rivals.keeping import put_out
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 
 class Lesson(NamedTuple):
@@ -40,7 +40,7 @@ class Lesson(NamedTuple):
     cards: Hand
     name: str
     points: int
-    standing: chances.Standing | None
+    standing: chances.HowGood | None
 
 
 class Choice(NamedTuple):
@@ -52,7 +52,7 @@ class Choice(NamedTuple):
 
 
 def declarations(
-    hand: Hand, rules: Opciones, out: Hand = 0, *, dealt: bool = False
+    hand: Hand, rules: TableRules, out: Hand = 0, *, dealt: bool = False
 ) -> tuple[Lesson, ...]:
     """Return all that twelve cards may declare, in the order of counting; ``out``: put out."""
     found = []
@@ -83,7 +83,7 @@ def plain(lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
     ]
 
 
-def exchange(view: View, rng: Random, rules: Opciones) -> tuple[Choice, ...]:
+def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     """Return the sensible discards, the best first, each with what it gains and why.
 
     The gain is sampled: points over the other in the deal, with error and size.
@@ -141,7 +141,7 @@ def odds(chance: Fraction) -> str:
     return f"one chance in {of}" if ways == 1 else f"{ways} chances in {of}"
 
 
-def against(hand: Hand, rules: Opciones) -> tuple[str, ...]:
+def against(hand: Hand, rules: TableRules) -> tuple[str, ...]:
     """Return what there is against a hand dealt: the best of each kind in the cards unseen."""
     rest = PACK & ~hand
     found = (best(kind, rest, rules.least) for kind in KINDS)

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from typing import Any
 
 from juegos.naipes.piquet.account_of_a_deal import Line
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 
 
-def told(lines: Sequence[Line], rules: Opciones) -> list[dict[str, Any]]:
+def told(lines: Sequence[Line], rules: TableRules) -> list[dict[str, Any]]:
     """Return the lines of a count as JSON values, elder first in the totals that run on."""
     totals = [0, 0]
     found = []

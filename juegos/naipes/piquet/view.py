@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.material.cards import Card, Hand, gather
 from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, strength
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
 
 
@@ -27,7 +27,7 @@ class Heard(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class View:
+class Sight:
     """A deal as one player knows it (``me``: 0 elder, 1 younger).
 
     ``phase`` is what he has to do, or ``espera`` while the other does; ``left`` are the cards
@@ -61,10 +61,10 @@ class View:
         return known | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
 
 
-def view(deal: Deal, me: int, rules: Opciones) -> View:
+def view(deal: Deal, me: int, rules: TableRules) -> Sight:
     """Return what elder or younger knows of a deal."""
     mine = deal.who == me
-    return View(
+    return Sight(
         me,
         deal.phase if mine else "espera",
         deal.kind if mine else -1,
@@ -81,7 +81,7 @@ def view(deal: Deal, me: int, rules: Opciones) -> View:
     )
 
 
-def _heard(deal: Deal, kind: int, me: int, rules: Opciones) -> Heard:
+def _heard(deal: Deal, kind: int, me: int, rules: TableRules) -> Heard:
     called = deal.calls[kind]
     if not called.number:
         return Heard()

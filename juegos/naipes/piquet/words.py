@@ -7,7 +7,7 @@ import re
 from juegos.core.game import SEATS
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
-from juegos.naipes.piquet.course import Mesa
+from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import counted
 
@@ -74,13 +74,13 @@ def normal(text: str) -> str:
     return cards.write_card(cards.read_card(text))
 
 
-def scene(game: Mesa, state: State) -> Scene:
+def scene(game: Course, state: State) -> Scene:
     """Return the table as both players see it: no card that one of them holds hidden."""
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
     says, where = game.tally.says(state.scores, state.games), ""
     if state.deal is not None and state.deal.phase != "reparto":
-        total = counted(state.deal, game.opciones).total
+        total = counted(state.deal, game.table_rules).total
         elder = 1 - state.dealer
         where = f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}."
     return Scene("naipes", says, hand=hand, count=0, position=where)

@@ -9,7 +9,7 @@ from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.combinations import KINDS, PUNTO
 from juegos.naipes.piquet.corrections import next_count, took_back, younger_took_back
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import countable
 from juegos.naipes.piquet.state import ELDER, STOCK, YOUNGER, Deal, Speech, false_kinds
 from juegos.naipes.piquet.tricks import may_play
@@ -17,13 +17,13 @@ from juegos.naipes.piquet.tricks import may_play
 Next = tuple[Deal, tuple[Speech, ...]]
 
 
-def lead_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def lead_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the cards that the elder may lead first, and what he may still take back."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     return (*map(cards.write_card, cards.cards(deal.hands[ELDER])), *back)
 
 
-def lead(deal: Deal, move: str, rules: Opciones) -> Next:
+def lead(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows the first lead: the cards the younger left, or his count."""
     if move.startswith("retira "):
         return took_back(deal, move)
@@ -33,12 +33,12 @@ def lead(deal: Deal, move: str, rules: Opciones) -> Next:
     return next_count(replace(deal, kind=0), rules), ()
 
 
-def look_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def look_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return that the younger may look at the cards he left, or not."""
     return ("deja", "mira")
 
 
-def look(deal: Deal, move: str, rules: Opciones) -> Next:
+def look(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows the choice to see the cards left: they are turned up, or the count."""
     if move == "deja":
         text = "The younger does not look at the cards he left."
@@ -49,12 +49,12 @@ def look(deal: Deal, move: str, rules: Opciones) -> Next:
     return _turned(deal, rules), said
 
 
-def turned(deal: Deal, card: Card, rules: Opciones) -> Next:
+def turned(deal: Deal, card: Card, rules: TableRules) -> Next:
     """Return the deal with one card more of those left turned up."""
     return _turned(replace(deal, rest=(*deal.rest, card)), rules), ()
 
 
-def _turned(deal: Deal, rules: Opciones) -> Deal:
+def _turned(deal: Deal, rules: TableRules) -> Deal:
     if len(deal.rest) < STOCK - sum(deal.swaps):
         return deal
     return next_count(replace(deal, kind=0), rules)
@@ -66,13 +66,13 @@ def bound(deal: Deal) -> bool:
     return deal.calls[deal.kind].reply == "no" and not deal.masks(YOUNGER, kind)
 
 
-def count_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return what the younger may reckon, and that he stops."""
     found = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
     return found if bound(deal) else (*found, "basta")
 
 
-def add(deal: Deal, move: str, rules: Opciones) -> Next:
+def add(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with what the younger reckons; his longer point may only bar (Law 46)."""
     if move == "basta":
         return next_count(replace(deal, kind=deal.kind + 1), rules), ()
@@ -90,7 +90,7 @@ def add(deal: Deal, move: str, rules: Opciones) -> Next:
     return next_count(replace(deal, recorded=recorded), rules), tuple(said)
 
 
-def play_options(deal: Deal, rules: Opciones) -> tuple[str, ...]:
+def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
     """Return the cards that may be played; the younger may first take back a false claim."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
     found = map(cards.write_card, cards.cards(playable(deal)))
@@ -103,7 +103,7 @@ def playable(deal: Deal) -> Hand:
     return may_play(deal.holds(deal.who), led)
 
 
-def play(deal: Deal, move: str, rules: Opciones) -> Next:
+def play(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with a card played; raises ``IllegalMove`` for a revoke (Law 59)."""
     if move.startswith("retira "):
         return younger_took_back(deal, move)

@@ -30,7 +30,7 @@ class Chances(NamedTuple):
         return Chances(1 - self.win, self.lost, self.gammons)
 
 
-class View(NamedTuple):
+class AtStake(NamedTuple):
     """What a side has at stake: by points won (or lost, below 0), and up to which cube it doubles.
 
     ``limits`` are its own and the other's: at that value and above nobody gains by doubling.
@@ -41,22 +41,22 @@ class View(NamedTuple):
     jacoby: bool = False
 
     @property
-    def turned(self) -> View:
+    def turned(self) -> AtStake:
         """The same for the other side."""
-        return View(lambda points: -self.gain(-points), self.limits[::-1], self.jacoby)
+        return AtStake(lambda points: -self.gain(-points), self.limits[::-1], self.jacoby)
 
 
 MINE, THEIRS = 0, 1
 
 
-def worth(view: View, chances: Chances, cube: int, owner: int | None) -> float:
+def worth(view: AtStake, chances: Chances, cube: int, owner: int | None) -> float:
     """Return what a side has by its chances; the cube is ``MINE``, ``THEIRS`` or nobody's."""
     lost, won = _ends(view, chances, cube, owner)
     dead = lost + chances.win * (won - lost)
     return LIVE * _at(_line(view, chances, cube, owner), chances.win) + (1 - LIVE) * dead
 
 
-def before(view: View, chances: Chances, cube: int, owner: int | None) -> float:
+def before(view: AtStake, chances: Chances, cube: int, owner: int | None) -> float:
     """Return what a side has that is to throw and may double first, where it may."""
     kept = worth(view, chances, cube, owner)
     if owner == THEIRS or cube >= view.limits[MINE]:
@@ -64,7 +64,7 @@ def before(view: View, chances: Chances, cube: int, owner: int | None) -> float:
     return max(kept, min(view.gain(cube), worth(view, chances, 2 * cube, THEIRS)))
 
 
-def _ends(view: View, chances: Chances, cube: int, owner: int | None) -> tuple[float, float]:
+def _ends(view: AtStake, chances: Chances, cube: int, owner: int | None) -> tuple[float, float]:
     """Return what a lost game and a won one are worth on average, gammons counted."""
     counted = not (view.jacoby and owner is None)
     lost = view.gain(-cube) + counted * chances.lost * (view.gain(-2 * cube) - view.gain(-cube))
@@ -72,7 +72,7 @@ def _ends(view: View, chances: Chances, cube: int, owner: int | None) -> tuple[f
     return lost, won
 
 
-def _line(view: View, chances: Chances, cube: int, owner: int | None) -> Line:
+def _line(view: AtStake, chances: Chances, cube: int, owner: int | None) -> Line:
     """Return the worth by the chance to win, as corners of a line; the cube is turned well."""
     lost, won = _ends(view, chances, cube, owner)
     line = [(0.0, lost)]

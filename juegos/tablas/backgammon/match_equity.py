@@ -10,7 +10,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from juegos.tablas.backgammon.cube import Chances, View, worth
+from juegos.tablas.backgammon.cube import AtStake, Chances, worth
 
 GAMMONS = 0.27
 EVEN = Chances(0.5, GAMMONS, GAMMONS)
@@ -54,10 +54,10 @@ class Equities:
         if mine == theirs:
             return 0.5
         if not self.cube or first:
-            return worth(View(gain, (0, 0)), EVEN, 1, None)
+            return worth(AtStake(gain, (0, 0)), EVEN, 1, None)
         if min(away) == 1:
-            return worth(View(gain, (0, 0)), EVEN, 2, None)
-        return worth(View(gain, away), EVEN, 1, None)
+            return worth(AtStake(gain, (0, 0)), EVEN, 2, None)
+        return worth(AtStake(gain, away), EVEN, 1, None)
 
 
 @lru_cache(maxsize=32)

@@ -16,7 +16,7 @@ from juegos.material import dice
 from juegos.tablas.backgammon import cube as cubo
 from juegos.tablas.backgammon import evaluation, last_throws
 from juegos.tablas.backgammon import race as carrera
-from juegos.tablas.backgammon.cube import MINE, THEIRS, Chances, View
+from juegos.tablas.backgammon.cube import MINE, THEIRS, AtStake, Chances
 from juegos.tablas.backgammon.stakes import Stakes
 from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
@@ -35,11 +35,11 @@ class Place(NamedTuple):
     owner: int | None = None
 
     @property
-    def view(self) -> View:
+    def view(self) -> AtStake:
         """What the seat has at stake."""
         stakes, seat = self.stakes, self.seat
         limits = stakes.limit(seat), stakes.limit(1 - seat)
-        return View(lambda points: stakes.gain(seat, points), limits, stakes.jacoby)
+        return AtStake(lambda points: stakes.gain(seat, points), limits, stakes.jacoby)
 
     @property
     def owned(self) -> int | None:

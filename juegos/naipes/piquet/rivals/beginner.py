@@ -7,11 +7,11 @@ from collections.abc import Sequence
 from juegos.material import cards as naipes
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import KINDS, Strength, best, scores, strength
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals.keeping import bounds, discard, put_out, strongest
 from juegos.naipes.piquet.rivals.plain import plain_answer
 from juegos.naipes.piquet.tricks import may_play, tricks
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 # What is answered wherever it is asked.
 PLAIN = {
@@ -23,7 +23,7 @@ PLAIN = {
 }
 
 
-def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
     """Return a move and why: by plain precepts, from what the player knows alone."""
     match view.phase:
         case "blanca":
@@ -40,14 +40,14 @@ def choose(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]
     return PLAIN.get(view.phase) or called(view, moves, rules)
 
 
-def discarded(view: View, rules: Opciones) -> tuple[str, str]:
+def discarded(view: Sight, rules: TableRules) -> tuple[str, str]:
     """Return the plain discard: as many cards as one may, the best suit kept for the point."""
     out = discard(view.hand, view.me, bounds(view, rules)[1])
     suit = naipes.SUIT_NAMES[strongest(view.hand)]
     return put_out(out), f"Keep {suit} for the point, and the high cards."
 
 
-def called(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
     """Return the best that one holds of the kind that is on; nothing is sunk."""
     kind = KINDS[view.kind]
     held = [m for m in moves if m != "basta" and not _cards(m) & ~view.hand]
@@ -61,7 +61,7 @@ def called(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]
     return ("basta" if "basta" in moves else "calla"), "There is no more to reckon."
 
 
-def replied(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str]:
+def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
     """Return the true reply: not good where one holds better, equal where it is equal."""
     heard, kind = view.heard[view.kind], KINDS[view.kind]
     mine = strength(kind, best(kind, view.hand, rules.least))
@@ -75,7 +75,7 @@ def replied(view: View, moves: Sequence[str], rules: Opciones) -> tuple[str, str
     return "buena", "You hold nothing as good."
 
 
-def _worth(kind: str, cards: Hand, rules: Opciones) -> tuple[int, Strength]:
+def _worth(kind: str, cards: Hand, rules: TableRules) -> tuple[int, Strength]:
     return scores(kind, cards, rules.fours), strength(kind, cards)
 
 
@@ -84,7 +84,7 @@ def _cards(move: str) -> Hand:
     return naipes.read(what) if verb in {"declara", "suma"} else 0
 
 
-def card(view: View) -> tuple[str, str]:
+def card(view: Sight) -> tuple[str, str]:
     """Return the card to play: lead winners of the best suit, else win as cheaply as one can."""
     played = naipes.gather(view.plays)
     mine = view.hand & ~played

@@ -6,14 +6,14 @@ from random import Random
 
 from juegos.material.cards import PACK, Hand, each
 from juegos.naipes.piquet.combinations import KINDS, Strength, best, strength
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals.outlook import EVERY, Expected
 from juegos.naipes.piquet.rivals.sampled_hands import drawn
 from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 
-def believed(view: View, then: Expected, rng: Random, rules: Opciones) -> Hand:
+def believed(view: Sight, then: Expected, rng: Random, rules: TableRules) -> Hand:
     """Return the cards that the other may take me to hold when the calls are done.
 
     He knows what is reckoned, and trusts that one calls all one holds: no card with which one
@@ -35,11 +35,11 @@ def believed(view: View, then: Expected, rng: Random, rules: Opciones) -> Hand:
     return known | pool
 
 
-def _forces(hand: Hand, rules: Opciones) -> tuple[Strength, ...]:
+def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
     return tuple(strength(kind, best(kind, hand, rules.least)) for kind in KINDS)
 
 
-def _told(view: View, then: Expected) -> tuple[Hand, ...]:
+def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
     """Return my cards that are known of each kind: reckoned now or later, or shown as equal."""
     found = []
     for at, kind in enumerate(KINDS):
@@ -53,7 +53,7 @@ def _told(view: View, then: Expected) -> tuple[Hand, ...]:
     return tuple(found)
 
 
-def _limit(view: View, at: int, told: Hand, then: Expected, rules: Opciones) -> Strength:
+def _limit(view: Sight, at: int, told: Hand, then: Expected, rules: TableRules) -> Strength:
     """Return what the other trusts that my best of a kind does not go beyond."""
     kind = KINDS[at]
     if told or at >= then.on:

@@ -6,20 +6,20 @@ from random import Random
 
 from juegos.material import cards
 from juegos.material.cards import PACK, Card
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import trial
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged
 from juegos.naipes.piquet.rivals.exact import Exact, Spent, choices
 from juegos.naipes.piquet.rivals.outlook import EVERY, expected
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
-from juegos.naipes.piquet.rivals.trial import Table
+from juegos.naipes.piquet.rivals.trial import InPlay
 from juegos.naipes.piquet.rivals.trick_values import Scoring
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 HANDS, EXACT, POSITIONS = 50, 5, 2000
 
 
-def judge_cards(view: View, rng: Random, rules: Opciones) -> dict[str, Judged]:
+def judge_cards(view: Sight, rng: Random, rules: TableRules) -> dict[str, Judged]:
     """Return what the cards that may be played are worth, over imagined hands of the other."""
     scoring = Scoring(rules)
     played = cards.gather(view.plays)
@@ -35,7 +35,7 @@ def judge_cards(view: View, rng: Random, rules: Opciones) -> dict[str, Judged]:
     return {cards.write_card(card): judged(gains[card]) for card in options}
 
 
-def _after_card(table: Table, card: Card, scoring: Scoring, ahead: Exact | None) -> int:
+def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> int:
     after, gain = trial.played(table, card, scoring)
     if ahead is not None:
         try:

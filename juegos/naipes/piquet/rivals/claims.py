@@ -14,7 +14,7 @@ from random import Random
 from juegos.material import cards as naipes
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, trial
 from juegos.naipes.piquet.rivals.belief import believed
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
@@ -22,7 +22,7 @@ from juegos.naipes.piquet.rivals.outlook import expected
 from juegos.naipes.piquet.rivals.sampled_hands import other_hand
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.state import ELDER
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 Plans = Mapping[Hand, str]
 # How many plans stay in each round, and over how many imagined hands they are compared.
@@ -31,7 +31,7 @@ SURE = 2.0  # standard errors by which what is sunk must do better
 
 
 def choose(
-    view: View, moves: Sequence[str], rng: Random, rules: Opciones
+    view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
 ) -> tuple[str, str, dict[str, Judged]]:
     """Return what to say, why, and what each thing considered is worth."""
     found = plans(view, moves, rules)
@@ -51,7 +51,7 @@ def choose(
     return plain, why, worth
 
 
-def plans(view: View, moves: Sequence[str], rules: Opciones) -> Plans:
+def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
     """Return what may be sunk now, nothing first, and what is then to be said."""
     kind = KINDS[view.kind]
     held = whole(kind, view.hand, rules.least)
@@ -77,7 +77,7 @@ def _company(hand: Hand, one: Hand) -> int:
     return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
 
 
-def judge(view: View, found: Plans, rng: Random, rules: Opciones) -> dict[Hand, list[int]]:
+def judge(view: Sight, found: Plans, rng: Random, rules: TableRules) -> dict[Hand, list[int]]:
     """Return what each plan gains over imagined hands; the worse ones fall out, never the plain."""
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {sunk: [] for sunk in found}
@@ -92,7 +92,7 @@ def judge(view: View, found: Plans, rng: Random, rules: Opciones) -> dict[Hand, 
     return gains
 
 
-def _gain(view: View, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> int:
+def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> int:
     """Return what a plan gains if the other holds this, and trusts what he is told."""
     shown = view.hand & ~sunk
     then = expected(view, shown, theirs, view.kind, scoring)

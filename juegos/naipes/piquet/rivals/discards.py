@@ -7,17 +7,17 @@ from itertools import product
 from random import Random
 
 from juegos.material.cards import Hand, gather
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.rivals import trial
 from juegos.naipes.piquet.rivals.evaluation import Judged, judged, mean
 from juegos.naipes.piquet.rivals.keeping import bounds, discard, lowest, put_out, suit_worth, worths
 from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
-from juegos.naipes.piquet.rivals.trial import Hands, Table
+from juegos.naipes.piquet.rivals.trial import Hands, InPlay
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.taking_in import MOST
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 # How many discards stay in each round, and over how many imagined deals they are compared.
 ROUNDS = ((16, 32), (6, 64), (3, 128))
@@ -25,7 +25,7 @@ ROUNDS = ((16, 32), (6, 64), (3, 128))
 PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
 
 
-def candidates(view: View, rules: Opciones) -> list[Hand]:
+def candidates(view: Sight, rules: TableRules) -> list[Hand]:
     """Return sensible discards: each suit kept for the point, more or less firmly; all or fewer.
 
     Where nothing need be put out, that is one of them.
@@ -42,7 +42,7 @@ def candidates(view: View, rules: Opciones) -> list[Hand]:
 
 
 def judge_discards(
-    view: View, outs: Sequence[Hand], rng: Random, rules: Opciones
+    view: Sight, outs: Sequence[Hand], rng: Random, rules: TableRules
 ) -> dict[str, Judged]:
     """Return what discards are worth; the worse ones fall out round by round."""
     scoring = Scoring(rules)
@@ -58,7 +58,7 @@ def judge_discards(
 
 
 def after_discard(
-    view: View, out: Hand, hidden: tuple[Hand, Hand, list[int]], scoring: Scoring
+    view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]], scoring: Scoring
 ) -> int:
     """Return what a discard gains over the other if the hidden cards lie so."""
     theirs, _, stock = hidden
@@ -82,4 +82,4 @@ def after_discard(
 def deal_gain(hands: Hands, scoring: Scoring) -> int:
     """Return what the elder scores less the younger if both declare all and play plainly."""
     stand, margin = scoring.begin(declared(hands, scoring.rules), (), hands)
-    return margin + trial.trial(Table(hands, ELDER, -1, stand), scoring)
+    return margin + trial.trial(InPlay(hands, ELDER, -1, stand), scoring)

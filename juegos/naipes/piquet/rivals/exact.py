@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from juegos.material.cards import Card, each
-from juegos.naipes.piquet.rivals.trial import Table, played
+from juegos.naipes.piquet.rivals.trial import InPlay, played
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.tricks import may_play
 
 
-def choices(table: Table, scoring: Scoring) -> list[Card]:
+def choices(table: InPlay, scoring: Scoring) -> list[Card]:
     """Return the cards that may be played, one of each group that makes no difference.
 
     Two cards of a suit are alike when no card left in either hand lies between them and both
@@ -39,10 +39,10 @@ class Exact:
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
-        self.known: dict[Table, int] = {}
+        self.known: dict[InPlay, int] = {}
         self.left = most
 
-    def value(self, table: Table) -> int:
+    def value(self, table: InPlay) -> int:
         """Return what the elder gains from this trick on under best play of both.
 
         Raises:

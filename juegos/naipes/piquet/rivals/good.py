@@ -1,6 +1,6 @@
 """A good player: hidden cards imagined many times, and the move that does best in the mean.
 
-What it values is what it scores in the deal less what the other scores. It sees a ``View`` and
+What it values is what it scores in the deal less what the other scores. It sees a ``Sight`` and
 nothing else; the same view and seed give the same move.
 """
 
@@ -9,16 +9,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 CALLS = {"llama", "responde", "nombra", "suma", "cuenta"}
 
 
 def choose(
-    view: View, moves: Sequence[str], rng: Random, rules: Opciones
+    view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
 ) -> tuple[str, str, dict[str, Judged]]:
     """Return a move, why, and what each option considered is worth in points of the deal."""
     if view.phase == "descarte":

@@ -9,10 +9,10 @@ from __future__ import annotations
 from juegos.material.cards import QUEEN, SUIT_VALUE, TEN, Hand, each, of_suit, write
 from juegos.naipes.piquet import dealing
 from juegos.naipes.piquet.combinations import SECUENCIA, whole
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import Deal
 from juegos.naipes.piquet.taking_in import MOST
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 RANK = (0.0, 0.1, 0.3, 1.0, 1.6, 2.6, 4.2, 6.5)
 SEQUENCE, TRIO, QUATORZE, PAIR, GUARD = 0.8, 2.0, 7.0, 0.4, 1.5
@@ -75,7 +75,7 @@ def discard(hand: Hand, who: int, number: int) -> Hand:
     return lowest(worths(hand, who, strongest(hand)), number)
 
 
-def bounds(view: View, rules: Opciones) -> tuple[int, int]:
+def bounds(view: Sight, rules: TableRules) -> tuple[int, int]:
     """Return the least and the most cards that may sensibly be put out: never more than five."""
     deal = Deal(who=view.me, swaps=view.swaps, blank=view.blank)
     low, high = dealing.bounds(deal, rules)

@@ -7,13 +7,13 @@ from typing import NamedTuple
 from juegos.material.cards import Hand, gather
 from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import KINDS
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import better, items_of
-from juegos.naipes.piquet.rivals.trial import Table
+from juegos.naipes.piquet.rivals.trial import InPlay
 from juegos.naipes.piquet.rivals.trick_values import Scoring
 from juegos.naipes.piquet.state import ELDER, YOUNGER
 from juegos.naipes.piquet.tricks import tricks
-from juegos.naipes.piquet.view import View
+from juegos.naipes.piquet.view import Sight
 
 EVERY = len(KINDS)
 
@@ -29,11 +29,11 @@ class Expected(NamedTuple):
     theirs: Hand
     on: int
     items: tuple[Item, ...]
-    table: Table
+    table: InPlay
     margin: int
 
 
-def expected(view: View, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
+def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
     """Return what comes of the calls that are left if both call and reckon what they hold."""
     items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
@@ -42,11 +42,11 @@ def expected(view: View, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -
     led = view.plays[-1] if len(view.plays) % 2 else -1
     beaten = whole[-1].winner if whole else ELDER
     left = ~gather(view.plays)
-    table = Table((hands[0] & left, hands[1] & left), beaten, led, stand)
+    table = InPlay((hands[0] & left, hands[1] & left), beaten, led, stand)
     return Expected(shown, theirs, on, items, table, margin)
 
 
-def _items(view: View, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
+def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> tuple[Item, ...]:
     found = list(view.recorded)
     for at, kind in enumerate(KINDS):
         who = _reckons(view, at, hands, on, scoring.rules)
@@ -59,7 +59,9 @@ def _items(view: View, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> t
     return tuple(found)
 
 
-def _reckons(view: View, at: int, hands: tuple[Hand, Hand], on: int, rules: Opciones) -> int | None:
+def _reckons(
+    view: Sight, at: int, hands: tuple[Hand, Hand], on: int, rules: TableRules
+) -> int | None:
     """Return who may still reckon something of a kind, or None."""
     reply = view.heard[at].reply
     counting = len(view.plays) > 0  # the elder has led, and the younger reckons before he plays

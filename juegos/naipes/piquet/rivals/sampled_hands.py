@@ -14,7 +14,7 @@ from juegos.naipes.piquet.account_of_a_deal import BLANCA, COURTS
 from juegos.naipes.piquet.combinations import KINDS, Strength, best, parts, strength
 from juegos.naipes.piquet.rivals.keeping import discard, lowest, strongest, worths
 from juegos.naipes.piquet.tricks import tricks
-from juegos.naipes.piquet.view import Heard, View
+from juegos.naipes.piquet.view import Heard, Sight
 
 TRIES = 12
 
@@ -24,7 +24,7 @@ def drawn(cards: Hand, number: int, rng: Random) -> Hand:
     return gather(tuple(rng.sample(list(each(cards)), number)))
 
 
-def before_exchange(view: View, rng: Random) -> tuple[Hand, Hand, list[int]]:
+def before_exchange(view: Sight, rng: Random) -> tuple[Hand, Hand, list[int]]:
     """Return the other’s hand, what he has put out and the stock in order, before I take in.
 
     Of the elder the exchange is imagined: a plain discard from a hand dealt, then the draw.
@@ -43,7 +43,7 @@ def before_exchange(view: View, rng: Random) -> tuple[Hand, Hand, list[int]]:
     return dealt & ~out | gather(tuple(stock[:number])), out, stock[number:]
 
 
-def other_hand(view: View, rng: Random) -> Hand:
+def other_hand(view: Sight, rng: Random) -> Hand:
     """Return twelve cards that the other may have held when the calls were made."""
     void = view.elsewhere | _voids(view)
     must = _shown(view)
@@ -58,7 +58,7 @@ def other_hand(view: View, rng: Random) -> Hand:
     raise AssertionError("the last try is always taken")
 
 
-def _equal(view: View, must: Hand, void: Hand) -> list[Hand]:
+def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
     """Return what the younger may hold who has said “equal” and not yet shown it; else nothing."""
     for kind, heard in zip(KINDS, view.heard, strict=True):
         if view.me == 0 and heard.reply == "igual" and not heard.shown:
@@ -69,13 +69,13 @@ def _equal(view: View, must: Hand, void: Hand) -> list[Hand]:
     return [0]
 
 
-def _sure(view: View) -> Hand:
+def _sure(view: Sight) -> Hand:
     """Return the cards that the other has played, or took where both saw them."""
     known = gather(tuple(card for card, who in _played(view) if who != view.me))
     return known | (view.taken_from_left if view.me == 0 else 0)
 
 
-def _shown(view: View) -> Hand:
+def _shown(view: Sight) -> Hand:
     """Return the cards that the other is known to have held, if what he reckoned is true."""
     other, known = 1 - view.me, _sure(view)
     for item in view.recorded:
@@ -85,7 +85,7 @@ def _shown(view: View) -> Hand:
     return known & ~view.elsewhere
 
 
-def _played(view: View) -> list[tuple[int, int]]:
+def _played(view: Sight) -> list[tuple[int, int]]:
     """Return the cards played, each with who played it."""
     found = []
     for trick in tricks(view.plays):
@@ -95,7 +95,7 @@ def _played(view: View) -> list[tuple[int, int]]:
     return found
 
 
-def _voids(view: View) -> Hand:
+def _voids(view: Sight) -> Hand:
     """Return the cards of the suits that the other could not follow."""
     cards = 0
     for trick in tricks(view.plays):
@@ -105,7 +105,7 @@ def _voids(view: View) -> Hand:
     return cards
 
 
-def _kept(view: View, must: Hand, pool: Hand, rng: Random) -> Hand:
+def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
     """Return cards from the pool: some of them chosen after a plain discard, some drawn."""
     out = max(view.swaps[1 - view.me], 0)
     missing = 12 - must.bit_count()
@@ -121,7 +121,7 @@ def _kept(view: View, must: Hand, pool: Hand, rng: Random) -> Hand:
     return some & ~lowest(free, excess)
 
 
-def _honest(view: View, hand: Hand) -> bool:
+def _honest(view: Sight, hand: Hand) -> bool:
     """Return whether the other, holding this, would have called and replied as he did."""
     done = bool(view.plays)
     for kind, name in enumerate(KINDS):

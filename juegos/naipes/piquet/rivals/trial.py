@@ -16,7 +16,7 @@ from juegos.naipes.piquet.tricks import Trick
 Hands = tuple[Hand, Hand]
 
 
-class Table(NamedTuple):
+class InPlay(NamedTuple):
     """Where the play of a deal stands; elder first in each pair.
 
     ``led`` is a card led and not answered (-1: none), ``stand`` the count before that trick.
@@ -33,7 +33,7 @@ class Table(NamedTuple):
         return self.leader if self.led < 0 else 1 - self.leader
 
 
-def played(table: Table, card: Card, scoring: Scoring) -> tuple[Table, int]:
+def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, int]:
     """Return the table after a card, and what the trick that it ends gains the elder."""
     (first, second), leader, led, stand = table
     if table.turn == 0:
@@ -41,13 +41,13 @@ def played(table: Table, card: Card, scoring: Scoring) -> tuple[Table, int]:
     else:
         second &= ~(1 << card)
     if led < 0:
-        return Table((first, second), leader, card, stand), 0
+        return InPlay((first, second), leader, card, stand), 0
     trick = Trick(leader, led, card)
     stand, gain = scoring.trick(stand, trick)
-    return Table((first, second), trick.winner, -1, stand), gain
+    return InPlay((first, second), trick.winner, -1, stand), gain
 
 
-def trial(table: Table, scoring: Scoring, believed: Hands | None = None) -> int:
+def trial(table: InPlay, scoring: Scoring, believed: Hands | None = None) -> int:
     """Return what the elder gains over the younger from this trick on if both play plainly.
 
     ``believed`` is what elder and younger think the other may hold; as a rule each knows it.

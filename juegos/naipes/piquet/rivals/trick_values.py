@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import Count, Item, count
-from juegos.naipes.piquet.cruces import Opciones
+from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.tricks import Trick
 
 
@@ -27,7 +27,7 @@ class Stand(NamedTuple):
     cards: tuple[int, int]
 
 
-class Deal(NamedTuple):
+class Sampled(NamedTuple):
     """A deal that came to a stand: what was reckoned in hand, the tricks, what it gave."""
 
     items: tuple[Item, ...]
@@ -39,17 +39,17 @@ class Deal(NamedTuple):
 class Scoring:
     """The gains of the elder over the younger, trick by trick, under the rules of a table."""
 
-    def __init__(self, rules: Opciones) -> None:
+    def __init__(self, rules: TableRules) -> None:
         self.rules = rules
         self.worth = tuple(count((), (Trick(0, rank, None),), rules).total[0] for rank in range(8))
-        self._deals: dict[Stand, Deal] = {}
+        self._deals: dict[Stand, Sampled] = {}
         self._gains: dict[tuple[Stand, int, int, int, int], tuple[Stand, int]] = {}
 
     def begin(
         self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, int]:
         """Return where the count stands after whole tricks, and the elder’s margin so far."""
-        return self._counted(Deal(tuple(items), tuple(tricks), hands, 0))
+        return self._counted(Sampled(tuple(items), tuple(tricks), hands, 0))
 
     def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, int]:
         """Return where the count stands after one whole trick more, and what the elder gains."""
@@ -67,7 +67,7 @@ class Scoring:
         """Return whether two cards count the same when they are played."""
         return self.worth[one & 7] == self.worth[other & 7]
 
-    def _counted(self, deal: Deal) -> tuple[Stand, int]:
+    def _counted(self, deal: Sampled) -> tuple[Stand, int]:
         found = count(deal.items, deal.tricks, self.rules, deal.hands)
         margin = found.total[0] - found.total[1]
         stand = _stand(found)
