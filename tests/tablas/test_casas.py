@@ -70,7 +70,7 @@ def test_plays_are_those_of_the_plain_generator() -> None:
         assert set(TABLERO.reached(board, (high, low))) == set(found.values())
 
 
-@pytest.mark.parametrize("tablero", EVERY, ids=lambda t: str(t)[7:-1].replace(", ", " "))
+@pytest.mark.parametrize("travel", EVERY, ids=lambda t: str(t)[7:-1].replace(", ", " "))
 def test_play_says_what_it_does(travel: Travel) -> None:
     """The steps of a play, made one by one on its board, leave the board told; none is lost."""
     for board, throw in boards()[:60]:
@@ -95,7 +95,7 @@ def one_owner(board: Board, travel: Travel) -> bool:
     return not any(board[c] and board[SIDE + travel.facing(c)] for c in places)
 
 
-@pytest.mark.parametrize("tablero", EVERY[:6], ids=lambda t: str(t)[7:-1].replace(", ", " "))
+@pytest.mark.parametrize("travel", EVERY[:6], ids=lambda t: str(t)[7:-1].replace(", ", " "))
 def test_play_is_written_and_read(travel: Travel) -> None:
     """A play as written means that play alone among those of its throw; no two are alike."""
     for board, throw in boards()[:60]:
