@@ -9,6 +9,7 @@ from juegos.alquerque import family as alquerque
 from juegos.core.errors import UnknownName, nearest
 from juegos.core.game import Game
 from juegos.core.manifest import Entry
+from juegos.core.message import _
 from juegos.core.record import Record, at_line
 from juegos.dados import family as dados
 from juegos.naipes import family as naipes
@@ -27,7 +28,9 @@ FAMILIES: Mapping[str, str] = {
 def entry(slug: str) -> Entry:
     """Return the entry of a game; raises ``UnknownName`` with the nearest."""
     if slug not in CATALOGUE:
-        raise UnknownName(f"there is no game {slug!r}; {nearest(slug, CATALOGUE)}")
+        raise UnknownName(
+            _("there is no game {slug!r}; {names}", slug=slug, names=nearest(slug, CATALOGUE))
+        )
     return CATALOGUE[slug]
 
 

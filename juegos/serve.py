@@ -5,17 +5,21 @@ never as a traceback; the kinds are the classes of ``juegos.core.errors``. One o
 ``Internal``, is a fault of ours and not of the request: its trace goes to the log
 ``juegos.serve``. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same numbers
 as decimals. The state of a staked game carries its account (``juegos.engine.account``).
+
+What the doors return holds messages (``juegos.core.message``). They are English texts as they are;
+here alone, at the edge, they are said in the language that a request asks for by ``lang``.
 """
 
 from __future__ import annotations
 
 import logging
 import random
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import asdict
 from fractions import Fraction
-from functools import lru_cache
-from typing import Any
+from functools import lru_cache, partial
+from gettext import NullTranslations
+from typing import Any, NamedTuple
 
 from juegos import catalogue, tables
 from juegos.core import record
@@ -29,7 +33,9 @@ from juegos.core.errors import (
     one_of,
 )
 from juegos.core.game import Counted, Event, Game, Outcome, Stepwise, Turn
+from juegos.core.languages import language
 from juegos.core.manifest import Entry
+from juegos.core.message import ENGLISH, Tell, _, told
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.engine.account import Account
@@ -58,51 +64,76 @@ def handle(request: object) -> Reply:
     >>> handle({"do": "start", "slug": "azer"})["error"]["kind"]
     'UnknownName'
     """
+    said_in = ENGLISH
     try:
-        return _replied(request)
+        asked = _object(request)
+        said_in = _language(asked)
+        reply = _replied(asked)
+        return reply if said_in is ENGLISH else dict(told(reply, said_in))
     except JuegosError as error:
-        return _error(error)
+        return _error(error, said_in)
     except Exception as fault:  # whatever it is, whoever asks gets an answer
         LOG.exception("a request was not foreseen")
-        return _error(Internal.of(fault))
+        return _error(Internal.of(fault), said_in)
 
 
-def _error(error: JuegosError) -> Reply:
-    return {"error": {"kind": type(error).__name__, "message": str(error), "at": error.at}}
+def _error(error: JuegosError, said_in: NullTranslations) -> Reply:
+    said = error.told(said_in)
+    return {"error": {"kind": type(error).__name__, "message": said, "at": error.at}}
 
 
-def _replied(request: object) -> Reply:
+def _object(request: object) -> Request:
     if not isinstance(request, Mapping):
-        raise BadRequest('a request is an object like {"do": "list"}')
-    do = _text(request, "do", f"; {one_of(DOORS)}")
+        raise BadRequest(_('a request is an object like {"do": "list"}'))
+    return request
+
+
+def _language(request: Request) -> NullTranslations:
+    """Return the language that a request asks for; raises ``BadRequest`` for an unknown one."""
+    return language(request.get("lang", "en"))
+
+
+def _replied(request: Request) -> Reply:
+    do = _text(request, "do", DOORS)
     if do not in DOORS:
-        raise UnknownName(f"there is no door {do!r}; {one_of(DOORS)}")
+        raise UnknownName(_("there is no door {do!r}; {doors}", do=do, doors=one_of(DOORS)))
     return DOORS[do](request)
 
 
-def _text(request: Request, field: str, hint: str = "") -> str:
+def _text(request: Request, field: str, among: Iterable[str] = ()) -> str:
+    """Return a field that is a text; ``among`` are those that it may be, for the error's sake."""
     value = request.get(field)
-    if not isinstance(value, str):
-        raise BadRequest(f"the request needs a text {field!r}{hint}")
-    return value
+    if isinstance(value, str):
+        return value
+    if names := list(among):
+        known = one_of(names)
+        raise BadRequest(_("the request needs a text {field!r}; {names}", field=field, names=known))
+    raise BadRequest(_("the request needs a text {field!r}", field=field))
 
 
 def _whole(request: Request, field: str, low: int, high: int) -> int:
     value = request.get(field)
     if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
-        raise BadRequest(f"the request needs {field!r}, a whole number from {low} to {high}")
+        raise BadRequest(
+            _(
+                "the request needs {field!r}, a whole number from {low} to {high}",
+                field=field,
+                low=low,
+                high=high,
+            )
+        )
     return value
 
 
 def _readings(request: Request) -> dict[str, str]:
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
-        raise BadRequest('\'readings\' is an object like {"encuentro": "pasa"}')
+        raise BadRequest(_('\'readings\' is an object like {"encuentro": "pasa"}'))
     return {str(name): key for name, key in value.items()}
 
 
 def _game(request: Request) -> Game[Any, Any]:
-    slug = _text(request, "slug", f"; {one_of(catalogue.CATALOGUE)}")
+    slug = _text(request, "slug", catalogue.CATALOGUE)
     return _kept(slug, tuple(sorted(_readings(request).items())))
 
 
@@ -148,12 +179,29 @@ def _start(request: Request) -> Reply:
     game = _game(request)
     setup = _position(request, game) if "state" in request else None
     state, account = setup or (game.start(), accounts.opening(game))
-    return _shown(game, state, account, None, (), _seat(request, game))
+    return _shown(game, state, account, None, (), _viewer(request, game))
+
+
+class Viewer(NamedTuple):
+    """For whom a reply is: a seat, None for nobody's eyes in particular; how words are told him."""
+
+    seat: int | None
+    tell: Tell
+
+
+def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:
+    return Viewer(_seat(request, game), _tell(request))
 
 
 def _seat(request: Request, game: Game[Any, Any]) -> int | None:
     """Return the seat that alone is to see the reply, None where nothing need be hidden."""
     return _whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
+
+
+def _tell(request: Request) -> Tell:
+    """Return what says a sentence in the language of the request."""
+    said_in = _language(request)
+    return str if said_in is ENGLISH else partial(told, language=said_in)
 
 
 def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
@@ -162,12 +210,13 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     account: Account,
     last: Any,
     events: tuple[Any, ...],
-    seat: int | None = None,
+    viewer: Viewer,
 ) -> Reply:
     """Return the part that the replies to start, play, throw and record share, for one seat.
 
     Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
     """
+    seat = viewer.seat
     end = game.outcome(state)
     hidden = catalogue.entry(game.slug).hidden(game)
     if seat is not None and hidden is not None:
@@ -180,7 +229,7 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
         "state": accounts.write(game, state, account),
         **({"account": _plain(account)} if accounts.staked(game) else {}),
         **_choices(game, state, seat),
-        "scene": {**scene.plain(), "svg": svg(scene)},
+        "scene": {**scene.plain(), "svg": svg(scene, viewer.tell)},
         "events": [
             {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
         ],
@@ -235,17 +284,15 @@ def _play(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
     move = game.read_move(state, _text(request, "move"))
-    return _after(game, state, account, move, _seat(request, game))
+    return _after(game, state, account, move, _viewer(request, game))
 
 
-def _after(
-    game: Game[Any, Any], state: Any, account: Account, move: Any, seat: int | None
-) -> Reply:
+def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer: Viewer) -> Reply:
     step = game.play(state, move)
-    shown = _shown(game, step.state, account.after(step), move, step.events, seat)
+    shown = _shown(game, step.state, account.after(step), move, step.events, viewer)
     written = game.write_move(move)
     hidden = catalogue.entry(game.slug).hidden(game)
-    if hidden is not None and seat not in {None, game.turn(state)}:
+    if hidden is not None and viewer.seat not in {None, game.turn(state)}:
         written = hidden.heard(move)
     return {"move": written, **shown}
 
@@ -254,9 +301,9 @@ def _throw(request: Request) -> Reply:
     game = _game(request)
     state, account = _position(request, game)
     if game.turn(state) is not Turn.CHANCE:
-        raise BadRequest("there is nothing to throw here; ask 'moves' what there is to do")
+        raise BadRequest(_("there is nothing to throw here; ask 'moves' what there is to do"))
     move = draw(game.throws(state), _rng(request))
-    return _after(game, state, account, move, _seat(request, game))
+    return _after(game, state, account, move, _viewer(request, game))
 
 
 def _deal(request: Request) -> Reply:
@@ -265,15 +312,15 @@ def _deal(request: Request) -> Reply:
     state, account = _position(request, game)
     rng, move = _rng(request), None
     events: tuple[Event, ...] = ()
-    for _ in range(MOST_DRAWN):
+    for _cast in range(MOST_DRAWN):
         if game.turn(state) is not Turn.CHANCE:
             break
         move = draw(game.throws(state), rng)
         step = game.play(state, move)
         state, account, events = step.state, account.after(step), (*events, *step.events)
     if move is None:
-        raise BadRequest("there is nothing to deal here; ask 'moves' what there is to do")
-    return {"move": "", **_shown(game, state, account, move, events, _seat(request, game))}
+        raise BadRequest(_("there is nothing to deal here; ask 'moves' what there is to do"))
+    return {"move": "", **_shown(game, state, account, move, events, _viewer(request, game))}
 
 
 def _own(request: Request) -> Reply:
@@ -281,7 +328,9 @@ def _own(request: Request) -> Reply:
     slug, do = _text(request, "slug"), request["do"]
     having = [entry.slug for entry in catalogue.CATALOGUE.values() if do in entry.doors]
     if slug not in having:
-        raise UnknownName(f"{slug!r} has no door {do!r}; {one_of(having)}")
+        raise UnknownName(
+            _("{slug!r} has no door {do!r}; {having}", slug=slug, do=do, having=one_of(having))
+        )
     return dict(catalogue.entry(slug).doors[do](request))
 
 
@@ -289,7 +338,7 @@ def _rng(request: Request) -> random.Random:
     """Return a source of chance: from the seed, if there is one."""
     seed = request.get("seed")
     if seed is not None and not isinstance(seed, int | str):
-        raise BadRequest("'seed' is a whole number or a text")
+        raise BadRequest(_("'seed' is a whole number or a text"))
     if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
         seed = seed.encode("utf-8", "surrogatepass")
     return random.Random(seed)
@@ -323,7 +372,9 @@ def _odds(request: Request) -> Reply:
 def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
     """Return the exact chances of a game whose players decide, and beside them sampled figures."""
     if "state" in request:
-        raise NotExact(f"{game.slug} has chances as a whole, not of a state: leave 'state' out")
+        raise NotExact(
+            _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
+        )
     found = counted.known()
     sampled = {name: asdict(estimate) for name, estimate in found.sampled.items()}
     return {
@@ -358,7 +409,7 @@ def _perft(request: Request) -> Reply:
 
 
 def _table(request: Request) -> Reply:
-    id = _text(request, "id", f"; {one_of(tables.ids())}")
+    id = _text(request, "id", tables.ids())
     return tables.table(id, _readings(request)).plain()
 
 
@@ -371,8 +422,14 @@ def _record(request: Request) -> Reply:
     parsed = record.parse(_text(request, "text"))
     many, parts = len(parsed.moves), "from" in request
     if many > PART and not parts:
-        how = "with 'from': 0, then with the 'done' of each reply as 'from' and its 'state'"
-        raise BadRequest(f"the record has {many} moves: ask for {PART} at a time, first {how}")
+        raise BadRequest(
+            _(
+                "the record has {moves} moves: ask for {part} at a time, first with 'from': 0, "
+                "then with the 'done' of each reply as 'from' and its 'state'",
+                moves=many,
+                part=PART,
+            )
+        )
     game = catalogue.of(parsed)
     first = _whole(request, "from", 0, many) if parts else 0
     state, account = _position(request, game) if first else (game.start(), accounts.opening(game))
@@ -384,7 +441,7 @@ def _record(request: Request) -> Reply:
     return {
         **({"text": record.write(parsed)} if done == many else {}),
         **({"done": done, "of": many} if parts else {}),
-        **_shown(game, state, account, last, tuple(events)),
+        **_shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
     }
 
 

@@ -16,6 +16,7 @@ from juegos.alquerque import family as alquerque
 from juegos.core.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.core.game import SEATS, choose
 from juegos.core.manifest import Maker, Makers, Readings
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.dados import family as dados
@@ -34,18 +35,19 @@ def by_reading(slug: str, readings: Readings) -> Table:
     ]
     return Table(
         f"{slug}.odds",
-        f"{catalogue.entry(slug).name}: the odds by reading",
+        _("{name}: the odds by reading", name=catalogue.entry(slug).name),
         _BY_READING,
         fixed(rows),
-        "chances; casts; stakes",
+        _("chances; casts; stakes"),
         source(slug),
         tuple(base.readings.items()),
         "juegos.tables.by_reading",
     )
 
 
-HEADS = ("crux", "reading", "in words")
-_BY_READING = (*HEADS, "A wins", "B wins", "nobody", "mean casts", "A’s mean gain")
+HEADS = (_("crux"), _("reading"), _("in words"))
+_WINS = (_("A wins"), _("B wins"), _("nobody"))
+_BY_READING = (*HEADS, *_WINS, _("mean casts"), _("A’s mean gain"))
 
 
 def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str], Readings]]:
@@ -54,8 +56,10 @@ def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str
     A change that the readings given refuse has no row.
     """
     base = catalogue.game(slug, readings)
-    chosen = ("as chosen", "as chosen") if readings else ("default", "every default")
-    yield ("all", *chosen), readings
+    if readings:
+        yield (_("all"), _("as chosen"), _("as chosen")), readings
+    else:
+        yield (_("all"), _("default"), _("every default")), readings
     for crux in base.cruces:
         for reading in crux.readings:
             changed = {**readings, crux.name: reading.key}
@@ -89,7 +93,9 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     first = [(s, a) for s, a in reached if game.outcome(s) is None and s != start and s.given]
     if not first:
         chosen = " ".join(f"{crux}={key}" for crux, key in game.readings.items())
-        raise ImpossibleReadings(f"in {slug} with {chosen} the first cast makes no suerte")
+        raise ImpossibleReadings(
+            _("in {slug} with {chosen} the first cast makes no suerte", slug=slug, chosen=chosen)
+        )
     rows: list[list[Cell]] = []
     for state, account in sorted(first, key=lambda pair: int(pair[0].given)):
         found = odds(game, state, account=account)
@@ -98,17 +104,21 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     seat = SEATS[first[0][0].other]
     return Table(
         f"{slug}.primera-suerte",
-        f"{catalogue.entry(slug).name}: the odds once {seat} has the first suerte",
-        (f"suerte of {seat}", f"ways of {casts.total}", *_BY_SUERTE),
+        _(
+            "{name}: the odds once {seat} has the first suerte",
+            name=catalogue.entry(slug).name,
+            seat=seat,
+        ),
+        (_("suerte of {seat}", seat=seat), _("ways of {total}", total=casts.total), *_BY_SUERTE),
         fixed(rows),
-        f"ways of {casts.total}; chances; stakes",
+        _("ways of {total}; chances; stakes", total=casts.total),
         source(slug),
         tuple(game.readings.items()),
         "juegos.tables.by_first_suerte",
     )
 
 
-_BY_SUERTE = ("A wins", "B wins", "nobody", "A’s mean gain")
+_BY_SUERTE = (*_WINS, _("A’s mean gain"))
 
 
 def by_game(slug: str, readings: Readings) -> Table:
@@ -120,10 +130,10 @@ def by_game(slug: str, readings: Readings) -> Table:
     ]
     return Table(
         "dados.juegos",
-        "The twelve games of dice, each by its default readings",
-        ("game", "fol.", *_BY_READING[len(HEADS) :]),
+        _("The twelve games of dice, each by its default readings"),
+        (_("game"), _("fol."), *_BY_READING[len(HEADS) :]),
         fixed(rows),
-        "chances; casts; stakes",
+        _("chances; casts; stakes"),
         tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in games)),
         (),
         "juegos.tables.by_game",
@@ -163,7 +173,9 @@ def ids() -> tuple[str, ...]:
 def table(id: str, readings: Readings | None = None) -> Table:
     """Return a table by its id; raises ``UnknownName`` with the nearest."""
     if id not in TABLES:
-        raise UnknownName(f"there is no table {id!r}; {nearest(id, TABLES)}")
+        raise UnknownName(
+            _("there is no table {name!r}; {names}", name=id, names=nearest(id, TABLES))
+        )
     return _made(id, tuple(sorted((readings or {}).items())))
 
 

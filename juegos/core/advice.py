@@ -10,6 +10,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import BadRequest, UnknownName, one_of, shown
 from juegos.core.game import Game, Turn
+from juegos.core.message import _
 
 G = TypeVar("G")
 S = TypeVar("S")
@@ -73,7 +74,7 @@ def view(
     """
     seat = game.turn(state)
     if isinstance(seat, Turn):
-        raise BadRequest("nobody decides here; ask 'moves' what there is to do")
+        raise BadRequest(_("nobody decides here; ask 'moves' what there is to do"))
     return View(game, state, seat, pot, paid[seat])
 
 
@@ -108,7 +109,13 @@ class Players:
         """
         found = self.former.get(name, name) if isinstance(name, str) else None
         if found not in self.levels:
-            raise UnknownName(f"there is no level {shown(name)}; {one_of(self.levels)}")
+            raise UnknownName(
+                _(
+                    "there is no level {name}; {levels}",
+                    name=shown(name),
+                    levels=one_of(self.levels),
+                )
+            )
         return str(found)
 
     def advise(self, view: View[Any, Any], level: object, seed: Random) -> Advice[Any]:
@@ -134,7 +141,7 @@ def by_lot(moves: tuple[M, ...], unit: str, rng: Random) -> Advice[M]:
     >>> by_lot(("a1-a2", "b1-b2"), "points", Random(1)).why
     'Drawn by lot.'
     """
-    return Advice(rng.choice(moves), Fraction(0), unit, "Drawn by lot.")
+    return Advice(rng.choice(moves), Fraction(0), unit, _("Drawn by lot."))
 
 
 def judged(move: M, value: float, unit: str, why: str, work: int = 0) -> Advice[M]:

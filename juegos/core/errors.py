@@ -5,7 +5,10 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 from difflib import get_close_matches
+from gettext import NullTranslations
 from reprlib import Repr
+
+from juegos.core.message import Message, _
 
 QUOTED = 80  # the most characters of an input that a message repeats
 # Finds in a message each text in quotes, as ``!r`` writes it, and each word that is too long.
@@ -27,7 +30,13 @@ class JuegosError(Exception):
 
     def __init__(self, message: str, at: int | None = None) -> None:
         super().__init__(_printable(_LONG.sub(_cut, message)))
+        self.message = message
         self.at = at
+
+    def told(self, language: NullTranslations) -> str:
+        """Return the message in a language, cut and escaped as it is in English."""
+        said = self.message.told(language) if isinstance(self.message, Message) else self.message
+        return _printable(_LONG.sub(_cut, said))
 
 
 def _printable(text: str) -> str:
@@ -45,7 +54,7 @@ def shown(value: object) -> str:
     try:
         text = _REPR.repr(value)  # goes down a few levels only: a browser's stack is short
     except ValueError:  # a whole number of thousands of digits
-        return "what stands there"
+        return _("what stands there")
     return text if len(text) <= QUOTED else f"{text[: QUOTED - 1]}…"
 
 
@@ -89,11 +98,16 @@ class Internal(JuegosError):
         >>> print(str(Internal.of(KeyError("azar"))).partition(";")[0])
         this is a fault of juegos, not of what was asked (KeyError)
         """
-        says = f"this is a fault of juegos, not of what was asked ({type(fault).__name__})"
-        return cls(f"{says}; the log has its trace, which 'python -X dev -m juegos' shows")
+        return cls(
+            _(
+                "this is a fault of juegos, not of what was asked ({fault}); the log has its "
+                "trace, which 'python -X dev -m juegos' shows",
+                fault=type(fault).__name__,
+            )
+        )
 
 
-def nearest(name: str, names: Iterable[str]) -> str:
+def nearest(name: str, names: Iterable[str]) -> Message:
     """Return the names most like ``name``, or all names, as a message ends: ``nearest: azar``.
 
     >>> nearest("azer", ["azar", "marlota"])
@@ -103,13 +117,13 @@ def nearest(name: str, names: Iterable[str]) -> str:
     """
     known = list(names)
     near = get_close_matches(name, known, 3, 0.4)
-    return f"nearest: {', '.join(near)}" if near else f"there are: {', '.join(known)}"
+    return _("nearest: {names}", names=", ".join(near)) if near else one_of(known)
 
 
-def one_of(names: Iterable[str]) -> str:
+def one_of(names: Iterable[str]) -> Message:
     """Return a list of names for the end of a message: ``there are: azar, marlota``.
 
     >>> one_of(["azar", "marlota"])
     'there are: azar, marlota'
     """
-    return "there are: " + ", ".join(names)
+    return _("there are: {names}", names=", ".join(names))

@@ -14,6 +14,7 @@ from typing import Any, Generic, NamedTuple, Protocol, TypedDict, TypeVar, runti
 
 from juegos.core.dist import Dist
 from juegos.core.errors import UnknownName, one_of
+from juegos.core.message import _
 from juegos.core.scene import Shown
 from juegos.core.source import Crux, Rule
 
@@ -246,9 +247,19 @@ def choose(slug: str, cruces: Iterable[Crux], given: Mapping[str, str]) -> dict[
     known = {crux.name: crux for crux in cruces}
     for name, key in given.items():
         if name not in known:
-            raise UnknownName(f"{slug} has no crux {name!r}; {one_of(known)}")
+            raise UnknownName(
+                _("{slug} has no crux {name!r}; {known}", slug=slug, name=name, known=one_of(known))
+            )
         if key not in known[name].keys:
-            raise UnknownName(f"{slug}.{name} has no reading {key!r}; {one_of(known[name].keys)}")
+            raise UnknownName(
+                _(
+                    "{slug}.{name} has no reading {key!r}; {keys}",
+                    slug=slug,
+                    name=name,
+                    key=key,
+                    keys=one_of(known[name].keys),
+                )
+            )
     return {name: given.get(name, crux.default) for name, crux in known.items()}
 
 

@@ -20,6 +20,7 @@ from typing import Any
 
 from juegos.core.errors import BadNotation, JuegosError
 from juegos.core.game import Game, Step, Turn
+from juegos.core.message import _
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,13 +59,13 @@ def parse(text: str) -> Record:
         name, colon, value = line.partition(":")
         if colon and not moves:
             if name not in {"Game", "Readings"} or name in head:
-                once = "expected one 'Game:' and at most one 'Readings:'"
-                raise BadNotation(f"line {number}: {once}", number)
+                once = _("expected one 'Game:' and at most one 'Readings:'")
+                raise BadNotation(_("line {line}: {error}", line=number, error=once), number)
             head[name], heads[name] = value.strip(), number
         elif line:
             moves.append((number, line))
     if "Game" not in head:
-        raise BadNotation("line 1: a record begins with a line like 'Game: azar'", 1)
+        raise BadNotation(_("line 1: a record begins with a line like 'Game: azar'"), 1)
     places = heads["Game"], heads.get("Readings", 1)
     with at_line(places[1]):
         readings = _readings(head.get("Readings", ""))
@@ -78,9 +79,13 @@ def _readings(text: str) -> tuple[tuple[str, str], ...]:
     for pair in text.split():
         crux, equals, key = pair.partition("=")
         if not equals:
-            raise BadNotation(f"{pair!r} is no reading; one looks like 'encuentro=pasa'")
+            raise BadNotation(
+                _("{pair!r} is no reading; one looks like 'encuentro=pasa'", pair=pair)
+            )
         if crux in found:
-            raise BadNotation(f"{crux!r} is read twice; a crux has one reading in a game")
+            raise BadNotation(
+                _("{crux!r} is read twice; a crux has one reading in a game", crux=crux)
+            )
         found[crux] = key
     return tuple(found.items())
 
@@ -98,7 +103,9 @@ def at_line(line: int) -> Iterator[None]:
     try:
         yield
     except JuegosError as error:
-        raise type(error)(f"line {line}: {error}", line) from error
+        raise type(error)(
+            _("line {line}: {error}", line=line, error=error.message), line
+        ) from error
 
 
 def write(record: Record) -> str:
@@ -153,7 +160,7 @@ def steps(
     for line, text in zip(lines[first:end], record.moves[first:end], strict=True):
         with at_line(line):
             if game.turn(state) is Turn.END:
-                raise BadNotation(f"{text!r} comes after the end of the game")
+                raise BadNotation(_("{text!r} comes after the end of the game", text=text))
             move = game.read_move(state, text)
             found.append((move, game.play(state, move)))
         state = found[-1][1].state

@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Literal
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _, marked
 
 _LOCUS = re.compile(
     r"(?P<work>[a-z][a-z0-9]*)(?::(?P<leaf>[0-9]+[rv]?)"
@@ -76,13 +77,15 @@ class Locus:
         """
         found = _LOCUS.fullmatch(text)
         if found is None:
-            raise BadNotation(f"{text!r} is no locus; one looks like 'ldj:67r.a.12-15'")
+            raise BadNotation(
+                _("{text!r} is no locus; one looks like 'ldj:67r.a.12-15'", text=text)
+            )
         lines = None
         if found["first"]:
             first = int(found["first"])
             lines = first, int(found["last"] or first)
             if lines[1] < first:
-                raise BadNotation(f"the lines of {text!r} run backwards")
+                raise BadNotation(_("the lines of {text!r} run backwards", text=text))
         return cls(found["work"], found["leaf"] or "", found["column"] or "", lines)
 
     def __str__(self) -> str:
@@ -183,7 +186,7 @@ def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing, str(rule.locus)
     (<Standing.STATED: 'stated'>, 'ldj:65v.a.8-10')
     """
-    return Rule(id, Locus.parse(place), words, Standing.STATED, says, kind)
+    return Rule(id, Locus.parse(place), words, Standing.STATED, marked(says), kind)
 
 
 def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
@@ -194,7 +197,7 @@ def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing
     <Standing.IMPLIED: 'implied'>
     """
-    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, says, kind)
+    return Rule(id, Locus.parse(place), words, Standing.IMPLIED, marked(says), kind)
 
 
 def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
@@ -204,7 +207,7 @@ def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     >>> rule.standing
     <Standing.SUPPLIED: 'supplied'>
     """
-    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, says, kind)
+    return Rule(id, Locus.parse(place), words, Standing.SUPPLIED, marked(says), kind)
 
 
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
@@ -216,4 +219,5 @@ def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) ->
     >>> tie.name, tie.keys, tie.default
     ('empate', ('repite', 'tablas'), 'repite')
     """
-    return Crux(id, Locus.parse(place), question, tuple(Reading(*r) for r in readings))
+    ways = tuple(Reading(key, marked(gloss), by) for key, gloss, by in readings)
+    return Crux(id, Locus.parse(place), marked(question), ways)

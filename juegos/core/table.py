@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from juegos import __version__
+from juegos.core.message import _
 from juegos.core.source import Locus
 
 Cell = str | int | Fraction
@@ -61,7 +62,7 @@ class Table:
         head = [
             name
             for column, both in zip(self.columns, split, strict=True)
-            for name in ((column, f"{column} (decimal)") if both else (column,))
+            for name in ((column, _("{column} (decimal)", column=column)) if both else (column,))
         ]
         body = [
             [

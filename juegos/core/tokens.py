@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _, either
 
 
 class Tokens:
@@ -27,8 +28,15 @@ class Tokens:
         """
         word = self.text[self.at :].split(" ", 1)[0]
         if word not in list(allowed):
-            expected = " or ".join(map(repr, allowed))
-            raise BadNotation(f"{word!r} in {self.text!r}: expected {expected}", self.at)
+            raise BadNotation(
+                _(
+                    "{word!r} in {text!r}: expected {expected}",
+                    word=word,
+                    text=self.text,
+                    expected=either(map(repr, allowed)),
+                ),
+                self.at,
+            )
         self.at += len(word) + 1
         return word
 
@@ -44,4 +52,4 @@ class Tokens:
         juegos.core.errors.BadNotation: 'carrera A' goes on after its end
         """
         if self.at <= len(self.text):
-            raise BadNotation(f"{self.text!r} goes on after its end", self.at)
+            raise BadNotation(_("{text!r} goes on after its end", text=self.text), self.at)

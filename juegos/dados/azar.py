@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.message import _, together
 from juegos.core.source import crux, implied, stated, supplied
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import (
@@ -169,15 +170,15 @@ class Azar:
         self.opening = tuple(total for total in range(3, 19) if total not in first)
         self.azares = tuple(total for total in range(3, 19) if total not in self.numbers)
         self.phases = {
-            PRIMERA: Phase(False, False, "{hand} casts first: an azar wins at once."),
+            PRIMERA: Phase(False, False, _("{hand} casts first: an azar wins at once.")),
             SEGUNDA: _SECOND[self.readings["reazar"] == "segundo"],
             CARRERA: RACE,
         }
         if self.readings["reazar"] == "confirma":
-            says = "{hand} has cast a reazar: {other} casts to confirm it."
+            says = _("{hand} has cast a reazar: {other} casts to confirm it.")
             self.phases[CONFIRMA_PHASE] = Phase(True, False, says, answers=True)
         if self.readings["replica"] == "sozobra":
-            says = "{hand} has cast {own}, an azar: {other} casts for its soçobra."
+            says = _("{hand} has cast {own}, an azar: {other} casts for its soçobra.")
             self.phases[REPLICA_PHASE] = Phase(
                 False, True, says, mark="azar", answers=True, numbers=self.opening
             )
@@ -201,8 +202,17 @@ class Azar:
             return gives(state, total, DADA)
         hand, other = SEATS[state.hand], SEATS[state.other]
         if self.readings["replica"] == "no":
-            return ends(state.hand, AZAR, f"{words(total)} is azar: {hand} wins at once.")
-        text = f"{words(total)} is azar: {hand} wins, if {other} does not cast its soçobra."
+            return ends(
+                state.hand,
+                AZAR,
+                _("{total} is azar: {hand} wins at once.", total=words(total), hand=hand),
+            )
+        text = _(
+            "{total} is azar: {hand} wins, if {other} does not cast its soçobra.",
+            total=words(total),
+            hand=hand,
+            other=other,
+        )
         return goes(replace(state, phase=REPLICA_PHASE, own=total), SOZOBRA, text, state.hand)
 
     def _reply(self, state: State, total: int) -> Step[State]:
@@ -210,55 +220,71 @@ class Azar:
         hand, other = SEATS[state.hand], SEATS[state.other]
         azar = number(state.own)
         if total + state.own != BOTH_SIDES:
-            text = f"{words(total)} is not the soçobra of {azar}: {hand} wins by his azar."
-            return ends(state.hand, AZAR, text)
-        what = f"{words(total)} is the soçobra of {azar}"
-        if state.own < total:
-            return ends(state.other, SOZOBRA, f"{what}: {other} wins.")
-        if self.readings["encuentro"] == "segunda":
-            return goes(
-                state, EL_ENCUENTRO, f"{what}: an encuentro. Only the answer is cast again."
+            text = _(
+                "{total} is not the soçobra of {azar}: {hand} wins by his azar.",
+                total=words(total),
+                azar=azar,
+                hand=hand,
             )
-        return self._encuentro(state, what)
+            return ends(state.hand, AZAR, text)
+        if state.own < total:
+            text = _(
+                "{total} is the soçobra of {azar}: {other} wins.",
+                total=words(total),
+                azar=azar,
+                other=other,
+            )
+            return ends(state.other, SOZOBRA, text)
+        says = _("{total} is the soçobra of {azar}: an encuentro.", total=words(total), azar=azar)
+        if self.readings["encuentro"] == "segunda":
+            text = together(says, _("Only the answer is cast again."))
+            return goes(state, EL_ENCUENTRO, text)
+        return self._encuentro(state, says)
 
     def _second(self, state: State, total: int) -> Step[State]:
         if total in self.azares:
             return self._reazar(state, total)
         if total == state.given:
-            return self._encuentro(state, f"{words(total)} again")
+            return self._encuentro(state, _("{total} again: an encuentro.", total=words(total)))
         return takes(state, total, PROPIA)
 
     def _reazar(self, state: State, total: int) -> Step[State]:
-        what = f"{words(total)} is a reazar"
-        hand, other = SEATS[state.hand], SEATS[state.other]
+        said, hand, other = words(total), SEATS[state.hand], SEATS[state.other]
         match self.readings["reazar"]:
             case "mano":
-                return ends(state.other, EL_REAZAR, f"{what}: {hand} loses.")
+                text = _("{total} is a reazar: {hand} loses.", total=said, hand=hand)
+                return ends(state.other, EL_REAZAR, text)
             case "segundo":
-                return ends(state.hand, EL_REAZAR, f"{what}: {other}, who cast it, loses.")
-        text = f"{what}, if {other} does not cast an azar too."
+                text = _(
+                    "{total} is a reazar: {other}, who cast it, loses.", total=said, other=other
+                )
+                return ends(state.hand, EL_REAZAR, text)
+        text = _(
+            "{total} is a reazar, if {other} does not cast an azar too.", total=said, other=other
+        )
         return goes(replace(state, phase=CONFIRMA_PHASE), CONFIRMA, text, state.other)
 
     def _answer(self, state: State, total: int) -> Step[State]:
         if total in self.azares:
-            return self._encuentro(state, f"{words(total)} answers the reazar with an azar")
-        text = f"{words(total)} is no azar: {SEATS[state.other]} wins."
+            text = _("{total} answers the reazar with an azar: an encuentro.", total=words(total))
+            return self._encuentro(state, text)
+        text = _("{total} is no azar: {other} wins.", total=words(total), other=SEATS[state.other])
         return ends(state.other, CONFIRMA, text)
 
-    def _encuentro(self, state: State, what: str) -> Step[State]:
-        return encuentro(state, self.readings["encuentro"], EL_ENCUENTRO, what)
+    def _encuentro(self, state: State, says: str) -> Step[State]:
+        return encuentro(state, self.readings["encuentro"], EL_ENCUENTRO, says)
 
 
 _SECOND = (
     Phase(
         True,
         False,
-        "{other} has {given}. {hand} casts for a suerte of his own; an azar would lose.",
+        _("{other} has {given}. {hand} casts for a suerte of his own; an azar would lose."),
     ),
     Phase(
         True,
         False,
-        "{other} has {given} and makes the second cast; an azar would lose it for him.",
+        _("{other} has {given} and makes the second cast; an azar would lose it for him."),
         answers=True,
     ),
 )

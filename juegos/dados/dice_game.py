@@ -16,6 +16,7 @@ from typing import NamedTuple, Protocol
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, shares
+from juegos.core.message import Message, _, together
 from juegos.core.source import Crux, Rule
 from juegos.core.tokens import Tokens
 from juegos.draw.dice.scene import Mark, Scene
@@ -58,16 +59,18 @@ class Decision(NamedTuple):
 class Phase(NamedTuple):
     """What is known in a phase, what the board says of it, how many dice are cast.
 
-    ``mark`` is the name of the numbers that the seats hold; where ``answers``, it is the other
-    seat that casts, not the one that holds the hand; where there is a ``decision``, that seat
-    decides and nothing is cast. ``numbers`` are those that can be held, if not the game's own;
-    ``takes`` is all that a seat can have gathered. Throws for which ``alike`` has the same value,
-    given both seats' numbers, lead to the same; without it none are known to.
+    ``says`` may name the seats ``{hand}`` and ``{other}``, their numbers ``{own}`` and ``{given}``,
+    and what they have gathered, ``{mine}`` and ``{theirs}``. ``mark`` is the name of the numbers
+    that the seats hold; where ``answers``, it is the other seat that casts, not the one that holds
+    the hand; where there is a ``decision``, that seat decides and nothing is cast. ``numbers`` are
+    those that can be held, if not the game's own; ``takes`` is all that a seat can have gathered.
+    Throws for which ``alike`` has the same value, given both seats' numbers, lead to the same;
+    without it none are known to.
     """
 
     given: bool
     own: bool
-    says: str
+    says: Message
     dice: int = 3
     mark: str = "suerte"
     answers: bool = False
@@ -77,7 +80,7 @@ class Phase(NamedTuple):
     alike: Callable[[tuple[int, int], Throw], Hashable] | None = None
 
 
-_OVER = Phase(False, False, "The game is over.")
+_OVER = Phase(False, False, _("The game is over."))
 
 
 class Juego(Protocol):
@@ -149,7 +152,7 @@ class Mesa:
         """Return what the dice may show, weighted by permutations."""
         phase = self._phase(state)
         if phase.decision:
-            raise IllegalMove("nothing is cast here: a player decides")
+            raise IllegalMove(_("nothing is cast here: a player decides"))
         return dados.throws(phase.dice)
 
     def lots(self, state: State) -> Dist[Throw]:
@@ -176,16 +179,20 @@ class Mesa:
         phase = self._phase(state)
         if isinstance(move, str):
             if phase.decision is None or move not in phase.decision.moves:
-                raise IllegalMove(f"{move!r} is not for deciding here")
+                raise IllegalMove(_("{move!r} is not for deciding here", move=move))
             return phase.decision.leads(state, move)
         if phase.decision or move not in dados.throws(phase.dice):
-            dice = "no dice" if phase.decision else f"{phase.dice} dice"
-            raise IllegalMove(f"{dados.write(move)!r} cannot be cast here with {dice}")
+            cast = dados.write(move)
+            if phase.decision:
+                raise IllegalMove(_("{move!r} cannot be cast here with no dice", move=cast))
+            raise IllegalMove(
+                _("{move!r} cannot be cast here with {dice} dice", move=cast, dice=phase.dice)
+            )
         return self.juego.cast(state, move)
 
     def _phase(self, state: State) -> Phase:
         if state.phase == END:
-            raise IllegalMove("the game is over: nothing is cast any more")
+            raise IllegalMove(_("the game is over: nothing is cast any more"))
         return self.juego.phases[state.phase]
 
     def outcome(self, state: State) -> Outcome | None:
@@ -201,7 +208,8 @@ class Mesa:
         if state.phase == END:
             return f"{END} {'-' if state.winner is None else SEATS[state.winner]} {state.why}"
         text = f"{state.phase} {SEATS[state.hand]} {state.given or '-'} {state.own or '-'}"
-        return f"{text} {_pair(state.taken)}" if self.juego.phases[state.phase].takes else text
+        takes = self.juego.phases[state.phase].takes
+        return f"{text} {_pair(state.taken)}" if takes else text
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
@@ -259,7 +267,7 @@ class Mesa:
         )
         hand = None if over else _seat(state, phase)
         lie = last if isinstance(last, tuple) else ()
-        says = phase.says.format(**names)
+        says = phase.says.filled(**names)
         return Scene("dados", says, lie, marks, hand, phase.dice)
 
 
@@ -268,7 +276,7 @@ def _policy(phases: Mapping[str, Phase]) -> Policy | None:
     decisions = {name: phase.decision for name, phase in phases.items() if phase.decision}
     if not decisions:
         return None
-    says = " ".join(dict.fromkeys(decision.says for decision in decisions.values()))
+    says = together(*dict.fromkeys(decision.says for decision in decisions.values()))
     return Policy(says, lambda state: Dist.certain(decisions[state.phase].usual))
 
 
@@ -288,7 +296,7 @@ def _pair(taken: tuple[str, str]) -> str:
 
 def _list(taken: str) -> str:
     """Return what one has gathered in words: ``none``, ``2``, ``2, 4``."""
-    return ", ".join(taken) or "none"
+    return ", ".join(taken) or _("none")
 
 
 def _held(state: State, seat: int) -> int:

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 
 from juegos import catalogue
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.odds import Chain, walk
 from juegos.tables import source
@@ -27,13 +28,17 @@ def growth(slug: str, readings: Readings) -> Table:
         for casts in range(CASTS + 1)
     ]
     names = [catalogue.entry(game).name.lower() for game in GAMES]
-    heads = [f"{what}, {name}" for name in names for what in ("still going", "mean pot")]
+    heads = [
+        head
+        for name in names
+        for head in (_("still going, {game}", game=name), _("mean pot, {game}", game=name))
+    ]
     return Table(
         f"{slug}.crecimiento",
-        "The growth of the pot in medio azar and azar pujado",
-        ("casts", *heads),
+        _("The growth of the pot in medio azar and azar pujado"),
+        (_("casts"), *heads),
         fixed(rows),
-        "chances; tantos",
+        _("chances; tantos"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
         "juegos.dados.growth_of_the_pot.growth",
@@ -48,7 +53,7 @@ def _course(slug: str, readings: Readings) -> list[tuple[Fraction, Fraction]]:
     chance = {0: Fraction(1)}
     pot = {0: Fraction(game.stake)}
     course = []
-    for _ in range(CASTS + 1):
+    for _number in range(CASTS + 1):
         going = sum(chance.values(), Fraction(0))
         course.append((going, sum(pot.values(), Fraction(0)) / going))
         chance, pot = _cast(chain, chance, pot)

@@ -15,6 +15,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import Message, _, _n, together
 from juegos.core.source import Rule
 from juegos.dados.dice_game import Decision, Phase, State, ends, goes
 from juegos.dados.guirguiesca_rules import (
@@ -38,8 +39,11 @@ from juegos.material.dice import Throw, number
 
 MOST = 3
 ENVITES = {f"para-{n}": n for n in range(MOST + 1)}
-STAKING = {move: f"Stake {number(n)}" if n else "Stake nothing" for move, n in ENVITES.items()}
-ANSWERS = {"calla": "Keep silent", "otorga": "Agree", "rehusa": "Refuse"}
+STAKING = {
+    move: _("Stake {number}", number=number(n)) if n else _("Stake nothing")
+    for move, n in ENVITES.items()
+}
+ANSWERS = {"calla": _("Keep silent"), "otorga": _("Agree"), "rehusa": _("Refuse")}
 REHUSADA = "rehusada"
 
 
@@ -55,13 +59,17 @@ class Guirguiesca:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         refuses = self.readings["encuentro"].startswith("rehusado")
-        envite = Decision(STAKING, self._stakes, *_USUAL_STAKE[refuses])
-        answer = Decision(ANSWERS, self._answers, *_USUAL_ANSWER[refuses])
-        second = Phase(True, False, "{other} has {given}. {hand} casts for his own suerte.", 2)
+        stake, reply, usual = _USUAL[refuses]
+        envite = Decision(STAKING, self._stakes, stake, usual)
+        answer = Decision(ANSWERS, self._answers, reply, usual)
+        second = Phase(True, False, _("{other} has {given}. {hand} casts for his own suerte."), 2)
         self.phases: dict[str, Phase] = {
-            PRIMERA: Phase(False, False, "{hand} casts first: an azar wins a tanto.", 2),
+            PRIMERA: Phase(False, False, _("{hand} casts first: an azar wins a tanto."), 2),
             "envite": Phase(True, False, _STAKES, 2, answers=True, decision=envite),
-            **{f"respuesta-{n}": _answered(n, answer) for n in range(1, MOST + 1)},
+            **{
+                f"respuesta-{n}": Phase(True, False, says, 2, decision=answer)
+                for n, says in enumerate(_STAKED, 1)
+            },
             **{f"segunda-{n}": second for n in range(MOST + 1)},
             REHUSADA: second,
             RACING: RACE._replace(dice=2),
@@ -75,27 +83,31 @@ class Guirguiesca:
         if state.phase == PRIMERA:
             return self._first(state, total)
         if total not in self.numbers:
-            text = f"{words(total)} is azar: {SEATS[state.hand]} loses all that is there."
+            text = _(
+                "{total} is azar: {hand} loses all that is there.",
+                total=words(total),
+                hand=SEATS[state.hand],
+            )
             return ends(state.other, PIERDE, text)
         if total == state.given:
-            return self._encuentro(state, f"{words(total)} again: an encuentro.")
+            return self._encuentro(state, _("{total} again: an encuentro.", total=words(total)))
         return takes(state, total, PROPIA)
 
     def _first(self, state: State, total: int) -> Step[State]:
         if total in self.numbers:
             given = gives(state, total, DADA)
-            event = Event(POSTURA, "There is a main stake of one tanto.", None, 1)
+            event = Event(POSTURA, _("There is a main stake of one tanto."), None, 1)
             after = replace(given.state, phase="envite")
             return Step(after, (*given.events, event), pot=1)
-        what = f"{words(total)} is azar: {SEATS[state.hand]} wins"
-        match self.readings["primer-azar"]:
+        reading = self.readings["primer-azar"]
+        text = _FIRST_AZAR[reading].filled(total=words(total), hand=SEATS[state.hand])
+        match reading:
             case "sigue":
-                step = goes(state, TANTO, f"{what} a tanto and casts on.")
+                step = goes(state, TANTO, text)
             case "acaba":
-                step = ends(None, TANTO, f"{what} a tanto, and the hand is over.")
+                step = ends(None, TANTO, text)
             case _:
-                step = ends(state.hand, TANTO, f"{what} the whole game, a stake of one tanto.")
-                return replace(step, pot=1)
+                return replace(ends(state.hand, TANTO, text), pot=1)
         return paid(step, state.hand)
 
     def _stakes(self, state: State, move: str) -> Step[State]:
@@ -103,8 +115,20 @@ class Guirguiesca:
         other, count = SEATS[state.other], ENVITES[move]
         if not count:
             after = replace(state, phase="segunda-0")
-            return goes(after, ENVITE, f"{other} adds nothing to the main stake.", state.other)
-        text = f"{other} stakes {_tantos(count)} more on {number(state.given)}."
+            return goes(
+                after,
+                ENVITE,
+                _("{other} adds nothing to the main stake.", other=other),
+                state.other,
+            )
+        text = _n(
+            "{other} stakes a tanto more on {given}.",
+            "{other} stakes {number} tantos more on {given}.",
+            count,
+            number=number(count),
+            other=other,
+            given=number(state.given),
+        )
         event = Event(ENVITE, text, state.other, count)
         return Step(replace(state, phase=f"respuesta-{count}"), (event,))
 
@@ -112,31 +136,32 @@ class Guirguiesca:
         """Return what A's answer leads to: silence binds as agreement does."""
         count, hand = _count(state), SEATS[state.hand]
         if move == "rehusa":
-            text = f"{hand} refuses: the hand goes on for the main stake of one tanto."
+            text = _("{hand} refuses: the hand goes on for the main stake of one tanto.", hand=hand)
             return goes(replace(state, phase=REHUSADA), REHUSAR, text, state.hand)
-        does = "agrees" if move == "otorga" else "keeps silent, which binds him"
-        text = f"{hand} {does}: {_tantos(1 + count)} are there."
+        text = _agrees(1 + count, hand) if move == "otorga" else _keeps_silent(1 + count, hand)
         after = replace(state, phase=f"segunda-{count}")
         return Step(after, (Event(OTORGAR, text, state.hand, count),), pot=count)
 
-    def _encuentro(self, state: State, what: str) -> Step[State]:
+    def _encuentro(self, state: State, says: str) -> Step[State]:
         """Return what an encuentro brings, by the reading and by whether A refused the stake."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         refused = state.phase == REHUSADA
         match self.readings["encuentro"]:
             case "otro":
-                return ends(state.other, ENCUENTRO, f"{what} {other} takes what is there.")
+                takes_it = _("{other} takes what is there.", other=other)
+                return ends(state.other, ENCUENTRO, together(says, takes_it))
             case "de-cabo":
-                text = f"{what} {hand} begins again, and the stakes are taken back."
-                step = goes(State(PRIMERA, state.hand), ENCUENTRO, text)
+                back = _("{hand} begins again, and the stakes are taken back.", hand=hand)
+                step = goes(State(PRIMERA, state.hand), ENCUENTRO, together(says, back))
                 return replace(step, pot=-1 if refused else -1 - _count(state))
             case "rehusado-repite" if refused:
-                text = f"{what} {hand} refused the stake and wins nothing; he casts again."
-                return goes(state, ENCUENTRO, text)
+                again = _("{hand} refused the stake and wins nothing; he casts again.", hand=hand)
+                return goes(state, ENCUENTRO, together(says, again))
             case "rehusado-tablas" if refused:
-                text = f"{what} {hand} refused the stake and wins nothing; the hand is void."
-                return ends(None, ENCUENTRO, text)
-        return ends(state.hand, ENCUENTRO, f"{what} {hand} takes what is there.")
+                void = _("{hand} refused the stake and wins nothing; the hand is void.", hand=hand)
+                return ends(None, ENCUENTRO, together(says, void))
+        takes_it = _("{hand} takes what is there.", hand=hand)
+        return ends(state.hand, ENCUENTRO, together(says, takes_it))
 
 
 def _count(state: State) -> int:
@@ -144,23 +169,49 @@ def _count(state: State) -> int:
     return int(state.phase[-1])
 
 
-def _tantos(count: int) -> str:
-    return "a tanto" if count == 1 else f"{number(count)} tantos"
+def _agrees(tantos: int, hand: str) -> Message:
+    return _n(
+        "{hand} agrees: a tanto is there.",
+        "{hand} agrees: {number} tantos are there.",
+        tantos,
+        number=number(tantos),
+        hand=hand,
+    )
 
 
-def _answered(count: int, answer: Decision) -> Phase:
-    says = f"{{other}} stakes {_tantos(count)} more on {{given}}. {{hand}} may refuse, or go to it."
-    return Phase(True, False, says, 2, decision=answer)
+def _keeps_silent(tantos: int, hand: str) -> Message:
+    return _n(
+        "{hand} keeps silent, which binds him: a tanto is there.",
+        "{hand} keeps silent, which binds him: {number} tantos are there.",
+        tantos,
+        number=number(tantos),
+        hand=hand,
+    )
 
 
-_STAKES = "{other} has {given} and may stake on it, over the main stake of a tanto."
+_STAKES = _("{other} has {given} and may stake on it, over the main stake of a tanto.")
+_STAKED = (
+    _("{other} stakes a tanto more on {given}. {hand} may refuse, or go to it."),
+    _("{other} stakes two tantos more on {given}. {hand} may refuse, or go to it."),
+    _("{other} stakes three tantos more on {given}. {hand} may refuse, or go to it."),
+)
+_FIRST_AZAR = {
+    "sigue": _("{total} is azar: {hand} wins a tanto and casts on."),
+    "acaba": _("{total} is azar: {hand} wins a tanto, and the hand is over."),
+    "gana": _("{total} is azar: {hand} wins the whole game, a stake of one tanto."),
+}
 # What published odds take B and A to do, and that in words; by whether an encuentro is read as
 # one whose stake was refused.
-_USUAL_STAKE = {
-    False: ("para-0", "B stakes nothing over the main stake of one tanto,"),
-    True: ("para-1", "B stakes a tanto over the main stake of one,"),
-}
-_USUAL_ANSWER = {
-    False: ("otorga", "and A goes to it."),
-    True: ("rehusa", "and A refuses it: the main stake alone is played for."),
+_USUAL = {
+    False: (
+        *("para-0", "otorga"),
+        _("B stakes nothing over the main stake of one tanto, and A goes to it."),
+    ),
+    True: (
+        *("para-1", "rehusa"),
+        _(
+            "B stakes a tanto over the main stake of one, and A refuses it: the main stake alone "
+            "is played for."
+        ),
+    ),
 }

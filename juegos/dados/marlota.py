@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import (
@@ -103,7 +104,7 @@ CARRERA_DE = crux(
     ("la-suya", "by turns, each by his own number alone: the other’s is nothing to him", "juegos"),
 )
 
-_OWN = Phase(True, True, "{hand} casts for {own}, his own; {other} has {given}.")
+_OWN = Phase(True, True, _("{hand} casts for {own}, his own; {other} has {given}."))
 
 
 class Marlota:
@@ -118,8 +119,10 @@ class Marlota:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.numbers = range(7, 15) if self.readings["limites"] == "exclusivo" else range(8, 14)
         self.phases = {
-            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
-            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for another, his own."),
+            PRIMERA: Phase(False, False, _("{hand} casts until a suerte comes, {other}’s.")),
+            SEGUNDA: Phase(
+                True, False, _("{other} has {given}. {hand} casts for another, his own.")
+            ),
             CARRERA: RACE if self.readings["carrera"] == "dueno" else _OWN,
         }
 
@@ -129,7 +132,7 @@ class Marlota:
         if state.phase == CARRERA:
             return self._race(state, total)
         if total not in self.numbers:
-            text = f"{words(total)} is no suerte for either; cast again."
+            text = _("{total} is no suerte for either; cast again.", total=words(total))
             return goes(state, NO_ES_SUERTE, text)
         if state.phase == PRIMERA:
             return gives(state, total, DADA)
@@ -142,14 +145,27 @@ class Marlota:
             return race(state, total, LA_CARRERA)
         hand, other = SEATS[state.hand], SEATS[state.other]
         if total == state.own:
-            return ends(state.hand, LA_CARRERA, f"{words(total)} is his own: {hand} wins.")
-        text = f"{words(total)} is not the suerte of {hand}: {other} casts."
+            return ends(
+                state.hand,
+                LA_CARRERA,
+                _("{total} is his own: {hand} wins.", total=words(total), hand=hand),
+            )
+        text = _(
+            "{total} is not the suerte of {hand}: {other} casts.",
+            total=words(total),
+            hand=hand,
+            other=other,
+        )
         return goes(swapped(state), TURNOS, text)
 
     def _equal(self, state: State, total: int) -> Step[State]:
         reading = self.readings["igual"]
         if reading == "otra":
-            text = f"{words(total)} again: the second suerte must be another. Cast again."
+            text = _(
+                "{total} again: the second suerte must be another. Cast again.", total=words(total)
+            )
             return goes(state, PROPIA, text)
         follows = "de-cabo" if reading == "encuentro" else reading
-        return encuentro(state, follows, PROPIA, f"{words(total)} again")
+        return encuentro(
+            state, follows, PROPIA, _("{total} again: an encuentro.", total=words(total))
+        )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import Step, choose
+from juegos.core.message import _
 from juegos.core.source import stated, supplied
 from juegos.dados.dice_game import State
 from juegos.dados.points import DICE, cast, disputed, phases
@@ -41,7 +42,7 @@ class Menores:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         dice = DICE[self.readings["dados"]]
         self.numbers = range(dice, 6 * dice + 1)
-        self.phases = phases("fewer", dice)
+        self.phases = phases(_("{other} has {given}. {hand} must cast fewer."), dice)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to."""

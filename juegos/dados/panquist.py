@@ -15,6 +15,7 @@ from functools import cache
 
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.dados.dice_game import END, Phase, State, goes
 from juegos.dados.panquist_gathering import ALL, BROUGHT, SOME, gathered
@@ -55,15 +56,31 @@ WORTH = {
     "sola": (1, 1, 1, 1),
 }
 
-REACHES = ("first parada", "second parada", "third parada", "fourth parada: panquist")
+_UNNAMED = _(
+    "{throw} is {total}, the suerte of {seat}, but no throw that is named: it takes nothing. They "
+    "cast on."
+)
+_REACHED = (
+    _("{throw} is {total}, the suerte of {seat}, and reaches the first parada."),
+    _("{throw} is {total}, the suerte of {seat}, and reaches the second parada."),
+    _("{throw} is {total}, the suerte of {seat}, and reaches the third parada."),
+    _("{throw} is {total}, the suerte of {seat}, and reaches the fourth parada: panquist."),
+)
+_BROUGHT = _("{throw} is {total}, the suerte of {seat}, and brings {brought} of his paradas.")
+_BROUGHT_ALL = _(
+    "{throw} is {total}, the suerte of {seat}, and brings {brought} of his paradas: {seat} has all "
+    "four."
+)
 
 
 JUNTA_PHASE = "junta"
 _GATHER = Phase(
     True,
     True,
-    "{hand} has {own}, and of the paradas {mine}; {other} has {given}, and of his {theirs}. "
-    "All four win.",
+    _(
+        "{hand} has {own}, and of the paradas {mine}; {other} has {given}, and of his {theirs}. "
+        "All four win."
+    ),
     takes=SOME,
 )
 
@@ -86,8 +103,8 @@ class Panquist:
         self.paradas = {throw: count for throw, count in every.items() if throw not in out}
         self.worth = WORTH[self.readings["paradas"]]
         self.phases: Mapping[str, Phase] = {
-            PRIMERA: Phase(False, False, "{hand} casts until a suerte comes, {other}’s."),
-            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own."),
+            PRIMERA: Phase(False, False, _("{hand} casts until a suerte comes, {other}’s.")),
+            SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} casts for his own.")),
             **({JUNTA_PHASE: _GATHER._replace(alike=self._alike)} if self.gather else {}),
             **({} if self.gather else {CARRERA: RACE._replace(alike=self._alike)}),
         }
@@ -98,7 +115,9 @@ class Panquist:
         if state.phase in {CARRERA, JUNTA_PHASE}:
             return self._race(state, throw)
         if total not in self.numbers:
-            return goes(state, NO_ES_SUERTE, f"{words(total)} is no suerte; cast again.")
+            return goes(
+                state, NO_ES_SUERTE, _("{total} is no suerte; cast again.", total=words(total))
+            )
         if state.phase == PRIMERA:
             return gives(state, total, DADA)
         if total != state.given:
@@ -106,8 +125,11 @@ class Panquist:
             after = replace(taken.state, phase=JUNTA_PHASE if self.gather else CARRERA)
             return replace(taken, state=after)
         if self.readings["igual"] == "encuentro":
-            return encuentro(state, "de-cabo", PROPIA, f"{words(total)} again")
-        text = f"{words(total)} again: the second suerte must be another. Cast again."
+            text = _("{total} again: an encuentro.", total=words(total))
+            return encuentro(state, "de-cabo", PROPIA, text)
+        text = _(
+            "{total} again: the second suerte must be another. Cast again.", total=words(total)
+        )
         return goes(state, PROPIA, text)
 
     def _race(self, state: State, throw: Throw) -> Step[State]:
@@ -116,16 +138,16 @@ class Panquist:
         seat = owners.get(sum(throw))
         if seat is None:
             return race(state, sum(throw), LA_CARRERA)
-        shown = _shown(throw, seat)
         if throw not in self.paradas:
-            text = f"{shown}, but no throw that is named: it takes nothing. They cast on."
-            return goes(state, SIN_NOMBRE, text)
+            return goes(state, SIN_NOMBRE, _shown(_UNNAMED, throw, seat))
         count = self.paradas[throw]
         if self.gather:
-            return self._gathers(state, seat, count, shown)
-        reached = Event(STEPS[sum(throw)], f"{shown}, and reaches the {REACHES[count - 1]}.", seat)
+            return self._gathers(state, seat, throw)
+        reached = Event(STEPS[sum(throw)], _shown(_REACHED[count - 1], throw, seat), seat)
         if seat == state.other and self.readings["cobro"] == "solo-lanza":
-            kept = Event(GUARDA, f"{SEATS[seat]} keeps the paradas that he staked.", seat)
+            kept = Event(
+                GUARDA, _("{seat} keeps the paradas that he staked.", seat=SEATS[seat]), seat
+            )
             return Step(State(END, winner=seat, why=reached.rule.id), (reached, kept))
         return self._won(seat, self.worth[count - 1], reached)
 
@@ -136,39 +158,49 @@ class Panquist:
 
     def _won(self, seat: int, worth: int, reached: Event) -> Step[State]:
         """Return the end in which a seat takes so much from the other."""
-        text = f"{SEATS[seat]} takes {number(worth)} from {SEATS[1 - seat]}."
+        text = _(
+            "{seat} takes {worth} from {other}.",
+            seat=SEATS[seat],
+            worth=number(worth),
+            other=SEATS[1 - seat],
+        )
         events = (reached, Event(LAS_PARADAS, text, seat, worth))
         return Step(State(END, winner=seat, why=reached.rule.id), events, pot=worth)
 
-    def _gathers(self, state: State, seat: int, count: int, shown: str) -> Step[State]:
+    def _gathers(self, state: State, seat: int, throw: Throw) -> Step[State]:
         """Return a throw that brings a seat paradas to those that it has."""
+        count = self.paradas[throw]
         mine, theirs = state.taken
         has = gathered(mine if seat == state.hand else theirs, count)
-        brought = f"{shown}, and brings {BROUGHT[count]} of his paradas"
         if has == ALL:
-            text = f"{brought}: {SEATS[seat]} has all four."
+            text = _shown(_BROUGHT_ALL, throw, seat, BROUGHT[count])
             return self._won(seat, self.worth[-1], Event(JUNTA, text, seat))
         taken = (has, theirs) if seat == state.hand else (mine, has)
         after = State(state.phase, state.hand, state.given, state.own, taken=taken)
-        return goes(after, JUNTA, f"{brought}.", seat)
+        return goes(after, JUNTA, _shown(_BROUGHT, throw, seat, BROUGHT[count]), seat)
 
 
 @cache
-def _shown(throw: Throw, seat: int) -> str:
-    """Return what a throw shows, once for the many states in which it may be cast."""
-    return f"{dice.write(throw)} is {number(sum(throw))}, the suerte of {SEATS[seat]}"
+def _shown(says: Message, throw: Throw, seat: int, brought: str = "") -> Message:
+    """Return what a throw brings, once for the many states in which it may be cast."""
+    shown, total = dice.write(throw), number(sum(throw))
+    return says.filled(throw=shown, total=total, seat=SEATS[seat], brought=brought)
 
 
 def _can_gather(readings: Mapping[str, str]) -> None:
     """Raise ``ImpossibleReadings`` where paradas cannot be gathered as the other readings are."""
     if readings["paradas"] == "sola":
         raise ImpossibleReadings(
-            "panquist.una-vez=varias has a player gather four paradas and take them all: it needs "
-            "them worth something each (paradas=iguales, triangulares or dobladas), not "
-            "paradas=sola, by which one alone is taken"
+            _(
+                "panquist.una-vez=varias has a player gather four paradas and take them all: it "
+                "needs them worth something each (paradas=iguales, triangulares or dobladas), not "
+                "paradas=sola, by which one alone is taken"
+            )
         )
     if readings["cobro"] == "solo-lanza":
         raise ImpossibleReadings(
-            "panquist.una-vez=varias has both players gather paradas: it needs cobro=ambos, not "
-            "cobro=solo-lanza, by which the caster alone takes any and could not lose"
+            _(
+                "panquist.una-vez=varias has both players gather paradas: it needs cobro=ambos, "
+                "not cobro=solo-lanza, by which the caster alone takes any and could not lose"
+            )
         )

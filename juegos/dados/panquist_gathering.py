@@ -10,7 +10,14 @@ from __future__ import annotations
 
 from itertools import combinations
 
-BROUGHT = {1: "the first", 2: "the first and the second", 3: "the third", 4: "the fourth"}
+from juegos.core.message import _
+
+BROUGHT = {
+    1: _("the first"),
+    2: _("the first and the second"),
+    3: _("the third"),
+    4: _("the fourth"),
+}
 ALL = "1234"
 
 _KEPT = {2: "12", 3: "3", 4: "4"}

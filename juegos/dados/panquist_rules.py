@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.core.message import _, either
 from juegos.core.source import Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw, number, read
 
@@ -71,14 +72,22 @@ LA_CARRERA = stated(
 )
 
 
+_FROM_ONE = _(
+    "Where {suerte} is the suerte, {one} takes one, {two} takes two, {three} takes three, {four} "
+    "takes all four of the paradas."
+)
+_FROM_TWO = _(
+    "Where {suerte} is the suerte, {two} takes two, {three} takes three, {four} takes all four of "
+    "the paradas."
+)
+
+
 def _step(suerte: int, name: str, place: str, words: str) -> Rule:
     """Return the rule of one suerte; its plain sense is read off the ladder."""
-    takes = [
-        f"{' or '.join(throws.split())} takes {how}"
-        for throws, how in zip(ESCALERA[suerte], ("one", "two", "three", "all four"), strict=True)
-        if throws
-    ]
-    says = f"Where {number(suerte)} is the suerte, {', '.join(takes)} of the paradas."
+    one, two, three, four = ESCALERA[suerte]
+    taking = {"two": two, "three": three, "four": four, **({"one": one} if one else {})}
+    throws = {count: either(these.split()) for count, these in taking.items()}
+    says = (_FROM_ONE if one else _FROM_TWO).filled(suerte=number(suerte), **throws)
     return stated(f"panquist.{name}", place, words, says, kind="score")
 
 

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.dados.dice_game import END, Phase, State, goes
 from juegos.material import dice
@@ -80,11 +81,11 @@ def par_con_as(throw: Throw, ases: str) -> bool:
 
 
 _PHASES = {
-    "juntos": {"turno": Phase(False, False, "{hand} casts for a pair and an ace.")},
+    "juntos": {"turno": Phase(False, False, _("{hand} casts for a pair and an ace."))},
     "sucesivos": {
-        "par": Phase(False, False, "{hand} casts two dice for a pair.", 2, "par"),
+        "par": Phase(False, False, _("{hand} casts two dice for a pair."), 2, "par"),
         "as": Phase(
-            False, True, "{hand} has {own} on both dice; the other must be an ace.", 1, "par"
+            False, True, _("{hand} has {own} on both dice; the other must be an ace."), 1, "par"
         ),
     },
 }
@@ -104,9 +105,11 @@ class ParConAs:
         self.ases = self.readings["ases"]
         if self.readings["orden"] == "sucesivos" and self.ases == "cualquiera":
             raise ImpossibleReadings(
-                "par-con-as.orden=sucesivos has the pair on the two dice cast first and the ace on "
-                "the other: it needs ases=con-triple or ases=sin-triple, not ases=cualquiera, by "
-                "which any two may be the pair"
+                _(
+                    "par-con-as.orden=sucesivos has the pair on the two dice cast first and the "
+                    "ace on the other: it needs ases=con-triple or ases=sin-triple, not "
+                    "ases=cualquiera, by which any two may be the pair"
+                )
             )
         self.phases = _PHASES[self.readings["orden"]]
 
@@ -119,10 +122,12 @@ class ParConAs:
                 throw = tuple(sorted((state.own, state.own, *throw), reverse=True))
         hand, other, shown = SEATS[state.hand], SEATS[state.other], dice.write(throw)
         if not par_con_as(throw, self.ases):
-            text = f"{shown} is no pair and an ace: {other} casts."
+            text = _("{shown} is no pair and an ace: {other} casts.", shown=shown, other=other)
             return goes(State(self._first, state.other), TURNO, text)
-        pair = Event(GANA, f"{shown} is a pair and an ace.", state.hand)
-        first = Event(PRIMERO, f"{hand} is the first to cast it: {hand} wins.", state.hand)
+        pair = Event(GANA, _("{shown} is a pair and an ace.", shown=shown), state.hand)
+        first = Event(
+            PRIMERO, _("{hand} is the first to cast it: {hand} wins.", hand=hand), state.hand
+        )
         return Step(State(END, winner=state.hand, why=PRIMERO.id), (pair, first))
 
     @property
@@ -133,7 +138,13 @@ class ParConAs:
         """Return what the two dice that are cast first lead to."""
         shown = dice.write(throw)
         if not par_con_as((*throw, 1), self.ases):
-            text = f"{shown} is no pair for an ace to follow: {SEATS[state.other]} casts."
+            text = _(
+                "{shown} is no pair for an ace to follow: {other} casts.",
+                shown=shown,
+                other=SEATS[state.other],
+            )
             return goes(State(self._first, state.other), TURNO, text)
-        text = f"{shown} is a pair: {SEATS[state.hand]} casts the other die."
+        text = _(
+            "{shown} is a pair: {hand} casts the other die.", shown=shown, hand=SEATS[state.hand]
+        )
         return goes(State("as", state.hand, own=throw[0]), PRIMERO_PAR, text, state.hand)

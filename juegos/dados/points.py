@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from juegos.core.game import SEATS, Step
+from juegos.core.message import Message, _, together
 from juegos.core.source import Crux, Rule, crux
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import PRIMERA, SEGUNDA, words
@@ -33,12 +34,11 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
     )
 
 
-def phases(wanted: str, dice: int) -> dict[str, Phase]:
-    """Return the phases of a game in which the second has to cast ``wanted`` (more, fewer)."""
-    answer = f"{{other}} has {{given}}. {{hand}} must cast {wanted}."
+def phases(wanted: Message, dice: int) -> dict[str, Phase]:
+    """Return the phases of a game; ``wanted`` says what the second has to cast."""
     return {
-        PRIMERA: Phase(False, False, "{hand} casts first.", dice, "puntos"),
-        SEGUNDA: Phase(True, False, answer, dice, "puntos"),
+        PRIMERA: Phase(False, False, _("{hand} casts first."), dice, "puntos"),
+        SEGUNDA: Phase(True, False, wanted, dice, "puntos"),
     }
 
 
@@ -50,32 +50,46 @@ def cast(
     if state.phase == PRIMERA:
         return stands(state, total, wins, SEGUNDA)
     if total == state.given:
-        return tied(state, tie, ties, PRIMERA, f"{words(total)} too: as many points.")
+        return tied(
+            state, tie, ties, PRIMERA, _("{total} too: as many points.", total=words(total))
+        )
     return settles(state, total, wins, more=more)
 
 
 def stands(state: State, total: int, rule: Rule, phase: str) -> Step[State]:
     """Return the points of the first caster, which the other now has to beat in ``phase``."""
-    text = f"{SEATS[state.hand]} has {number(total)}; now {SEATS[state.other]} casts."
+    text = _(
+        "{hand} has {total}; now {other} casts.",
+        hand=SEATS[state.hand],
+        total=number(total),
+        other=SEATS[state.other],
+    )
     return goes(State(phase, state.other, given=total), rule, text, state.hand)
 
 
-def tied(state: State, reading: str, rule: Rule, phase: str, what: str) -> Step[State]:
+def tied(state: State, reading: str, rule: Rule, phase: str, says: str) -> Step[State]:
     """Return what follows when both have as many points, by the reading in force.
 
-    Where it is ``repite``, all begins again in ``phase`` with the one who began.
+    ``says`` is the sentence that calls it a tie. Where the reading is ``repite``, all begins again
+    in ``phase`` with the one who began.
     """
     first = state.other
     match reading:
         case "repite":
-            return goes(State(phase, first), rule, f"{what} Both cast again.")
+            return goes(State(phase, first), rule, together(says, _("Both cast again.")))
         case "tablas":
-            return ends(None, rule, f"{what} Nobody wins.")
-    return ends(first, rule, f"{what} {SEATS[first]}, who cast first, wins.")
+            return ends(None, rule, together(says, _("Nobody wins.")))
+    wins = _("{first}, who cast first, wins.", first=SEATS[first])
+    return ends(first, rule, together(says, wins))
 
 
 def settles(state: State, total: int, rule: Rule, *, more: bool) -> Step[State]:
     """Return the end of a game in which the second caster has other points than the first."""
-    than = f"{'more' if total > state.given else 'fewer'} than {number(state.given)}"
     winner = state.hand if (total > state.given) is more else state.other
-    return ends(winner, rule, f"{words(total)} is {than}: {SEATS[winner]} wins.")
+    says = _MORE if total > state.given else _FEWER
+    text = says.filled(total=words(total), given=number(state.given), winner=SEATS[winner])
+    return ends(winner, rule, text)
+
+
+_MORE = _("{total} is more than {given}: {winner} wins.")
+_FEWER = _("{total} is fewer than {given}: {winner} wins.")

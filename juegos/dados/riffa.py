@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import _
 from juegos.core.source import crux, implied, stated
 from juegos.dados.dice_game import Phase, State, goes
 from juegos.dados.points import settles, stands, tied
@@ -86,19 +87,21 @@ LA_MANNA = crux(
 
 _THIRD = {PRIMERA: "primera-tercero", SEGUNDA: "segunda-tercero"}
 _DADO = {
-    PRIMERA: Phase(False, False, "{hand} casts two dice until they pair.", 2, "puntos"),
-    _THIRD[PRIMERA]: Phase(False, True, "{hand} has {own} and casts the third die.", 1, "puntos"),
+    PRIMERA: Phase(False, False, _("{hand} casts two dice until they pair."), 2, "puntos"),
+    _THIRD[PRIMERA]: Phase(
+        False, True, _("{hand} has {own} and casts the third die."), 1, "puntos"
+    ),
     SEGUNDA: Phase(
-        True, False, "{other} has {given}. {hand} casts two dice until they pair.", 2, "puntos"
+        True, False, _("{other} has {given}. {hand} casts two dice until they pair."), 2, "puntos"
     ),
     _THIRD[SEGUNDA]: Phase(
-        True, True, "{other} has {given}. {hand} has {own} and casts the third die.", 1, "puntos"
+        True, True, _("{other} has {given}. {hand} has {own} and casts the third die."), 1, "puntos"
     ),
 }
 _TRES = {
-    PRIMERA: Phase(False, False, "{hand} casts three dice until two pair.", 3, "puntos"),
+    PRIMERA: Phase(False, False, _("{hand} casts three dice until two pair."), 3, "puntos"),
     SEGUNDA: Phase(
-        True, False, "{other} has {given}. {hand} casts three dice until two pair.", 3, "puntos"
+        True, False, _("{other} has {given}. {hand} casts three dice until two pair."), 3, "puntos"
     ),
 }
 
@@ -122,11 +125,17 @@ class Riffa:
         if len(throw) == 1:
             return self._counts(state, state.own + throw[0])
         if len(set(throw)) == len(throw):
-            return goes(state, PAR, f"{shown} is no pair: {hand} casts again.")
+            return goes(
+                state, PAR, _("{shown} is no pair: {hand} casts again.", shown=shown, hand=hand)
+            )
         if len(throw) == 2:
             return _pair(state, sum(throw), shown)
         if len(set(throw)) == 1 and self.readings["tercero"] == "tres-justo":
-            return goes(state, TRIPLE, f"{shown} is three alike, no pair: {hand} casts again.")
+            return goes(
+                state,
+                TRIPLE,
+                _("{shown} is three alike, no pair: {hand} casts again.", shown=shown, hand=hand),
+            )
         return self._counts(state, sum(throw))
 
     def _counts(self, state: State, total: int) -> Step[State]:
@@ -135,7 +144,11 @@ class Riffa:
             return stands(state, total, CUENTA, SEGUNDA)
         if total == state.given:
             return tied(
-                state, self.readings["manna"], MANNA, PRIMERA, f"{words(total)} too: manna."
+                state,
+                self.readings["manna"],
+                MANNA,
+                PRIMERA,
+                _("{total} too: manna.", total=words(total)),
             )
         return settles(state, total, GANA if total > state.given else PIERDE, more=True)
 
@@ -143,6 +156,10 @@ class Riffa:
 def _pair(state: State, total: int, shown: str) -> Step[State]:
     """Return a pair of two dice, after which the third is cast."""
     hand = SEATS[state.hand]
-    pair = Event(PAR, f"{shown} is a pair: {hand} has {number(total)}.", state.hand)
-    third = Event(TERCERO, f"{hand} casts the third die.", state.hand)
+    pair = Event(
+        PAR,
+        _("{shown} is a pair: {hand} has {total}.", shown=shown, hand=hand, total=number(total)),
+        state.hand,
+    )
+    third = Event(TERCERO, _("{hand} casts the third die.", hand=hand), state.hand)
     return Step(replace(state, phase=_THIRD[state.phase], own=total), (pair, third))

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection
 from dataclasses import replace
+from functools import cache
 
 from juegos.core.game import SEATS, Step
+from juegos.core.message import Message, _, together
 from juegos.core.source import Rule
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.material.dice import number
@@ -17,25 +19,26 @@ CARRERA = "carrera"
 RACE = Phase(
     True,
     True,
-    "{hand} has {own}, {other} has {given}: the first to come wins.",
+    _("{hand} has {own}, {other} has {given}: the first to come wins."),
     alike=lambda _, throw: sum(throw),  # only the total counts
 )
 
 
-def words(total: int) -> str:
+@cache
+def words(total: int) -> Message:
     """Return a total at the head of a sentence: ``Eleven``."""
     return number(total).capitalize()
 
 
 def gives(state: State, total: int, rule: Rule) -> Step[State]:
     """Return a first cast that becomes the suerte of the other."""
-    text = f"{words(total)} is given to {SEATS[state.other]} as suerte."
+    text = _("{total} is given to {other} as suerte.", total=words(total), other=SEATS[state.other])
     return goes(replace(state, phase=SEGUNDA, given=total), rule, text, state.other)
 
 
 def takes(state: State, total: int, rule: Rule) -> Step[State]:
     """Return a second cast that becomes the caster's own suerte."""
-    text = f"{words(total)} is the suerte of {SEATS[state.hand]}."
+    text = _("{total} is the suerte of {hand}.", total=words(total), hand=SEATS[state.hand])
     return goes(replace(state, phase=CARRERA, own=total), rule, text, state.hand)
 
 
@@ -48,12 +51,16 @@ def race(
     """
     for seat, suerte in ((state.hand, state.own), (state.other, state.given)):
         if total == suerte:
-            text = f"{words(total)} is the suerte of {SEATS[seat]}: {SEATS[seat]} wins."
+            text = _(
+                "{total} is the suerte of {seat}: {seat} wins.",
+                total=words(total),
+                seat=SEATS[seat],
+            )
             return ends(seat, rule, text)
     if dead and total in azares:
-        text = f"{words(total)} is an azar, dead by now: nobody wins or loses by it."
+        text = _("{total} is an azar, dead by now: nobody wins or loses by it.", total=words(total))
         return goes(state, dead, text)
-    return goes(state, rule, f"{words(total)} is nobody’s number; they cast again.")
+    return goes(state, rule, _("{total} is nobody’s number; they cast again.", total=words(total)))
 
 
 def swapped(state: State) -> State:
@@ -61,19 +68,23 @@ def swapped(state: State) -> State:
     return replace(state, hand=state.other, given=state.own, own=state.given)
 
 
-def encuentro(state: State, reading: str, rule: Rule, what: str) -> Step[State]:
-    """Return what follows when both suertes would be the same, by the reading in force."""
+def encuentro(state: State, reading: str, rule: Rule, says: str) -> Step[State]:
+    """Return what follows when both suertes would be the same, by the reading in force.
+
+    ``says`` is the sentence that calls the cast an encuentro.
+    """
     hand, other = SEATS[state.hand], SEATS[state.other]
-    what = f"{what}: an encuentro."
     match reading:
         case "de-cabo":
-            return goes(State(PRIMERA, state.hand), rule, f"{what} {hand} begins again.")
+            text = together(says, _("{hand} begins again.", hand=hand))
+            return goes(State(PRIMERA, state.hand), rule, text)
         case "segunda":
-            text = f"{what} Only the second cast is made again."
+            text = together(says, _("Only the second cast is made again."))
             return goes(replace(state, phase=SEGUNDA), rule, text)
         case "pasa":
-            text = f"{what} All begins again, and the dice pass to {other}."
+            passes = _("All begins again, and the dice pass to {other}.", other=other)
+            text = together(says, passes)
             return goes(State(PRIMERA, state.other), rule, text)
         case "tablas":
-            return ends(None, rule, f"{what} Nobody wins.")
-    return ends(state.hand, rule, f"{what} {hand} wins.")
+            return ends(None, rule, together(says, _("Nobody wins.")))
+    return ends(state.hand, rule, together(says, _("{hand} wins.", hand=hand)))

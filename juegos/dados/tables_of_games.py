@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from fractions import Fraction
 
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.dados.panquist import Panquist
 from juegos.dados.triga import Triga
@@ -29,16 +30,19 @@ def listed(slug: str, readings: Readings) -> Table:
                     total,
                     dice.write(throw),
                     ways[throw],
-                    leaf if throw in written else "missing",
-                    ("66r" if throw in PARES else "missing") if alike else "",
+                    leaf if throw in written else _("missing"),
+                    ("66r" if throw in PARES else _("missing")) if alike else "",
                 ]
             )
     return Table(
         "triga.lista",
-        "Triga: the 55 throws that the codex lists, and the one it leaves out",
-        ("total", "throw", "ways of 216", "listed under its total", "listed as par"),
+        _("Triga: the 55 throws that the codex lists, and the one it leaves out"),
+        (
+            *(_("total"), _("throw"), _("ways of 216")),
+            *(_("listed under its total"), _("listed as par")),
+        ),
         fixed(rows),
-        "points; ways of 216; leaves",
+        _("points; ways of 216; leaves"),
         source(slug),
         tuple(Triga(readings).readings.items()),
         "juegos.dados.tables_of_games.listed",
@@ -62,10 +66,10 @@ def ladder(slug: str, readings: Readings) -> Table:
         rows.append([*row, every, Fraction(paradas, every), Fraction(worth, every)])
     return Table(
         "panquist.escalera",
-        "Panquist: how many paradas each throw reaches, by suerte",
+        _("Panquist: how many paradas each throw reaches, by suerte"),
         _LADDER,
         fixed(rows),
-        "throws; ways of 216; paradas; stakes",
+        _("throws; ways of 216; paradas; stakes"),
         source(slug),
         tuple(rules.readings.items()),
         "juegos.dados.tables_of_games.ladder",
@@ -73,8 +77,8 @@ def ladder(slug: str, readings: Readings) -> Table:
 
 
 _LADDER = (
-    "suerte",
-    *("one parada", "ways of one", "two paradas", "ways of two"),
-    *("three paradas", "ways of three", "four: panquist", "ways of four"),
-    *("ways of 216", "mean paradas", "mean worth"),
+    _("suerte"),
+    *(_("one parada"), _("ways of one"), _("two paradas"), _("ways of two")),
+    *(_("three paradas"), _("ways of three"), _("four: panquist"), _("ways of four")),
+    *(_("ways of 216"), _("mean paradas"), _("mean worth")),
 )

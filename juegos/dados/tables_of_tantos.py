@@ -7,6 +7,7 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.core.game import Game
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.dados.guirguiesca import MOST
 from juegos.engine.account import Account, opening
@@ -25,10 +26,10 @@ def pots(slug: str, readings: Readings) -> Table:
         rows.append([*head, found.mean_pot, found.mean_net, found.variance])
     return Table(
         f"{slug}.bote",
-        f"{catalogue.entry(slug).name}: what a hand comes to be worth, by reading",
-        (*HEADS, "mean pot", "A’s mean gain", "variance of it"),
+        _("{name}: what a hand comes to be worth, by reading", name=catalogue.entry(slug).name),
+        (*HEADS, _("mean pot"), _("A’s mean gain"), _("variance of it")),
         fixed(rows),
-        "stakes (tantos, paradas); stakes squared",
+        _("stakes (tantos, paradas); stakes squared"),
         source(slug),
         tuple(catalogue.game(slug, readings).readings.items()),
         "juegos.dados.tables_of_tantos.pots",
@@ -47,21 +48,21 @@ def values(slug: str, readings: Readings) -> Table:
         envites = worth(game, state, account.pot)
         move = max(envites, key=envites.__getitem__)
         rows.append([state.given, ways, usual, -usual, move, -envites[move], envites[move]])
-    usually = f"as usual: {game.policy.says}" if game.policy else ""
+    says = game.policy.says if game.policy else ""
     return Table(
         f"{slug}.valor",
-        "Guirguiesca: what each suerte of B is worth to either side",
+        _("Guirguiesca: what each suerte of B is worth to either side"),
         (
-            "suerte of B",
-            "ways of 36",
-            "A gains as usual",
-            "B gains as usual",
-            "best stake of B",
-            "A gains, both at their best",
-            "B gains, both at their best",
+            _("suerte of B"),
+            _("ways of 36"),
+            _("A gains as usual"),
+            _("B gains as usual"),
+            _("best stake of B"),
+            _("A gains, both at their best"),
+            _("B gains, both at their best"),
         ),
         fixed(rows),
-        f"ways of 36; tantos; {usually}",
+        _("ways of 36; tantos; as usual: {policy}", policy=says),
         source(slug),
         tuple(game.readings.items()),
         "juegos.dados.tables_of_tantos.values",
@@ -72,7 +73,7 @@ def stakes(slug: str, readings: Readings) -> Table:
     """Return what A gains by each answer to each stake of B, and his best answer."""
     game = catalogue.game(slug, readings)
     rows: list[list[Cell]] = []
-    for state, account, _ in _given(game):
+    for state, account, _ways in _given(game):
         nothing = -worth(game, state, account.pot)["para-0"]
         for count in range(1, MOST + 1):
             step = game.play(state, f"para-{count}")
@@ -82,10 +83,13 @@ def stakes(slug: str, readings: Readings) -> Table:
             rows.append([state.given, count, nothing, *gains.values(), best])
     return Table(
         f"{slug}.envite",
-        "Guirguiesca: what A gains by his answer to a stake of B on his suerte",
-        ("suerte of B", "B stakes", "not staked", "A agrees", "silent", "A refuses", "best"),
+        _("Guirguiesca: what A gains by his answer to a stake of B on his suerte"),
+        (
+            *(_("suerte of B"), _("B stakes"), _("not staked")),
+            *(_("A agrees"), _("silent"), _("A refuses"), _("best")),
+        ),
         fixed(rows),
-        "tantos over the main stake; tantos",
+        _("tantos over the main stake; tantos"),
         source(slug),
         tuple(game.readings.items()),
         "juegos.dados.tables_of_tantos.stakes",

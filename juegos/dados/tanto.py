@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import words
@@ -58,14 +59,14 @@ ORDEN = crux(
 )
 
 _PHASES = {
-    "juntos": {"turno": Phase(False, False, "{hand} casts three dice.")},
+    "juntos": {"turno": Phase(False, False, _("{hand} casts three dice."))},
     "uno-luego-dos": {
-        "uno": Phase(False, False, "{hand} casts the one die.", 1, "tanto"),
-        "dos": Phase(False, True, "{hand} casts two dice to make {own}.", 2, "tanto"),
+        "uno": Phase(False, False, _("{hand} casts the one die."), 1, "tanto"),
+        "dos": Phase(False, True, _("{hand} casts two dice to make {own}."), 2, "tanto"),
     },
     "tanto-fijo": {
-        "tanto": Phase(False, False, "One die is cast for the tanto of both.", 1, "tanto"),
-        "fijo": Phase(True, True, "{hand} casts two dice to make {given}.", 2, "tanto"),
+        "tanto": Phase(False, False, _("One die is cast for the tanto of both."), 1, "tanto"),
+        "fijo": Phase(True, True, _("{hand} casts two dice to make {given}."), 2, "tanto"),
     },
 }
 _PHASES["uno-luego-dos-as-repite"] = _PHASES["uno-luego-dos"]
@@ -97,10 +98,17 @@ class Tanto:
         """Return what the one die leads to, cast before the other two."""
         if face == 1:
             if self.readings["orden"] == "uno-luego-dos":
-                text = f"An ace is matched by nothing: the dice pass to {SEATS[state.other]}."
+                text = _(
+                    "An ace is matched by nothing: the dice pass to {other}.",
+                    other=SEATS[state.other],
+                )
                 return goes(replace(state, hand=state.other), AS, text)
-            return goes(state, AS, "An ace is matched by nothing: the one die is cast again.")
-        text = f"{words(face)} in the one die: {SEATS[state.hand]} must make it with two."
+            return goes(state, AS, _("An ace is matched by nothing: the one die is cast again."))
+        text = _(
+            "{face} in the one die: {hand} must make it with two.",
+            face=words(face),
+            hand=SEATS[state.hand],
+        )
         if state.phase == "tanto":
             return goes(State("fijo", state.hand, given=face, own=face), CASOS, text)
         return goes(replace(state, phase="dos", own=face), CASOS, text, state.hand)
@@ -108,10 +116,22 @@ class Tanto:
     def _two(self, state: State, one: int, two: Throw) -> Step[State]:
         """Return what two dice lead to against the one."""
         hand, other = SEATS[state.hand], SEATS[state.other]
-        what = f"{words(one)} against {dice.write(two)}"
+        said, shown = words(one), dice.write(two)
         if sum(two) == one:
-            return ends(state.hand, TANTO, f"{what}: as much in one as in two. {hand} wins.")
+            text = _(
+                "{one} against {two}: as much in one as in two. {hand} wins.",
+                one=said,
+                two=shown,
+                hand=hand,
+            )
+            return ends(state.hand, TANTO, text)
         after = replace(state, hand=state.other)
         if state.phase == "dos":
             after = State("uno", state.other)
-        return goes(after, TURNO, f"{what}: not as much. The dice pass to {other}.")
+        text = _(
+            "{one} against {two}: not as much. The dice pass to {other}.",
+            one=said,
+            two=shown,
+            other=other,
+        )
+        return goes(after, TURNO, text)

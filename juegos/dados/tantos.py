@@ -13,6 +13,7 @@ from dataclasses import replace
 from typing import NamedTuple
 
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import Message, _, together
 from juegos.core.source import Crux, Rule, crux
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, gives, race, takes, words
@@ -95,13 +96,26 @@ CRUCES = (
 
 
 _FIRST = {
-    "lleva": "{hand} casts first: an azar takes a tanto.",
-    "paga": "{hand} casts first: an azar costs a tanto.",
+    "lleva": _("{hand} casts first: an azar takes a tanto."),
+    "paga": _("{hand} casts first: an azar costs a tanto."),
 }
 _AGAIN = (
-    "{hand} casts for azar, which takes all that is there.",
-    "{hand} casts again: a suerte takes all that is there, an azar loses it.",
+    _("{hand} casts for azar, which takes all that is there."),
+    _("{hand} casts again: a suerte takes all that is there, an azar loses it."),
 )
+# What an azar on the first cast brings, by whether it is a fault and by who goes on.
+_FIRST_AZAR = {
+    (False, "sigue"): _("{total} is azar: {hand} takes a tanto and casts on."),
+    (False, "pasa"): _("{total} is azar: {hand} takes a tanto, and the dice pass to {other}."),
+    (False, "acaba"): _("{total} is azar: {hand} takes a tanto, and the hand is over."),
+    (True, "sigue"): _("{total} is azar: {hand} pays a tanto and casts on."),
+    (True, "pasa"): _("{total} is azar: {hand} pays a tanto, and the dice pass to {other}."),
+    (True, "acaba"): _("{total} is azar: {hand} pays a tanto, and the hand is over."),
+}
+_AT_ONCE = {
+    False: _("{total} is azar: {hand} takes a tanto at once."),
+    True: _("{total} is azar: {hand} pays a tanto at once."),
+}
 
 
 class Puja(NamedTuple):
@@ -139,7 +153,7 @@ class Tantos:
         again = _AGAIN[self.readings["encuentro"] == "gana-suerte"]
         self.phases = {
             PRIMERA: Phase(False, False, _FIRST[self.readings["leuara"]]),
-            SEGUNDA: Phase(True, False, "{other} has {given}. {hand} casts for his own suerte."),
+            SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} casts for his own suerte.")),
             ENCUENTRO: Phase(False, False, again),
             CARRERA: RACE,
         }
@@ -148,7 +162,9 @@ class Tantos:
         """Return what a throw of three dice leads to."""
         total = sum(throw)
         if total not in self.numbers and total not in self.azares:
-            return goes(state, self._by.nulo, f"{words(total)} is nothing here; cast again.")
+            return goes(
+                state, self._by.nulo, _("{total} is nothing here; cast again.", total=words(total))
+            )
         match state.phase:
             case "primera":
                 return self._first(state, total)
@@ -164,7 +180,7 @@ class Tantos:
         puja = self._puja
         if puja is None or self._kind(state, total) not in puja.casts[self.readings[puja.crux]]:
             return step
-        return raised(step, puja.rule, f"{words(total)} raises the hand by a tanto.")
+        return raised(step, puja.rule, _("{total} raises the hand by a tanto.", total=words(total)))
 
     def _kind(self, state: State, total: int) -> str:
         if total in {state.own, state.given}:
@@ -174,21 +190,22 @@ class Tantos:
     def _first(self, state: State, total: int) -> Step[State]:
         if total not in self.azares:
             return self._gives(state, total, DADA)
-        rule, does = self._settles(self._by.tanto)
-        what = f"{words(total)} is azar: {SEATS[state.hand]} {does} a tanto"
-        match self.readings["primer-azar"]:
+        rule, goes_on = self._settles(self._by.tanto), self.readings["primer-azar"]
+        text = _FIRST_AZAR[self._fault, goes_on].filled(
+            total=words(total), hand=SEATS[state.hand], other=SEATS[state.other]
+        )
+        match goes_on:
             case "sigue":
-                step = goes(state, rule, f"{what} and casts on.")
+                step = goes(state, rule, text)
             case "pasa":
-                text = f"{what}, and the dice pass to {SEATS[state.other]}."
                 step = goes(State(PRIMERA, state.other), rule, text)
             case _:
-                step = ends(None, rule, f"{what}, and the hand is over.")
+                step = ends(None, rule, text)
         return paid(step, self._paid(state))
 
-    def _settles(self, taken: Rule) -> tuple[Rule, str]:
-        """Return by which rule an azar is settled at once, and what the caster does."""
-        return (self._by.falta, "pays") if self._fault else (taken, "takes")
+    def _settles(self, taken: Rule) -> Rule:
+        """Return by which rule an azar is settled at once."""
+        return self._by.falta if self._fault else taken
 
     def _paid(self, state: State) -> int:
         """Return the seat that has a tanto for an azar of the hand."""
@@ -200,26 +217,33 @@ class Tantos:
 
     def _gives(self, state: State, total: int, tantos: int) -> Step[State]:
         given = gives(state, total, self._by.dada if state.phase == PRIMERA else self._by.otra)
-        rises = "The hand rises by three tantos." if tantos else "The tantos there stay."
+        rises = _("The hand rises by three tantos.") if tantos else _("The tantos there stay.")
         event = given.events[0]
-        return replace(given, events=(replace(event, text=f"{event.text} {rises}"),), pot=tantos)
+        return replace(
+            given, events=(replace(event, text=together(event.text, rises)),), pot=tantos
+        )
 
     def _second(self, state: State, total: int) -> Step[State]:
         if total in self.azares:
-            return self._azar(state, f"{words(total)} is azar:")
+            return self._azar(state, words(total))
         if total != state.given:
             return takes(state, total, self._by.propia)
-        text = f"{words(total)} again: an encuentro. {SEATS[state.hand]} casts for azar."
+        text = _(
+            "{total} again: an encuentro. {hand} casts for azar.",
+            total=words(total),
+            hand=SEATS[state.hand],
+        )
         return goes(State(ENCUENTRO, state.hand), self._by.encuentro, text)
 
-    def _azar(self, state: State, what: str) -> Step[State]:
+    def _azar(self, state: State, total: Message) -> Step[State]:
         """Return an azar between the two suertes: it raises the hand, or is paid, or both."""
         step: Step[State] = Step(state)
         if self.readings["segundo-azar"] in _RAISE:
-            step = raised(step, self._by.sube, f"{what} the hand rises by a tanto.")
+            rises = _("{total} is azar: the hand rises by a tanto.", total=total)
+            step = raised(step, self._by.sube, rises)
         if self.readings["segundo-azar"] in _PAY:
-            rule, does = self._settles(self._by.cobra)
-            event = Event(rule, f"{what} {SEATS[state.hand]} {does} a tanto at once.")
+            text = _AT_ONCE[self._fault].filled(total=total, hand=SEATS[state.hand])
+            event = Event(self._settles(self._by.cobra), text)
             step = paid(replace(step, events=(*step.events, event)), self._paid(state))
         return step
 
@@ -229,10 +253,18 @@ class Tantos:
         if self.readings["encuentro"] == "gana-suerte":
             return self._inverted(state, total)
         if total in self.azares:
-            text = f"{words(total)} is azar: {hand} takes all the tantos that are there."
+            text = _(
+                "{total} is azar: {hand} takes all the tantos that are there.",
+                total=words(total),
+                hand=hand,
+            )
             return ends(state.hand, self._by.todos, text)
         if self.readings["encuentro"] == "de-nuevo":
-            text = f"{words(total)} is no azar: {hand} begins again, and the tantos there stay."
+            text = _(
+                "{total} is no azar: {hand} begins again, and the tantos there stay.",
+                total=words(total),
+                hand=hand,
+            )
             return goes(State(PRIMERA, state.hand), self._by.comienzo, text)
         return self._gives(state, total, DADA * (self.readings["encuentro"] == "nueva-suerte"))
 
@@ -240,9 +272,18 @@ class Tantos:
         """Return the cast that follows an encuentro where an azar is the fault."""
         hand, other = SEATS[state.hand], SEATS[state.other]
         if total in self.azares:
-            text = f"{words(total)} is azar: {hand} loses all the tantos that are there to {other}."
+            text = _(
+                "{total} is azar: {hand} loses all the tantos that are there to {other}.",
+                total=words(total),
+                hand=hand,
+                other=other,
+            )
             return ends(state.other, self._by.suerte_gana, text)
-        text = f"{words(total)} is a suerte: {hand} takes all the tantos that are there."
+        text = _(
+            "{total} is a suerte: {hand} takes all the tantos that are there.",
+            total=words(total),
+            hand=hand,
+        )
         return ends(state.hand, self._by.suerte_gana, text)
 
 

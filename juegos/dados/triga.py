@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.dados import triga_duel, triga_rounds
 from juegos.dados.dice_game import END, Phase, State, ends, goes
@@ -39,10 +40,12 @@ from juegos.material import dice
 from juegos.material.dice import Throw
 
 TURN = "turno"
-_WINS = "{hand} casts first: a triga wins at once."
-_TAKES = "{hand} casts until a suerte comes, his own."
-_ANSWERS = "{other} has {given}. {hand} casts in answer: the same would lose, another is his own."
-_BY_TURNS = {TURN: Phase(False, False, "{hand} casts for a triga.")}
+_WINS = _("{hand} casts first: a triga wins at once.")
+_TAKES = _("{hand} casts until a suerte comes, his own.")
+_ANSWERS = _(
+    "{other} has {given}. {hand} casts in answer: the same would lose, another is his own."
+)
+_BY_TURNS = {TURN: Phase(False, False, _("{hand} casts for a triga."))}
 _PHASES = {
     "a": _BY_TURNS,
     "b": _BY_TURNS,
@@ -86,17 +89,27 @@ class Triga:
             return self._no_triga(state, throw)
         if state.phase == SEGUNDA:
             return self._answer(state, dice.write(throw))
-        what = Event(named, f"{dice.write(throw)} is triga.", state.hand)
-        wins = Event(TRIGA, f"{SEATS[state.hand]} casts it first and wins.", state.hand)
+        what = Event(named, _("{throw} is triga.", throw=dice.write(throw)), state.hand)
+        wins = Event(
+            TRIGA, _("{hand} casts it first and wins.", hand=SEATS[state.hand]), state.hand
+        )
         return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
 
     def _no_triga(self, state: State, throw: Throw) -> Step[State]:
         """Return what a cast leads to that is no triga, before the race."""
         if state.phase == TURN:
-            text = f"{dice.write(throw)} is no triga: {SEATS[state.other]} casts."
+            text = _(
+                "{throw} is no triga: {other} casts.",
+                throw=dice.write(throw),
+                other=SEATS[state.other],
+            )
             return goes(replace(state, hand=state.other), TURNO, text)
         if rule := self._no_suerte(throw):
-            text = f"{dice.write(throw)} is no suerte: {SEATS[state.hand]} casts again."
+            text = _(
+                "{throw} is no suerte: {hand} casts again.",
+                throw=dice.write(throw),
+                hand=SEATS[state.hand],
+            )
             return goes(state, rule, text)
         return self._suerte(state, sum(throw))
 
@@ -116,31 +129,74 @@ class Triga:
         hand = SEATS[state.hand]
         match self.readings["respuesta"]:
             case "gana":
-                return ends(state.hand, RESPUESTA, f"{shown} in answer is triga: {hand} wins.")
+                return ends(
+                    state.hand,
+                    RESPUESTA,
+                    _("{shown} in answer is triga: {hand} wins.", shown=shown, hand=hand),
+                )
             case "pierde":
-                return ends(state.other, RESPUESTA, f"{shown} in answer is triga: {hand} loses.")
-        return goes(state, RESPUESTA, f"{shown} counts for nothing: {hand} casts again.")
+                return ends(
+                    state.other,
+                    RESPUESTA,
+                    _("{shown} in answer is triga: {hand} loses.", shown=shown, hand=hand),
+                )
+        return goes(
+            state,
+            RESPUESTA,
+            _("{shown} counts for nothing: {hand} casts again.", shown=shown, hand=hand),
+        )
 
     def _suerte(self, state: State, total: int) -> Step[State]:
         """Return what a suerte leads to: A takes it, or B answers with it."""
         hand, other, number = SEATS[state.hand], SEATS[state.other], words(total)
         if state.phase == PRIMERA:
             after = State(SEGUNDA, state.other, given=total)
-            return goes(after, TOMADA, f"{number} is taken by {hand} for himself.", state.hand)
+            return goes(
+                after,
+                TOMADA,
+                _("{number} is taken by {hand} for himself.", number=number, hand=hand),
+                state.hand,
+            )
         if total == state.given:
-            return ends(state.other, MISMA, f"{number} again: {other}, who took it first, wins.")
+            return ends(
+                state.other,
+                MISMA,
+                _("{number} again: {other}, who took it first, wins.", number=number, other=other),
+            )
         after = State(CARRERA, state.other, given=total, own=state.given)
-        return goes(after, PROPIA, f"{number} is the suerte of {hand}.", state.hand)
+        return goes(
+            after,
+            PROPIA,
+            _("{number} is the suerte of {hand}.", number=number, hand=hand),
+            state.hand,
+        )
 
     def _race(self, state: State, throw: Throw) -> Step[State]:
         hand, other, number = SEATS[state.hand], SEATS[state.other], words(sum(throw))
         if self._no_suerte(throw) is MANERAS:
-            return goes(swapped(state), MANERAS, f"{dice.write(throw)} is not listed: no suerte.")
+            return goes(
+                swapped(state),
+                MANERAS,
+                _("{throw} is not listed: no suerte.", throw=dice.write(throw)),
+            )
         if sum(throw) == state.own:
-            return ends(state.hand, GANA, f"{number} is the suerte of {hand}, who wins.")
+            return ends(
+                state.hand,
+                GANA,
+                _("{number} is the suerte of {hand}, who wins.", number=number, hand=hand),
+            )
         if sum(throw) == state.given:
-            return ends(state.other, PIERDE, f"{number} is the suerte of {other}: {hand} loses.")
-        text = f"{number} is nobody’s number; {other} casts."
+            return ends(
+                state.other,
+                PIERDE,
+                _(
+                    "{number} is the suerte of {other}: {hand} loses.",
+                    number=number,
+                    other=other,
+                    hand=hand,
+                ),
+            )
+        text = _("{number} is nobody’s number; {other} casts.", number=number, other=other)
         return goes(swapped(state), LA_CARRERA, text)
 
     def _no_suerte(self, throw: Throw) -> Rule | None:

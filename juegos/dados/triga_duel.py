@@ -7,6 +7,7 @@ triga by its number) or ``par`` (three alike, or whatever is read as par).
 from __future__ import annotations
 
 from juegos.core.game import SEATS, Event, Step
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.triga_rules import DUELO
@@ -19,10 +20,10 @@ TOTAL = "total"
 PAR = "par"
 
 _ALL = range(3, 19)
-_FIRST = "{hand} casts for a triga, and then {other}: the better one wins."
-_NOTHING = "{hand} has no triga. {other} casts for one."
-_AGAINST = "{hand} has cast {own}, a triga. {other} must cast a higher one, or par."
-_PAR = "{hand} has cast par, {own} in all. {other} must cast a higher par."
+_FIRST = _("{hand} casts for a triga, and then {other}: the better one wins.")
+_NOTHING = _("{hand} has no triga. {other} casts for one.")
+_AGAINST = _("{hand} has cast {own}, a triga. {other} must cast a higher one, or par.")
+_PAR = _("{hand} has cast par, {own} in all. {other} must cast a higher par.")
 PHASES = {
     START: Phase(False, False, _FIRST),
     NONE: Phase(False, False, _NOTHING, answers=True),
@@ -38,14 +39,23 @@ def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[S
         return _opens(state, throw, triga, par=par)
     hand, other = SEATS[state.hand], SEATS[state.other]
     if triga is None and state.phase == NONE:
-        text = f"{shown} is no triga either: {hand} casts again, and then {other}."
+        text = _(
+            "{shown} is no triga either: {hand} casts again, and then {other}.",
+            shown=shown,
+            hand=hand,
+            other=other,
+        )
         return goes(State(START, state.hand), DUELO, text)
     if triga is None:
-        return ends(state.hand, DUELO, f"{shown} is no triga: {hand} wins by his.")
+        return ends(
+            state.hand, DUELO, _("{shown} is no triga: {hand} wins by his.", shown=shown, hand=hand)
+        )
     if state.phase == NONE or (par, sum(throw)) > (state.phase == PAR, state.own):
-        end = ends(state.other, DUELO, f"{other} has the better triga and wins.")
+        end = ends(state.other, DUELO, _("{other} has the better triga and wins.", other=other))
     else:
-        end = ends(state.hand, DUELO, f"It is no better: {hand}, who cast his first, wins.")
+        end = ends(
+            state.hand, DUELO, _("It is no better: {hand}, who cast his first, wins.", hand=hand)
+        )
     return _told(end, triga, shown, state.other)
 
 
@@ -53,14 +63,14 @@ def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step
     """Return what the first cast of a duel leads to."""
     shown, other = dice.write(throw), SEATS[state.other]
     if triga is None:
-        text = f"{shown} is no triga: {other} casts for one."
+        text = _("{shown} is no triga: {other} casts for one.", shown=shown, other=other)
         return goes(State(NONE, state.hand), DUELO, text)
     after = State(PAR if par else TOTAL, state.hand, own=sum(throw))
-    step = goes(after, DUELO, f"{other} answers it.", state.hand)
+    step = goes(after, DUELO, _("{other} answers it.", other=other), state.hand)
     return _told(step, triga, shown, state.hand)
 
 
 def _told(step: Step[State], triga: Rule, shown: str, seat: int) -> Step[State]:
     """Return a step that first says which triga has been cast, and by whom."""
-    what = Event(triga, f"{shown} is triga.", seat)
+    what = Event(triga, _("{shown} is triga.", shown=shown), seat)
     return Step(step.state, (what, *step.events))

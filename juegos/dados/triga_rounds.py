@@ -7,6 +7,7 @@ B, ``contra`` (A has cast a suerte) or ``contra-nada`` (he has not).
 from __future__ import annotations
 
 from juegos.core.game import SEATS, Step
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.dados.dice_game import Phase, State, ends, goes
 from juegos.dados.suertes import words
@@ -20,10 +21,10 @@ AGAINST = "contra"
 AGAINST_NONE = "contra-nada"
 
 PHASES = {
-    START: Phase(False, False, "{hand} begins a round: he casts for a suerte."),
-    AFTER: Phase(True, False, "{hand} begins a round; {given}, {other}’s last, would lose."),
-    AGAINST: Phase(True, False, "{other} has {given}. {hand} needs a suerte, but another."),
-    AGAINST_NONE: Phase(False, False, "{other} has no suerte. {hand} wins by any."),
+    START: Phase(False, False, _("{hand} begins a round: he casts for a suerte.")),
+    AFTER: Phase(True, False, _("{hand} begins a round; {given}, {other}’s last, would lose.")),
+    AGAINST: Phase(True, False, _("{other} has {given}. {hand} needs a suerte, but another.")),
+    AGAINST_NONE: Phase(False, False, _("{other} has no suerte. {hand} wins by any.")),
 }
 
 
@@ -34,16 +35,39 @@ def cast(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
     hand, other = SEATS[state.hand], SEATS[state.other]
     shown, has = dice.write(throw), state.phase == AGAINST
     if no_suerte and has:
-        return ends(state.other, RONDA, f"{shown} is no suerte: {other}, who has one, wins.")
+        return ends(
+            state.other,
+            RONDA,
+            _("{shown} is no suerte: {other}, who has one, wins.", shown=shown, other=other),
+        )
     if no_suerte:
-        text = f"{shown} is no suerte either: {other} begins another round."
+        text = _(
+            "{shown} is no suerte either: {other} begins another round.", shown=shown, other=other
+        )
         return goes(State(START, state.other), RONDA, text)
     number = words(sum(throw))
     if not has:
-        return ends(state.hand, RONDA, f"{number} is a suerte, and {other} has none: {hand} wins.")
+        return ends(
+            state.hand,
+            RONDA,
+            _(
+                "{number} is a suerte, and {other} has none: {hand} wins.",
+                number=number,
+                other=other,
+                hand=hand,
+            ),
+        )
     if sum(throw) == state.given:
-        return ends(state.other, MISMA, f"{number} again: {other}, who took it first, wins.")
-    text = f"{number} is a suerte too: {other} begins another round, and must not cast it."
+        return ends(
+            state.other,
+            MISMA,
+            _("{number} again: {other}, who took it first, wins.", number=number, other=other),
+        )
+    text = _(
+        "{number} is a suerte too: {other} begins another round, and must not cast it.",
+        number=number,
+        other=other,
+    )
     return goes(State(AFTER, state.other, given=sum(throw)), RONDA, text, state.hand)
 
 
@@ -51,10 +75,21 @@ def _first(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
     """Return what the first cast of a round leads to."""
     hand, other = SEATS[state.hand], SEATS[state.other]
     if no_suerte:
-        text = f"{dice.write(throw)} is no suerte: {other} casts."
+        text = _("{throw} is no suerte: {other} casts.", throw=dice.write(throw), other=other)
         return goes(State(AGAINST_NONE, state.other), no_suerte, text)
     number = words(sum(throw))
     if sum(throw) == state.given:
-        return ends(state.other, PIERDE, f"{number} is what {other} cast last: {hand} loses.")
+        return ends(
+            state.other,
+            PIERDE,
+            _(
+                "{number} is what {other} cast last: {hand} loses.",
+                number=number,
+                other=other,
+                hand=hand,
+            ),
+        )
     after = State(AGAINST, state.other, given=sum(throw))
-    return goes(after, TOMADA, f"{number} is the suerte of {hand}.", state.hand)
+    return goes(
+        after, TOMADA, _("{number} is the suerte of {hand}.", number=number, hand=hand), state.hand
+    )

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from functools import singledispatch
 
+from juegos.core.message import Tell
 from juegos.core.scene import Shown
 from juegos.draw.cards.scene import Cards
 from juegos.draw.cards.table import table
@@ -20,12 +21,24 @@ from juegos.draw.tables.scene import Tables
 
 
 @singledispatch
-def svg(scene: Shown) -> str:
-    """Return the drawing of a scene, its caption as title."""
+def svg(scene: Shown, tell: Tell = str) -> str:
+    """Return the drawing of a scene, its caption as title, its words told in some language."""
     raise TypeError(f"nobody draws a {type(scene).__name__}")
 
 
 svg.register(Scene, dice_table)
-svg.register(Points, board)
-svg.register(Cards, table)
-svg.register(Tables, tables)
+
+
+@svg.register
+def _points(scene: Points, tell: Tell = str) -> str:
+    return board(scene)
+
+
+@svg.register
+def _cards(scene: Cards, tell: Tell = str) -> str:
+    return table(scene)
+
+
+@svg.register
+def _tables(scene: Tables, tell: Tell = str) -> str:
+    return tables(scene)

@@ -14,6 +14,7 @@ from typing import Any
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import Game, Outcome, Step
+from juegos.core.message import _
 from juegos.core.scene import Shown
 
 _WHOLE = "(?:0|-?[1-9][0-9]{0,8})"
@@ -101,12 +102,25 @@ def read(game: Game[Any, Any], text: str) -> tuple[Any, Account]:
     head, sep, tail = text.partition(" pot=")
     found = _ACCOUNT.fullmatch(sep + tail)
     if found is None:
-        like = f"expected an account such as ' pot=5 paid={':'.join(['0'] * game.seats)}'"
-        raise BadNotation(f"{like} at the end of {text!r}", len(head))
+        raise BadNotation(
+            _(
+                "expected an account such as ' pot=5 paid={paid}' at the end of {text!r}",
+                paid=":".join(["0"] * game.seats),
+                text=text,
+            ),
+            len(head),
+        )
     paid = tuple(map(int, found[2].split(":")))
     if len(paid) != game.seats or sum(paid) != 0:
-        seats = f"{game.seats} payments that add up to nought"
-        raise BadNotation(f"'paid={found[2]}' in {text!r}: expected {seats}", len(head) + 1)
+        raise BadNotation(
+            _(
+                "'paid={paid}' in {text!r}: expected {seats} payments that add up to nought",
+                paid=found[2],
+                text=text,
+                seats=game.seats,
+            ),
+            len(head) + 1,
+        )
     return game.read(head), Account(int(found[1]), paid)
 
 

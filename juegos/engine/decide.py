@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 
 from juegos.core.errors import NotExact
 from juegos.core.game import Game, Turn
+from juegos.core.message import _
 from juegos.engine.linear import System
 
 MOST = 5000
@@ -147,5 +148,11 @@ def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
             ways.append(Way(move, weight, step.pays[0] if step.pays else 0, index[after]))
         play.ways.append(ways)
         if len(positions) > MOST:
-            raise NotExact(f"{game.slug} has more than {MOST} positions from here: too many")
+            raise NotExact(
+                _(
+                    "{slug} has more than {most} positions from here: too many",
+                    slug=game.slug,
+                    most=MOST,
+                )
+            )
     return play

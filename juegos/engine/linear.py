@@ -8,6 +8,7 @@ from math import lcm
 from typing import NamedTuple
 
 from juegos.core.errors import NotExact
+from juegos.core.message import _
 
 ZERO, ONE = Fraction(0), Fraction(1)
 Ways = Sequence[Sequence[tuple[Fraction, int]]]  # of each state: how likely it is followed by which
@@ -109,7 +110,7 @@ def _eliminate(rows: list[list[Fraction]]) -> list[Column]:
     for column in range(len(rows)):
         pivot = next((r for r in range(column, len(rows)) if rows[r][column]), None)
         if pivot is None:
-            raise NotExact("this game need never end: its expectations have no exact value")
+            raise NotExact(_("this game need never end: its expectations have no exact value"))
         rows[column], rows[pivot] = rows[pivot], rows[column]
         head = rows[column][column]
         rows[column] = [x / head if x else x for x in rows[column]]
@@ -153,7 +154,7 @@ def components(ways: Ways) -> list[list[int]]:
                 order[state] = low[state] = len(order)
                 stack.append(state)
                 on_stack.add(state)
-            for _, to in rest:
+            for _chance, to in rest:
                 if to not in order:
                     work.append((to, iter(ways[to])))
                     break

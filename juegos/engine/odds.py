@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
 from juegos.core.game import Choice, Game, Hidden, Turn
+from juegos.core.message import _
 from juegos.engine.account import Account, opening
 from juegos.engine.linear import System, total
 
@@ -92,7 +93,9 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
     19
     """
     if isinstance(game, Hidden):
-        raise NotExact(f"{game.slug} hides cards from its players: odds are not of states")
+        raise NotExact(
+            _("{slug} hides cards from its players: odds are not of states", slug=game.slug)
+        )
     first = game.start() if start is None else start
     choose = choice or (game.policy.choice if game.policy else None)
     index: dict[Hashable, int] = {first: 0}
@@ -118,7 +121,9 @@ def _moves(game: Game[Any, Any], state: Any, choose: Choice | None) -> Dist[Any]
     if game.turn(state) is Turn.CHANCE:
         return game.lots(state)
     if choose is None:
-        raise NotExact(f"in {game.slug} the players decide: its odds need a policy for each")
+        raise NotExact(
+            _("in {slug} the players decide: its odds need a policy for each", slug=game.slug)
+        )
     return choose(state)
 
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from juegos.core.errors import BadRequest
 from juegos.core.game import Game, Placed, Positions, Turn
+from juegos.core.message import _
 
 
 def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None) -> int:
@@ -48,8 +49,14 @@ def _counted(states: Positions, depth: int, most: int | None) -> int:
             for move in moves(now):
                 following[after(now, move)] += ways
             if most is not None and len(following) > most:
-                asked = f"there are more than {most} states after {done} moves"
-                raise BadRequest(f"{asked}: ask for a depth of {done} at most")
+                raise BadRequest(
+                    _(
+                        "there are more than {most} states after {done} moves: ask for a depth of "
+                        "{done} at most",
+                        most=most,
+                        done=done,
+                    )
+                )
         layer = following
     return sum(ways * len(moves(now)) for now, ways in layer.items()) if depth else 1
 

@@ -10,6 +10,7 @@ from typing import Any
 
 from juegos.core.advice import Advice, View
 from juegos.core.game import SEATS, Game
+from juegos.core.message import _
 from juegos.engine.decide import solve
 
 UNIT = "stakes"
@@ -35,9 +36,13 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
     found = {move: view.paid + gain for move, gain in gains.items()}
     if level == "random":
         move = seed.choice(list(found))
-        return Advice(move, found[move], UNIT, "Drawn by lot.", work, found)
+        return Advice(move, found[move], UNIT, _("Drawn by lot."), work, found)
     usual = game.policy.choice(state) if game.policy else {}
     best = max(found, key=lambda move: (found[move], move in usual))
     told = ", ".join(f"{game.write_move(move)} {float(gain):+.4f}" for move, gain in found.items())
-    why = f"What {SEATS[view.seat]} gains on average if both play their best from there: {told}."
+    why = _(
+        "What {seat} gains on average if both play their best from there: {gains}.",
+        seat=SEATS[view.seat],
+        gains=told,
+    )
     return Advice(best, found[best], UNIT, why, work, found)

@@ -12,6 +12,7 @@ from collections.abc import Callable, Hashable, Iterable
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import NotExact
+from juegos.core.message import _
 from juegos.engine.line_game import Core, Move
 
 P = TypeVar("P", bound=Hashable)
@@ -107,7 +108,13 @@ class Solution(Generic[P]):
             self._winner.append(OPEN if winner is None else winner)
             self._plies.append(OPEN if moves else 0)
             if len(index) > limit:
-                raise NotExact(f"{core.slug}: more than {limit} positions; this engine keeps all")
+                raise NotExact(
+                    _(
+                        "{slug}: more than {limit} positions; this engine keeps all",
+                        slug=core.slug,
+                        limit=limit,
+                    )
+                )
         return leads, ends
 
     def _solve(self, leads: array[int], ends: array[int]) -> None:

@@ -13,6 +13,7 @@ from typing import Any
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
 from juegos.core.game import Game, Turn
+from juegos.core.message import _
 
 CHUNK = 1000
 
@@ -74,7 +75,9 @@ def _moves(game: Game[Any, Any], state: Any) -> Dist[Any]:
     if game.turn(state) is Turn.CHANCE:
         return game.throws(state)
     if game.policy is None:
-        raise NotExact(f"in {game.slug} the players decide: a simulation needs players")
+        raise NotExact(
+            _("in {slug} the players decide: a simulation needs players", slug=game.slug)
+        )
     return game.policy.choice(state)
 
 

@@ -6,6 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _, _n, listed
 from juegos.material.boards import Board
 
 
@@ -30,20 +31,43 @@ def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dic
     """
     number = len(board.rows)
     if not text:
-        raise BadNotation(f"nothing is written: expected {number} rows, the top first, and '/'", 0)
+        raise BadNotation(
+            _("nothing is written: expected {number} rows, the top first, and '/'", number=number),
+            0,
+        )
     rows = text.split("/")
     if len(rows) < number:
-        many = "rows" if len(rows) > 1 else "row"
-        raise BadNotation(f"{text!r} has {len(rows)} {many}, the board {number}", len(text))
+        raise BadNotation(
+            _n(
+                "{text!r} has {count} row, the board {number}",
+                "{text!r} has {count} rows, the board {number}",
+                len(rows),
+                text=text,
+                number=number,
+            ),
+            len(text),
+        )
     found: dict[int, str] = {}
     at = 0
     for i, row in enumerate(rows, 1):
         if i > number:
-            raise BadNotation(f"row {i} from the top, {row!r}, is too much: there are {number}", at)
+            raise BadNotation(
+                _(
+                    "row {place} from the top, {row!r}, is too much: there are {number}",
+                    place=i,
+                    row=row,
+                    number=number,
+                ),
+                at,
+            )
         places = board.rows[i - 1]
         names = [board.names[point] for point in places]
         stand = _row(
-            row, f"row {i} from the top", names, letters if not columns else f"{letters}(", at
+            row,
+            _("row {place} from the top", place=i),
+            names,
+            letters if not columns else f"{letters}(",
+            at,
         )
         found.update((point, what) for point, what in zip(places, stand, strict=True) if what)
         at += len(row) + 1
@@ -63,7 +87,7 @@ def _row(row: str, which: str, names: Sequence[str], letters: str, at: int) -> l
         if what.isascii() and what.isdigit():
             stand += [""] * int(what)
         else:
-            here = f"{names[len(stand)]}, {which}"
+            here = listed([names[len(stand)], which])
             if what[0] not in f"{letters}.":
                 raise _unknown(what[0], here, letters, place)
             for i, letter in enumerate(what.strip("()")):
@@ -73,17 +97,41 @@ def _row(row: str, which: str, names: Sequence[str], letters: str, at: int) -> l
         if len(stand) > len(names):
             raise _wrong(row, which, names, place)
     if len(stand) < len(names):
-        has = f"has {len(stand)} points of {len(names)}: nothing is said of {names[len(stand)]}"
-        raise BadNotation(f"{which}, {row!r}, {has}", at + len(row))
+        raise BadNotation(
+            _(
+                "{which}, {row!r}, has {found} points of {number}: nothing is said of {point}",
+                which=which,
+                row=row,
+                found=len(stand),
+                number=len(names),
+                point=names[len(stand)],
+            ),
+            at + len(row),
+        )
     return stand
 
 
 def _wrong(row: str, which: str, names: Sequence[str], at: int) -> BadNotation:
-    last = f"it has {len(names)} points, the last is {names[-1]}"
-    return BadNotation(f"{which}, {row!r}, goes wrong here: {last}", at)
+    return BadNotation(
+        _(
+            "{which}, {row!r}, goes wrong here: it has {number} points, the last is {point}",
+            which=which,
+            row=row,
+            number=len(names),
+            point=names[-1],
+        ),
+        at,
+    )
 
 
 def _unknown(letter: str, here: str, letters: str, at: int) -> BadNotation:
-    known = ", ".join(letters)
-    expected = f"expected one of {known}, '.' or a number of empty points"
-    return BadNotation(f"{letter!r} stands on no board of this game ({here}): {expected}", at)
+    return BadNotation(
+        _(
+            "{letter!r} stands on no board of this game ({here}): expected one of {letters}, "
+            "'.' or a number of empty points",
+            letter=letter,
+            here=here,
+            letters=", ".join(letters),
+        ),
+        at,
+    )

@@ -11,11 +11,14 @@ from collections.abc import Iterator
 from functools import cache
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _
 
 SUITS = "SHDC"
 RANKS = "789TJQKA"
-SUIT_NAMES = ("spades", "hearts", "diamonds", "clubs")
-RANK_NAMES = ("seven", "eight", "nine", "ten", "knave", "queen", "king", "ace")
+SUIT_NAMES = (_("spades"), _("hearts"), _("diamonds"), _("clubs"))
+RANK_NAMES = (
+    *(_("seven"), _("eight"), _("nine"), _("ten"), _("knave"), _("queen"), _("king"), _("ace")),
+)
 COUNTS = (7, 8, 9, 10, 10, 10, 10, 11)
 
 Card = int
@@ -23,7 +26,7 @@ Hand = int
 
 PACK: Hand = (1 << 32) - 1
 TEN, JACK, QUEEN, KING, ACE = 3, 4, 5, 6, 7
-LIKE = "a card looks like 'AS' or 'TH': a rank of AKQJT987 and a suit of SHDC"
+LIKE = _("a card looks like 'AS' or 'TH': a rank of AKQJT987 and a suit of SHDC")
 
 # What each of the 256 sets of cards of one suit comes to, counted as points.
 SUIT_VALUE = tuple(sum(c for i, c in enumerate(COUNTS) if bits >> i & 1) for bits in range(256))
@@ -92,13 +95,13 @@ def write(hand: Hand) -> str:
 
 def say(card: Card) -> str:
     """Return a card in words: ``ace of spades``."""
-    return f"{RANK_NAMES[rank(card)]} of {SUIT_NAMES[suit(card)]}"
+    return _("{rank} of {suit}", rank=RANK_NAMES[rank(card)], suit=SUIT_NAMES[suit(card)])
 
 
 def read_card(text: str, at: int = 0) -> Card:
     """Return the card that ``text`` writes; raises ``BadNotation`` with its place."""
     if text not in _READ:
-        raise BadNotation(f"{text!r} is no card; {LIKE}", at)
+        raise BadNotation(_("{text!r} is no card; {like}", text=text, like=LIKE), at)
     return _READ[text]
 
 
@@ -114,9 +117,19 @@ def read(text: str, size: int | None = None) -> Hand:
         if word:
             card = read_card(word, at)
             if hand >> card & 1:
-                raise BadNotation(f"{word!r} stands twice; there is one {say(card)}", at)
+                raise BadNotation(
+                    _("{word!r} stands twice; there is one {card}", word=word, card=say(card)), at
+                )
             hand |= 1 << card
         at += len(word) + 1
     if size is not None and hand.bit_count() != size:
-        raise BadNotation(f"{text!r} has {hand.bit_count()} cards, not {size}", 0)
+        raise BadNotation(
+            _(
+                "{text!r} has {number} cards, not {size}",
+                text=text,
+                number=hand.bit_count(),
+                size=size,
+            ),
+            0,
+        )
     return hand

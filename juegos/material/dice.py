@@ -11,6 +11,7 @@ from itertools import product
 
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
+from juegos.core.message import Message, _
 
 FACES = (1, 2, 3, 4, 5, 6)
 
@@ -48,44 +49,48 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     Raises:
         BadNotation: there are not so many faces, or one of them is not from 1 to 6.
     """
-    like = f"a throw of {dice} looks like {'-'.join('641'[:dice])}"
-    like += f" ({rule})" * bool(rule)
+    throw = "-".join("641"[:dice])
+    like = _("a throw of {dice} looks like {throw}", dice=dice, throw=throw)
+    if rule:
+        like = _("{like} ({rule})", like=like, rule=rule)
     parts = text.split("-")
     if len(parts) != dice:
-        raise BadNotation(f"{text!r} has not {dice} faces; {like}", start)
+        raise BadNotation(
+            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=like), start
+        )
     at = start
     faces = []
     for part in parts:
         if part not in {"1", "2", "3", "4", "5", "6"}:
-            raise BadNotation(f"{part!r} is no face of a die; {like}", at)
+            raise BadNotation(_("{part!r} is no face of a die; {like}", part=part, like=like), at)
         faces.append(int(part))
         at += len(part) + 1
     return tuple(sorted(faces, reverse=True))
 
 
 _NUMBERS = [
-    "nought",
-    "one",
-    "two",
-    "three",
-    "four",
-    "five",
-    "six",
-    "seven",
-    "eight",
-    "nine",
-    "ten",
-    "eleven",
-    "twelve",
-    "thirteen",
-    "fourteen",
-    "fifteen",
-    "sixteen",
-    "seventeen",
-    "eighteen",
+    _("nought"),
+    _("one"),
+    _("two"),
+    _("three"),
+    _("four"),
+    _("five"),
+    _("six"),
+    _("seven"),
+    _("eight"),
+    _("nine"),
+    _("ten"),
+    _("eleven"),
+    _("twelve"),
+    _("thirteen"),
+    _("fourteen"),
+    _("fifteen"),
+    _("sixteen"),
+    _("seventeen"),
+    _("eighteen"),
 ]
 
 
-def number(total: int) -> str:
+def number(total: int) -> Message:
     """Return a total of dice in English words: ``eleven``."""
     return _NUMBERS[total]

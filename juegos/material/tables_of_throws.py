@@ -7,6 +7,7 @@ from fractions import Fraction
 from itertools import product
 
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.material import dice as dados
@@ -36,14 +37,14 @@ def throws(slug: str, readings: Readings) -> Table:
         [dados.write(throw), sum(throw), kind(throw), ways, dados.write(dados.under(throw))]
         for throw, ways in every
     ]
-    columns = ("throw", "total", "kind", "ways of 216", "soçobra")
-    title = "The 56 throws of three dice"
-    return _table("tiradas", title, columns, "ways of 216", rows)
+    columns = (_("throw"), _("total"), _("kind"), _("ways of 216"), _("soçobra"))
+    title = _("The 56 throws of three dice")
+    return _table("tiradas", title, columns, _("ways of 216"), rows)
 
 
 def kind(throw: Throw) -> str:
     """Return whether the faces of a throw of three are alike, two of them, or none."""
-    return ("", "three alike", "a pair", "all different")[len(set(throw))]
+    return (_("three alike"), _("a pair"), _("all different"))[len(set(throw)) - 1]
 
 
 def totals(slug: str, readings: Readings) -> Table:
@@ -64,10 +65,16 @@ def _totals(id: str, dice: int) -> Table:
     for total, ways in sorted(dados.totals(dice).items()):
         kinds = sum(1 for throw in every if sum(throw) == total)
         rows.append([total, kinds, ways, Fraction(ways, every.total), 7 * dice - total])
-    title = f"{dados.number(dice).capitalize()} dice: combinations and permutations of each total"
-    of = f"ways of {every.total}"
-    columns = ("total", f"combinations of {len(every)}", of, "chance", "soçobra")
-    return _table(id, title, columns, f"combinations; {of}; chances", rows)
+    title = _(
+        "{number} dice: combinations and permutations of each total",
+        number=dados.number(dice).capitalize(),
+    )
+    of = _("ways of {total}", total=every.total)
+    columns = (
+        *(_("total"), _("combinations of {total}", total=len(every)), of),
+        *(_("chance"), _("soçobra")),
+    )
+    return _table(id, title, columns, _("combinations; {ways}; chances", ways=of), rows)
 
 
 def permutations(slug: str, readings: Readings) -> Table:
@@ -78,9 +85,9 @@ def permutations(slug: str, readings: Readings) -> Table:
         [sum(faces), dados.write(faces), dados.write(tuple(sorted(faces, reverse=True)))]
         for faces in every
     ]
-    columns = ("total", "in order", "throw")
-    title = "The 216 permutations of three dice"
-    return _table("permutaciones", title, columns, "points", rows)
+    columns = (_("total"), _("in order"), _("throw"))
+    title = _("The 216 permutations of three dice")
+    return _table("permutaciones", title, columns, _("points"), rows)
 
 
 def underneath(slug: str, readings: Readings) -> Table:
@@ -91,9 +98,9 @@ def underneath(slug: str, readings: Readings) -> Table:
         for dice in (3, 2)
         for total, ways in sorted(dados.totals(dice).items())
     ]
-    columns = ("dice", "total", "soçobra", "ways of either")
-    title = "Soçobra: each total and that underneath"
-    return _table("sozobra", title, columns, "points; ways of 216 or 36", rows)
+    columns = (_("dice"), _("total"), _("soçobra"), _("ways of either"))
+    title = _("Soçobra: each total and that underneath")
+    return _table("sozobra", title, columns, _("points; ways of 216 or 36"), rows)
 
 
 def race(slug: str, readings: Readings) -> Table:
@@ -115,9 +122,11 @@ def _race(id: str, dice: int) -> Table:
         first = (Fraction(ways[own], ways[own] + ways[other]) for other in suertes)
         chances = ["–" if own == other else p for other, p in zip(suertes, first, strict=True)]
         rows.append([own, *chances])
-    count = dados.number(dice).capitalize()
-    title = f"{count} dice: the chance that one’s own suerte comes before the other’s"
-    return _table(id, title, ("own suerte", *map(str, suertes)), "chances", rows)
+    number = dados.number(dice).capitalize()
+    title = _(
+        "{number} dice: the chance that one’s own suerte comes before the other’s", number=number
+    )
+    return _table(id, title, (_("own suerte"), *map(str, suertes)), _("chances"), rows)
 
 
 MAKERS = {

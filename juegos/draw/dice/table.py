@@ -5,14 +5,18 @@ from __future__ import annotations
 from html import escape
 
 from juegos.core.game import SEATS
+from juegos.core.message import Message, Tell, _, together
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.dice.scene import Mark, Scene
 
 GAP = 16
 
 
-def dice_table(scene: Scene) -> str:
-    """Return dice between the two seats' places; blank dice where none have been cast."""
+def dice_table(scene: Scene, tell: Tell = str) -> str:
+    """Return dice between the two seats' places; blank dice where none have been cast.
+
+    ``tell`` says its words in a language before they become part of the drawing.
+    """
     width, height = 560, 150 if scene.balance else 120
     dice = scene.dice or (0,) * scene.count
     left = (width - len(dice) * DIE - (len(dice) - 1) * GAP) // 2
@@ -22,10 +26,10 @@ def dice_table(scene: Scene) -> str:
     ]
     parts += [_sum(said, x) for said, x in zip(scene.balance, (56, width - 56), strict=False)]
     if scene.pot:
-        parts.append(_sum(f"{scene.pot} at stake", width // 2))
+        parts.append(_sum(tell(_("{pot} at stake", pot=scene.pot)), width // 2))
     return (
         f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
-        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
+        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(tell(words(scene)))}</title>'
         f"{''.join(parts)}</svg>"
     )
 
@@ -52,14 +56,20 @@ def _sum(said: str, x: int) -> str:
     )
 
 
-def words(scene: Scene) -> str:
+def words(scene: Scene) -> Message:
     """Return what the drawing shows, for those who do not see it."""
-    lies = [f"Dice: {', '.join(map(str, scene.dice))}."] if scene.dice else []
-    held = [f"{SEATS[m.seat]} has {m.value}." for m in scene.marks if m.value]
-    if not lies and not held:
-        lies = ["No dice cast yet."]
-    won = [f"{SEATS[m.seat]} has won." for m in scene.marks if m.won]
-    stake = [f"{scene.pot} at stake."] if scene.pot else []
-    gains = ", ".join(f"{SEATS[seat]} {said}" for seat, said in enumerate(scene.balance))
-    told = [f"Gains: {gains}."] if gains else []
-    return " ".join([*lies, *held, *won, *stake, *told, scene.caption])
+    said = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
+    said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _held(scene)]
+    if not said:
+        said = [_("No dice cast yet.")]
+    said += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
+    if scene.pot:
+        said.append(_("{pot} at stake.", pot=scene.pot))
+    if scene.balance:
+        gains = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.balance))
+        said.append(_("Gains: {gains}.", gains=gains))
+    return together(*said, scene.caption)
+
+
+def _held(scene: Scene) -> list[Mark]:
+    return [mark for mark in scene.marks if mark.value]

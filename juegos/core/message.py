@@ -1,0 +1,150 @@
+"""Sentences that can be said in other languages: English where they are written, marked by ``_``.
+
+A sentence is whole and has named fields: ``_("{total} is azar: {hand} wins.", total=t, hand=h)``.
+Whoever shows it says in which language, by the standard library's ``gettext``; a ``Message`` itself
+is the English text.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from functools import reduce
+from gettext import NullTranslations
+from typing import Any, Self
+
+ENGLISH = NullTranslations()
+Tell = Callable[[str], str]  # says a sentence in some language; ``str`` says it in English
+
+
+class Message(str):
+    """A sentence with its fields: as a text it is the English one, ``told`` says it in another.
+
+    ``id`` is what translators see, ``many`` the same for other counts than one (the field
+    ``count``), and a field may be a message too. With ``capital`` it begins with a capital, which
+    is for what stands at the head of a sentence.
+
+    >>> total = _("eleven").capitalize()
+    >>> _("{total} is azar: {hand} wins.", total=total, hand="A")
+    'Eleven is azar: A wins.'
+    """
+
+    id: str
+    fields: Mapping[str, object]
+    many: str
+    capital: bool
+    __slots__ = ("capital", "fields", "id", "many")
+
+    def __new__(
+        cls,
+        id: str,
+        fields: Mapping[str, object] | None = None,
+        many: str = "",
+        *,
+        capital: bool = False,
+    ) -> Self:
+        """Return the sentence, its fields put in; one without fields may hold braces."""
+        text = many if many and fields and fields["count"] != 1 else id
+        if fields:
+            text = text.format_map(fields)
+        new = super().__new__(cls, text[:1].upper() + text[1:] if capital else text)
+        new.id, new.fields, new.many, new.capital = id, fields or {}, many, capital
+        return new
+
+    def told(self, language: NullTranslations) -> str:
+        """Return the sentence in a language, and so its fields; in English where it has none.
+
+        A translation that names a field which the sentence does not have counts as none.
+
+        >>> class Backwards(NullTranslations):
+        ...     def gettext(self, message: str) -> str:
+        ...         return {"eleven": "neleve"}.get(message, message)
+        >>> _("{total} is azar.", total=_("eleven")).told(Backwards())
+        'neleve is azar.'
+        """
+        if self.many:
+            pattern = language.ngettext(self.id, self.many, int(str(self.fields["count"])))
+        else:
+            pattern = language.gettext(self.id) if self.id else ""  # "" is a catalogue's head
+        if self.fields:
+            fields = {name: told(value, language) for name, value in self.fields.items()}
+            try:
+                pattern = pattern.format_map(fields)
+            except (AttributeError, LookupError, ValueError):  # it names what the sentence has not
+                return str(self)
+        return pattern[:1].upper() + pattern[1:] if self.capital else pattern
+
+    def capitalize(self) -> Message:
+        """Return the same for the head of a sentence."""
+        return Message(self.id, self.fields, self.many, capital=True)
+
+    def filled(self, **fields: object) -> Message:
+        """Return a sentence that was written before its fields were known, with them.
+
+        >>> _("{hand} casts first.").filled(hand="A")
+        'A casts first.'
+        """
+        return Message(self.id, fields, self.many, capital=self.capital)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Message:
+        return self
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return _again, (self.id, self.fields, self.many, self.capital)
+
+
+def _again(id: str, fields: Mapping[str, object], many: str, capital: bool) -> Message:  # noqa: FBT001  what ``pickle`` hands on
+    return Message(id, fields, many, capital=capital)
+
+
+def told(value: Any, language: NullTranslations) -> Any:
+    """Return a value of JSON with every message in it said in a language."""
+    if isinstance(value, Message):
+        return value.told(language)
+    if isinstance(value, Mapping):
+        return {name: told(part, language) for name, part in value.items()}
+    if isinstance(value, list | tuple):
+        return [told(part, language) for part in value]
+    return value
+
+
+def _(id: str, /, **fields: object) -> Message:
+    """Return a sentence, marked for translators."""
+    return Message(id, fields)
+
+
+def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
+    """Return a sentence that depends on a count, which it may name as ``{count}``.
+
+    >>> _n("{count} man is left.", "{count} men are left.", 2)
+    '2 men are left.'
+    """
+    return Message(one, {"count": count, **fields}, many)
+
+
+def marked(sentence: str) -> Message:
+    """Return a sentence without fields as a message, a message as it is."""
+    return sentence if isinstance(sentence, Message) else Message(sentence)
+
+
+def listed(parts: Iterable[object], by: str = ", ") -> Message:
+    """Return parts one after another, each of which is told by itself.
+
+    >>> listed([_("one"), _("two")])
+    'one, two'
+    """
+    fields = {f"part{number}": part for number, part in enumerate(parts)}
+    return Message(by.join(f"{{{name}}}" for name in fields), fields)
+
+
+def either(parts: Iterable[str]) -> str:
+    """Return what there is to choose from, in words.
+
+    >>> either(["'A'", "'B'", "'-'"])
+    "'A' or 'B' or '-'"
+    """
+    return reduce(lambda first, last: _("{first} or {last}", first=first, last=last), parts)
+
+
+def together(*sentences: str) -> Message:
+    """Return whole sentences, one after another; a single one as it is."""
+    return marked(sentences[0]) if len(sentences) == 1 else listed(sentences, " ")
