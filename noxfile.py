@@ -295,6 +295,12 @@ def types(session: nox.Session) -> None:
 
 
 @nox.session
+def messages(session: nox.Session) -> None:
+    """Write the sentences that juegos can say, for who translates them: build/locale/juegos.pot."""
+    python(session, "-m", "conf.messages", "build/locale/juegos.pot")
+
+
+@nox.session
 def unit(session: nox.Session) -> None:
     """All tests that need no browser (-- arguments of pytest)."""
     modules(session, tests=False)
