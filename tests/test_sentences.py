@@ -1,0 +1,233 @@
+"""No sentence of a reply escapes translation: a language in which every letter has an accent.
+
+The catalogue of this language, ``xx``, is made of the sentences that ``conf.messages`` finds. What
+stands in a reply without accents is therefore not marked, not found, or glued together.
+"""
+
+from __future__ import annotations
+
+import io
+import random
+import re
+from collections.abc import Iterator
+from functools import cache
+from gettext import NullTranslations
+from typing import Any
+
+import pytest
+from babel.messages.mofile import write_mo
+
+from conf.messages import sentences, text
+from juegos import catalogue, tables
+from juegos.core import record
+from juegos.core.languages import bring, language
+from juegos.core.message import told
+from juegos.dados import family as dados
+from juegos.serve import handle
+from tests import fuzz
+from tests.laws import DICE
+from tests.test_golden_games import FOLDER
+
+# The families whose sentences are not yet held: they still glue some, or do not mark them.
+NOT_YET = {"alquerque", "tablas", "naipes"}
+HELD = {entry.family for entry in dados.GAMES}
+
+ACCENTED = str.maketrans(
+    "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
+    "áƀćđéƒĝĥíĵķĺɱñóƥɋŕśťúṽŵẋýźÁɃĆĐÉƑĜĤÍĴĶĹⱮÑÓƤɊŔŚŤÚṼŴẊÝŹ",
+)
+BLANK = re.compile(r"(\{[^{}]*\})")
+WORDS = re.compile(r"(?<![\w-])[A-Za-z]{2,}(?:[,;:.]? [A-Za-z]{2,})+(?![\w-])")
+# What is no sentence, by the key under which it stands in a reply.
+NO_SENTENCE = {
+    "slug": "an id",
+    "id": "an id",
+    "rule": "an id",
+    "name": "a game's name, or a crux's",
+    "key": "an id",
+    "keys": "ids",
+    "default": "an id",
+    "by": "sigla of who holds a reading",
+    "locus": "a place",
+    "loci": "places",
+    "source": "places",
+    "state": "notation",
+    "moves": "notation",
+    "move": "notation",
+    "readings": "ids",
+    "kind": "a class of errors",
+    "made_by": "a function",
+    "board": "a kind of board",
+    "label": "a word of the game: suerte, puntos, triga",
+}
+# What a sentence repeats as it was written or as it is named, so that no language changes it.
+REPEATED = (
+    (re.compile(r"""(['"]).*?\1"""), "what somebody wrote"),
+    (re.compile(r": [\w.-]+(, [\w.-]+)+$"), "the names that there are, at the end of an error"),
+    (re.compile("|".join(re.escape(game.name) for game in dados.GAMES)), "the names of games"),
+    (re.compile("medio azar|azar pujado"), "the names of games"),
+    (re.compile(r"juegos -X|python -X dev -m juegos"), "a command"),
+)
+
+
+def accented(sentence: str) -> str:
+    """Return a sentence whose every letter has an accent, its blanks as they are."""
+    parts = BLANK.split(sentence)
+    return "".join(part if BLANK.fullmatch(part) else part.translate(ACCENTED) for part in parts)
+
+
+@cache
+def ids() -> frozenset[str]:
+    """Return every sentence that is found for who translates them; bring the language ``xx``."""
+    found, every = sentences(), set()
+    for message in found:
+        if message.id:
+            both = message.id if isinstance(message.id, tuple) else (message.id,)
+            said = tuple(map(accented, both))
+            message.string = said if isinstance(message.id, tuple) else said[0]
+            every.add(both[0])
+    out = io.BytesIO()
+    write_mo(out, found)
+    bring("xx", out.getvalue())
+    return frozenset(every)
+
+
+class Seen(NullTranslations):
+    """Notes which sentences it is asked for."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.ids: set[str] = set()
+
+    def gettext(self, message: str) -> str:
+        """Return a sentence, noted."""
+        self.ids.add(message)
+        return message
+
+    def ngettext(self, msgid1: str, msgid2: str, n: int) -> str:
+        """Return a sentence for a count, noted."""
+        return self.gettext(msgid1) if n == 1 else self.gettext(msgid1) and msgid2
+
+
+def plain(value: Any, key: str = "") -> Iterator[str]:
+    """Yield the texts of a reply that have two words or more without accents."""
+    if key in NO_SENTENCE:
+        return
+    if isinstance(value, dict):
+        for name, part in value.items():
+            yield from plain(part, name)
+    elif isinstance(value, list):
+        for part in value:
+            yield from plain(part, key)
+    elif isinstance(value, str):
+        said = re.sub(r"<[^<>]*>", "|", value) if key == "svg" else value
+        for pattern, _why in REPEATED:
+            said = pattern.sub("|", said)
+        if WORDS.search(said):
+            yield f"{key}: {value}" if key != "svg" else f"svg: {said}"
+
+
+def asked(request: dict[str, Any]) -> dict[str, Any]:
+    """Ask in ``xx``, hold that no sentence escapes, and return the reply in English."""
+    known, english = ids(), handle(request)
+    other = handle({**request, "lang": "xx"})
+    if request.get("do") == "record":
+        other.pop("text", "")  # notation
+    assert list(plain(other)) == []
+    seen = Seen()
+    told(english, seen)
+    lost = {id for id in seen.ids - known if re.search("[A-Za-z]{2}", BLANK.sub("", id))}
+    assert lost == set()
+    return english
+
+
+@pytest.mark.parametrize("path", sorted(FOLDER.glob("*.txt")), ids=lambda path: path.stem)
+def test_no_sentence_of_a_kept_game_escapes(path: Any) -> None:
+    """Events, scenes, drawings, names of moves and advice, at each step of the games of dice."""
+    game = record.parse(path.read_text("utf-8"))
+    asked({"do": "record", "text": path.read_text("utf-8")})
+    of = {"slug": game.slug, "readings": dict(game.readings)}
+    at = asked({"do": "start", **of})
+    for move in game.moves:
+        at = asked({"do": "play", **of, "state": at["state"], "move": move})
+        if at["turn"] in {0, 1}:
+            asked({"do": "advise", **of, "state": at["state"]})
+            asked({"do": "advise", **of, "state": at["state"], "level": "random", "seed": 1})
+
+
+@pytest.mark.parametrize("slug", DICE)
+def test_no_sentence_of_an_error_escapes(slug: str) -> None:
+    """What is refused is refused in the language asked for; so with the policy of odds."""
+    rng = random.Random(slug)
+    asked({"do": "odds", "slug": slug})
+    for _number in range(120):
+        request = fuzz.spoilt(slug, rng)
+        if isinstance(request, dict) and request.get("slug") == slug:
+            asked({**request, "do": str(request.get("do"))})
+
+
+def test_no_sentence_of_a_kept_request_escapes() -> None:
+    """The requests that once failed, as far as they are not about games not yet held."""
+    games = {slug: entry.family for slug, entry in catalogue.CATALOGUE.items()}
+    for kept in fuzz.kept():
+        request = fuzz.made(kept)
+        if isinstance(request, dict) and games.get(str(request.get("slug"))) not in NOT_YET:
+            asked(request)
+
+
+@pytest.mark.parametrize(
+    "id", [id for id in tables.ids() if id.partition(".")[0] in {"dados", *DICE}]
+)
+def test_no_sentence_of_a_table_escapes(id: str) -> None:
+    """Title, columns, cells and unit of the tables of dice."""
+    asked({"do": "table", "id": id})
+
+
+def test_no_question_and_no_gloss_escapes() -> None:
+    """The list of games tells every crux and every reading in the language asked for."""
+    asked({"do": "list"})
+
+
+def test_no_rule_escapes() -> None:
+    """The sense of every rule is among what is translated, and told in the language asked for."""
+    ids()
+    for entry in dados.GAMES:
+        for rule in entry.game({}).rules:
+            said = told(rule.says, language("xx"))
+            assert list(plain({"text": said})) == [], rule.id
+
+
+def test_an_own_fault_is_told(monkeypatch: pytest.MonkeyPatch, faults: list[str]) -> None:
+    """Even a fault of ours is said in the language asked for."""
+
+    def fails(*_given: Any) -> Any:
+        raise KeyError
+
+    ids()
+    monkeypatch.setitem(handle.__globals__["DOORS"], "list", fails)
+    error = handle({"do": "list", "lang": "xx"})["error"]
+    assert error["kind"] == "Internal"
+    assert error["message"].startswith(accented("this is a fault of juegos"))
+    faults.clear()
+
+
+def test_what_is_not_told_is_found() -> None:
+    """The check itself sees a plain sentence, wherever in a reply it stands."""
+    escaped = {"events": [{"text": "Eleven is azar: A wins.", "rule": "azar.azar"}]}
+    assert list(plain(escaped)) == ["text: Eleven is azar: A wins."]
+    assert list(plain({"scene": {"svg": "<svg><title>Dice: 6. A has won.</title></svg>"}})) != []
+
+
+def test_each_family_is_held_or_named() -> None:
+    """A family that is not named as open is held; no family is both."""
+    assert {entry.family for entry in catalogue.CATALOGUE.values()} == NOT_YET | HELD
+    assert not NOT_YET & HELD
+
+
+def test_sentences_are_written_for_translators() -> None:
+    """The file has what code marks, plurals, and the senses of rules with their ids."""
+    written = text(sentences()).decode()
+    assert 'msgid "{total} is azar: {hand} wins at once."' in written
+    assert 'msgid_plural "{text!r} has {count} rows, the board {number}"' in written
+    assert "#. azar.reazar\n" in written
+    assert written == text(sentences()).decode()
