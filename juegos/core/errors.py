@@ -34,7 +34,11 @@ class JuegosError(Exception):
         self.at = at
 
     def told(self, language: NullTranslations) -> str:
-        """Return the message in a language, cut and escaped as it is in English."""
+        """Return the message in a language, cut and escaped as it is in English.
+
+        >>> BadNotation(_("{text!r} is no card", text="XX")).told(NullTranslations())
+        "'XX' is no card"
+        """
         said = self.message.told(language) if isinstance(self.message, Message) else self.message
         return _printable(_LONG.sub(_cut, said))
 

@@ -20,6 +20,11 @@ def bring(name: str, catalogue: bytes) -> None:
 
     Raises:
         OSError: these bytes are no catalogue.
+
+    >>> bring("tlh", b"nuqneH")
+    Traceback (most recent call last):
+        ...
+    OSError: [Errno 0] Bad magic number: ''
     """
     _KNOWN[name] = GNUTranslations(BytesIO(catalogue))
 

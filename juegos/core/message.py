@@ -74,7 +74,11 @@ class Message(str):
         return pattern[:1].upper() + pattern[1:] if self.capital else pattern
 
     def capitalize(self) -> Message:
-        """Return the same for the head of a sentence."""
+        """Return the same for the head of a sentence.
+
+        >>> _("eleven").capitalize()
+        'Eleven'
+        """
         return Message(self.id, self.fields, self.many, capital=True)
 
     def filled(self, **fields: object) -> Message:
@@ -97,7 +101,11 @@ def _again(id: str, fields: Mapping[str, object], many: str, capital: bool) -> M
 
 
 def told(value: Any, language: NullTranslations) -> Any:
-    """Return a value of JSON with every message in it said in a language."""
+    """Return a value of JSON with every message in it said in a language.
+
+    >>> told({"text": _("{hand} wins.", hand="A"), "seat": 0}, ENGLISH)
+    {'text': 'A wins.', 'seat': 0}
+    """
     if isinstance(value, Message):
         return value.told(language)
     if isinstance(value, Mapping):
@@ -108,7 +116,11 @@ def told(value: Any, language: NullTranslations) -> Any:
 
 
 def _(id: str, /, **fields: object) -> Message:
-    """Return a sentence, marked for translators."""
+    """Return a sentence, marked for translators.
+
+    >>> _("{hand} wins.", hand="A")
+    'A wins.'
+    """
     return Message(id, fields)
 
 
@@ -122,7 +134,11 @@ def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
 
 
 def marked(sentence: str) -> Message:
-    """Return a sentence without fields as a message, a message as it is."""
+    """Return a sentence without fields as a message, a message as it is.
+
+    >>> marked("Whoever casts more points wins.").id
+    'Whoever casts more points wins.'
+    """
     return sentence if isinstance(sentence, Message) else Message(sentence)
 
 
@@ -146,5 +162,9 @@ def either(parts: Iterable[str]) -> str:
 
 
 def together(*sentences: str) -> Message:
-    """Return whole sentences, one after another; a single one as it is."""
+    """Return whole sentences, one after another; a single one as it is.
+
+    >>> together(_("{total} again: an encuentro.", total="Ten"), _("Nobody wins."))
+    'Ten again: an encuentro. Nobody wins.'
+    """
     return marked(sentences[0]) if len(sentences) == 1 else listed(sentences, " ")
