@@ -23,10 +23,10 @@ def begun(visit: Visitor, slug: str, state: str, **readings: str) -> Cards:
     def from_there(route: Route) -> None:
         if not route.request.is_navigation_request():
             return route.continue_()  # the service worker keeps the page; the test is done with it
-        text = route.fetch().text().replace('"seat": 0,', f'"seat": 0, "state": "{state}",', 1)
+        text = put(route.fetch().text(), '"seat":0,', f'"seat":0,"state":"{state}",')
         for crux, key in readings.items():
             default = {"partida": "seis"}[crux]
-            text = text.replace(f'"{crux}": "{default}"', f'"{crux}": "{key}"', 1)
+            text = put(text, f'"{crux}":"{default}"', f'"{crux}":"{key}"')
         return route.fulfill(body=text, content_type="text/html; charset=utf-8")
 
     def before(page: Page) -> None:
@@ -36,6 +36,12 @@ def begun(visit: Visitor, slug: str, state: str, **readings: str) -> Cards:
     table = Cards(seen.page, slug)
     table.button("Play").click()
     return table
+
+
+def put(text: str, old: str, new: str) -> str:
+    """Return a page with the first of something put otherwise; it is there."""
+    assert old in text
+    return text.replace(old, new, 1)
 
 
 def rows(table: Cards) -> list[list[str]]:
