@@ -21,6 +21,10 @@ TEXT = load()
 # What rests on words that the edition prints; the rest cites a work, or a leaf that is told of.
 PRINTED = [rule for rule in RULES if TEXT.prints(rule.locus) and rule.words]
 ELSEWHERE = [item for item in (*RULES, *CRUCES) if not TEXT.prints(item.locus)]
+# Games whose every place is printed: those of dice, and the greatest alquerque.
+OF_TEXTS = [
+    slug for slug in SLUGS if all(map(TEXT.prints, map(Locus.parse, catalogue.entry(slug).loci)))
+]
 STATED = [rule for rule in PRINTED if rule.standing is Standing.STATED]
 IN_TEXT = [crux for crux in CRUCES if crux.id in {entry.id for entry in TEXT.cruces}]
 # Who may be cited as proposing a reading, besides works and bibliography: ourselves.
@@ -199,9 +203,7 @@ def test_crux_is_marked_in_the_text(corpus: Corpus, crux: Crux) -> None:
     assert lines(crux.locus) & places, f"crux:{crux.id} is marked nowhere at {crux.locus}"
 
 
-@pytest.mark.parametrize(
-    "slug", [s for s in SLUGS if catalogue.entry(s).family == "dados" or s == "alquerque"]
-)
+@pytest.mark.parametrize("slug", OF_TEXTS)
 def test_game_stands_in_the_text(corpus: Corpus, slug: str) -> None:
     """A game has its division in the text, on the leaves that the catalogue names."""
     spanned = {line for segment in corpus.division(slug).segments for line in segment.lines}

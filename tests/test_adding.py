@@ -1,0 +1,313 @@
+"""What CONTRIBUTING.md lists is what an addition takes: each is made once, in a copy.
+
+The copy gets a game of dice, a reading, a player and a text, by the files that the lists name and
+by the commands, and is then asked for them. The toy game is mayores again under another name.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+ROOT = Path(__file__).parents[1]
+COPIED = ("juegos", "conf", "corpus", "docs", "tests")
+LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "bench", "browser", "peers")
+COMMANDS = {  # what writes ids and goldens, and which of its tests do so for what is added
+    "tests/test_ids.py": "no_id_is_lost",
+    "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
+    "tests/test_first_moves.py": "levels and guirguiesca",
+    "tests/test_indices.py": "no_id_of_the_corpus",
+    "tests/test_places.py": "knows_the_segments",
+}
+LAWS = ("laws", "catalogue", "provenance", "ids", "golden_games", "first_moves", "advice")
+OWN = ("juguete", "riffa", "guirguiesca")
+
+pytestmark = pytest.mark.thorough
+
+
+class Edit(NamedTuple):
+    """What is done to a file: words are put in the place of others, in the ``model`` if it is new.
+
+    A new file without a model is its first text.
+    """
+
+    words: tuple[tuple[str, str], ...]
+    model: str = ""
+
+    def made(self, file: str, root: Path) -> str:
+        """Return the file as it is to be; words that are replaced must be there."""
+        new = not (root / file).exists()
+        text = (root / (self.model or file)).read_text("utf-8") if self.model or not new else ""
+        assert new == bool(self.model or "" in dict(self.words)), file
+        for word, other in self.words:
+            assert word in text, (file, word)
+            text = text.replace(word, other)
+        return text
+
+
+class Addition(NamedTuple):
+    """Where CONTRIBUTING.md lists it, what its open names stand for, and what is edited."""
+
+    heading: str
+    names: dict[str, str]
+    edits: dict[str, Edit]
+
+
+MAYORES = (("mayores", "juguete"), ("Mayores", "Juguete"))
+ELSEWHERE = (  # no rule of the toy rests on words that are printed here
+    ('"el que mas puntos echare; que gane"', '""'),
+    *((f"ldj:65v.a.{lines}", "parker1909:583") for lines in ("8-10", "9-10", "8-9")),
+)
+MADE = """def _juguete(readings: Readings) -> Game[Any, Any]:
+    from juegos.dados.juguete import Juguete
+
+    return _cast(Juguete(readings))
+
+
+"""
+ENTRY = '    _entry("juguete", "Juguete", "parker1909", _juguete),\n'
+GAME = Addition(
+    "Add a game of dice",
+    {"SLUG": "juguete"},
+    {
+        "juegos/dados/juguete.py": Edit(
+            (*MAYORES, ("import stated, ", "import "), ("stated(", "supplied("), *ELSEWHERE),
+            "juegos/dados/mayores.py",
+        ),
+        "juegos/dados/family.py": Edit(
+            (
+                ("def _cast(", f"{MADE}def _cast("),
+                ('    _entry("menores"', f'{ENTRY}    _entry("menores"'),
+            )
+        ),
+        "tests/dados/test_juguete.py": Edit(MAYORES, "tests/dados/test_mayores.py"),
+        "docs/dados/juguete.md": Edit(
+            (("```{j:pasaje} mayores\n```\n", ""), *MAYORES), "docs/dados/mayores.md"
+        ),
+    },
+)
+ODDS = """    if manna == "mano":
+        first = {"p_first": wins + tie, "p_second": wins, "p_draw": Fraction(0)}
+        return {**first, "mean_casts": 2 * casts}
+"""
+REPEAT, WINS = '    ("repite", "both cast again"', '    return {"p_first": wins'
+READING = Addition(
+    "Add a reading",
+    {"FAMILY": "dados", "SLUG": "riffa"},
+    {
+        "juegos/dados/riffa.py": Edit(
+            ((REPEAT, f'    ("mano", "the one who cast first wins", "juegos"),\n{REPEAT}'),)
+        ),
+        "tests/dados/test_riffa.py": Edit(
+            ((WINS, ODDS + WINS), ("mean_net == 0", "mean_net == found.p_first - found.p_second"))
+        ),
+    },
+)
+LAST = """from juegos.core.advice import Advice, by_lot
+
+
+def advise(view, level, seed):
+    moves = view.game.moves(view.state)
+    if level == "random":
+        return by_lot(moves, "stakes", seed)
+    return Advice(moves[-1], 0, "stakes", "It is the last.", len(moves))
+"""
+REACHED = """def _last() -> Any:
+    from juegos.dados.players import advise
+
+    return advise
+
+
+"""
+BEFORE = '_entry("guirguiesca", "Guirguiesca", "ldj:71r ldj:71v", _guirguiesca)'
+AFTER = f'replace({BEFORE}, players=Players(("beginner", "random"), _last, work=100))'
+BEATS = """STATE = "respuesta-1 A 6 - pot=1 paid=0:0"
+
+
+def test_beginner_takes_the_last():
+    ask = {"do": "advise", "slug": "guirguiesca", "state": STATE, "level": "beginner"}
+    assert handle({**ask, "seed": 1})["why"] == "It is the last."
+
+
+"""
+PLAYER = Addition(
+    "Add a player",
+    {"FAMILY": "dados", "SLUG": "guirguiesca"},
+    {
+        "juegos/dados/players.py": Edit((("", LAST),)),
+        "juegos/dados/family.py": Edit(
+            (
+                ("from typing import", "from dataclasses import replace\nfrom typing import"),
+                ("TITLE = ", f"{REACHED}TITLE = "),
+                (BEFORE, AFTER),
+            )
+        ),
+        "tests/dados/test_guirguiesca.py": Edit((("def p(total", f"{BEATS}def p(total"),)),
+    },
+)
+PLACES = (('"f2"', '"f3"'), ('n="2"', 'n="3"'))
+FOLDER, JOUET = "corpus/lel1852", ("lelasseux.", "jouet.")
+TEXT = Addition(
+    "Add a text",
+    {"SIGLUM": "lel1852", "NAME": "jouet", "FAMILY": "tablas"},
+    {
+        f"{FOLDER}/jouet.xml": Edit(
+            (JOUET, ("lel1852.lelasseux", "lel1852.jouet"), *PLACES), f"{FOLDER}/lelasseux.xml"
+        ),
+        f"{FOLDER}/jouet.es.xml": Edit((JOUET,), f"{FOLDER}/lelasseux.es.xml"),
+        f"{FOLDER}/jouet.en.xml": Edit((JOUET,), f"{FOLDER}/lelasseux.en.xml"),
+        "corpus/siglas.toml": Edit((("{ lelasseux =", '{ jouet = "passages", lelasseux ='),)),
+        "docs/tablas/jouet.md": Edit((("", "# Jouet\n\n```{j:pasaje} jouet.nombre\n```\n"),)),
+        "docs/tablas/index.md": Edit((("tratados\n```", "tratados\njouet\n```"),)),
+    },
+)
+ADDITIONS = (GAME, READING, PLAYER, TEXT)
+
+
+def listed(heading: str, names: dict[str, str]) -> tuple[list[str], list[str]]:
+    """Return the files that CONTRIBUTING.md has for an addition: by hand, and by command."""
+    told = (ROOT / "CONTRIBUTING.md").read_text("utf-8")
+    section = told.partition(f"## {heading}\n")[2].partition("\n## ")[0]
+    items = re.findall(r"^\d+\. (.*(?:\n   .*)*)", section, re.MULTILINE)
+    for name, word in names.items():
+        items = [item.replace(name, word) for item in items]
+    hand = [re.match(r"`([^`]+)`", item) for item in items if not item.startswith("By command")]
+    (command,) = (item for item in items if item.startswith("By command"))
+    return [found[1] for found in hand if found], re.findall(r"`([^`]+)`", command)
+
+
+@pytest.mark.parametrize("one", ADDITIONS, ids=lambda one: one.heading)
+def test_the_list_names_what_is_edited(one: Addition) -> None:
+    """Each file that the toy needs is listed, and no other."""
+    by_hand, _ = listed(one.heading, one.names)
+
+    assert sorted(by_hand) == sorted(one.edits)
+
+
+@pytest.mark.parametrize(
+    ("row", "heading"),
+    [
+        ("a game of dice", "Add a game of dice"),
+        ("a game on lines", "Add a game on lines"),
+        ("a text of a work that is here", "Add a text"),
+        ("a reading of a crux", "Add a reading"),
+        ("a player for one game", "Add a player"),
+    ],
+)
+def test_the_plan_of_the_house_counts_as_the_lists_do(row: str, heading: str) -> None:
+    """The page tells how many files each list has, by hand and by command."""
+    page = (ROOT / "docs/desarrollo/arquitectura.md").read_text("utf-8")
+    found = re.search(rf"^\* - {row}\n  - (\d+)\n  - (\d+)\n", page, re.MULTILINE)
+    by_hand, by_command = listed(heading, {})
+
+    assert found
+    assert (int(found[1]), int(found[2])) == (len(by_hand), len(by_command))
+
+
+def run(copy: Path, *args: str) -> str:
+    """Return what Python prints in the copy; a program that fails fails the test."""
+    done = subprocess.run(
+        [sys.executable, *args], cwd=copy, capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
+    return done.stdout
+
+
+def files(copy: Path) -> dict[str, bytes]:
+    """Return the files of the copy by their names."""
+    found = (path for folder in ("juegos", "tests") for path in (copy / folder).rglob("*.*"))
+    return {
+        path.relative_to(copy).as_posix(): path.read_bytes()
+        for path in found
+        if path.is_file() and path.suffix != ".pyc"
+    }
+
+
+@pytest.fixture(scope="module")
+def copy(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy in which all is added by hand."""
+    copy = tmp_path_factory.mktemp("adding")
+    for folder in COPIED:
+        shutil.copytree(ROOT / folder, copy / folder, ignore=LEFT_OUT)
+    shutil.copy(ROOT / "pyproject.toml", copy)
+    (copy / "build").mkdir()
+    for made in ("conf/node_modules", "build/runtime"):  # which no addition changes
+        (copy / made).symlink_to(ROOT / made)
+    for one in ADDITIONS:
+        for file, edit in one.edits.items():
+            text = edit.made(file, copy)
+            (copy / file).write_text(text, "utf-8")
+    return copy
+
+
+@pytest.fixture(scope="module")
+def written(copy: Path) -> set[str]:
+    """The files that the commands have then written."""
+    before = files(copy)
+    for file, which in COMMANDS.items():
+        run(copy, "-m", "pytest", "-q", file, "--regenerate", "-k", which)
+    return {name for name, text in files(copy).items() if before.get(name) != text}
+
+
+def test_commands_write_what_is_listed(written: set[str]) -> None:
+    """Ids, golden games, moves of the levels, places: each list says which, and no more."""
+    told = {name for one in ADDITIONS for name in listed(one.heading, one.names)[1]}
+    folders = {name for name in told if name.endswith("/")}
+    found = {next((f for f in folders if name.startswith(f)), name) for name in written}
+
+    assert found == told
+
+
+def test_laws_hold(copy: Path, written: set[str]) -> None:
+    """What is held for every game holds of what is added, and so do its own tests."""
+    assert written
+    tests = [f"tests/test_{name}.py" for name in LAWS] + [f"tests/dados/test_{n}.py" for n in OWN]
+    told = run(copy, "-m", "pytest", "-q", *tests, "-m", "not thorough", "-k", " or ".join(OWN))
+
+    assert int(re.findall(r"(\d+) passed", told)[-1]) > 100
+
+
+ASK = """
+import json, pathlib, sys
+from juegos.serve import handle
+from tests.built import Tags, build
+
+docs = pathlib.Path(sys.argv[1])
+site = build(docs, docs.parent)
+tags = Tags(site.html("dados/juguete"))
+ids = sorted(t["id"] for _, t in tags.tags if "id" in t)
+print(json.dumps({
+    "games": [game["slug"] for game in handle({"do": "list"})["games"]],
+    "start": handle({"do": "start", "slug": "juguete"}),
+    "odds": handle({"do": "odds", "slug": "riffa", "readings": {"manna": "mano"}}),
+    "ids": ids,
+    "menu": site.html("dados/index"),
+    "text": site.html("tablas/jouet"),
+}))
+"""
+
+
+def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
+    """The door knows game and reading, and a site of its pages shows rules, odds, board, text."""
+    assert written
+    docs = tmp_path / "docs"
+    for page in ("dados/index", "dados/juguete", "tablas/index", "tablas/jouet"):
+        (docs / page).parent.mkdir(parents=True, exist_ok=True)
+        shutil.copy(copy / f"docs/{page}.md", docs / f"{page}.md")
+    (docs / "index.md").write_text("# F\n\n```{toctree}\ndados/index\ntablas/index\n```\n")
+    found = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
+
+    assert found["games"].index("juguete") == found["games"].index("mayores") + 1
+    assert found["start"]["state"] == "primera A - -"
+    assert "error" not in found["odds"]
+    assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(found["ids"])
+    assert "juego-juguete" in found["ids"]
+    assert 'href="juguete.html"' in found["menu"]
+    assert "tres veces difícil" in found["text"]
