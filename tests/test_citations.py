@@ -26,7 +26,7 @@ from juegos import __version__
 from juegos import tables as cuadros
 from juegos.core.source import Locus
 from juegos.edition import cite, formats
-from juegos.edition.cite import Record
+from juegos.edition.cite import Citable
 from tests.built import ROOT, Site, Tags, build
 
 KINDS = ("pasaje", "regla", "crux", "veredicto", "cuadro", "termino", "juego")
@@ -46,7 +46,7 @@ def bibtex(text: str) -> Any:
     return entry
 
 
-def same(record: Record, text: dict[str, str]) -> None:
+def same(record: Citable, text: dict[str, str]) -> None:
     """Hold a record to its three files, each as its own reader sees it."""
     note = formats.item(record)["note"]
     entry = bibtex(text["bib"])
@@ -110,7 +110,7 @@ def test_tex_prints_what_was_meant(words: str) -> None:
 def test_any_words_come_back(title: str, note: str) -> None:
     """Titles and notes survive RIS and CSL-JSON whatever they hold."""
     title, note = (" ".join(words.split()) or "x" for words in (title, note))
-    record = Record("regla", "a.b", title, note=note)
+    record = Citable("regla", "a.b", title, note=note)
     (ris,) = rispy.loads(formats.ris([record]))
     assert ris["title"] == title
     assert ris["notes"] == [f"regla:a.b. {note}"]

@@ -13,7 +13,7 @@ from juegos import __version__, catalogue, tables
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import formats
-from juegos.edition.cite import WORKS, Record, cite, digest, known, tabled
+from juegos.edition.cite import WORKS, Citable, cite, digest, known, tabled
 
 PASSAGE = "ldj:67r.a.22-23+ldj:67r.b.1-3"
 
@@ -120,7 +120,7 @@ def test_the_line_for_people() -> None:
 
 def test_an_address_ends_the_reference() -> None:
     """Where the place of the object on the web is known, all forms give it."""
-    record = Record("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")
+    record = Citable("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")
     for written in formats.FORMATS.values():
         assert record.url in written([record])
 

@@ -17,21 +17,21 @@ from conf.edition import corpus
 from conf.edition.entries import Term
 from juegos.core.source import Locus
 from juegos.edition import cite
-from juegos.edition.cite import Record
+from juegos.edition.cite import Citable
 
 
 @cache
-def makers() -> dict[tuple[str, str], Callable[[], Record]]:
+def makers() -> dict[tuple[str, str], Callable[[], Citable]]:
     """Return how each record is made, by kind and name; nothing is counted until one is made."""
     words = corpus.load()
-    found: dict[tuple[str, str], Callable[[], Record]] = {}
+    found: dict[tuple[str, str], Callable[[], Citable]] = {}
     for division in words.divisions:
         for segment in (division.title_segment, *division.segments):
             if segment:
                 found["pasaje", segment.id] = partial(passage, segment)
     for crux in words.cruces:
         place = Locus.parse(crux.locus)
-        found["crux", crux.id] = partial(cite.stated, "crux", "Crux", crux.id, place)
+        found["crux", crux.id] = partial(cite.as_citable, "crux", "Crux", crux.id, place)
     for term in words.terms:
         found["termino", term.id.removeprefix("term.")] = partial(_term, term)
     for check in CHECKS:
@@ -43,7 +43,7 @@ def makers() -> dict[tuple[str, str], Callable[[], Record]]:
 
 
 @cache
-def record(kind: str, name: str) -> Record:
+def record(kind: str, name: str) -> Citable:
     """Return one record; raises ``UnknownId``."""
     known = makers()
     if (kind, name) not in known:
@@ -51,7 +51,7 @@ def record(kind: str, name: str) -> Record:
     return known[kind, name]()
 
 
-def passage(segment: corpus.Segment) -> Record:
+def passage(segment: corpus.Segment) -> Citable:
     """Return the record of a segment, and whose transcription it is."""
     found = cite.segment(segment.id)
     credit = work(found.source[0].work)["credit"]
@@ -75,9 +75,9 @@ def _range(lines: list[Locus]) -> Locus:
     return replace(lines[0], lines=(first[0], last[1]) if first and last else None)
 
 
-def _verdict(id: str) -> Record:
-    return cite.stated("veredicto", "Verdict", id, Locus.parse(verdict(id).locus))
+def _verdict(id: str) -> Citable:
+    return cite.as_citable("veredicto", "Verdict", id, Locus.parse(verdict(id).locus))
 
 
-def _term(term: Term) -> Record:
-    return Record("termino", term.id, term.lemma, source=(Locus.parse(term.first),))
+def _term(term: Term) -> Citable:
+    return Citable("termino", term.id, term.lemma, source=(Locus.parse(term.first),))

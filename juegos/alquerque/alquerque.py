@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import half
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
@@ -250,7 +250,7 @@ class Alquerque(JumpingGame):
         )
         self.final = shared_rules.final(self.readings["final"], REPETICION, RECUENTO)
         board = grid(5, 5, diagonals=True)
-        kind = Kind(capture, everywhere if any_way else not_back, huffs=huff)
+        kind = Gait(capture, everywhere if any_way else not_back, huffs=huff)
         super().__init__(board, half(board), kind)
 
     def retold(self, position: Position, move: Move, told: tuple[Event, ...]) -> tuple[Event, ...]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import half, serpientes
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
@@ -54,4 +54,4 @@ class Awithlaknannai(JumpingGame):
         men = half(board)
         if self.readings["tablero"] == "veintitres":
             men &= ~(1 << board.point((32, 1)))
-        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import damero
-from juegos.alquerque.captures import Kind, Taking
+from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.columns import ColumnGame
-from juegos.alquerque.columns_told import Bands, Laws
+from juegos.alquerque.columns_told import Bands, ColumnLaws
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.steps import ahead, everywhere
 from juegos.core.game import choose
@@ -117,7 +117,7 @@ class Bashni(ColumnGame):
     )
     cruces: tuple[Crux, ...] = (ATRAS,)
     final = Final(TABLAS, plies=30)
-    laws = Laws(
+    laws = ColumnLaws(
         step=PASO,
         king=DAMA,
         jump=SALTO,
@@ -136,7 +136,7 @@ class Bashni(ColumnGame):
         super().__init__(board, 3, sooner=True)
         capture = CAPTURES["obligatoria"]
         take = everywhere if self.readings["atras"] == "si" else ahead
-        kind = Kind(capture, take=take, kings=Flight, sooner=True, stay=True, far=True)
+        kind = Gait(capture, take=take, kings=Flight, sooner=True, stay=True, far=True)
         self._taking = Taking(board, kind, capture, self._last)
 
     def captures(self, side: int, bands: Bands) -> list[Move]:

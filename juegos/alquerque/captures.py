@@ -13,7 +13,7 @@ from juegos.engine.line_game import Move
 from juegos.material.boards import Board
 
 
-class Kind(NamedTuple):
+class Gait(NamedTuple):
     """How men go on a board, and what follows from a capture.
 
     ``step`` and ``take`` tell which ways a man of the first player may step and jump. ``kings``
@@ -38,7 +38,7 @@ class Taking:
     """The captures on one board, if chains stop as ``capture`` says."""
 
     def __init__(
-        self, board: Board, kind: Kind, capture: Capture, last: tuple[int, int] = (0, 0)
+        self, board: Board, kind: Gait, capture: Capture, last: tuple[int, int] = (0, 0)
     ) -> None:
         self.flight = kind.kings and kind.kings(
             board,

@@ -11,7 +11,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 
 from juegos.alquerque.bands import no_more
-from juegos.alquerque.columns_told import Bands, Laws, Position, tells, why_not
+from juegos.alquerque.columns_told import Bands, ColumnLaws, Position, tells, why_not
 from juegos.alquerque.state import SIDES, WHO
 from juegos.alquerque.steps import Steps, ahead, turned
 from juegos.core.errors import BadNotation
@@ -34,7 +34,7 @@ class ColumnGame(ABC):
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
     final: Final
-    laws: Laws
+    laws: ColumnLaws
     between: Mapping[tuple[int, int], tuple[int, ...]]
 
     def __init__(self, board: Board, ranks: int, *, sooner: bool) -> None:

@@ -32,7 +32,7 @@ class Bands(NamedTuple):
     empty: int
 
 
-class Laws(NamedTuple):
+class ColumnLaws(NamedTuple):
     """The rules of a game of columns by what they are about."""
 
     step: Rule
@@ -47,11 +47,11 @@ class Laws(NamedTuple):
     end: Rule
 
 
-class Column(Protocol):
+class ColumnCore(Protocol):
     """What a game of columns is asked when its turns are told or refused."""
 
     board: Board
-    laws: Laws
+    laws: ColumnLaws
     between: Mapping[tuple[int, int], tuple[int, ...]]
 
     def bands(self, position: Position) -> Bands:
@@ -70,7 +70,7 @@ class Column(Protocol):
         """Return whether a move crowns the piece that makes it."""
 
 
-def tells(core: Column, position: Position, move: Move) -> Iterator[Event]:
+def tells(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
     """Yield the step or each capture, who is freed and who crowned."""
     side, laws, name = position.side, core.laws, core.board.names
     column = position.columns[move.path[0]]
@@ -94,12 +94,12 @@ def tells(core: Column, position: Position, move: Move) -> Iterator[Event]:
         yield Event(laws.crown, f"{WHO[side]} has a piece crowned on {there}.", side)
 
 
-def why_not(core: Column, position: Position, path: tuple[int, ...]) -> Why:
+def why_not(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Why:
     """Return the rule that forbids a path which is none of the moves, and why in words."""
     return next(_objections(core, position, path))
 
 
-def _objections(core: Column, position: Position, path: tuple[int, ...]) -> Iterator[Why]:
+def _objections(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Iterator[Why]:
     laws, name, bands = core.laws, core.board.names, core.bands(position)
     if wrong := astray(core.board, bands.soldiers | bands.crowned, bands.theirs, path):
         yield laws.step, wrong
@@ -123,7 +123,7 @@ def _objections(core: Column, position: Position, path: tuple[int, ...]) -> Iter
 
 
 def _on_the_way(
-    core: Column, bands: Bands, start: int, leg: tuple[int, int], over: set[int]
+    core: ColumnCore, bands: Bands, start: int, leg: tuple[int, int], over: set[int]
 ) -> Iterator[Why]:
     """Yield what stands in the way from a point to the next, as it comes."""
     laws, name = core.laws, core.board.names

@@ -11,7 +11,7 @@ from itertools import pairwise
 
 from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
@@ -69,7 +69,7 @@ class Dablot(JumpingGame):
         board = dablot()
         prince, king = (1 << board.point(xy) for xy in ((9, 5), (10, 6)))
         men = rows(board, range(5)) | prince | king
-        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
         self.letters = "".join(RANKS)
         high, lords = (m | opposite(board, m) for m in (prince | king, king))
         self._start = self._start._replace(kings=high, more=lords)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -41,5 +41,5 @@ class DamaFilipina(JumpingGame):
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = damero(8, light=True)
-        kind = Kind(CAPTURES[self.readings["captura"]], step=ahead, kings=Flight, stay=True)
+        kind = Gait(CAPTURES[self.readings["captura"]], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(3)), kind)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -56,7 +56,7 @@ class DamasEspanolas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8)
-        kind = Kind(
+        kind = Gait(
             Capture(must=True, best=most_then_kings),
             step=ahead,
             take=ahead,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -39,5 +39,5 @@ class DamasInternacionales(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(10)
-        kind = Kind(CAPTURES["maxima"], step=ahead, kings=Flight, stay=True)
+        kind = Gait(CAPTURES["maxima"], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(4)), kind)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import draughts
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -54,7 +54,7 @@ class DamasRusas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = damero(8)
-        kind = Kind(
+        kind = Gait(
             CAPTURES["obligatoria"], step=ahead, kings=Flight, sooner=True, stay=True, far=True
         )
         super().__init__(board, rows(board, range(3)), kind)

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -107,7 +107,7 @@ class DamasTurcas(JumpingGame):
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         board = grid(8, 8)
-        kind = Kind(
+        kind = Gait(
             CAPTURES["maxima"],
             step=not_back,
             take=not_back,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import lines, peralikatuma, shared_rules
 from juegos.alquerque.boards_of_games import rows, triangles
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
@@ -35,4 +35,4 @@ class DieciseisSoldados(JumpingGame):
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = triangles(sides=False, straight=self.readings["vertice"] == "recto")
-        super().__init__(board, rows(board, range(4)), Kind(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, rows(board, range(4)), Gait(CAPTURES[self.readings["captura"]]))

@@ -12,7 +12,7 @@ import typing
 from collections.abc import Mapping
 
 from juegos.alquerque.boards_of_games import opposite
-from juegos.alquerque.captures import Kind, Taking
+from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.position import HUFF, Position
 from juegos.alquerque.refusals import why_not
@@ -40,7 +40,7 @@ class JumpingGame:
     throws = None
     horizon = QUIET
 
-    def __init__(self, board: Board, men: int, kind: Kind) -> None:
+    def __init__(self, board: Board, men: int, kind: Gait) -> None:
         """Make the core; ``men`` are the first player's, the other's stand opposite."""
         self.board, self.kind, self.men_each = board, kind, men.bit_count()
         self.letters = "wbWB" if kind.kings else "wb"

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.columns import ColumnGame
-from juegos.alquerque.columns_told import Bands, Laws
+from juegos.alquerque.columns_told import Bands, ColumnLaws
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, ahead, everywhere, turned
 from juegos.core.game import choose
@@ -105,7 +105,7 @@ class Lasca(ColumnGame):
         *(UNA_VEZ, CORONACION, FIN, TABLAS, RECUENTO),
     )
     cruces: tuple[Crux, ...] = (shared_rules.crux_final("lasca", "lasker1911"),)
-    laws = Laws(
+    laws = ColumnLaws(
         step=PASO,
         king=OFICIAL,
         jump=SALTO,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import triangles
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
@@ -64,4 +64,4 @@ class Peralikatuma(JumpingGame):
             for point, (x, y) in board.xy.items()
             if x < 2 or (x, y) == (2, 4) or (x <= 6 and y < 4)
         )
-        super().__init__(board, men, Kind(CAPTURES[self.readings["captura"]]))
+        super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))

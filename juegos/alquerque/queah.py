@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import damero
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
@@ -85,7 +85,7 @@ class Queah(JumpingGame):
         board = damero(5)
         men = mask(map(board.point, ((0, 0), (0, 2), (1, 1), (1, 3))))
         capture = Capture(must=self.readings["captura"] == "obligatoria", single=True)
-        super().__init__(board, men, Kind(capture))
+        super().__init__(board, men, Gait(capture))
         self._start = self._start._replace(more=17 * RESERVE)
         self._drops = {1 << point: Move((point,)) for point in board.points}
 

@@ -40,7 +40,7 @@ def kept() -> tuple[Kept, ...]:
     )
 
 
-class Published(NamedTuple):
+class Printed(NamedTuple):
     """A game under readings, what it is called there, and the sequences from ``first`` moves on."""
 
     slug: str
@@ -172,22 +172,22 @@ queah captura=obligatoria
 # Of draughts: Halbersma’s dctl and the thread 2822 of damforum. The English game is none of this
 # edition, but a control of its parts.
 PUBLISHED = (
-    Published(
+    Printed(
         "damas-espanolas",
         "",
         "Spanish",
         1,
         (7, 49, 302, 1469, 7361, 36_473, 177_532, 828_783, 3_860_866),
     ),
-    Published("damas-rusas", "", "Russian", 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)),
-    Published("dama-filipina", "", "Brazilian, the mirror image", 5, (7473, 37_628, 187_302)),
-    Published("dama-filipina", "captura=obligatoria", "pool", 5, (7482, 37_986, 190_146)),
-    Published(
+    Printed("damas-rusas", "", "Russian", 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)),
+    Printed("dama-filipina", "", "Brazilian, the mirror image", 5, (7473, 37_628, 187_302)),
+    Printed("dama-filipina", "captura=obligatoria", "pool", 5, (7482, 37_986, 190_146)),
+    Printed(
         "damas-internacionales",
         "",
         "international",
         1,
         (9, 81, 658, 4265, 27_117, 167_140, 1_049_442, 6_483_971),
     ),
-    Published("inglesas", "", "English", 5, (7361, 36_768, 179_740, 845_931)),
+    Printed("inglesas", "", "English", 5, (7361, 36_768, 179_740, 845_931)),
 )

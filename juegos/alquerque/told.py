@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple, Protocol
 
 from juegos.alquerque.bands import names
-from juegos.alquerque.captures import Kind, Taking
+from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.alquerque.steps import Steps
@@ -47,7 +47,7 @@ class Jumper(Protocol):
     """What a game of short jumps is asked when its turns are told or refused."""
 
     board: Board
-    kind: Kind
+    kind: Gait
     laws: Laws
     last: tuple[int, int]
     steps: tuple[Steps, Steps]

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import half
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -115,7 +115,7 @@ class Zamma(JumpingGame):
             again=REPETICION
         )
         board = grid(9, 9, diagonals=True)
-        kind = Kind(
+        kind = Gait(
             CAPTURES[self.readings["captura"]],
             step=ahead,
             kings=Flight,

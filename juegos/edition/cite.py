@@ -1,4 +1,4 @@
-"""What can be cited, each as a ``Record``: games, rules, cruces, tables, passages by their place.
+"""What can be cited, each as a ``Citable``: games, rules, cruces, tables, passages by their place.
 
 A passage goes by its lines, and where several have the same by its id too (``places``); the site
 adds what only the corpus knows. ``juegos.edition.formats`` writes a record down.
@@ -82,7 +82,7 @@ _KINDS = {"edicion", "juego", "regla", "crux", "cuadro", "termino", "veredicto",
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
+class Citable:
     """One citable object; ``kind`` as in the domain of the site, ``date`` the historical text's.
 
     ``source`` is what it rests on, of a passage the passage; ``digest`` that of a table's CSV.
@@ -106,12 +106,12 @@ class Record:
         return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
 
 
-def edition() -> Record:
+def edition() -> Citable:
     """Return the record of the whole edition."""
-    return Record("edicion", "juegos", TITLE)
+    return Citable("edicion", "juegos", TITLE)
 
 
-def passage(*loci: Locus) -> Record:
+def passage(*loci: Locus) -> Citable:
     """Return the record of a passage, which may go on in another column or leaf.
 
     Raises:
@@ -125,16 +125,16 @@ def passage(*loci: Locus) -> Record:
     title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
     note = "" if year == work.date else f"First edition {work.date}"
     id = "+".join(map(str, loci))
-    return Record("pasaje", id, title, work.author, year, loci, note=note)
+    return Citable("pasaje", id, title, work.author, year, loci, note=note)
 
 
-def segment(name: str) -> Record:
+def segment(name: str) -> Citable:
     """Return the record of a segment, by its id also where others have the same lines."""
     found = passage(*places.loci()[name])
     return replace(found, id=f"{found.id}/{name}") if places.shared(name) else found
 
 
-def _printed(id: str) -> Record:
+def _printed(id: str) -> Citable:
     """Return the record of any lines of a text, parted by ``+``; raises for what there is not."""
     loci = tuple(map(Locus.parse, id.split("+")))
     found = passage(*loci)
@@ -148,14 +148,14 @@ def named(locus: Locus) -> str:
     return passage(locus).title if locus.work in WORKS else str(locus)
 
 
-def stated(kind: str, name: str, id: str, *loci: Locus) -> Record:
+def as_citable(kind: str, name: str, id: str, *loci: Locus) -> Citable:
     """Return the record of what stands in the edition by its id: a rule, a crux, a verdict."""
-    return Record(kind, id, f"{name} {id}", source=loci)
+    return Citable(kind, id, f"{name} {id}", source=loci)
 
 
-def tabled(table: Table) -> Record:
+def tabled(table: Table) -> Citable:
     """Return the record of a table under the readings it was made with."""
-    return Record(
+    return Citable(
         "cuadro",
         table.id,
         table.title,
@@ -170,39 +170,39 @@ def digest(table: Table) -> str:
     return sha256(table.csv().encode()).hexdigest()[:16]
 
 
-def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Record]]:
+def known(readings: Mapping[str, str] | None = None) -> dict[str, Callable[[], Citable]]:
     """Return for each ``ref`` that the package knows by itself how its record is made."""
     made = {f"cuadro:{id}": partial(_table, id, readings or {}) for id in tables.ids()}
     return {**_without_readings(), **made}
 
 
 @cache
-def _without_readings() -> Mapping[str, Callable[[], Record]]:
+def _without_readings() -> Mapping[str, Callable[[], Citable]]:
     """Return the makers of all records but those of tables; every game is made for them, once."""
-    makers: dict[str, Callable[[], Record]] = {"edicion:juegos": edition}
+    makers: dict[str, Callable[[], Citable]] = {"edicion:juegos": edition}
     for entry in catalogue.CATALOGUE.values():
         game = catalogue.game(entry.slug)
         makers[f"juego:{entry.slug}"] = partial(_game, entry)
         makers |= {f"regla:{rule.id}": partial(_rule, rule) for rule in game.rules}
         for crux in game.cruces:
-            makers[f"crux:{crux.id}"] = partial(stated, "crux", "Crux", crux.id, crux.locus)
+            makers[f"crux:{crux.id}"] = partial(as_citable, "crux", "Crux", crux.id, crux.locus)
     return makers
 
 
-def _game(entry: Entry) -> Record:
+def _game(entry: Entry) -> Citable:
     loci = tuple(map(Locus.parse, entry.loci))
-    return Record("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
+    return Citable("juego", entry.slug, f"{entry.name}: rules and odds", source=loci)
 
 
-def _rule(rule: Rule) -> Record:
-    return stated("regla", "Rule", rule.id, rule.locus)
+def _rule(rule: Rule) -> Citable:
+    return as_citable("regla", "Rule", rule.id, rule.locus)
 
 
-def _table(id: str, readings: Mapping[str, str]) -> Record:
+def _table(id: str, readings: Mapping[str, str]) -> Citable:
     return tabled(tables.table(id, readings))
 
 
-def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ...]:
+def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, ...]:
     """Return the records of all that has this id: ``azar.reazar`` is a rule and a crux.
 
     ``crux:azar.reazar`` is the crux alone; ``ldj:67r.a.12-15`` a passage, its parts joined by
@@ -214,7 +214,7 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Record, ..
         UnknownName: there is nothing of that id; the message names the nearest.
     """
     if name := places.segment(id):
-        found: dict[str, Callable[[], Record]] = {"pasaje": partial(segment, name)}
+        found: dict[str, Callable[[], Citable]] = {"pasaje": partial(segment, name)}
     elif ":" in id and "/" not in id and id.partition(":")[0] not in _KINDS:
         found = {"pasaje": partial(_printed, id)}
     else:

@@ -1,4 +1,4 @@
-"""How a ``Record`` is written down: a line for people, CSL-JSON, BibTeX and RIS for programs.
+"""How a ``Citable`` is written down: a line for people, CSL-JSON, BibTeX and RIS for programs.
 
 All four say the same: the id, the version of the edition, what the object rests on, and of a
 table the readings in force and the digest.
@@ -11,7 +11,7 @@ import re
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from juegos.edition.cite import EDITORS, TITLE, Record
+from juegos.edition.cite import EDITORS, TITLE, Citable
 
 # kind: its type in CSL, BibTeX and RIS; any other kind is an entry
 _TYPES = {
@@ -23,7 +23,7 @@ _TYPES = {
 _ENTRY = ("entry-encyclopedia", "incollection", "ENCYC")
 
 
-def text(record: Record) -> str:
+def text(record: Citable) -> str:
     """Return the reference as one line of plain text."""
     date = f" ({record.date})" if record.date else ""
     title = f"{record.author}, “{record.title}”{date}"
@@ -34,7 +34,7 @@ def text(record: Record) -> str:
     return ". ".join([f"{title}, version {record.version}", *_facts(record), *_url(record)]) + "."
 
 
-def _facts(record: Record) -> list[str]:
+def _facts(record: Citable) -> list[str]:
     """Return what no format has a field for, each a phrase."""
     rests = ", ".join(map(str, record.source)) if record.kind != "pasaje" else ""
     force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
@@ -45,19 +45,19 @@ def _facts(record: Record) -> list[str]:
     ]
 
 
-def _url(record: Record) -> list[str]:
+def _url(record: Citable) -> list[str]:
     return [record.url] if record.url else []
 
 
-def _note(record: Record) -> str:
+def _note(record: Citable) -> str:
     return ". ".join([*_facts(record), *([record.note] if record.note else [])])
 
 
-def _types(record: Record) -> tuple[str, str, str]:
+def _types(record: Citable) -> tuple[str, str, str]:
     return _TYPES.get(record.kind, _ENTRY)
 
 
-def item(record: Record) -> dict[str, Any]:
+def item(record: Citable) -> dict[str, Any]:
     """Return the reference as an item of CSL-JSON."""
     found: dict[str, Any] = {
         "id": record.ref,
@@ -75,17 +75,17 @@ def item(record: Record) -> dict[str, Any]:
     return found | ({"URL": record.url} if record.url else {})
 
 
-def csl_json(records: Sequence[Record]) -> str:
+def csl_json(records: Sequence[Citable]) -> str:
     """Return references as a CSL-JSON text, a list of items."""
     return json.dumps([item(record) for record in records], ensure_ascii=False, indent=1) + "\n"
 
 
-def bibtex(records: Sequence[Record]) -> str:
+def bibtex(records: Sequence[Citable]) -> str:
     """Return references as BibTeX, UTF-8; a name in two pairs of braces is never taken apart."""
     return "\n".join(_bibtex(record) for record in records)
 
 
-def _bibtex(record: Record) -> str:
+def _bibtex(record: Citable) -> str:
     kind = _types(record)[1]
     holder = "booktitle" if kind == "incollection" else "howpublished"
     fields = {
@@ -116,12 +116,12 @@ def _tex(words: str) -> str:
     return re.sub(r"(?<=[-'`,<>?!])(?=[-'`,<>])", "{}", escaped)
 
 
-def ris(records: Sequence[Record]) -> str:
+def ris(records: Sequence[Citable]) -> str:
     """Return references as RIS, a field a line."""
     return "".join(f"{tag}  - {value}\r\n" for record in records for tag, value in _ris(record))
 
 
-def _ris(record: Record) -> list[tuple[str, str]]:
+def _ris(record: Citable) -> list[tuple[str, str]]:
     fields = [
         ("TY", _types(record)[2]),
         ("AU", record.author),
@@ -137,11 +137,11 @@ def _ris(record: Record) -> list[tuple[str, str]]:
     return [*kept, ("ER", "")]
 
 
-def _lines(records: Sequence[Record]) -> str:
+def _lines(records: Sequence[Citable]) -> str:
     return "".join(f"{text(record)}\n" for record in records)
 
 
-FORMATS: dict[str, Callable[[Sequence[Record]], str]] = {
+FORMATS: dict[str, Callable[[Sequence[Citable]], str]] = {
     "text": _lines,
     "bibtex": bibtex,
     "ris": ris,

@@ -18,7 +18,7 @@ DEEPEST = 40
 MOVES = 8  # finding so many moves counts as much as looking at one more position
 
 
-class Entry(NamedTuple):
+class Remembered(NamedTuple):
     """What the table keeps of a position: how deep it was searched, its value and best move.
 
     ``bound`` is 0 where the value is exact, 1 where it is at least, -1 where it is at most that.
@@ -47,7 +47,7 @@ class Search:
         self.nodes = 0
         self.best: Move | None = None
         self.value = 0
-        self._table: dict[Any, Entry] = {}
+        self._table: dict[Any, Remembered] = {}
         self._stood = set(past)
         self._left = 0
         self._throws = core.throws
@@ -99,7 +99,7 @@ class Search:
             value = self._quiet(position, moves, depth, alpha, beta, ply)
             if depth == 0 and (known is None or known.depth == 0):
                 # Kept, so that a search done in slices need not look here again the next time.
-                self._table[position] = Entry(
+                self._table[position] = Remembered(
                     0, _to_here(value, ply), _bound(value, alpha, beta), None
                 )
             return value
@@ -152,7 +152,7 @@ class Search:
             self._stood.discard(position)
         if depth > 0:
             bound = _bound(best, alpha, beta)
-            self._table[position] = Entry(depth, _to_here(best, ply), bound, chosen)
+            self._table[position] = Remembered(depth, _to_here(best, ply), bound, chosen)
         return best
 
     def _over(self, position: Any, ply: int) -> int:
@@ -168,7 +168,7 @@ class Search:
         if known and known.depth >= depth:
             return _from_here(known.value, ply)
         value = self._mean(position, cast, depth, ply)
-        self._table[position] = Entry(depth, _to_here(value, ply), 0, None)
+        self._table[position] = Remembered(depth, _to_here(value, ply), 0, None)
         return value
 
     def _mean(self, position: Any, cast: Any, depth: int, ply: int) -> int:
@@ -186,7 +186,7 @@ def _bound(value: int, alpha: int, beta: int) -> int:
     return 1 if value >= beta else -1 if value <= alpha else 0
 
 
-def _side(known: Entry, alpha: int, beta: int) -> int:
+def _side(known: Remembered, alpha: int, beta: int) -> int:
     """Return the ``bound`` that makes a kept value enough for a search from alpha to beta."""
     return 1 if known.value >= beta else -1 if known.value <= alpha else 0
 

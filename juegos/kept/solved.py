@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 
-class Ending(NamedTuple):
+class SolvedEnding(NamedTuple):
     """All positions with so many men, White to move: how they come out.
 
     ``longest`` is the most moves, of both together, that a win of either takes.

@@ -17,7 +17,7 @@ from typing import NamedTuple
 XY = tuple[int, int]
 
 
-class Way(NamedTuple):
+class Direction(NamedTuple):
     """One direction on a board: what a step adds to the number of a point, and where it starts.
 
     ``starts`` and ``jumps`` are sets of points: those with a neighbour that way, and those with
@@ -109,7 +109,7 @@ class Board:
         }
 
     @cached_property
-    def ways(self) -> tuple[Way, ...]:
+    def ways(self) -> tuple[Direction, ...]:
         """All directions in which a step is possible somewhere."""
         starts: dict[XY, int] = {}
         jumps: dict[XY, int] = {}
@@ -120,7 +120,7 @@ class Board:
                 if len(ray) > 1 and self._step(ray[0], ray[1]) == step:
                     jumps[step] = jumps.get(step, 0) | 1 << here
         return tuple(
-            Way(step, self._shift(step), from_, jumps.get(step, 0))
+            Direction(step, self._shift(step), from_, jumps.get(step, 0))
             for step, from_ in sorted(starts.items())
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from juegos.alquerque import draughts
 from juegos.alquerque.boards_of_games import damero, rows
-from juegos.alquerque.captures import Kind
+from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
@@ -42,5 +42,5 @@ class Inglesas(JumpingGame):
     def __init__(self) -> None:
         self.readings: dict[str, str] = {}
         board = damero(8)
-        kind = Kind(CAPTURES["obligatoria"], step=ahead, take=ahead, kings=Short, stay=True)
+        kind = Gait(CAPTURES["obligatoria"], step=ahead, take=ahead, kings=Short, stay=True)
         super().__init__(board, rows(board, range(3)), kind)

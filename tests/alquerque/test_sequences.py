@@ -8,7 +8,7 @@ from juegos import catalogue
 from juegos.alquerque import tables_of_the_family
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.points_game import PointsGame
-from juegos.alquerque.sequences import PUBLISHED, Kept, Published, kept
+from juegos.alquerque.sequences import PUBLISHED, Kept, Printed, kept
 from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
@@ -33,7 +33,7 @@ def game_of(slug: str, readings: str) -> PointsGame:
 @pytest.mark.parametrize(
     ("one", "length", "nodes"), LENGTHS, ids=[f"{o.slug} {o.readings} {n}" for o, n, _ in LENGTHS]
 )
-def test_published_counts(one: Published, length: int, nodes: int) -> None:
+def test_published_counts(one: Printed, length: int, nodes: int) -> None:
     """There are as many sequences of this length as others have found."""
     game = game_of(one.slug, one.readings)
     assert perft_placed(game, game.start(), length) == nodes

@@ -17,7 +17,7 @@ from juegos.alquerque.endings import endings, tally
 from juegos.alquerque.position import Position
 from juegos.alquerque.symmetry import Alike
 from juegos.engine.retro import Solution, winner
-from juegos.kept.solved import Ending, Whole
+from juegos.kept.solved import SolvedEnding, Whole
 
 MEN = 4
 # Queah from its start, and from where White alone has a man in reserve, which a test can afford.
@@ -35,7 +35,7 @@ from juegos.kept.solved import {kind}
 '''
 
 
-def ended(capture: str, men: int = MEN) -> tuple[Ending, ...]:
+def ended(capture: str, men: int = MEN) -> tuple[SolvedEnding, ...]:
     """Return how all endings of alquerque with so many men come out."""
     game: Any = catalogue.game("alquerque", {"captura": capture})
     core = game.core
@@ -43,7 +43,7 @@ def ended(capture: str, men: int = MEN) -> tuple[Ending, ...]:
     solution = Solution(core, positions, alike=Alike(core.board, Position._make, sets=3))
     names = ("won", "lost", "drawn", "longest")
     return tuple(
-        Ending(*men, *(count[name] for name in names))
+        SolvedEnding(*men, *(count[name] for name in names))
         for men, count in sorted(tally(solution, positions).items())
     )
 
@@ -96,7 +96,7 @@ def main() -> None:
     (folder / "whole_games.py").write_text(f"{text}WHOLE = (\n{rows})\n", "utf-8")
 
 
-def _ending(key: str, rows: tuple[Ending, ...]) -> str:
+def _ending(key: str, rows: tuple[SolvedEnding, ...]) -> str:
     lines = "".join(f"        Ending({', '.join(map(str, row))}),\n" for row in rows)
     return f'    "{key}": (\n{lines}    ),\n'
 

@@ -8,7 +8,7 @@ from itertools import combinations
 import pytest
 
 from juegos.material.cards import PACK, Hand, cards, each, gather, read, read_card, write
-from juegos.naipes.piquet.account_of_a_deal import Count, carte_blanche, count
+from juegos.naipes.piquet.account_of_a_deal import DealCount, carte_blanche, count
 from juegos.naipes.piquet.combinations import (
     KINDS,
     against_the_cards,
@@ -35,7 +35,7 @@ def hands(elder: str, younger: str) -> tuple[Hand, Hand]:
     return read(elder, 12), read(younger, 12)
 
 
-def in_hand(both: tuple[Hand, Hand], table: TableRules = RULES, blank: Hand = 0) -> Count:
+def in_hand(both: tuple[Hand, Hand], table: TableRules = RULES, blank: Hand = 0) -> DealCount:
     return count(declared(both, table, (blank, 0)), (), table, both)
 
 

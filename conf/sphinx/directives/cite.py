@@ -14,7 +14,7 @@ from conf.sphinx import domain
 from conf.sphinx.page import once
 from conf.sphinx.page.late import Link
 from juegos.edition import formats
-from juegos.edition.cite import Record
+from juegos.edition.cite import Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 FOLDER = "citas"
 # suffix: what a reader knows it by, its media type, how it is written
-FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Record]], str]]] = {
+FORMATS: dict[str, tuple[str, str, Callable[[Sequence[Citable]], str]]] = {
     "bib": ("BibTeX", "application/x-bibtex", formats.bibtex),
     "ris": ("RIS", "application/x-research-info-systems", formats.ris),
     "json": ("CSL-JSON", "application/vnd.citationstyles.csl+json", formats.csl_json),
@@ -35,7 +35,7 @@ def path(kind: str, name: str, suffix: str) -> str:
     return f"{FOLDER}/{kind}/{name}.{suffix}"
 
 
-def placed(app: Sphinx, kind: str, name: str, record: Record | None = None) -> Record:
+def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
     """Return a record with the address it has on this site, if the site's own is known."""
     found = record or citations.record(kind, name)
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
@@ -53,7 +53,7 @@ class Control(NamedTuple):
     files: list[Link]
 
 
-def control(page: Page, kind: str, name: str, record: Record | None = None) -> Control:
+def control(page: Page, kind: str, name: str, record: Citable | None = None) -> Control:
     """Return the control of an object; a ``record`` of other readings than its files' has none."""
     shown = placed(page.app, kind, name, record)
     links = [

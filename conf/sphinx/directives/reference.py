@@ -10,7 +10,7 @@ from conf.sphinx.directives.cite import placed
 from conf.sphinx.page import late
 from juegos import catalogue, tables
 from juegos.edition import formats
-from juegos.edition.cite import Record, cite
+from juegos.edition.cite import Citable, cite
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -38,7 +38,7 @@ class Cita(Directive):
 
 
 @late.maker
-def written(page: Page, records: tuple[Record, ...]) -> Markup:
+def written(page: Page, records: tuple[Citable, ...]) -> Markup:
     """Return references as paragraphs, with their addresses if the site has one."""
     found = [formats.text(placed(page.app, one.kind, one.id, one)) for one in records]
     return page.fill("references.html", references=found)

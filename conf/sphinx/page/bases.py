@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
     from juegos.core.source import Locus
-    from juegos.edition.cite import Record
+    from juegos.edition.cite import Citable
 
 
 class Base(NamedTuple):
@@ -26,7 +26,7 @@ class Base(NamedTuple):
     url: str
 
 
-def based(app: Sphinx, page: str, table: Record) -> tuple[Base, ...]:
+def based(app: Sphinx, page: str, table: Citable) -> tuple[Base, ...]:
     """Return what a table rests on and a page of the site shows; nothing if there is nothing."""
     return tuple(_found(app, page, table.source)) or tuple(_found(app, page, _ruled(table.id)))
 

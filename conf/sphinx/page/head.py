@@ -21,7 +21,7 @@ from conf.sphinx.fill import fill
 from conf.sphinx.page import linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
-from juegos.edition.cite import EDITORS, TITLE, Record
+from juegos.edition.cite import EDITORS, TITLE, Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -43,8 +43,8 @@ class Head:
     url: str
     root: str
     front: bool
-    passages: tuple[Record, ...]
-    tables: tuple[Record, ...]
+    passages: tuple[Citable, ...]
+    tables: tuple[Citable, ...]
     bases: Mapping[str, tuple[Base, ...]]
     cited: tuple[str, str]
 
@@ -79,7 +79,7 @@ def read(app: Sphinx, page: str, title: str) -> Head:
     )
 
 
-def _records(here: list[tuple[str, str]], kind: str) -> tuple[Record, ...]:
+def _records(here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
     keys = [key for key in here if key[0] == kind]
     known = citations.makers() if keys else {}
     return tuple(citations.record(*key) for key in keys if key in known)
@@ -126,7 +126,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
     ]
 
 
-def _kept(record: Record) -> str:
+def _kept(record: Citable) -> str:
     """Return what an old text is known by: its shelfmark, or its title."""
     work = citations.work(record.source[0].work)
     return str(work.get("shelfmark", work["title"]))

@@ -8,7 +8,7 @@ from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __version__
 from juegos.edition import formats
-from juegos.edition.cite import EDITORS, TITLE, WORKS, Record
+from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
 if TYPE_CHECKING:
     from conf.sphinx.page.head import Head
@@ -67,7 +67,7 @@ def _text(head: Head, siglum: str) -> Node:
     return node | ({"identifier": shelfmark} if shelfmark else {})
 
 
-def _table(head: Head, record: Record) -> Node:
+def _table(head: Head, record: Citable) -> Node:
     return {
         "@type": "Dataset",
         "@id": f"{head.url}#{anchor('cuadro', record.id)}",

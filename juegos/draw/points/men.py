@@ -30,7 +30,7 @@ _HEIR = "M0-8 7 0 0 8-7 0z"
 _HARE = "M-7 8c-3-9 1-11 3-12-5-7-3-11-1-11 3 1 4 6 4 10 3 1 9 4 8 13z"
 
 
-class Kind(NamedTuple):
+class Letter(NamedTuple):
     """What a letter stands for: the seat's colour, the sign on the man, its name."""
 
     seat: int
@@ -38,16 +38,16 @@ class Kind(NamedTuple):
     name: str
 
 
-KINDS: Mapping[str, Kind] = {
-    "w": Kind(0, "", "white man"),
-    "b": Kind(1, "", "black man"),
-    "W": Kind(0, _CROWN, "white king"),
-    "B": Kind(1, _CROWN, "black king"),
-    "p": Kind(0, _HEIR, "white prince"),
-    "k": Kind(0, _CROWN, "white king"),
-    "q": Kind(1, _HEIR, "landlord’s son"),
-    "l": Kind(1, _CROWN, "landlord"),
-    "h": Kind(1, _HARE, "hare"),
+KINDS: Mapping[str, Letter] = {
+    "w": Letter(0, "", "white man"),
+    "b": Letter(1, "", "black man"),
+    "W": Letter(0, _CROWN, "white king"),
+    "B": Letter(1, _CROWN, "black king"),
+    "p": Letter(0, _HEIR, "white prince"),
+    "k": Letter(0, _CROWN, "white king"),
+    "q": Letter(1, _HEIR, "landlord’s son"),
+    "l": Letter(1, _CROWN, "landlord"),
+    "h": Letter(1, _HARE, "hare"),
 }
 
 

@@ -41,7 +41,7 @@ class Line(NamedTuple):
 
 
 @dataclass
-class Count:
+class DealCount:
     """What a deal came to, line by line; elder's figure first in each pair.
 
     ``barred`` are those who reckon nothing, though what they hold still bars the other (Law 54);
@@ -97,9 +97,9 @@ def count(
     rules: TableRules,
     hands: tuple[Hand, Hand] = (0, 0),
     barred: tuple[int, ...] = (),
-) -> Count:
+) -> DealCount:
     """Return the count of a deal as far as it has gone; ``hands`` declared, for carte rouge."""
-    found = Count(rules, barred)
+    found = DealCount(rules, barred)
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
         _declared(found, item)
     for trick in tricks:
@@ -110,7 +110,7 @@ def count(
     return found
 
 
-def _declared(found: Count, item: Item) -> None:
+def _declared(found: DealCount, item: Item) -> None:
     points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
     kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
     line = Line(item.kind, item.who, points, f"{WHO[item.who]}: {_said(item)}")
@@ -143,8 +143,8 @@ def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRul
     return found
 
 
-def _played(found: Count, trick: Trick) -> None:
-    """Count one trick: the card led, the trick won by the other, one more for the last."""
+def _played(found: DealCount, trick: Trick) -> None:
+    """DealCount one trick: the card led, the trick won by the other, one more for the last."""
     _point(found, "salida", trick.leader, trick.led)
     if trick.answer is None:
         return
@@ -161,19 +161,19 @@ def _played(found: Count, trick: Trick) -> None:
         _pique(found)
 
 
-def _point(found: Count, rule: str, who: int, card: int) -> None:
+def _point(found: DealCount, rule: str, who: int, card: int) -> None:
     if who not in found.barred and (found.rules.low or card & 7 >= 3):
         found.put(Line(rule, who, 1, f"{WHO[who]}: {card_words(card)}"), found.play, 1)
         _pique(found)
 
 
-def _pique(found: Count) -> None:
+def _pique(found: DealCount) -> None:
     if not (any(found.repique) or any(found.pique)) and found.reaches(0):
         text = "elder: thirty in hand and play, pique"
         found.put(Line("pique", 0, 30, text), found.pique, 0)
 
 
-def _cards(found: Count) -> None:
+def _cards(found: DealCount) -> None:
     winner = 0 if found.tricks[0] > 6 else 1
     if found.tricks == [6, 6] or winner in found.barred:
         return

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.source import crux, stated, supplied
-from juegos.naipes.piquet.account_of_a_deal import Count, Line
+from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_seat
@@ -119,7 +119,7 @@ class Ciento:
     rules: TableRules
 
     def after(
-        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> Settled:
         """Return the scores of the game that is on, and a game more if this deal ended one."""
         before = (sum(s[0] for s in scores), sum(s[1] for s in scores))

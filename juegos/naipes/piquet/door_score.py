@@ -11,7 +11,7 @@ from typing import Any
 
 from juegos.core.errors import BadRequest
 from juegos.naipes.piquet import hands_written
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, Count, count
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount, count
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
 from juegos.naipes.piquet.hands_open import declared
 from juegos.naipes.piquet.partie import settle
@@ -81,7 +81,7 @@ def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
     return {str(name): key for name, key in value.items()}
 
 
-def _declarations(found: Count) -> dict[str, list[int]]:
+def _declarations(found: DealCount) -> dict[str, list[int]]:
     sums = {kind: [0, 0] for kind in (*ORDER, "carta-roja")}
     for line in found.lines:
         if line.rule in sums:

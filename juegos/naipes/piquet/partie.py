@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from juegos.core.game import SEATS, Event, Outcome
 from juegos.core.source import Rule
-from juegos.naipes.piquet.account_of_a_deal import Count
+from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
 
 Pair = tuple[int, int]
@@ -91,7 +91,7 @@ class Partie:
         return settle(totals) if len(scores) == deals + 2 * tied else None
 
     def after(
-        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> Settled:
         """Return what is written after a deal, and what is told of a partie that it ends."""
         scores = (*scores, by_seat(count.total, elder))

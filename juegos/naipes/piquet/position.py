@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from juegos.core.game import Outcome
-from juegos.naipes.piquet.account_of_a_deal import Count
+from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.cut import NOTHING, Cut
 from juegos.naipes.piquet.partie import Pair, Settled
@@ -21,7 +21,7 @@ class Tally(Protocol):
         """The rules of the table."""
 
     def after(
-        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: Count, elder: int
+        self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> Settled:
         """Return what is written after a deal."""
 

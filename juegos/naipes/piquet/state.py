@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from juegos.material.cards import PACK, Card, Hand
-from juegos.naipes.piquet.account_of_a_deal import BLANCA, Count, Item, count
+from juegos.naipes.piquet.account_of_a_deal import BLANCA, DealCount, Item, count
 from juegos.naipes.piquet.combinations import KINDS, NONE, best, scores, strength
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import items_of
@@ -111,7 +111,7 @@ def without(deal: Deal, who: int, kind: str) -> Deal:
     return replace(deal, recorded=kept)
 
 
-def counted(deal: Deal, rules: TableRules) -> Count:
+def counted(deal: Deal, rules: TableRules) -> DealCount:
     """Return the count of a deal so far; at its end a false claim is found out (Law 54)."""
     if len(deal.plays) < 24:
         return count(deal.recorded, deal.tricks, rules, deal.hands)

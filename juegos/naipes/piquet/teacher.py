@@ -30,7 +30,7 @@ from juegos.naipes.piquet.rivals.keeping import put_out
 from juegos.naipes.piquet.view import Sight
 
 
-class Lesson(NamedTuple):
+class Declarable(NamedTuple):
     """One thing a hand may declare: its kind, cards and name, what it scores, how it stands.
 
     ``standing`` is that of the best of its kind, against any twelve of the cards unseen.
@@ -53,22 +53,22 @@ class Choice(NamedTuple):
 
 def declarations(
     hand: Hand, rules: TableRules, out: Hand = 0, *, dealt: bool = False
-) -> tuple[Lesson, ...]:
+) -> tuple[Declarable, ...]:
     """Return all that twelve cards may declare, in the order of counting; ``out``: put out."""
     found = []
     if dealt and carte_blanche(hand):
-        found.append(Lesson(BLANCA, hand, "carte blanche", 10, None))
+        found.append(Declarable(BLANCA, hand, "carte blanche", 10, None))
     for kind in KINDS:
         held = whole(kind, hand, rules.least)
         held = held[:1] if kind == PUNTO else held
         for mask in held:
             stands = chances.of_hand(kind, hand, out, rules.least)
             points = scores(kind, mask, rules.fours)
-            found.append(Lesson(kind, mask, say(kind, mask), points, stands))
+            found.append(Declarable(kind, mask, say(kind, mask), points, stands))
     return tuple(found)
 
 
-def plain(lessons: Sequence[Lesson]) -> list[dict[str, Any]]:
+def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
     """Return lessons as JSON values, chances as texts with decimals beside."""
     return [
         {

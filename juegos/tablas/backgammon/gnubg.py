@@ -40,7 +40,7 @@ _FIELDS = {
 
 
 @dataclass(frozen=True, slots=True)
-class Match:
+class MatchId:
     """What a match id holds: ``cube`` is its value, ``owner`` a seat or None.
 
     ``thrower`` is the seat that throws or has thrown, ``turn`` the one that is to decide;
@@ -106,7 +106,7 @@ def read_position(text: str) -> Board:
     return side(halves[1]) + side(halves[0])
 
 
-def write_match(match: Match) -> str:
+def write_match(match: MatchId) -> str:
     """Return the match id; the cube is a power of two up to 32768."""
     values = {
         "cube": match.cube.bit_length() - 1,
@@ -128,7 +128,7 @@ def write_match(match: Match) -> str:
     return _text(bits, 72)
 
 
-def read_match(text: str) -> Match:
+def read_match(text: str) -> MatchId:
     """Return what a match id holds; raises ``BadNotation``."""
     if not re.fullmatch(r"[A-Za-z0-9+/]{12}", text):
         raise BadNotation(f"{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", 0)
@@ -141,7 +141,7 @@ def read_match(text: str) -> Match:
         raise BadNotation(f"{text!r}: its dice are {dice[0]} and {dice[1]}", 0)
     if values["owner"] == 2:
         raise BadNotation(f"{text!r}: its cube is owned by neither player nor nobody", 0)
-    return Match(
+    return MatchId(
         1 << values["cube"],
         None if values["owner"] == NO_OWNER else values["owner"],
         values["thrower"],

@@ -109,7 +109,7 @@ def write_ids(terms: Terms, state: State) -> str:
     """
     table = state.table
     board = turned(table.board) if table.seat else table.board
-    match = gnubg.Match(
+    match = gnubg.MatchId(
         cube=state.cube,
         owner=state.owner,
         thrower=table.seat,
@@ -142,7 +142,7 @@ def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     """Return the state of ids; without a match id, A is to throw."""
     position, _, rest = text.partition(":")
     match = (
-        gnubg.read_match(rest) if rest else gnubg.Match(length=terms.length, jacoby=terms.jacoby)
+        gnubg.read_match(rest) if rest else gnubg.MatchId(length=terms.length, jacoby=terms.jacoby)
     )
     if match.length != terms.length:
         told = f"a match to {match.length}" if match.length else "a game by itself"

@@ -241,13 +241,13 @@ class TickTack(OnTables[State]):
         """Return what a player of this level claims, plays or says, and why."""
         return players.advise(self, self.board(state), level, rng)
 
-    def board(self, state: State) -> players.Board:
+    def board(self, state: State) -> players.Looked:
         """Return what an opponent looks at."""
         men, foe = state.men[state.hand], state.men[1 - state.hand]
         won = self._won(state) if state.throw else ()
         after = self._plays(state) if state.phase == CLAIM else {}
         written = {write_play(play): there for there, play in after.items()}
-        return players.Board(
+        return players.Looked(
             state.phase, self.moves(state), men, foe, bool(won), bool(state.missed), written
         )
 

@@ -28,7 +28,7 @@ SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down 
 _WHY_NOT = (("pass", "Nothing was missed."), ("why-not", "There was something to claim."))
 
 
-class Board(NamedTuple):
+class Looked(NamedTuple):
     """What is looked at: the men of the side whose cast it is, and what may be done."""
 
     phase: str
@@ -40,14 +40,14 @@ class Board(NamedTuple):
     plays: Mapping[str, Men]
 
 
-class Table(Protocol):
+class TickTackGame(Protocol):
     """What the opponents ask of the game."""
 
     def advantages(self, men: Men, foe: Men, throw: Throw) -> tuple[tuple[Rule, int], ...]:
         """Return what a cast wins, the best first."""
 
 
-def advise(table: Table, board: Board, level: str, rng: random.Random) -> Advice[str]:
+def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -> Advice[str]:
     """Return what a player of this level does."""
     if level == "random":
         return by_lot(board.moves, UNIT, rng)
@@ -65,7 +65,7 @@ def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     return judged(move, value, UNIT, why, work)
 
 
-def _played(table: Table, board: Board, level: str) -> Advice[str]:
+def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     """Return the best play."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
@@ -82,7 +82,7 @@ def _covered(men: Men) -> tuple[int, int]:
     return -alone, sum(men[index] > 1 for index in GRAND)
 
 
-def weighed(table: Table, men: Men, foe: Men) -> float:
+def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
     """Return what a position is worth to the side that has just played."""
     theirs, chance = _cast(table, foe, men)
     own, _ = _cast(table, men, foe)
@@ -90,7 +90,7 @@ def weighed(table: Table, men: Men, foe: Men) -> float:
     return -theirs + (1 - chance) * (own + CASE * held)
 
 
-def _cast(table: Table, men: Men, foe: Men) -> tuple[float, float]:
+def _cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
     """Return the stakes that a cast wins on average, and the chance that it wins any."""
     stakes = ways = 0
     for dice, weight in dados.throws(2).items():
@@ -101,7 +101,7 @@ def _cast(table: Table, men: Men, foe: Men) -> tuple[float, float]:
     return stakes / ALL, ways / ALL
 
 
-def _said(table: Table, board: Board, level: str) -> Advice[str]:
+def _said(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     """Return whether a vie is set or held (greedy sets none and holds all), a why-not said."""
     if board.phase == "whynot":
         return by(*_WHY_NOT[board.missed])

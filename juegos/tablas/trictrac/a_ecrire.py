@@ -16,7 +16,7 @@ from juegos.core.source import Kind, Rule, crux, stated
 from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac import rules as reglas
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
-from juegos.tablas.trictrac.points import Points
+from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
 from juegos.tablas.trictrac.tour import released
 from juegos.tablas.trictrac.variant import Readings, Variant, taken
@@ -226,7 +226,7 @@ A_ECRIRE = Variant(
         MARQUES,
         PROGRESSION,
     ),
-    Points,
+    InPoints,
     Ecrit,
     stake=0,
 )

@@ -13,7 +13,7 @@ from typing import Any
 from juegos.core.errors import BadRequest, IllegalMove, shown
 from juegos.core.game import SEATS
 from juegos.tablas.trictrac import marking, rules, tour
-from juegos.tablas.trictrac.marking import HOLE, Marks, Side
+from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
 
 _OVER = f"who has twelve holes has won, and nothing is marked any more ({rules.TOUR.id})"
 
@@ -76,11 +76,11 @@ def _marks(state: object) -> Marks:
         row = state[name]
         if (
             not isinstance(row, list)
-            or len(row) != len(Side._fields)
+            or len(row) != len(SideMarks._fields)
             or not all(map(is_whole, row))
         ):
             raise BadRequest(f"{name}: {shown(row)}; {like}")
-        sides.append(Side(*row))
+        sides.append(SideMarks(*row))
     return tour.check(marking.check((sides[0], sides[1])))
 
 

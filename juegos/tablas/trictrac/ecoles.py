@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from juegos.core.source import Rule, stated
-from juegos.tablas.trictrac.marking import HOLE, Marks, Side, gain
+from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks, gain
 
 
 def _rule(name: str, number: int, says: str) -> Rule:
@@ -101,12 +101,12 @@ def shown(before: Marks, seat: int, claim: Claim) -> Marks:
     own, other = before[seat], before[1 - seat]
     jetons = int(claim.points > 0)
     if claim.holes:
-        other = Side(other.holes)
+        other = SideMarks(other.holes)
     elif claim.points:
         jetons = own.jetons or (2 if other.points else 1)
         if claim.points > own.points:
             other = other._replace(jetons=min(other.jetons, 1))
-    own = Side(own.holes + claim.holes, claim.points, jetons)
+    own = SideMarks(own.holes + claim.holes, claim.points, jetons)
     return (own, other) if seat == 0 else (other, own)
 
 

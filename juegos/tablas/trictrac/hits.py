@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, Men, is_grand
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.values import GRAND_HIT, TABLES, WORTH, Jan, Throw, Way, each, jan
+from juegos.tablas.trictrac.values import GRAND_HIT, TABLES, WORTH, Jan, JanWay, Throw, each, jan
 
 
 def hits(men: Men, foe: Men, throw: Throw, usage: Usage) -> Iterator[Jan]:
@@ -28,7 +28,7 @@ def _hit(men: Men, foe: Men, to: int, throw: Throw, usage: Usage) -> Iterator[Ja
     table = TABLES[grand]
     value = each(GRAND_HIT if grand or usage.flat_hits else WORTH["battue-vrai"], throw)
     ways = [
-        Way(to - die, -1, to, die) for die in dict.fromkeys(throw) if to >= die and men[to - die]
+        JanWay(to - die, -1, to, die) for die in dict.fromkeys(throw) if to >= die and men[to - die]
     ]
     total = sum(throw)
     start = to - total
@@ -36,10 +36,10 @@ def _hit(men: Men, foe: Men, to: int, throw: Throw, usage: Usage) -> Iterator[Ja
         rests = [start + die for die in dict.fromkeys(throw)]
         open_rests = [rest for rest in rests if foe[LAST - rest] < 2]
         if not open_rests:
-            false = tuple(Way(start, rest, to, total) for rest in rests)
+            false = tuple(JanWay(start, rest, to, total) for rest in rests)
             yield Jan("battue-faux", value, 1, to, table, false)
         else:
-            ways.append(Way(start, open_rests[0], to, total))
+            ways.append(JanWay(start, open_rests[0], to, total))
     if ways:
         yield Jan("battue-vrai", value * len(ways), len(ways), to, table, tuple(ways))
 
@@ -55,5 +55,5 @@ def corner(men: Men, foe: Men, throw: Throw) -> Iterator[Jan]:
     first, second = (FAR_CORNER - die for die in throw)
     needed = 2 if first == second else 1
     if free[first] >= needed and free[second] >= needed:
-        ways = tuple(Way(FAR_CORNER - die, -1, FAR_CORNER, die) for die in throw)
+        ways = tuple(JanWay(FAR_CORNER - die, -1, FAR_CORNER, die) for die in throw)
         yield jan("coin-battu", throw, ways, at=FAR_CORNER)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, LAST, MEN, OFF, Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.values import Jan, Throw, Way, jan
+from juegos.tablas.trictrac.values import Jan, JanWay, Throw, jan
 
 SIX = range(1, 7)
 THIRD = 3
@@ -22,7 +22,7 @@ def six_tables(men: Men, throw: Throw, nth: int) -> Iterator[Jan]:
         return
     missing = tuple(index for index in SIX if not men[index])
     if set(missing) == set(throw) and len(missing) == 2:
-        ways = tuple(Way(0, -1, index, index) for index in missing)
+        ways = tuple(JanWay(0, -1, index, index) for index in missing)
         yield jan("six-tables", throw, ways)
 
 
@@ -38,13 +38,13 @@ def two_men(men: Men, foe: Men, throw: Throw, since: int, usage: Usage) -> Itera
     contre = "contre-" if foe[CORNER] else ""
     if men[CORNER] == 2:
         if 1 in throw and (since == 1 or not usage.mezeas_next):
-            yield jan(f"{contre}mezeas", throw, (Way(CORNER, -1, FAR_CORNER, 1),))
+            yield jan(f"{contre}mezeas", throw, (JanWay(CORNER, -1, FAR_CORNER, 1),))
         return
     first, second = (index for index in range(1, 24) for _ in range(men[index]))
     for own, far in ((first, second), (second, first)):
         for one, other in (throw, throw[::-1]):
             if own + one == CORNER and far + other == FAR_CORNER:
-                ways = (Way(own, -1, CORNER, one), Way(far, -1, FAR_CORNER, other))
+                ways = (JanWay(own, -1, CORNER, one), JanWay(far, -1, FAR_CORNER, other))
                 yield jan(f"{contre}deux-tables", throw, ways)
                 return
 
@@ -59,7 +59,7 @@ def margot(men: Men, foe: Men, throw: Throw) -> Iterator[Jan]:
     for to in range(1, LAST):
         between = facing[to - 1] == 1 == facing[to + 1] and not men[to] and not facing[to]
         ways = tuple(
-            Way(to - die, -1, to, die)
+            JanWay(to - die, -1, to, die)
             for die in dict.fromkeys(throw)
             if to >= die and men[to - die]
         )

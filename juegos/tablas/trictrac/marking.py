@@ -10,7 +10,7 @@ HOLE = 12
 PLACES = range(0, HOLE, 2)
 
 
-class Side(NamedTuple):
+class SideMarks(NamedTuple):
     """What one side has marked: holes, points, and its jetons.
 
     No jeton without points; one, or two where it began to mark while the other had points and
@@ -22,8 +22,8 @@ class Side(NamedTuple):
     jetons: int = 0
 
 
-Marks = tuple[Side, Side]
-NOTHING: Marks = (Side(), Side())
+Marks = tuple[SideMarks, SideMarks]
+NOTHING: Marks = (SideMarks(), SideMarks())
 
 
 class Gain(NamedTuple):
@@ -76,20 +76,20 @@ def gain(marks: Marks, seat: int, points: int) -> Gain:
     twelves, rest = divmod(own.points + points, HOLE)
     if not twelves:
         second = own.jetons or (2 if other.points else 1)
-        own = Side(own.holes, rest, second)
+        own = SideMarks(own.holes, rest, second)
         other = other._replace(jetons=min(other.jetons, 1))
         return Gain(_pair(seat, own, other))
     holes = 2 * twelves - (not double)
-    own = Side(own.holes + holes, rest, int(rest > 0))
-    return Gain(_pair(seat, own, Side(other.holes)), holes, double, twelves)
+    own = SideMarks(own.holes + holes, rest, int(rest > 0))
+    return Gain(_pair(seat, own, SideMarks(other.holes)), holes, double, twelves)
 
 
 def leave(marks: Marks) -> Marks:
     """Return the marks when one side goes away: the holes stay, the jetons go to the talon."""
-    return Side(marks[0].holes), Side(marks[1].holes)
+    return SideMarks(marks[0].holes), SideMarks(marks[1].holes)
 
 
-def _pair(seat: int, own: Side, other: Side) -> Marks:
+def _pair(seat: int, own: SideMarks, other: SideMarks) -> Marks:
     return (own, other) if seat == 0 else (other, own)
 
 

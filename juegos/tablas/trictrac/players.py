@@ -33,7 +33,7 @@ FIRST = 2.0  # points that the first throw of a relevé is worth
 WON = 4.0  # holes that a game won is worth besides
 
 
-class Table(Protocol):
+class TrictracGame(Protocol):
     """What the opponents ask of a game."""
 
     usage: Usage
@@ -61,7 +61,7 @@ class Next(NamedTuple):
 
 
 def advise(
-    game: Table, state: State, level: str, rng: random.Random, leaving: float = 0.0
+    game: TrictracGame, state: State, level: str, rng: random.Random, leaving: float = 0.0
 ) -> Advice[str]:
     """Return what a player of this level does; ``leaving`` is in holes, besides the marks."""
     if level == "random":
@@ -90,7 +90,9 @@ def now(after: Men) -> tuple[bool, int, int]:
     return bool(jan_kept(after)), grand, sum(count > 1 for count in after[1 : LAST + 1])
 
 
-def _strong(game: Table, state: State, plays: Mapping[Men, str], leaving: float) -> Advice[str]:
+def _strong(
+    game: TrictracGame, state: State, plays: Mapping[Men, str], leaving: float
+) -> Advice[str]:
     """Return the best play, or whether it is worth more to stay for it than to go away."""
     after, value = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
@@ -107,12 +109,12 @@ def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
     return Advice(move, Fraction(round(100 * value), 100), UNIT, why, work)
 
 
-def best_of(game: Table, state: State, afters: list[Men]) -> tuple[Men, float]:
+def best_of(game: TrictracGame, state: State, afters: list[Men]) -> tuple[Men, float]:
     """Return where the men stand best after the throw, and what that is worth in holes."""
     return next(iter(judged(game, state, afters).items()))
 
 
-def judged(game: Table, state: State, afters: list[Men]) -> dict[Men, float]:
+def judged(game: TrictracGame, state: State, afters: list[Men]) -> dict[Men, float]:
     """Return what the positions that look best are worth in holes, the best first."""
     foe, owed = state.men[state.other], state.owed
     marks = game.marked_by(state.marks, state.other, owed) if owed else state.marks
@@ -121,7 +123,7 @@ def judged(game: Table, state: State, afters: list[Men]) -> dict[Men, float]:
     return dict(sorted(found.items(), key=lambda pair: pair[::-1], reverse=True))
 
 
-def weighed(game: Table, state: State, marks: Marks, after: Men) -> float:
+def weighed(game: TrictracGame, state: State, marks: Marks, after: Men) -> float:
     """Return what a position is worth to the hand: the other's throw, its own, and the rest."""
     seat, foe = state.hand, state.men[state.other]
     if not any(after[: LAST + 1]):
@@ -136,22 +138,22 @@ def weighed(game: Table, state: State, marks: Marks, after: Men) -> float:
     return value / ALL
 
 
-def _to_come(game: Table, men: Men, foe: Men, when: When) -> list[Next]:
+def _to_come(game: TrictracGame, men: Men, foe: Men, when: When) -> list[Next]:
     return [
         Next(cast.weight, *(_brings(game, cast, thrower=thrower) for thrower in (True, False)))
         for cast in casts(men, foe, game.usage, when)
     ]
 
 
-def _brings(game: Table, cast: Cast, *, thrower: bool) -> int:
+def _brings(game: TrictracGame, cast: Cast, *, thrower: bool) -> int:
     return game.brings(cast.score, cast.throw, thrower=thrower)
 
 
-def _holes(game: Table, amount: float) -> float:
+def _holes(game: TrictracGame, amount: float) -> float:
     return POINT * amount if game.in_points else amount
 
 
-def _answered(game: Table, marks: Marks, seat: int, cast: Next, later: float) -> float:
+def _answered(game: TrictracGame, marks: Marks, seat: int, cast: Next, later: float) -> float:
     """Return what is left to the seat of one throw of the other's, who may go away by a hole."""
     other = 1 - seat
     now = game.marked_by(marks, other, cast.own) if cast.own else marks
@@ -166,7 +168,7 @@ def _answered(game: Table, marks: Marks, seat: int, cast: Next, later: float) ->
     return min(stays, gone) if holed else stays
 
 
-def standing(game: Table, marks: Marks, seat: int) -> float:
+def standing(game: TrictracGame, marks: Marks, seat: int) -> float:
     """Return what the marks are worth to a seat, in holes."""
     value = 0.0
     for who, sign in ((seat, 1), (1 - seat, -1)):

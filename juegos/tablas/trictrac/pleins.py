@@ -9,7 +9,7 @@ from juegos.tablas.trictrac.passage import Ground
 from juegos.tablas.trictrac.plays import JANS, Playable, jan_filled, jan_kept, lack
 from juegos.tablas.trictrac.position import CORNER, Men
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.values import Jan, Throw, Way, jan
+from juegos.tablas.trictrac.values import Jan, JanWay, Throw, jan
 
 
 def filling(here: Ground, found: Playable, throw: Throw, usage: Usage) -> Iterator[Jan]:
@@ -34,17 +34,17 @@ def filling(here: Ground, found: Playable, throw: Throw, usage: Usage) -> Iterat
     yield jan(f"remplir-{name}", throw, ways, max(1, len(ways)), at)
 
 
-def _whole(here: Ground, found: Playable, table: range) -> tuple[Way, ...]:
+def _whole(here: Ground, found: Playable, table: range) -> tuple[JanWay, ...]:
     """Return one play that supplies the two men that are lacking."""
     play = next(play for play, men in found.plays if full(men, table))
     return tuple(_way(leg) for leg in play.legs)
 
 
-def _way(leg: Leg) -> Way:
-    return Way(leg.start, leg.via, leg.to, leg.pips)
+def _way(leg: Leg) -> JanWay:
+    return JanWay(leg.start, leg.via, leg.to, leg.pips)
 
 
-def _ways(here: Ground, found: Playable, table: range, at: int) -> Iterator[Way]:
+def _ways(here: Ground, found: Playable, table: range, at: int) -> Iterator[JanWay]:
     """Yield the numbers that bring a man to the half-case, one leg for each.
 
     The jan is full at the end of the throw, and does not need the man where he stood.
@@ -64,8 +64,8 @@ def _spare(men: Men, start: int, table: range) -> bool:
     return start not in table or men[start] > 2
 
 
-def _by_corner(here: Ground, throw: Throw, at: int) -> Iterator[Way]:
+def _by_corner(here: Ground, throw: Throw, at: int) -> Iterator[JanWay]:
     """Yield the old way *par puissance* of a man of the corner, who cannot leave it alone."""
     rests = [CORNER + die for die in throw if here.rest[CORNER + die]]
     if here.men[CORNER] == 2 and CORNER + sum(throw) == at and rests:
-        yield Way(CORNER, rests[0], at, sum(throw))
+        yield JanWay(CORNER, rests[0], at, sum(throw))

@@ -14,7 +14,7 @@ from juegos.tablas.trictrac.values import Throw
 from juegos.tablas.trictrac.variant import Readings
 
 
-class Points:
+class InPoints:
     """How trictrac is marked: what a throw brings are the points of its jans."""
 
     in_points = True

@@ -20,7 +20,7 @@ from juegos.core.game import SEATS
 from juegos.material import dice
 from juegos.tablas.trictrac import marking
 from juegos.tablas.trictrac import rules as reglas
-from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, Side
+from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
 from juegos.tablas.trictrac.scored import When
 from juegos.tablas.trictrac.values import Throw
@@ -167,7 +167,7 @@ def read_state(text: str, rules: Collection[str]) -> State:
         raise BadNotation(f"{parts[4]!r}: expected {like!r}", starts[4])
     numbers = [int(n) for n in marks.groups()]
     try:
-        sides = marking.check((Side(*numbers[:3]), Side(*numbers[3:])))
+        sides = marking.check((SideMarks(*numbers[:3]), SideMarks(*numbers[3:])))
     except BadNotation as error:
         raise BadNotation(str(error), starts[3]) from None
     flag = beside["flag"]

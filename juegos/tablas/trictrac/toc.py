@@ -12,7 +12,7 @@ from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.source import crux, implied, stated
 from juegos.tablas.trictrac import cruces, told
 from juegos.tablas.trictrac import rules as reglas
-from juegos.tablas.trictrac.marking import Marks, Side
+from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scored import Score
 from juegos.tablas.trictrac.state import FIN, State
 from juegos.tablas.trictrac.tour import Single, won
@@ -124,7 +124,7 @@ class Holes:
 
 def _put(marks: Marks, seat: int, holes: int) -> Marks:
     """Return the marks with so many holes for a seat, and no points."""
-    return (Side(holes), marks[1]) if seat == 0 else (marks[0], Side(holes))
+    return (SideMarks(holes), marks[1]) if seat == 0 else (marks[0], SideMarks(holes))
 
 
 class Trous(Single):

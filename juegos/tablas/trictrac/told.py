@@ -10,13 +10,13 @@ from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.marking import Gain, Marks
 from juegos.tablas.trictrac.movement import Leg, Play
 from juegos.tablas.trictrac.position import ARROWS, across
-from juegos.tablas.trictrac.values import Jan, Way
+from juegos.tablas.trictrac.values import Jan, JanWay
 
 TIMES = ("", "one way", "two ways", "three ways")
 TABLE_OF = {"petit": "petits jans", "grand": "grands jans"}
 
 
-def way(found: Way) -> str:
+def way(found: JanWay) -> str:
     """Return one way in words: ``6 from 8 to r9``, ``7 from T over 6 to 7``."""
     over = "" if found.via < 0 else f" over {ARROWS[found.via]}"
     return f"{found.pips} from {ARROWS[found.start]}{over} to {ARROWS[found.to]}"

@@ -18,7 +18,7 @@ from juegos.tablas.trictrac import (
     rules_off_the_board,
 )
 from juegos.tablas.trictrac.marking import Marks, Pavillon, leave, unbroken
-from juegos.tablas.trictrac.points import Points
+from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.rules import PRIMAUTE_RELEVE, TOUR
 from juegos.tablas.trictrac.state import FIN, FIRST, Marques, State, releve
 from juegos.tablas.trictrac.variant import Readings, Variant
@@ -164,7 +164,7 @@ TRICTRAC = Variant(
     "trictrac",
     rules.RULES + RULES,
     cruces.TRICTRAC,
-    Points,
+    InPoints,
     Tour,
     strict=(
         *ecoles.RULES,

@@ -41,7 +41,7 @@ GRAND_HIT = Worth(2, 4)
 TABLES = ("petit", "grand")
 
 
-class Way(NamedTuple):
+class JanWay(NamedTuple):
     """One way in which a jan is made, by the thrower's path.
 
     From where, over which rest (-1: directly), to where, by how many points.
@@ -61,7 +61,7 @@ class Jan(NamedTuple):
     ways: int = 1
     at: int = -1
     table: str = ""
-    ways_list: tuple[Way, ...] = ()
+    ways_list: tuple[JanWay, ...] = ()
 
     @property
     def thrower(self) -> bool:
@@ -74,6 +74,8 @@ def each(worth: Worth, throw: Throw) -> int:
     return worth.doublet if throw[0] == throw[1] else worth.simple
 
 
-def jan(name: str, throw: Throw, ways: tuple[Way, ...] = (), times: int = 1, at: int = -1) -> Jan:
+def jan(
+    name: str, throw: Throw, ways: tuple[JanWay, ...] = (), times: int = 1, at: int = -1
+) -> Jan:
     """Return a jan with its points: what it is worth, so many times."""
     return Jan(name, times * each(WORTH[name], throw), times, at, "", ways)

@@ -39,7 +39,7 @@ class Marking(Protocol):
         """Return the marks alone when a seat has marked so much, for an opponent to judge."""
 
 
-class Ending(Protocol):
+class WhenOver(Protocol):
     """When a game is over, and who has won what."""
 
     @property
@@ -93,7 +93,7 @@ class Variant:
     rules: tuple[Rule, ...]
     cruces: tuple[Crux, ...]
     marking: Callable[[Readings], Marking]
-    ending: Callable[[Readings], Ending]
+    ending: Callable[[Readings], WhenOver]
     stake: int = 1
     strict: tuple[Rule, ...] = ()
     bound: Readings = field(default_factory=dict)

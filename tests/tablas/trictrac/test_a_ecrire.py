@@ -11,7 +11,7 @@ from juegos.core.errors import IllegalMove, JuegosError
 from juegos.core.game import Turn
 from juegos.tablas.trictrac.a_ecrire import A_ECRIRE, NUMBERS, worth
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking import Marks, Pavillon, Side
+from juegos.tablas.trictrac.marking import Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import START, read_both
 from juegos.tablas.trictrac.state import DECIDE, JET, Marques, State
 from juegos.tablas.trictrac.toc import TOC
@@ -24,7 +24,7 @@ REFUSES = {"dames", "fleche-libre", "coin-adverse"}
 
 def holes(winner: int, loser: int) -> Marks:
     """Return marks of holes alone."""
-    return Side(winner), Side(loser)
+    return SideMarks(winner), SideMarks(loser)
 
 
 # Holes of winner and loser, whether in one row, refaits, and the worth; the place.
@@ -60,7 +60,7 @@ def test_bredouille_may_go_on_growing() -> None:
 def leaving(a: int, b: int, lost: tuple[int, int] = (0, 0)) -> State:
     """Return A about to go away with these holes."""
     men = read_both("T:13 8 9", "T:15")
-    marks = Side(a, 4, 1), Side(b)
+    marks = SideMarks(a, 4, 1), SideMarks(b)
     flag = Pavillon(broken=bool(b))
     stands = Marques(lost, 0, 1)
     return State(DECIDE, 0, (6, 4), men, marks, (2, 2), pavillon=flag, marques=stands)
@@ -69,7 +69,7 @@ def leaving(a: int, b: int, lost: tuple[int, int] = (0, 0)) -> State:
 def test_a_marque_ends_by_going_away_with_six_holes() -> None:
     """With six holes he who goes away ends the marqué; with fewer it goes on."""
     five = go(ECRIRE, leaving(5, 2), "va").state
-    assert (five.marques.lost, five.marks) == ((0, 0), (Side(5), Side(2)))
+    assert (five.marques.lost, five.marks) == ((0, 0), (SideMarks(5), SideMarks(2)))
     step = go(ECRIRE, leaving(6, 2), "va")
     assert step.pays == (6, -6)
     assert step.state.marques.lost == (0, 1)

@@ -12,7 +12,7 @@ from juegos.tablas.family import PLAYERS
 from juegos.tablas.trictrac.dame_touchee import RULES, bound, lifted, touching
 from juegos.tablas.trictrac.ecoles import MOINS
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking import Side
+from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import bound as duties
 from juegos.tablas.trictrac.plays import playable
@@ -74,7 +74,7 @@ def test_points_not_marked_before_touching_are_the_others() -> None:
     state = after(marking(due=2), "touche 8", "T-6 8-9", "ecole 2")
     step = go(GAME, state, "accepte")
     assert step.events[0].rule == MOINS
-    assert step.state.base.marks == (Side(), Side(0, 2, 1))
+    assert step.state.base.marks == (SideMarks(), SideMarks(0, 2, 1))
 
 
 def test_j_adoube_binds_to_nothing() -> None:
@@ -132,7 +132,7 @@ def test_a_man_touched_who_breaks_a_duty(
         led = {go(GAME, state, play).state.base.men for play in legal}
         assert (chosen.base.men in led) == within
         end = after(chosen, "ecole 4", "accepte")
-        assert end.base.marks == (Side(), Side(0, 4, 1))
+        assert end.base.marks == (SideMarks(), SideMarks(0, 4, 1))
 
 
 LIFTED = ("marque 1 0", "va", "ecole 2", "accepte")
@@ -153,20 +153,23 @@ def test_forced_men_who_do_not_fill_are_a_second_school() -> None:
     """Guiton: six and four for filling taken for a hole; kept from filling he loses the four."""
     state = at("marque", FILL, "0,6,1 0,0,0", throw="4-2", debido="4", propio="4")
     held = after(state, *LIFTED)
-    assert held.base.marks == (Side(0, 10, 1), Side(0, 2, 2))
+    assert held.base.marks == (SideMarks(0, 10, 1), SideMarks(0, 2, 2))
     step = go(GAME, held, "force T 1")
     assert "trictrac.ecole-plein" in {event.rule.id for event in step.events}
-    assert step.state.base.marks == (Side(0, 6, 1), Side(0, 6, 2))
+    assert step.state.base.marks == (SideMarks(0, 6, 1), SideMarks(0, 6, 2))
     assert go(GAME, held, "force 1 3").state.base.marks == held.base.marks
     twice = estricto({"ecole-plein": "deux-fois"})
-    assert go(twice, held, "force T 1").state.base.marks == (Side(0, 6, 1), Side(0, 10, 2))
+    assert go(twice, held, "force T 1").state.base.marks == (
+        SideMarks(0, 6, 1),
+        SideMarks(0, 10, 2),
+    )
 
 
 def test_the_second_school_may_end_the_tour() -> None:
     """The last hole comes by the jan that the forced men do not fill."""
     state = at("marque", FILL, "0,6,1 11,6,1", throw="4-2", debido="4", propio="4")
     held = after(state, *LIFTED)
-    assert held.base.marks[1] == Side(11, 8, 1)
+    assert held.base.marks[1] == SideMarks(11, 8, 1)
     end = after(held, "force T 1")
     assert (end.base.phase, end.base.winner) == ("fin", 1)
 
@@ -176,9 +179,9 @@ def test_too_many_holes_forfeit_the_going_away() -> None:
     state = at("marque", FEW, "0,10,1 0,4,1", throw="6-1", debido="12", propio="12")
     held = after(state, "marque 3 0", "va", "ecole 2", "accepte")
     assert held.stage == "case"
-    assert held.base.marks == (Side(1, 10, 1), Side(0, 2, 2))
+    assert held.base.marks == (SideMarks(1, 10, 1), SideMarks(0, 2, 2))
     gone = after(state, "marque 3 0", "va", "passe")
-    assert (gone.base.phase, gone.base.marks) == ("jet", (Side(3), Side()))
+    assert (gone.base.phase, gone.base.marks) == ("jet", (SideMarks(3), SideMarks()))
     assert after(state, "marque 1 0", "va", "passe").base.phase == "jet"
 
 

@@ -8,7 +8,7 @@ from juegos.core.errors import IllegalMove
 from juegos.tablas.trictrac import ecoles, fausse_case
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, judge, taken
 from juegos.tablas.trictrac.fausse_case import AGAIN, LEAVES, fault
-from juegos.tablas.trictrac.marking import Marks, Side, gain
+from juegos.tablas.trictrac.marking import Marks, SideMarks, gain
 from juegos.tablas.trictrac.notation import read_legs
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import legal_of
@@ -16,12 +16,12 @@ from juegos.tablas.trictrac.position import read, write
 from juegos.tablas.trictrac.readings import Usage
 
 USUAL = Usage()
-SIX: Marks = (Side(0, 6, 1), Side(0, 6, 1))
+SIX: Marks = (SideMarks(0, 6, 1), SideMarks(0, 6, 1))
 
 
 def having(points: int, other: int = 0) -> Marks:
     """Return marks in which A has these points and B those, neither in bredouille."""
-    return Side(0, points, int(points > 0)), Side(0, other, int(other > 0))
+    return SideMarks(0, points, int(points > 0)), SideMarks(0, other, int(other > 0))
 
 
 # Place, A's and B's points, the points due (of which lost; whether he goes away), what he marked
@@ -88,13 +88,13 @@ def test_right_marks_are_no_ecole() -> None:
 def test_the_omitted_hole_goes_to_the_other() -> None:
     """Six all: six points omitted give the other the hole."""
     found = judge(SIX, 0, Claim(0, 6), Due(6))
-    assert taken(found, 0) == (Side(0), Side(1))
+    assert taken(found, 0) == (SideMarks(0), SideMarks(1))
 
 
 def test_the_excess_is_taken_off() -> None:
     """Two points too many are taken off and marked by the other."""
     found = judge(SIX, 0, Claim(0, 10), Due(2))
-    assert taken(found, 0) == (Side(0, 8, 1), Side(0, 8, 1))
+    assert taken(found, 0) == (SideMarks(0, 8, 1), SideMarks(0, 8, 1))
 
 
 # The kind, the men of both, the throw, what is played, and what the other may choose.

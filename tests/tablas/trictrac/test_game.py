@@ -14,7 +14,7 @@ from juegos.core.errors import IllegalMove, JuegosError
 from juegos.core.game import Turn
 from juegos.tablas.trictrac import cruces
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking import Side, check
+from juegos.tablas.trictrac.marking import SideMarks, check
 from juegos.tablas.trictrac.state import JET, JOUE, State, read_state
 from tests.laws import DEFINITIONS
 from tests.tablas.trictrac.computers import go, pairwise, played
@@ -74,7 +74,7 @@ def fired() -> Counter[str]:
     rng = random.Random(5)
     for number, men in enumerate(positions(5, 300)):
         holes = (rng.choice((0, 4, 11)), rng.choice((0, 4, 11)))
-        marks = tuple(Side(n, p, int(p > 0)) for n, p in zip(holes, (10, 10), strict=True))
+        marks = tuple(SideMarks(n, p, int(p > 0)) for n, p in zip(holes, (10, 10), strict=True))
         start = State(JET, men=men, marks=(marks[0], marks[1]), throws=(2, 2))
         for throw in tuple(game.throws(start))[number % 4 :: 4]:
             state = start
@@ -109,10 +109,10 @@ def test_own_points_come_before_given_ones() -> None:
     state = at("jet A -", "T:12 10 11:2", "T:9 8 9 10:2 11:2", "0,10,1 0,10,1")
     step = go(GAME, state, "3-2")
     assert (step.state.phase, step.state.owed) == ("decide", 2)
-    assert step.state.marks == (Side(1), Side(0))
+    assert step.state.marks == (SideMarks(1), SideMarks(0))
     stays = go(GAME, step.state, "reste").state
     after = go(GAME, stays, GAME.moves(stays)[0]).state
-    assert after.marks == (Side(1), Side(0, 2, 1))
+    assert after.marks == (SideMarks(1), SideMarks(0, 2, 1))
 
 
 def test_twelve_points_at_once_are_two_holes_though_the_other_has_some() -> None:
@@ -123,13 +123,13 @@ def test_twelve_points_at_once_are_two_holes_though_the_other_has_some() -> None
     full = "T:3 1:2 2:3 3:3 4:3 5"
     state = at("jet A -", full, "T:15", "0,0,0 0,4,1")
     step = go(GAME, state, "2-1")
-    assert step.state.marks == (Side(2), Side())
+    assert step.state.marks == (SideMarks(2), SideMarks())
     assert "trictrac.trou-double" in {event.rule.id for event in step.events}
     ecrire = catalogue.game("trictrac-a-ecrire")
     written = go(ecrire, ecrire.read(f"{GAME.write(state)} / {ECRIT}"), "2-1")
     assert written.state.marks == step.state.marks
     given = at("joue A 6-4", "T:13 8 9", "T:15", "0,4,1 0,0,0", 16)
-    assert go(GAME, given, "T-6 T-4").state.marks == (Side(), Side(2, 4, 1))
+    assert go(GAME, given, "T-6 T-4").state.marks == (SideMarks(), SideMarks(2, 4, 1))
 
 
 def test_going_away() -> None:
@@ -143,7 +143,7 @@ def test_going_away() -> None:
     now = step.state
     assert (now.phase, now.hand, now.owed) == (JET, 0, 0)
     assert now.men == State().men
-    assert now.marks == (Side(3), Side(2))
+    assert now.marks == (SideMarks(3), SideMarks(2))
 
 
 def test_staying_binds_and_marks_the_given_points() -> None:
@@ -152,7 +152,7 @@ def test_staying_binds_and_marks_the_given_points() -> None:
     stays = go(GAME, state, "reste").state
     assert stays.phase == JOUE
     after = go(GAME, stays, "T-6 T-4").state
-    assert after.marks == (Side(3, 8, 1), Side(2, 4, 2))
+    assert after.marks == (SideMarks(3, 8, 1), SideMarks(2, 4, 2))
     assert (after.phase, after.hand) == (JET, 1)
 
 
@@ -160,7 +160,7 @@ def test_holes_from_the_others_throw_do_not_let_go() -> None:
     """A hole that the other's throw gives is marked after his play, and nobody decides."""
     state = at("joue A 6-4", "T:13 8 9", "T:15", "0,8,1 2,10,1", 4)
     after = go(GAME, state, "T-6 T-4").state
-    assert after.marks == (Side(0), Side(3, 2, 1))
+    assert after.marks == (SideMarks(0), SideMarks(3, 2, 1))
     assert (after.phase, after.hand) == (JET, 1)
 
 
@@ -194,7 +194,7 @@ def test_bearing_off_first() -> None:
     done = go(GAME, step.state, GAME.moves(step.state)[0]).state
     assert done.men == State().men
     assert (done.phase, done.hand) == (JET, 0)
-    assert done.marks == (Side(0, 6, 1), Side(0, 4, 1))
+    assert done.marks == (SideMarks(0, 6, 1), SideMarks(0, 4, 1))
 
 
 def test_rencontre() -> None:

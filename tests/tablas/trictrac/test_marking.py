@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.marking import (
     NOTHING,
     Marks,
     Pavillon,
-    Side,
+    SideMarks,
     check,
     flag,
     gain,
@@ -52,7 +52,7 @@ NAMES = st.tuples(st.sampled_from((0, 1)), st.integers(1, 24).map(lambda n: 2 * 
 
 def marks(pair: tuple[tuple[int, int, int], tuple[int, int, int]]) -> Marks:
     """Return marks from their numbers."""
-    return Side(*pair[0]), Side(*pair[1])
+    return SideMarks(*pair[0]), SideMarks(*pair[1])
 
 
 @pytest.mark.parametrize("case", RECKONED, ids=lambda case: f"{case[0]}-{case[2]}")

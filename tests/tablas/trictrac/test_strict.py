@@ -15,7 +15,7 @@ from juegos.tablas.trictrac import dame_touchee, ecoles, fausse_case
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.ecoles import Due, truth
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.marking import Side
+from juegos.tablas.trictrac.marking import SideMarks
 from juegos.tablas.trictrac.strict.game import Estricto
 from juegos.tablas.trictrac.strict.process import verdict
 from juegos.tablas.trictrac.tutor import tutor
@@ -216,7 +216,7 @@ def test_not_filling_is_a_school_and_a_fausse_case() -> None:
     assert state.lost == 4
     state = go(GAME, state, "ecole 4").state
     state = go(GAME, state, "accepte").state
-    assert state.base.marks == (Side(), Side(0, 4, 1))
+    assert state.base.marks == (SideMarks(), SideMarks(0, 4, 1))
 
 
 @pytest.mark.parametrize(
@@ -262,7 +262,7 @@ def test_an_ecole_is_taken_whole() -> None:
     state = at("juge", men, "0,0,0 0,4,1", throw="6-1", debido="8", propio="8")
     state = go(GAME, state, "ecole 2").state
     assert "entiere" in GAME.moves(state)
-    assert go(GAME, state, "entiere").state.base.marks == (Side(), Side(2))
+    assert go(GAME, state, "entiere").state.base.marks == (SideMarks(), SideMarks(2))
 
 
 def test_going_away_without_the_hole() -> None:
@@ -276,7 +276,7 @@ def test_going_away_without_the_hole() -> None:
     assert state.stage == "case"
     state = go(GAME, state, "laisse").state
     assert state.stage == "marque"
-    assert state.base.marks == (Side(0, 10, 1), Side(0, 2, 2))
+    assert state.base.marks == (SideMarks(0, 10, 1), SideMarks(0, 2, 2))
     assert state.base.throw == (6, 1)
 
 

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet.account_of_a_deal import Count, Item, count
+from juegos.naipes.piquet.account_of_a_deal import DealCount, Item, count
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.tricks import Trick
 
@@ -75,6 +75,6 @@ class Scoring:
         return stand, margin
 
 
-def _stand(found: Count) -> Stand:
+def _stand(found: DealCount) -> Stand:
     won, cards = found.tricks, found.cards
     return Stand(found.toward_pique, (won[0], won[1]), (cards[0], cards[1]))

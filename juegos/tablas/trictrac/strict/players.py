@@ -32,7 +32,7 @@ from juegos.tablas.trictrac.strict.state import (
 )
 
 
-class Base(Protocol):
+class MarkingGame(Protocol):
     """The game under it, in which the board marks."""
 
     def moves(self, state: State) -> tuple[str, ...]:
@@ -42,13 +42,13 @@ class Base(Protocol):
         """Return what a player decides or plays."""
 
 
-class Table(Protocol):
+class StrictGame(Protocol):
     """What the opponents ask of the strict game."""
 
     severity: Severity
 
     @property
-    def game(self) -> Base:
+    def game(self) -> MarkingGame:
         """The game under it."""
 
     def moves(self, state: Strict) -> tuple[str, ...]:
@@ -58,7 +58,7 @@ class Table(Protocol):
         """Return what a move leads to."""
 
 
-def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advice[str]:
+def advise(table: StrictGame, state: Strict, level: str, rng: random.Random) -> Advice[str]:
     """Return what a player of this level marks, plays or says."""
     if state.stage in {MARK, GIVEN}:
         mark = _mark(table, state)
@@ -74,7 +74,7 @@ def advise(table: Table, state: Strict, level: str, rng: random.Random) -> Advic
     return _chosen(table, state, table.moves(state))
 
 
-def _mark(table: Table, state: Strict) -> Advice[str] | None:
+def _mark(table: StrictGame, state: Strict) -> Advice[str] | None:
     """Return the mark that is still to be made, if there is one."""
     seat = state.accused
     if state.claim is not None or not state.due:
@@ -86,7 +86,7 @@ def _mark(table: Table, state: Strict) -> Advice[str] | None:
     return told if text in table.moves(state) else None
 
 
-def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice[str]:
+def _move(table: StrictGame, state: Strict, level: str, rng: random.Random) -> Advice[str]:
     """Return the play, or the going away where a hole has been marked."""
     holed = state.asked.holes > 0
     if holed and level != "random":
@@ -100,7 +100,7 @@ def _move(table: Table, state: Strict, level: str, rng: random.Random) -> Advice
     return table.game.advise(replace(state.base, phase=JOUE), level, rng)
 
 
-def _said(table: Table, state: Strict, level: str) -> Advice[str]:
+def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
     """Return the judgement of the other's marks, or the answer to his."""
     school = process.verdict(state, table.severity)
     if state.stage != JUDGE:
@@ -123,7 +123,7 @@ def _answer(state: Strict, amount: int) -> tuple[str, str]:
     return process.ACCEPTS, "The école was wrong."
 
 
-def _chosen(table: Table, state: Strict, moves: Sequence[str]) -> Advice[str]:
+def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:
     """Return what is best done about a fausse case: by the judge, or by him who plays."""
     hand, judging = state.base.hand, state.stage == CASE
     sign = -1 if judging else 1

@@ -18,7 +18,7 @@ from dataclasses import dataclass, replace
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.tablas.trictrac.ecoles import Claim
-from juegos.tablas.trictrac.marking import NOTHING, Marks, Side, check
+from juegos.tablas.trictrac.marking import NOTHING, Marks, SideMarks, check
 from juegos.tablas.trictrac.position import ARROWS, arrow
 from juegos.tablas.trictrac.state import State, read_state, write_state
 
@@ -116,7 +116,7 @@ def read_strict(text: str, rules: Collection[str]) -> Strict:
         like = "etapa=juge acusa=A antes=0,0,0;0,0,0 debido=4 ..."
         raise BadNotation(f"{tail!r}: expected {like!r}, a stage of {', '.join(STAGES)}", at)
     base = read_state(head, rules)
-    sides = Side(*map(int, found.group(3, 4, 5))), Side(*map(int, found.group(6, 7, 8)))
+    sides = SideMarks(*map(int, found.group(3, 4, 5))), SideMarks(*map(int, found.group(6, 7, 8)))
     try:
         before = check(sides)
     except BadNotation as error:
