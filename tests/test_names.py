@@ -1,0 +1,102 @@
+"""One name, one meaning: which modules and classes may bear one name, and how long files are."""
+
+from __future__ import annotations
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+from statistics import median
+
+import pytest
+
+ROOT = Path(__file__).parent.parent
+FILES = [path for path in sorted((ROOT / "juegos").rglob("*.py")) if path.stem[:2] != "__"]
+CONF = [
+    path
+    for path in sorted((ROOT / "conf").rglob("*.py"))
+    if path.stem[:2] != "__" and "node_modules" not in path.parts
+]
+LONGEST = 350
+# Modules of juegos that bear one name because they are the same thing of different games.
+SAME = {
+    "cruces": "the disputed places of a game",
+    "evaluation": "what a position is worth to a player of the game",
+    "family": "the manifest of a family",
+    "game": "the game as a whole; in core, what all games are",
+    "notation": "how states and moves are written",
+    "players": "who plays the game; in engine, what all players share",
+    "position": "what stands where",
+    "refusals": "why a move is refused",
+    "rules": "the rules of a game",
+    "rules_off_the_board": "the rules that no move of a game meets",
+    "scene": "what a board shows; in core, what all scenes are",
+    "state": "the state of a game",
+    "tables_of_chances": "tables of the chances of a game",
+    "tables_of_matches": "tables of the matches between levels",
+    "told": "what an event tells",
+    "words": "how a game is worded",
+    "board": "the board as it is drawn, or as it is played on",
+    "table": "rows of cells; in draw, the table that is drawn",
+    "cards": "cards, and the cards of a rival",
+    "chances": "the chances of a game",
+    "doors": "the doors of a game; in cli, what the command line makes of doors",
+    "endings": "endings of games on lines, reckoned and kept",
+    "bearing_off": "bearing off, reckoned and kept",
+    "plays": "the plays of a throw",
+    "points": "points as a game counts them",
+    "steps": "the steps of a move",
+}
+SAME_IN_CONF = {
+    "conf": "the settings of Sphinx, of the site and of the book",
+    "published": "what others have published: the figures, and the directive that shows them",
+    "rules": "the rules and claims, and the directive that lists them",
+    "search": "the index of the search: its words, and its pages",
+    "tables": "the tables as figures, and as files",
+    "tantos": "the claims on tantos, and their figure",
+}
+# Classes of juegos that bear one name, each of another game.
+CLASSES = {
+    "Phase": "what may be done in a phase of a game",
+    "Play": "how a game goes on: a play of a throw, the play of all positions",
+    "Position": "what a core of a game on lines looks at",
+    "State": "all that there is to know of a game at a moment",
+    "Variant": "what one game has of its own among its kin",
+}
+# Longer than the rest, and left so: each has one subject.
+LONG = {
+    "juegos/kept/bearing_off.py": "it is made by a command",
+    "juegos/serve.py": "each door is a function, and all are read side by side",
+}
+
+
+def named(files: list[Path]) -> dict[str, list[str]]:
+    """Return the modules of each name that more than one has."""
+    found: dict[str, list[str]] = defaultdict(list)
+    for path in files:
+        found[path.stem].append(str(path.relative_to(ROOT)))
+    return {name: paths for name, paths in found.items() if len(paths) > 1}
+
+
+@pytest.mark.parametrize(("files", "same"), [(FILES, SAME), (CONF, SAME_IN_CONF)])
+def test_modules_of_one_name_are_the_same_thing(files: list[Path], same: dict[str, str]) -> None:
+    """Two modules bear one name only where the list says what they have in common."""
+    assert named(files).keys() == same.keys()
+
+
+def test_classes_of_one_name_are_the_same_thing() -> None:
+    """Two public classes of juegos bear one name only where the list says why."""
+    found: dict[str, int] = defaultdict(int)
+    for path in FILES:
+        for node in ast.parse(path.read_text("utf-8")).body:
+            found[node.name if isinstance(node, ast.ClassDef) else ""] += 1
+
+    assert {name for name, n in found.items() if n > 1 and name[:1].isalpha()} == CLASSES.keys()
+
+
+def test_files_are_short() -> None:
+    """Half of the files have fewer than 120 lines, and only the listed have more than 350."""
+    lines = {path: len(path.read_text("utf-8").splitlines()) for path in [*FILES, *CONF]}
+    found = {str(path.relative_to(ROOT)) for path, n in lines.items() if n > LONGEST}
+
+    assert median(lines.values()) < 120
+    assert found == LONG.keys()
