@@ -83,8 +83,8 @@ class Phase(NamedTuple):
 _OVER = Phase(False, False, _("The game is over."))
 
 
-class Juego(Protocol):
-    """What a game of dice says of itself; ``Mesa`` makes a ``Game`` of it."""
+class DiceRules(Protocol):
+    """What a game of dice says of itself; ``DiceGame`` makes a ``Game`` of it."""
 
     @property
     def slug(self) -> str:
@@ -121,25 +121,25 @@ class Juego(Protocol):
 Move = Throw | str  # what is cast, or what is decided
 
 
-class Mesa:
+class DiceGame:
     """A game of dice as a ``Game``: chance casts, but in phases in which a seat decides."""
 
     seats = 2
 
-    def __init__(self, juego: Juego) -> None:
-        self.juego = juego
-        self.slug = juego.slug
-        self.stake = juego.stake
-        self.rules = juego.rules
-        self.cruces = juego.cruces
-        self.readings = juego.readings
-        self.policy = _policy(juego.phases)
+    def __init__(self, own: DiceRules) -> None:
+        self.own = own
+        self.slug = own.slug
+        self.stake = own.stake
+        self.rules = own.rules
+        self.cruces = own.cruces
+        self.readings = own.readings
+        self.policy = _policy(own.phases)
         self._lots: dict[tuple[str, int, int], Dist[Throw]] = {}
-        self._rule = {rule.id: rule for rule in juego.rules}
+        self._rule = {rule.id: rule for rule in own.rules}
 
     def start(self) -> State:
         """Return the state before the first cast, the dice in A's hand."""
-        return State(next(iter(self.juego.phases)))
+        return State(next(iter(self.own.phases)))
 
     def turn(self, state: State) -> int | Turn:
         """Return the seat that decides, else chance until the end."""
@@ -188,12 +188,12 @@ class Mesa:
             raise IllegalMove(
                 _("{move!r} cannot be cast here with {dice} dice", move=cast, dice=phase.dice)
             )
-        return self.juego.cast(state, move)
+        return self.own.cast(state, move)
 
     def _phase(self, state: State) -> Phase:
         if state.phase == END:
             raise IllegalMove(_("the game is over: nothing is cast any more"))
-        return self.juego.phases[state.phase]
+        return self.own.phases[state.phase]
 
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
@@ -208,21 +208,21 @@ class Mesa:
         if state.phase == END:
             return f"{END} {'-' if state.winner is None else SEATS[state.winner]} {state.why}"
         text = f"{state.phase} {SEATS[state.hand]} {state.given or '-'} {state.own or '-'}"
-        takes = self.juego.phases[state.phase].takes
+        takes = self.own.phases[state.phase].takes
         return f"{text} {_pair(state.taken)}" if takes else text
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         tokens = Tokens(text)
-        name = tokens.one_of([*self.juego.phases, END])
+        name = tokens.one_of([*self.own.phases, END])
         if name == END:
             winner = tokens.one_of([*SEATS, "-"])
             why = tokens.one_of(self._rule)
             tokens.finish()
             return State(END, winner=None if winner == "-" else SEATS.index(winner), why=why)
-        phase = self.juego.phases[name]
+        phase = self.own.phases[name]
         hand = SEATS.index(tokens.one_of(SEATS))
-        numbers = list(map(str, phase.numbers or self.juego.numbers))
+        numbers = list(map(str, phase.numbers or self.own.numbers))
         given = tokens.one_of(numbers) if phase.given else tokens.one_of("-")
         own = tokens.one_of(numbers) if phase.own else tokens.one_of("-")
         pairs = {_pair((a, b)): (a, b) for a, b in product(phase.takes, repeat=2)}
@@ -252,7 +252,7 @@ class Mesa:
     def scene(self, state: State, last: Move | None = None) -> Scene:
         """Return the dice as they lie, each seat's number, and who casts or decides."""
         over = state.phase == END
-        phase = _OVER if over else self.juego.phases[state.phase]
+        phase = _OVER if over else self.own.phases[state.phase]
         names = {
             "hand": SEATS[state.hand],
             "other": SEATS[state.other],

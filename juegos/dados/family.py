@@ -10,7 +10,7 @@ from juegos.core.game import Game
 from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
 
 if TYPE_CHECKING:
-    from juegos.dados.dice_game import Juego
+    from juegos.dados.dice_game import DiceRules
 
 
 def _mayores(readings: Readings) -> Game[Any, Any]:
@@ -87,11 +87,11 @@ def _guirguiesca(readings: Readings) -> Game[Any, Any]:
     return _cast(Guirguiesca(readings))
 
 
-def _cast(rules: Juego) -> Game[Any, Any]:
+def _cast(rules: DiceRules) -> Game[Any, Any]:
     """Return a game of dice, given what it says of itself."""
-    from juegos.dados.dice_game import Mesa
+    from juegos.dados.dice_game import DiceGame
 
-    return Mesa(rules)
+    return DiceGame(rules)
 
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
