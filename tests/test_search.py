@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+import shutil
 import subprocess
 from pathlib import Path
 
@@ -23,6 +24,7 @@ from conf.sphinx.page.search import entitle, words
 from juegos.catalogue import CATALOGUE, game
 from juegos.edition import places
 from juegos.edition.cite import WORKS
+from tests.sites import Site
 
 ROOT = Path(__file__).resolve().parents[1]
 STEM = search.Busqueda({}).stem
@@ -235,3 +237,22 @@ def test_a_page_goes_by_title_and_place() -> None:
     page += nodes.paragraph("", "Libro, fol. 67r · Seville, 1283", classes=["place"])
     entitle(None, page)  # type: ignore[arg-type]
     assert page["title"] == "Azar · Libro, fol. 67r"
+
+
+def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> None:
+    """Sphinx forgot what its index says of a page, when another was all that had changed."""
+    docs = tmp_path / "docs"
+    docs.mkdir()
+    (docs / "other.md").write_text(
+        "---\norphan: true\n---\n\n# Other\n\n```{index} Hazard; of dice\n```\n\nWords.\n", "utf-8"
+    )
+
+    def found(page: str) -> str:
+        return (Site(tmp_path, page).out / "searchindex.js").read_text("utf-8")
+
+    both = "# Page\n\nWords and others.\n"
+    assert '"hazard":' in found("# Page\n\nWords.\n")
+    again = found(both)
+    shutil.rmtree(tmp_path / "site")
+    shutil.rmtree(tmp_path / "doctrees")
+    assert again == found(both)

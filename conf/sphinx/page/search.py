@@ -12,6 +12,8 @@ from html.parser import HTMLParser
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
+from sphinx import addnodes
+from sphinx.util.index_entries import split_index_msg
 
 from conf.edition.search import Busqueda, script
 from conf.sphinx import domain
@@ -115,6 +117,31 @@ def name(
         context["title"] = escape(app.env.titles[page].astext())
 
 
+def remember(app: Sphinx) -> list[Any]:
+    """Give back to the search the terms of pages that are not written again; add no page.
+
+    Sphinx takes up the words of the last build again, but not what its index says of a page.
+    """
+    index = getattr(app.builder, "indexer", None)
+    if index is not None:
+        of_pages = app.env.domains.index_domain.entries
+        for page in sorted(app.env.all_docs.keys() - index._index_entries.keys()):  # noqa: SLF001
+            node = addnodes.index(entries=of_pages.get(page, []))
+            index._index_entries[page] = terms(node)  # noqa: SLF001
+    return []
+
+
+def terms(node: addnodes.index) -> list[tuple[str, str, str]]:
+    """Return each term of an index, where it stands, and whether that is its chief place."""
+    return sorted(
+        {
+            (term, target, main)
+            for kind, value, target, main, _ in node["entries"]
+            for term in split_index_msg(kind, value)
+        }
+    )
+
+
 def _print(writer: object, node: nodes.Element) -> None:
     """Add nothing to what the children print."""
 
@@ -131,4 +158,5 @@ def setup(app: Sphinx) -> None:
     app.add_node(Words, html=(_skip, None))
     app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles
     app.connect("html-page-context", name, priority=100)  # before others read its title
+    app.connect("html-collect-pages", remember)
     app.connect("doctree-resolved", part, priority=900)  # after ``late`` has made the HTML
