@@ -20,7 +20,7 @@ from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.toc import TOC, Holes
 
 GAMES = {variant.slug: variant for variant in (TOC, A_ECRIRE)}
-_SHARED = frozenset(crux.name for crux in cruces.THROW)
+_SHARED = frozenset(crux.name for crux in cruces.TRICTRAC)
 Door = Callable[[Request], Reply]
 
 

@@ -130,6 +130,15 @@ def test_the_tutor_answers_all_through_a_game() -> None:
     assert told > 100
 
 
+@pytest.mark.parametrize("slug", ["trictrac", "trictrac-a-ecrire"])
+def test_every_reading_of_a_throw_is_heeded(slug: str) -> None:
+    """The jan de rencontre is scored where it is played: à écrire it was not, whatever was read."""
+    meeting = {**HIT, "second_throw_of_tour": True}
+    for key, count in (("non", 0), ("oui", 1)):
+        told = ask("score", slug, meeting, readings={"rencontre": key})["events"]
+        assert sum(event["rule"] == f"{slug}.rencontre" for event in told) == count
+
+
 @pytest.mark.parametrize("slug", ["trictrac", *GAMES])
 def test_what_is_over_is_over_by_a_rule_of_the_game(slug: str) -> None:
     """A move after the end is refused by a rule that the game has: toc named one of trictrac's."""
