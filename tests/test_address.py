@@ -49,6 +49,7 @@ def test_what_is_no_address_is_refused(told: str) -> None:
     assert told in str(told_of.value)
 
 
+@pytest.mark.thorough
 def test_the_variable_is_the_setting() -> None:
     """``JUEGOS_URL`` is all that a build for a place needs; without it addresses are relative."""
     code = "import json; from conf import conf; print(json.dumps(conf.html_baseurl))"

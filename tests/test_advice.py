@@ -17,6 +17,7 @@ from juegos.core.manifest import Entry
 from juegos.engine import account
 from juegos.engine.players import advise as reckon
 from juegos.serve import handle
+from tests.sweeps import sweep
 from tests.test_first_moves import KEPT
 from tests.toys import Toy, Way
 
@@ -60,8 +61,12 @@ def test_random_draws_from_all_moves_at_every_game(slug: str) -> None:
     assert found.move == random.Random(7).choice(list(here.game.moves(here.state)))
 
 
+LEVELS_OF = [(slug, level) for slug in KEPT for level in KEPT[slug] if level != "state"]
+LONG = ("best", "strong", "middling")
+
+
 @pytest.mark.parametrize(
-    ("slug", "level"), [(slug, level) for slug in KEPT for level in KEPT[slug] if level != "state"]
+    ("slug", "level"), sweep(LEVELS_OF, *(one for one in LEVELS_OF if one[1] not in LONG))
 )
 def test_work_is_bounded_and_no_clock_is_needed_to_count_it(slug: str, level: str) -> None:
     """An advice says how much was looked at, the same each time and no more than is declared."""

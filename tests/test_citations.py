@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import bibtexparser
+import pytest
 import rispy
 from bibtexparser.middlewares import LatexDecodingMiddleware
 from cffconvert.cli.create_citation import create_citation
@@ -64,6 +65,7 @@ def same(record: Citable, text: dict[str, str]) -> None:
     assert (item.author[0]["literal"], str(item.version)) == (record.author, record.version)
 
 
+@pytest.mark.thorough
 def test_every_object_on_a_page_has_its_files(whole: Site) -> None:
     """Segments, rules, cruces, verdicts, tables, terms and games can be cited, and read back."""
     noted = InventoryFile.loads((whole.out / "objects.inv").read_bytes(), uri="").data

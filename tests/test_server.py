@@ -78,6 +78,7 @@ def test_types(address: str, name: str, kind: str) -> None:
     assert get(address + name).headers["Content-Type"] == kind
 
 
+@pytest.mark.thorough
 def test_every_download_has_a_type() -> None:
     """Each kind of file that the edition gives away is sent as what it is."""
     paths = [path for path, _ in archive.members()]

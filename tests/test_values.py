@@ -12,7 +12,7 @@ from juegos import catalogue
 from juegos.core.game import Game, Turn
 from juegos.engine.odds import Odds, odds, walk
 from tests.laws import Case, explore, few_cases, usual
-from tests.sweeps import swept
+from tests.sweeps import sweep, swept
 
 DICE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family == "dados"]
 CASES = few_cases(*DICE)
@@ -88,7 +88,7 @@ def test_odds_are_the_mean_of_the_odds_one_cast_on(slug: str) -> None:
             assert getattr(here, name) == step + moves.mean(later.__getitem__)
 
 
-@pytest.mark.parametrize("case", swept(CASES), ids=str)
+@pytest.mark.parametrize("case", sweep(CASES), ids=str)
 def test_unit_stakes(case: Case) -> None:
     """Where nothing is paid on the way, gain, variance and pot follow from who wins."""
     found = odds(case.game)

@@ -91,7 +91,7 @@ def opened(
     return seen, table
 
 
-@pytest.mark.parametrize("size", sweep(SIZES, "telephone"))
+@pytest.mark.parametrize("size", sweep(SIZES))
 def test_a_deal_is_played_by_picking(visit: Visitor, size: str) -> None:
     """From the cut to the written score; the page never grows wider than its window."""
     seen, table = opened(visit, size)

@@ -128,6 +128,7 @@ def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then(all => all.length)") == 0
 
 
+@pytest.mark.thorough
 def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -> None:
     """It needs no boot, plays by the same rules, and does not repeat the first visit's throws."""
     with browser.new_context() as context:

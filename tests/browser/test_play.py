@@ -19,7 +19,7 @@ GAMES = {game["slug"]: game for game in handle({"do": "list"})["games"]}
 DICE = [slug for slug in GAMES if GAMES[slug]["family"] == "dados"]
 
 
-@pytest.mark.parametrize("slug", sweep(DICE, "azar", "triga"))
+@pytest.mark.parametrize("slug", sweep(DICE, "triga"))
 def test_a_game_is_played_to_its_end_by_clicking(visit: Visitor, slug: str) -> None:
     """The board says who has won, its odds are certain by then, and it offers another game."""
     board = visit(f"{GAMES[slug]['family']}/{slug}.html").board(slug)

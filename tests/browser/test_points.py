@@ -30,7 +30,7 @@ def opened(visit: Visitor, slug: str = "alquerque", **options: Any) -> tuple[Vis
     return seen, board
 
 
-@pytest.mark.parametrize("slug", sweep(SLUGS, "alquerque", "fanorona"))
+@pytest.mark.parametrize("slug", sweep(SLUGS, "fanorona"))
 def test_a_game_is_played_by_clicking_points(visit: Visitor, slug: str) -> None:
     """Every move of a game by lot is made point by point, and is the move that was meant."""
     seen, board = opened(visit, slug)

@@ -15,6 +15,7 @@ from juegos.tablas.trictrac.marking import Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import START, read_both
 from juegos.tablas.trictrac.state import DECIDE, JET, Marques, State
 from juegos.tablas.trictrac.toc import TOC
+from tests.sweeps import sweep
 from tests.tablas.trictrac.computers import go, pairwise, played
 from tests.tablas.trictrac.made_positions import positions
 
@@ -100,7 +101,10 @@ def test_postillons() -> None:
         go(ECRIRE, step.state, "va")
 
 
-@pytest.mark.parametrize("options", pairwise(ECRIRE.cruces)[:6])
+MARQUES = pairwise(ECRIRE.cruces)[:6]
+
+
+@pytest.mark.parametrize("options", sweep(MARQUES, MARQUES[0]))
 def test_games_of_marques(options: dict[str, str]) -> None:
     """A game of marqués is played to its end, and what one pays the other receives."""
     game = Trictrac(options, A_ECRIRE)
