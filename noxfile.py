@@ -80,7 +80,7 @@ TESTS = [
     ("lint types tei", "site"),
     ("quick", "links epub pyodide(part='core')"),
 ]
-THOROUGH = [("", "site"), ("sweeps", "pyodide(part='rest') peers")]
+THOROUGH = [("", "site"), ("sweeps peers", "pyodide(part='rest')")]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
