@@ -181,7 +181,7 @@ class JumpingGame:
 
     def placed(self, position: Position, move: Move) -> Position:
         """Return the position after a man has been put on the board."""
-        raise NotImplementedError
+        raise AssertionError("a game without a reserve puts no man on the board")
 
     def reserves(self, position: Position) -> tuple[int, int]:
         """Return how many men each seat has that may still be put on the board."""
