@@ -14,6 +14,7 @@ from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
+    from http.server import BaseHTTPRequestHandler
     from pathlib import Path
 
     from playwright.sync_api import Browser, Page
@@ -32,6 +33,7 @@ WHOLE = """async () => {
   const found = here.map((url) => caches.match(url, { ignoreSearch: true }));
   return (await Promise.all(found)).every(Boolean);
 }"""
+COPY = "url => caches.match(url).then((copy) => copy?.text() ?? 'none')"
 PUT = "([url, text]) => caches.open('juegos').then((store) => store.put(url, new Response(text)))"
 
 
@@ -76,21 +78,21 @@ def kept(visit: Visitor, browser: Browser, site: Path) -> Iterator[tuple[Visit, 
 
 def gone(running: Server) -> None:
     """Have a server answer nobody any more, nor on the lines that are open."""
-    instead(running, lambda: None)
+    instead(running, lambda _: None)
     running.shutdown()
     running.server_close()
 
 
 def mute(running: Server) -> None:
     """Have a server take every request and never answer."""
-    instead(running, threading.Event().wait)
+    instead(running, lambda _: threading.Event().wait())
 
 
-def instead(running: Server, act: Callable[[], object]) -> None:
+def instead(running: Server, act: Callable[[BaseHTTPRequestHandler], object]) -> None:
     """Have a server do this and then hang up, whatever it is asked for."""
 
-    def answer(_: object) -> None:
-        act()
+    def answer(asked: BaseHTTPRequestHandler) -> None:
+        act(asked)
         raise ConnectionResetError
 
     running.RequestHandlerClass.do_GET = answer  # type: ignore[attr-defined]
@@ -229,6 +231,27 @@ def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> N
     board = seen.board()
     board.play()
     board.throw()
+
+
+def test_a_file_that_breaks_off_on_its_way_leaves_the_copy_of_it(
+    kept: tuple[Visit, Server],
+) -> None:
+    """As when a page is left that fetches others, or a line breaks: what was kept stays."""
+    seen, running = kept
+
+    def half(asked: BaseHTTPRequestHandler) -> None:
+        asked.send_response(200)
+        asked.send_header("Content-Type", "text/html; charset=utf-8")
+        asked.send_header("Content-Length", "1000")
+        asked.end_headers()
+        asked.wfile.write(b"<title>Half</title>")
+
+    seen.page.goto(seen.address + "dados/index.html")
+    until(seen.page, WHOLE)
+    instead(running, half)
+    broken = "url => fetch(url).then((answer) => answer.text()).catch(() => 'broken')"
+    assert seen.page.evaluate(broken, seen.address + PAGE) == "broken"
+    assert "<title>Azar" in seen.page.evaluate(COPY, seen.address + PAGE)
 
 
 @pytest.mark.thorough

@@ -133,8 +133,7 @@ async function store(place, answer) {
   if (!keeps) return;
   try {
     const files = await caches.open(STORE);
-    await files.delete(place, { ignoreSearch: true }); // so that it counts as the newest
-    await files.put(place, answer);
+    await files.put(place, answer); // counts as the newest; if it breaks off, the former stays
     pruning = pruning.then(() => prune(files)).catch(() => {});
     await pruning;
   } catch {
