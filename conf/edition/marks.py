@@ -8,7 +8,6 @@ none of the three is in every view.
 from __future__ import annotations
 
 import unicodedata
-from html import escape
 from typing import TYPE_CHECKING
 
 from conf.edition.document import Element, tag_of
@@ -28,6 +27,8 @@ from conf.edition.views import (
     events,
     plain,
 )
+from juegos.draw.element import element as made
+from juegos.draw.element import end, start, text
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -47,7 +48,8 @@ SHAPES = {  # TEI element, with its type or rend where that matters: HTML elemen
     **{tag: ("span", tag) for tag in ("ex", "pc", "orig", "reg", "sic", "corr", "supplied")},
     "surplus": ("span", "surplus"),
 }
-GLOSSED = "</span></label>"  # the end of a term that opens its gloss
+GLOSSED = end("span") + end("label")  # the end of a term that opens its gloss
+LINKED = end("a")
 TITLES = {
     "del": "struck out by the scribe",
     "add": "added by the scribe",
@@ -76,7 +78,7 @@ def html(  # noqa: PLR0913 - each says of one thing how it is written
     for event in spelling(events(element)):
         page.take(event)
     words = unicodedata.normalize("NFC", "".join(page.out).strip())
-    return f'<span class="seg" lang="{escape(lang)}">{words}</span>'
+    return made("span", words, class_="seg", lang=lang)
 
 
 class _Page:
@@ -110,10 +112,10 @@ class _Page:
                 self._sign(sign)
             case Open(element):
                 self.views.append(both(VIEWS_OF.get(tag_of(element), EVERY), self.views[-1]))
-                start, end = self._around(element)
-                self.starts.append(start)
-                self.ends.append(end)
-                self.out.append(start)
+                before, after = self._around(element)
+                self.starts.append(before)
+                self.ends.append(after)
+                self.out.append(before)
             case Close():
                 self.views.pop()
                 self.starts.pop()
@@ -121,36 +123,35 @@ class _Page:
             case Line():
                 self._line(event)
             case Leaf(id_, n, kind):
-                anchor = f' id="{escape(id_)}"' if id_ else ""
-                self.out.append(f'<span class="{kind}"{anchor} data-n="{n}"></span>')
+                self.out.append(made("span", "", class_=kind, id=id_ or None, data_n=n))
                 self.opened = bool(id_)
 
     def _around(self, element: Element) -> tuple[str, str]:
         """Return the tags around what an element holds; empty where no view wanted shows it."""
         if not both(self.views[-1], self.wanted):
             return "", ""
-        inside_link = not {"</a>", GLOSSED}.isdisjoint(self.ends)
+        inside_link = not {LINKED, GLOSSED}.isdisjoint(self.ends)
         tags = _gloss(element, None if inside_link else self.gloss)
         if any(tags):
             return tags
         plain_term = element.tag == "term" and self.gloss is not None
         return _tags(element, _no_link if inside_link or plain_term else self.link)
 
-    def _shown(self, text: str, views: str) -> str:
-        """Return a text, in a span of its own where not all views of the open tags show it."""
+    def _shown(self, words: str, views: str) -> str:
+        """Return words, in a span of their own where not all views of the open tags show them."""
         views = views if both(views, self.wanted) else ""
-        if not text or not views or views == self.views[-1]:
-            return escape(text) if views else ""
-        return f'<span class="{_classes(views)}">{escape(text)}</span>'
+        if not words or not views or views == self.views[-1]:
+            return text(words) if views else ""
+        return made("span", text(words), class_=_classes(views))
 
     def _sign(self, sign: str) -> None:
         """Write a sign; a stroke needs its letter in the same run, so that is written twice."""
         letter, after, at = "", "", len(self.out)
         if sign == STROKE and self.written and self.written[1].text[-1].isalpha():
-            at, text = self.written
-            letter = text.text[-1]
-            self.out[at] = self._shown(text.text[:-1], text.views)
-            at, after = at + 1, self._shown(letter, text.views.replace("d", ""))
+            at, last = self.written
+            letter = last.text[-1]
+            self.out[at] = self._shown(last.text[:-1], last.views)
+            at, after = at + 1, self._shown(letter, last.views.replace("d", ""))
         self.out[at:at] = [self._shown(letter + sign, "d"), after]
 
     def _line(self, line: Line) -> None:
@@ -158,10 +159,10 @@ class _Page:
             if line.joined or line.hyphen:
                 self.out[-1] = self.out[-1].rstrip()
             as_written = "d" in self.wanted
-            hyphen = '<span class="v-d">-</span>' * (line.hyphen and as_written)
-            blank = '<span class="v-e v-r"> </span>' if line.hyphen else " "
-            end = '<br class="v-d">' * as_written
-            self.out.append(hyphen + blank * (not line.joined) + end)
+            hyphen = made("span", "-", class_="v-d") * (line.hyphen and as_written)
+            blank = made("span", " ", class_="v-e v-r") if line.hyphen else " "
+            broken = start("br", class_="v-d") * as_written
+            self.out.append(hyphen + blank * (not line.joined) + broken)
         # The first line of a column, or the first of it that is printed, tells the whole place.
         top = line.n == "1" or self.opened
         n = line.id.removeprefix("f") if line.id and top else line.n
@@ -173,14 +174,13 @@ class _Page:
 
         In a term that opens its gloss it is none, for the words there are the name of a button.
         """
-        at = f'id="{escape(id_)}" data-n="{escape(n)}"'
         if self.gloss is None or GLOSSED in self.ends or not id_:
-            return f'<span class="lb" {at}></span>'
-        name = escape(id_.removeprefix("f"))
-        mark = f'<a class="lb" href="#{escape(id_)}" {at} aria-label="{name}"></a>'
-        if "</a>" not in self.ends:
+            return made("span", "", class_="lb", id=id_, data_n=n)
+        name = id_.removeprefix("f")
+        mark = made("a", "", class_="lb", href=f"#{id_}", id=id_, data_n=n, aria_label=name)
+        if LINKED not in self.ends:
             return mark
-        outer = self.ends.index("</a>")
+        outer = self.ends.index(LINKED)
         return "".join([*reversed(self.ends[outer:]), mark, *self.starts[outer:]])
 
 
@@ -195,16 +195,14 @@ def _tags(element: Element, link: Callable[[str], str]) -> tuple[str, str]:
     name, css = SHAPES.get(f"{tag} {kind}") or SHAPES.get(tag) or ("", "")
     if not name:
         return "", ""
-    start = name
+    address = ""
     if name == "a":
         address = link(element.get("ref") or element.get("ana") or "")
         name = "a" if address else "span"
-        start = f'a href="{escape(address)}"' if address else "span"
     own = VIEWS_OF.get(tag, EVERY)
     classes = [css] * bool(css) + [_classes(own)] * (own != EVERY)
-    start += f' class="{" ".join(classes)}"' if classes else ""
-    title = _title(element)
-    return f"<{start}" + (f' title="{escape(title)}"' if title else "") + ">", f"</{name}>"
+    attributes = {"href": address, "class": " ".join(classes), "title": _title(element)}
+    return start(name, **{key: said or None for key, said in attributes.items()}), end(name)
 
 
 def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
@@ -216,9 +214,8 @@ def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, s
     id_ = gloss(element.get("ref", "")) if gloss and element.tag == "term" else ""
     if not id_:
         return "", ""
-    name = escape(plain(element, "e"))
-    button = f'<button popovertarget="{escape(id_)}" aria-label="{name}"></button>'
-    return f'<label class="term">{button}<span aria-hidden="true">', GLOSSED
+    button = made("button", "", popovertarget=id_, aria_label=plain(element, "e"))
+    return start("label", class_="term") + button + start("span", aria_hidden="true"), GLOSSED
 
 
 def _classes(views: str) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from html import escape
-
 from juegos.core.game import SEATS
 from juegos.core.message import Message, Tell, _, together
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.dice.scene import Mark, Scene
+from juegos.draw.element import SVG, element, text
 
 GAP = 16
 
@@ -27,10 +26,14 @@ def dice_table(scene: Scene, tell: Tell = str) -> str:
     parts += [_sum(said, x) for said, x in zip(scene.balance, (56, width - 56), strict=False)]
     if scene.pot:
         parts.append(_sum(tell(_("{pot} at stake", pot=scene.pot)), width // 2))
-    return (
-        f'<svg class="j-scene" viewBox="0 0 {width} {height}" role="img" '
-        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(tell(words(scene)))}</title>'
-        f"{''.join(parts)}</svg>"
+    return element(
+        "svg",
+        element("title", text(tell(words(scene)))),
+        *parts,
+        class_="j-scene",
+        viewBox=f"0 0 {width} {height}",
+        role="img",
+        xmlns=SVG,
     )
 
 
@@ -38,21 +41,36 @@ def _place(mark: Mark, x: int, hand: int | None) -> str:
     """Return a seat's place: its letter, its number, a line under the seat that casts."""
     colour = "var(--j-azure, #1f4e79)" if mark.seat == 0 else "var(--j-rubric, #a3231a)"
     number = mark.value or "–"
-    line = f'stroke="{colour}" stroke-width="3"/>'
-    held = f'<path d="M6 104h60" {line}' if hand == mark.seat else ""
-    won = f'<path d="M6 103h60m-60 7h60" {line}' if mark.won else ""
-    return (
-        f'<g class="j-seat" transform="translate({x} 0)" text-anchor="middle" fill="{colour}">'
-        f'<text x="36" y="36" font-size="24">{SEATS[mark.seat]}</text>'
-        f'<text x="36" y="86" font-size="44">{escape(number)}</text>{held}{won}</g>'
+    lines = {"stroke": colour, "stroke_width": 3}
+    parts = [
+        element("text", SEATS[mark.seat], x=36, y=36, font_size=24),
+        element("text", text(number), x=36, y=86, font_size=44),
+    ]
+    if hand == mark.seat:
+        parts.append(element("path", d="M6 104h60", **lines))
+    if mark.won:
+        parts.append(element("path", d="M6 103h60m-60 7h60", **lines))
+    return element(
+        "g",
+        *parts,
+        class_="j-seat",
+        transform=f"translate({x} 0)",
+        text_anchor="middle",
+        fill=colour,
     )
 
 
 def _sum(said: str, x: int) -> str:
     """Return an amount under the table, with its middle at x."""
-    return (
-        f'<text class="j-sum" x="{x}" y="140" text-anchor="middle" font-size="24" '
-        f'fill="var(--j-ink, #2b211a)">{escape(said)}</text>'
+    return element(
+        "text",
+        text(said),
+        class_="j-sum",
+        x=x,
+        y=140,
+        text_anchor="middle",
+        font_size=24,
+        fill="var(--j-ink, #2b211a)",
     )
 
 

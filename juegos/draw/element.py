@@ -1,0 +1,64 @@
+"""Elements of SVG and HTML as text: no tag is written anywhere else in Python."""
+
+from __future__ import annotations
+
+from html import escape
+
+SVG = "http://www.w3.org/2000/svg"  # the name space of a drawing
+
+
+def element(name: str, /, *within: str, **attributes: object) -> str:
+    """Return an element with its attributes and what is within it, which is markup already.
+
+    Attributes come in the order given; see ``start`` for how they are named. Where nothing is given
+    within, the element is closed at once, as SVG has it; an empty text keeps it open for HTML.
+
+    >>> element("circle", cx=3, r=2.5, stroke_width=1)
+    '<circle cx="3" r="2.5" stroke-width="1"/>'
+    >>> element("text", text("A & B"), x=6)
+    '<text x="6">A &amp; B</text>'
+    >>> element("span", "", id="here")
+    '<span id="here"></span>'
+    """
+    if not within:
+        return f"{start(name, **attributes)[:-1]}/>"
+    return f"{start(name, **attributes)}{''.join(within)}{end(name)}"
+
+
+def start(name: str, /, **attributes: object) -> str:
+    """Return the start tag of an element.
+
+    An underscore within the name of an attribute stands for a hyphen, one at its end for nothing
+    (``class_``). An attribute that is None is left out; a number is written as short as can be.
+
+    >>> start("a", class_="crux", href='?a="b"', title=None, data_n=1.0)
+    '<a class="crux" href="?a=&quot;b&quot;" data-n="1">'
+    """
+    said = "".join(
+        f' {key.rstrip("_").replace("_", "-")}="{_written(value)}"'
+        for key, value in attributes.items()
+        if value is not None
+    )
+    return f"<{name}{said}>"
+
+
+def end(name: str) -> str:
+    """Return the end tag of an element.
+
+    >>> end("a")
+    '</a>'
+    """
+    return f"</{name}>"
+
+
+def text(words: str) -> str:
+    """Return words as markup.
+
+    >>> text("1 < 2")
+    '1 &lt; 2'
+    """
+    return escape(words)
+
+
+def _written(value: object) -> str:
+    return f"{value:g}" if isinstance(value, float) else escape(str(value))
