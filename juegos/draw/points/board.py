@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from math import ceil
 
+from juegos.draw.element import element, text
 from juegos.draw.points.ground import (
     LOOKS,
     UNIT,
@@ -67,10 +68,16 @@ def _last(way: Sequence[XY]) -> str:
     if not way:
         return ""
     drawn = path(way) if len(way) > 1 else f"M{way[0][0]} {way[0][1]}h0"
-    return (
-        f'<path class="j-last" d="{drawn}" fill="none" stroke="var(--j-azure, #1f4e79)" '
-        f'stroke-width="{10 if len(way) > 1 else 44}" stroke-linecap="round" '
-        f'stroke-linejoin="round" stroke-opacity=".5"/>'
+    return element(
+        "path",
+        class_="j-last",
+        d=drawn,
+        fill="none",
+        stroke="var(--j-azure, #1f4e79)",
+        stroke_width=10 if len(way) > 1 else 44,
+        stroke_linecap="round",
+        stroke_linejoin="round",
+        stroke_opacity=".5",
     )
 
 
@@ -79,9 +86,15 @@ def _crosses(places: Iterable[XY]) -> str:
     drawn = "".join(f"M{x - 6} {y - 6}l12 12m0-12-12 12" for x, y in places)
     if not drawn:
         return ""
-    return (
-        f'<path class="j-taken" d="{drawn}" fill="none" stroke="var(--j-ace, #a3231a)" '
-        f'stroke-width="3" stroke-linecap="round" pointer-events="none"/>'
+    return element(
+        "path",
+        class_="j-taken",
+        d=drawn,
+        fill="none",
+        stroke="var(--j-ace, #a3231a)",
+        stroke_width=3,
+        stroke_linecap="round",
+        pointer_events="none",
     )
 
 
@@ -89,7 +102,7 @@ def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str
     """Return the empty points, unseen but there to be clicked, and the men kind by kind."""
     men = dict(scene.men)
     empty = "".join(
-        f'<circle data-at="{name}" cx="{x}" cy="{y}" r="{radius}"/>'
+        element("circle", data_at=name, cx=x, cy=y, r=radius)
         for name, (x, y) in where.items()
         if name not in men
     )
@@ -97,7 +110,7 @@ def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str
     for name, what in scene.men:
         kinds.setdefault(what, []).append((name, where[name]))
     drawn = "".join(group(what, at, radius, rings=look.rings) for what, at in kinds.items())
-    return f'<g class="j-empty" fill-opacity="0" pointer-events="all">{empty}</g>{drawn}'
+    return element("g", empty, class_="j-empty", fill_opacity=0, pointer_events="all") + drawn
 
 
 def _seat(scene: Points, seat: int, frame: Frame, height: int) -> str:
@@ -106,14 +119,19 @@ def _seat(scene: Points, seat: int, frame: Frame, height: int) -> str:
     said = f"{SEATS[seat]} {scene.counts[seat]}"
     after = 26 + 8 * len(said)
     turn = ("azure, #1f4e79", "rubric, #a3231a")[seat]
-    held = f'<path d="M0 14h{after}" stroke="var(--j-{turn})" stroke-width="3"/>'
+    held = element("path", d=f"M0 14h{after}", stroke=f"var(--j-{turn})", stroke_width=3)
     scale = frame.top / 36
     y = height - frame.top / 2 + 2 if seat == 0 else frame.top / 2 - 2
     end = round((frame.width - 4) / scale) - 8
-    return (
-        f'<g class="j-seat" transform="translate({frame.left + 2} {y:g}) scale({scale:.3g})" '
-        f'font-size="17" fill="var(--j-ink, #2b211a)">'
-        f'{row(seat, 1, 8)}<text x="22" y="5">{said}</text>{held if scene.hand == seat else ""}'
-        f"{row(seat, hand[seat], after + 24)}"
-        f"{row(1 - seat, taken[1 - seat], end, leftward=True)}</g>"
+    return element(
+        "g",
+        row(seat, 1, 8),
+        element("text", text(said), x=22, y=5),
+        held if scene.hand == seat else "",
+        row(seat, hand[seat], after + 24),
+        row(1 - seat, taken[1 - seat], end, leftward=True),
+        class_="j-seat",
+        transform=f"translate({frame.left + 2} {y:g}) scale({scale:.3g})",
+        font_size=17,
+        fill="var(--j-ink, #2b211a)",
     )

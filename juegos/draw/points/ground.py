@@ -7,6 +7,7 @@ from itertools import pairwise
 from math import ceil, hypot
 from typing import NamedTuple
 
+from juegos.draw.element import element, text
 from juegos.draw.points.scene import Points
 from juegos.material.boards import XY, Board
 
@@ -17,21 +18,23 @@ STRIP = 0.1  # the height of a seat's place, above the board and below, by the b
 class Look(NamedTuple):
     """What a board is made of: colours of ground and lines, how thick these are.
 
-    ``border`` is how the line within the edge is drawn, if there is one; ``rings`` is whether
+    ``border`` is how thick the line within the edge is, if there is one, ``dashes`` how it is
+    broken; ``rings`` is whether
     men are turned discs, with a ring on each, or plain pebbles.
     """
 
     ground: str
     groove: str
     width: float
-    border: str = ""
+    border: float | None = None
+    dashes: str | None = None
     rings: bool = True
 
 
 LOOKS: Mapping[str, Look] = {
-    "madera": Look("#dcbf8f", "#5f4122", 2, 'stroke-width="1.2"'),
+    "madera": Look("#dcbf8f", "#5f4122", 2, 1.2),
     "piedra": Look("#d8d3c7", "#6b655a", 1.6, rings=False),
-    "tela": Look("#ead7b6", "#8a4630", 2, 'stroke-width="2" stroke-dasharray="5 4"', rings=False),
+    "tela": Look("#ead7b6", "#8a4630", 2, 2, "5 4", rings=False),
     "damero": Look("#f1e4c8", "#b58f60", UNIT),
     "papel": Look("#fffdf6", "#6a5c4f", 1.2),
 }
@@ -80,20 +83,39 @@ def framed(scene: Points, near: float) -> Frame:
 def ground(frame: Frame, look: Look) -> str:
     """Return the ground, the line within its edge, and the lines or squares on it."""
     left, top, width, height = frame.left, frame.top, frame.width, frame.height
-    groove = f'fill="none" stroke="var(--j-groove, {look.groove})"'
-    within = (
-        f'<rect x="{left + 5}" y="{top + 5}" width="{width - 10}" height="{height - 10}" '
-        f"{groove} {look.border}/>"
-        if look.border
-        else ""
+    groove = f"var(--j-groove, {look.groove})"
+    earth = element(
+        "rect",
+        class_="j-ground",
+        x=left,
+        y=top,
+        width=width,
+        height=height,
+        rx=4,
+        fill=f"var(--j-ground, {look.ground})",
+        stroke=groove,
     )
-    lines = _squares(frame) if look.width == UNIT else _lines(frame)
-    dashes = f' stroke-dasharray="{UNIT} {UNIT}"' if look.width == UNIT else ""
-    return (
-        f'<rect class="j-ground" x="{left}" y="{top}" width="{width}" height="{height}" rx="4" '
-        f'fill="var(--j-ground, {look.ground})" stroke="var(--j-groove, {look.groove})"/>{within}'
-        f'<path d="{lines}" {groove} stroke-width="{look.width:g}"{dashes}/>'
+    within = element(
+        "rect",
+        x=left + 5,
+        y=top + 5,
+        width=width - 10,
+        height=height - 10,
+        fill="none",
+        stroke=groove,
+        stroke_width=look.border,
+        stroke_dasharray=look.dashes,
     )
+    squares = look.width == UNIT
+    lines = element(
+        "path",
+        d=_squares(frame) if squares else _lines(frame),
+        fill="none",
+        stroke=groove,
+        stroke_width=look.width,
+        stroke_dasharray=f"{UNIT} {UNIT}" if squares else None,
+    )
+    return earth + (within if look.border else "") + lines
 
 
 def _lines(frame: Frame) -> str:
@@ -139,9 +161,14 @@ def labels(frame: Frame) -> str:
     low, gap = frame.top + frame.height + size + 3, ceil(1.2 * size / UNIT)
     below = _texts([(x, low, columns[x]) for x in sorted(columns)][::gap])
     beside = _texts([(frame.left // 2, y + size // 3, rows[y]) for y in sorted(rows)])
-    return (
-        f'<g class="j-coordinates" fill="var(--j-muted, #6a5c4f)" font-size="{size}" '
-        f'text-anchor="middle">{below}{beside}</g>'
+    return element(
+        "g",
+        below,
+        beside,
+        class_="j-coordinates",
+        fill="var(--j-muted, #6a5c4f)",
+        font_size=size,
+        text_anchor="middle",
     )
 
 
@@ -149,5 +176,5 @@ def _texts(labels: Sequence[tuple[int, int, str]]) -> str:
     """Return labels; those of one letter are one text, each letter at its own place."""
     short = [label for label in labels if len(label[2]) == 1]
     xs, ys, letters = (" ".join(map(str, part)) for part in zip(*short, strict=True))
-    long = "".join(f'<text x="{x}" y="{y}">{t}</text>' for x, y, t in labels if len(t) > 1)
-    return f'<text x="{xs}" y="{ys}">{letters.replace(" ", "")}</text>{long}'
+    long = "".join(element("text", text(t), x=x, y=y) for x, y, t in labels if len(t) > 1)
+    return element("text", text(letters.replace(" ", "")), x=xs, y=ys) + long

@@ -4,37 +4,44 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from juegos.draw.element import element
 from juegos.draw.tables.measures import HEIGHT, at, inward
 from juegos.draw.tables.scene import Tables
 
 DEEP = 122  # of an inlay from the edge: three men leave it in sight
 _INLAY = {
-    "coin": '<path d="M0-15 8 0 0 15-8 0z"/><path d="M0-7 4 0 0 7-4 0z" fill="none"/>',
-    "talon": '<circle r="7"/><circle r="3" fill="none"/>',
+    "coin": element("path", d="M0-15 8 0 0 15-8 0z")
+    + element("path", d="M0-7 4 0 0 7-4 0z", fill="none"),
+    "talon": element("circle", r=7) + element("circle", r=3, fill="none"),
 }
 _PLAQUE = {"coin": "M0-12 18 0 0 12-18 0z", "talon": "M-9-9H9V9H-9z"}
 
 
 def signs(scene: Tables) -> str:
     """Return what is inlaid in the arrows that have a name."""
-    drawn = ""
+    drawn = []
     for kind, slot in _named(scene):
         x, y = inward(at(slot), DEEP)
-        drawn += f'<g class="j-{kind}" transform="translate({x} {y})">{_INLAY[kind]}</g>'
-    return f'<g {_BRASS} fill="var(--j-brass, #d8a63a)">{drawn}</g>' if drawn else ""
+        place = f"translate({x} {y})"
+        drawn.append(element("g", _INLAY[kind], class_=f"j-{kind}", transform=place))
+    groove = {"stroke": "var(--j-groove, #5f4122)", "stroke_width": 1}
+    return element("g", *drawn, **groove, fill=_BRASS) if drawn else ""
 
 
 def plaques(scene: Tables) -> str:
     """Return what surrounds their labels on the rim."""
     drawn = "".join(
-        f'<path transform="translate({at(slot)[0]} {HEIGHT - 18 if slot < 12 else 19})" '
-        f'd="{_PLAQUE[kind]}"/>'
+        element(
+            "path",
+            transform=f"translate({at(slot)[0]} {HEIGHT - 18 if slot < 12 else 19})",
+            d=_PLAQUE[kind],
+        )
         for kind, slot in _named(scene)
     )
-    return f'<g fill="none" stroke="var(--j-brass, #d8a63a)" stroke-width="1.3">{drawn}</g>'
+    return element("g", drawn, fill="none", stroke=_BRASS, stroke_width=1.3)
 
 
-_BRASS = 'stroke="var(--j-groove, #5f4122)" stroke-width="1"'
+_BRASS = "var(--j-brass, #d8a63a)"
 
 
 def _named(scene: Tables) -> Iterator[tuple[str, int]]:

@@ -11,6 +11,7 @@ from itertools import groupby
 
 from juegos.core.game import SEATS
 from juegos.draw.dice.die import DIE, die
+from juegos.draw.element import element, text
 from juegos.draw.points.men import INKS
 from juegos.draw.tables.arrows import plaques, signs
 from juegos.draw.tables.cups import cups
@@ -70,36 +71,40 @@ def _beside(pile: Stack) -> tuple[int, int]:
 
 def _ground(scene: Tables) -> str:
     """Return the box, its two grounds, the arrows dark and light, the tray."""
-    halves = "".join(
-        f'<rect x="{x}" y="{TOP}" width="{6 * POINT}" height="{2 * DEEP}"/>'
-        for x in (LEFT, BAR + MIDDLE)
+    halves = [
+        element("rect", x=x, y=TOP, width=6 * POINT, height=2 * DEEP) for x in (LEFT, BAR + MIDDLE)
+    ]
+    tray = element(
+        "rect", x=RIGHT + 2, y=TOP, width=MIDDLE - 4, height=2 * DEEP, fill_opacity=".35"
     )
     tones: list[list[str]] = [[], []]
     for slot in range(24):
         x, y = at(slot)
         tip = HIGH if slot > 11 else -HIGH
         tones[(slot + slot // 12) % 2].append(f"M{x - 17} {y}h34l-17 {tip}z")
+    groove, (dark, light) = "var(--j-groove, #5f4122)", map("".join, tones)
     return (
-        f'<rect width="{WIDTH}" height="{HEIGHT}" rx="6" fill="var(--j-box, #8a6238)"/>'
-        f'<g fill="var(--j-ground, #dcbf8f)" stroke="var(--j-groove, #5f4122)">{halves}'
-        f'<rect x="{RIGHT + 2}" y="{TOP}" width="{MIDDLE - 4}" height="{2 * DEEP}" '
-        f'fill-opacity=".35"/></g>'
-        f'<path d="{"".join(tones[0])}" fill="var(--j-dark, #7d4a2a)"/>'
-        f'<path d="{"".join(tones[1])}" fill="var(--j-light, #f3e3c3)" '
-        f'stroke="var(--j-groove, #5f4122)" stroke-width=".8"/>'
+        element("rect", width=WIDTH, height=HEIGHT, rx=6, fill="var(--j-box, #8a6238)")
+        + element("g", *halves, tray, fill="var(--j-ground, #dcbf8f)", stroke=groove)
+        + element("path", d=dark, fill="var(--j-dark, #7d4a2a)")
+        + element("path", d=light, fill="var(--j-light, #f3e3c3)", stroke=groove, stroke_width=".8")
     )
 
 
 def _labels(scene: Tables) -> str:
     """Return the name of every arrow at its edge."""
-    texts = "".join(
-        f'<text x="{x}" y="{HEIGHT - 13 if slot < 12 else 24}">{label}</text>'
+    texts = (
+        element("text", text(label), x=at(slot)[0], y=HEIGHT - 13 if slot < 12 else 24)
         for slot, label in enumerate(scene.labels)
-        for x, _ in (at(slot),)
     )
-    return (
-        f'<g class="j-coordinates" fill="var(--j-onbox, #fff6e0)" font-size="15" '
-        f'text-anchor="middle">{plaques(scene)}{texts}</g>'
+    return element(
+        "g",
+        plaques(scene),
+        *texts,
+        class_="j-coordinates",
+        fill="var(--j-onbox, #fff6e0)",
+        font_size=15,
+        text_anchor="middle",
     )
 
 
@@ -108,28 +113,29 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
     drawn: list[tuple[tuple[int | None, int], str]] = []
     for stack, (x, y), named in places:
         up = y > MIDST
-        name = f' data-at="{stack.name}"' if named else ""
         pile = stack.name in {"bar", "hand", "off"}
         if pile and not (stack.men or named):
             continue
         room = HIGH + 10 if not pile or stack.name == "off" else 100
-        hit = f'<path d="{_ROOM.format(-room if up else room)}"{_UNSEEN if stack.men else ""}/>'
+        unseen = {"fill": "none", "stroke": "none"} if stack.men else {}
+        hit = element("path", d=_ROOM.format(-room if up else room), **unseen)
         heap = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
-        place = f'<g{name} transform="translate({x} {y})">{heap}{hit if named else ""}</g>'
+        place = element(
+            "g",
+            heap,
+            hit if named else "",
+            data_at=stack.name if named else None,
+            transform=f"translate({x} {y})",
+        )
         drawn.append(((stack.seat if stack.men else None, stack.men), place))
     runs = groupby(drawn, key=lambda one: one[0])
-    groups = "".join(
-        _kind(seat, men, "".join(place for _, place in run)) for (seat, men), run in runs
-    )
-    return f'<g pointer-events="all">{groups}</g>'
-
-
-_UNSEEN = ' fill="none" stroke="none"'
+    groups = (_kind(seat, men, "".join(place for _, place in run)) for (seat, men), run in runs)
+    return element("g", *groups, pointer_events="all")
 
 
 def _kind(seat: int | None, men: int, drawn: str) -> str:
     if seat is None:
-        return f'<g class="j-empty" fill-opacity="0">{drawn}</g>'
+        return element("g", drawn, class_="j-empty", fill_opacity=0)
     says = f"{men} {'man' if men == 1 else 'men'} of {SEATS[seat]}"
     return f'<g class="j-{"wb"[seat]}" data-says="{says}" {INKS[seat]}>{drawn}</g>'
 
@@ -140,15 +146,20 @@ def _stack(men: int, *, up: bool, step: int, pile: bool) -> str:
     drawn, way = "", -1 if up else 1
     for n in reversed(range(min(men, most))):
         y = way * (18 + step * n)
-        drawn += f'<circle cy="{y}" r="{RADIUS}"/><circle cy="{y}" r="9"/>'
+        drawn += element("circle", cy=y, r=RADIUS) + element("circle", cy=y, r=9)
     if men > most:
         y = way * (18 + step * (most - 1))
-        drawn += f'<circle cy="{y}" r="12" {_DISC}/><text y="{y + 6}" {_COUNT}>{men}</text>'
+        drawn += element("circle", cy=y, r=12, fill="var(--j-bone, #fffdf6)", stroke="none")
+        drawn += element("text", str(men), y=y + 6, **_COUNT)
     return drawn
 
 
-_DISC = 'fill="var(--j-bone, #fffdf6)" stroke="none"'
-_COUNT = 'font-size="17" text-anchor="middle" stroke="none" fill="var(--j-number, #a3231a)"'
+_COUNT = {
+    "font_size": 17,
+    "text_anchor": "middle",
+    "stroke": "none",
+    "fill": "var(--j-number, #a3231a)",
+}
 
 
 def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
@@ -160,9 +171,15 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
             drawn += f"M{x} {y}L{u} {v}"
     if not drawn:
         return ""
-    return (
-        f'<path class="j-last" d="{drawn}" fill="none" stroke="var(--j-azure, #1f4e79)" '
-        f'stroke-width="8" stroke-linecap="round" stroke-opacity=".55"/>'
+    return element(
+        "path",
+        class_="j-last",
+        d=drawn,
+        fill="none",
+        stroke="var(--j-azure, #1f4e79)",
+        stroke_width=8,
+        stroke_linecap="round",
+        stroke_opacity=".55",
     )
 
 
@@ -171,6 +188,6 @@ def _dice(scene: Tables) -> str:
     middle = (LEFT if scene.dice_of else BAR + MIDDLE) + 3 * POINT
     size = 0.5 * DIE
     left = middle - len(scene.dice) * (size + 8) / 2
-    drawn = "".join(die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice))
-    y = MIDST - size / 2
-    return f'<g transform="translate({left:g} {y:g}) scale(.5)">{drawn}</g>' if drawn else ""
+    drawn = [die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice)]
+    place = f"translate({left:g} {MIDST - size / 2:g}) scale(.5)"
+    return element("g", *drawn, transform=place) if drawn else ""
