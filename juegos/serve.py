@@ -152,12 +152,11 @@ def _list(request: Request) -> Reply:
 
 
 def _described(entry: Entry) -> Reply:
-    game = entry.game({})
     return {
         "slug": entry.slug,
         "name": entry.name,
         "family": entry.family,
-        "seats": game.seats,
+        "seats": entry.seats,
         "levels": list(entry.levels),
         "cruces": [
             {
@@ -168,7 +167,7 @@ def _described(entry: Entry) -> Reply:
                 "locus": str(crux.locus),
                 "readings": [asdict(reading) for reading in crux.readings],
             }
-            for crux in game.cruces
+            for crux in entry.cruces
         ],
         "loci": list(entry.loci),
     }

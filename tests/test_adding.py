@@ -21,6 +21,7 @@ COPIED = ("juegos", "conf", "corpus", "docs", "tests")
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "bench", "browser", "peers")
 COMMANDS = {  # what writes ids and goldens, and which of its tests do so for what is added
     "tests/test_ids.py": "no_id_is_lost",
+    "tests/test_list.py": "cruces_of_a_family",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
     "tests/test_first_moves.py": "levels and guirguiesca",
     "tests/test_indices.py": "no_id_of_the_corpus",

@@ -21,6 +21,7 @@ JUEGOS = {
 # Only a command line reads what its user names; all else in juegos is pure.
 READS_FILES = {"juegos.cli.main"}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
+LISTS = {name for name in JUEGOS if name.endswith(".list_of_cruces")}
 CLOCKS = {"time", "timeit", "datetime"}
 INPUT = {"open", "pathlib", "io.open", "os", "shutil", "tempfile", "urllib", "socket", "http"}
 
@@ -138,7 +139,7 @@ def test_door_imports_no_game() -> None:
     with fresh():
         serve = import_module("juegos.serve")
         loaded = {name for name in sys.modules if name.startswith(families)}
-        assert loaded == {*families, *MANIFESTS}
+        assert loaded == {*families, *MANIFESTS, *LISTS}
         serve.handle({"do": "start", "slug": "azar"})
         assert "juegos.dados.azar" in sys.modules
         assert "juegos.dados.marlota" not in sys.modules

@@ -22,6 +22,7 @@ SAME = {
     "cruces": "the disputed places of a game",
     "evaluation": "what a position is worth to a player of the game",
     "family": "the manifest of a family",
+    "list_of_cruces": "the disputed places of the games of a family, as its manifest has them",
     "game": "the game as a whole; in core, what all games are",
     "notation": "how states and moves are written",
     "players": "who plays the game; in engine, what all players share",
@@ -64,7 +65,10 @@ CLASSES = {
 }
 # Longer than the rest, and left so: each has one subject.
 LONG = {
+    "juegos/alquerque/list_of_cruces.py": "it is made by a command",
+    "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",
+    "juegos/tablas/list_of_cruces.py": "it is made by a command",
     "juegos/serve.py": "each door is a function, and all are read side by side",
 }
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from juegos.alquerque.list_of_cruces import CRUCES
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
@@ -148,7 +149,8 @@ CAN = frozenset({Can.STEP, Can.PLACE})
 
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
-    return Entry(slug, name, "alquerque", tuple(loci.split()), make, PLAYERS, can=CAN)
+    places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
+    return Entry(slug, name, "alquerque", places, make, PLAYERS, can=CAN, disputed=disputed)
 
 
 TITLE = "The alquerques and their kin"

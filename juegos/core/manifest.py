@@ -13,6 +13,7 @@ from typing import Any, cast
 
 from juegos.core.advice import Players
 from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
+from juegos.core.source import Crux, Written, crux
 from juegos.core.table import Table
 
 Readings = Mapping[str, str]
@@ -37,8 +38,9 @@ class Entry:
     """A game: its names, its family, the loci it rests on, and how it is made.
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
-    every game; ``can`` is what it can do besides. The methods below return the game as one that
-    can do so. They look at the entry, not at the game; a test compares every entry with its game.
+    every game; ``can`` is what it can do besides; ``disputed`` are its cruces, as a command has
+    copied them out of the game. The methods below return the game as one that can do so. They look
+    at the entry, not at the game; a test compares every entry with its game.
     """
 
     slug: str
@@ -49,6 +51,8 @@ class Entry:
     players: Players
     doors: Mapping[str, Door] = field(default_factory=dict)
     can: frozenset[Can] = frozenset()
+    disputed: tuple[Written, ...] = ()
+    seats: int = 2
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.
@@ -68,6 +72,16 @@ class Entry:
         ('best', 'random')
         """
         return self.players.levels
+
+    @property
+    def cruces(self) -> tuple[Crux, ...]:
+        """What is disputed in the game, told without making the game.
+
+        >>> from juegos.catalogue import entry
+        >>> [crux.name for crux in entry("mayores").cruces]
+        ['dados', 'empate']
+        """
+        return tuple(crux(id, place, asks, *ways) for id, place, asks, ways in self.disputed)
 
     def stepwise(self, game: Game[Any, Any]) -> Stepwise | None:
         """Return the game as one that is played from place to place, None if it is not.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
+from juegos.dados.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
     from juegos.dados.dice_game import DiceRules
@@ -95,7 +96,8 @@ def _cast(rules: DiceRules) -> Game[Any, Any]:
 
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
-    return Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS)
+    disputed = CRUCES.get(slug, ())
+    return Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS, disputed=disputed)
 
 
 def _reckoned() -> Player[Game[Any, Any], Any, Any]:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
+from juegos.naipes.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
     from juegos.naipes.piquet.game import Piquet, State
@@ -80,6 +81,7 @@ GAMES = (
         PLAYERS,
         {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
         CAN,
+        CRUCES.get("piquet", ()),
     ),
     Entry(
         "piquet-au-cent",
@@ -90,6 +92,7 @@ GAMES = (
         PLAYERS,
         {"count": _count},
         CAN,
+        CRUCES.get("piquet-au-cent", ()),
     ),
 )
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
+from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
     from juegos.tablas.players import Judge
@@ -149,7 +150,8 @@ _OF_KIN: Mapping[str, Door] = {
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
-    return Entry(slug, name, "tablas", tuple(loci.split()), make, PLAYERS, doors or {}, CAN)
+    places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
+    return Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
 
 
 TITLE = "Tables"

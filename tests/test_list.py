@@ -1,0 +1,114 @@
+"""What a manifest tells of a game without it is what the game says."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Iterator
+from importlib import import_module
+from pathlib import Path
+
+import pytest
+
+from juegos import catalogue
+from juegos.core.source import Crux
+from juegos.serve import handle
+from tests.test_imports import fresh
+
+SLUGS = list(catalogue.CATALOGUE)
+ROOMS_OF_GAMES = tuple(f"juegos.{family}." for family in catalogue.FAMILIES)
+COMMAND = "pytest tests/test_list.py --regenerate"
+HEAD = f'''"""The cruces of each game, told without the game.
+
+Written by ``{COMMAND}`` from the games; ``family`` declares them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.source import Written
+
+CRUCES: Mapping[str, tuple[Written, ...]] = {{
+'''
+WIDTH = 100
+
+
+def of_the_games(family: str) -> dict[str, tuple[Crux, ...]]:
+    """Return the cruces of each game of a family that has some, as the games say."""
+    games = [entry.game({}) for entry in catalogue.CATALOGUE.values() if entry.family == family]
+    return {game.slug: game.cruces for game in games if game.cruces}
+
+
+def written(family: str) -> str:
+    """Return the module as it should be."""
+    lines = [line for slug, cruces in of_the_games(family).items() for line in of(slug, cruces)]
+    return HEAD + "".join(f"    {line}\n" for line in lines) + "}\n"
+
+
+def of(slug: str, cruces: tuple[Crux, ...]) -> Iterator[str]:
+    """Yield the lines that write the cruces of a game."""
+    yield f"{quoted(slug)}: ("
+    for crux in cruces:
+        yield "    ("
+        yield from (f"        {quoted(x)}," for x in (crux.id, str(crux.locus), crux.question))
+        yield "        ("
+        for reading in crux.readings:
+            words = [quoted(x) for x in (reading.key, reading.gloss, reading.by)]
+            line = f"({', '.join(words)}),"
+            short = len(line) + 16 <= WIDTH
+            for part in [line] if short else ["(", *(f"    {word}," for word in words), "),"]:
+                yield f"            {part}"
+        yield "        ),"
+        yield "    ),"
+    yield "),"
+
+
+def quoted(text: str) -> str:
+    """Return a text as Python writes it here."""
+    return json.dumps(text, ensure_ascii=False)
+
+
+@pytest.mark.parametrize("family", catalogue.FAMILIES)
+def test_cruces_of_a_family_are_those_of_its_games(family: str, *, regenerate: bool) -> None:
+    """The module that a command writes holds what the games say, and no more."""
+    module = import_module(f"juegos.{family}.list_of_cruces")
+    file = Path(str(module.__file__))
+    if regenerate:
+        file.write_text(written(family), "utf-8", newline="\n")
+    assert file.read_text("utf-8") == written(family), f"run: {COMMAND}"
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_entry_tells_what_its_game_says(slug: str) -> None:
+    """Name, seats, cruces: an entry has them as data, in the order and the words of the game."""
+    entry, game = catalogue.entry(slug), catalogue.game(slug)
+
+    assert (entry.slug, entry.seats) == (game.slug, game.seats)
+    assert entry.cruces == game.cruces
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+def test_questions_of_an_entry_are_messages_like_those_of_its_game(slug: str) -> None:
+    """So they are said in another language by the same translation."""
+    ids = [
+        [
+            sentence.id
+            for crux in cruces
+            for sentence in (crux.question, *(reading.gloss for reading in crux.readings))
+        ]
+        for cruces in (catalogue.entry(slug).cruces, catalogue.game(slug).cruces)
+    ]
+
+    assert ids[0] == ids[1]
+
+
+def test_list_imports_no_game() -> None:
+    """Whoever asks which games there are gets all of them, and only the manifests are loaded."""
+    told = handle({"do": "list"})
+    with fresh():
+        assert import_module("juegos.serve").handle({"do": "list"}) == told
+        loaded = {name for name in sys.modules if name.startswith(ROOMS_OF_GAMES)}
+
+    assert [game["slug"] for game in told["games"]] == SLUGS
+    assert {name.rpartition(".")[2] for name in loaded} == {"family", "list_of_cruces"}
