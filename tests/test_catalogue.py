@@ -59,6 +59,7 @@ def test_entry_says_what_its_game_is_able_to_do(slug: str, can: Can) -> None:
         Can.PLACE: entry.placed(game),
     }
     assert isinstance(game, can.value) == (can in entry.can)
+    assert game.hides == (Can.HIDE in entry.can)
     assert taken[can] is (game if can in entry.can else None)
 
 

@@ -89,6 +89,19 @@ def test_juegos_has_no_circle() -> None:
     assert len(list(TopologicalSorter(graph).static_order())) >= len(JUEGOS)
 
 
+def test_no_capability_is_probed() -> None:
+    """What a game can do its entry says, or a field that all games have: no object is looked at."""
+    families = tuple(name.removesuffix("family") for name in MANIFESTS)
+    protocols = {"Stepwise", "Woven", "Hidden", "Counted", "Placed"}
+    for name, path in JUEGOS.items():
+        nodes = [] if name.startswith(families) else ast.walk(tree(path))
+        for call in (node for node in nodes if isinstance(node, ast.Call)):
+            called = ast.unparse(call.func)
+            assert called != "hasattr", name
+            looked_for = ast.unparse(call.args[1]) if called == "isinstance" else ""
+            assert not protocols & set(looked_for.split(" | ")), name
+
+
 def test_material_knows_no_game() -> None:
     """Dice, boards and cards know nothing of the games that are played with them."""
     games = ("juegos.dados", "juegos.alquerque", "juegos.tablas", "juegos.naipes")

@@ -132,6 +132,15 @@ def test_deciding_players_need_a_policy() -> None:
         odds(game)
 
 
+def test_game_that_hides_something_has_no_odds_of_states() -> None:
+    """What its players do follows from what they see, not from the state: NotExact says so."""
+    game = Toy({"s": [Way(1, "A")]}, WIN)
+    assert odds(game).p_first == 1
+    game.hides = True
+    with pytest.raises(NotExact, match="juguete hides"):
+        odds(game)
+
+
 def test_policy_decides_and_is_no_cast() -> None:
     """Under a policy the odds are exact; a decision counts as no cast."""
     ways = {"s": [Way(1, "A"), Way(1, "c")], "c": [Way(1, "A"), Way(3, "B")]}

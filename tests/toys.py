@@ -39,6 +39,7 @@ class Toy:
     cruces: tuple[Crux, ...] = ()
     readings: Mapping[str, str] = field(default_factory=dict)
     policy: Policy | None = None
+    hides: bool = False
 
     def start(self) -> str:
         return next(iter(self.ways))

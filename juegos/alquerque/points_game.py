@@ -25,6 +25,7 @@ class PointsGame(Notation):
     seats = 2
     stake = 1
     policy: Policy | None = None
+    hides = False
 
     def __init__(self, core: Core[Any]) -> None:
         self.core = core

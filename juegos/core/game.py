@@ -110,6 +110,10 @@ class Game(Protocol[S, M]):
     def policy(self) -> Policy | None:
         """How the players are assumed to decide where odds are published."""
 
+    @property
+    def hides(self) -> bool:
+        """Whether something is kept from a seat: then it is ``Hidden``, without odds of states."""
+
     def start(self) -> S:
         """Return the state before the first move."""
 

@@ -125,6 +125,7 @@ class DiceGame:
     """A game of dice as a ``Game``: chance casts, but in phases in which a seat decides."""
 
     seats = 2
+    hides = False
 
     def __init__(self, own: DiceRules) -> None:
         self.own = own

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from juegos.core.dist import Dist
 from juegos.core.errors import NotExact
-from juegos.core.game import Choice, Game, Hidden, Turn
+from juegos.core.game import Choice, Game, Turn
 from juegos.core.message import _
 from juegos.engine.account import Account, opening
 from juegos.engine.linear import System, total
@@ -92,7 +92,7 @@ def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) 
     >>> len(walk(game("mayores")).states)
     19
     """
-    if isinstance(game, Hidden):
+    if game.hides:
         raise NotExact(
             _("{slug} hides cards from its players: odds are not of states", slug=game.slug)
         )

@@ -39,6 +39,7 @@ class Piquet(Course):
     seats = 2
     stake = 1
     policy: Policy | None = None
+    hides = True
 
     def __init__(self, readings: Mapping[str, str], variant: Variant = PIQUET) -> None:
         super().__init__(variant, readings)

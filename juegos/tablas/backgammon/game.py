@@ -54,6 +54,7 @@ class Backgammon:
     seats = 2
     stake = 1
     policy = None
+    hides = False
     rules = reglas.RULES
     cruces = reglas.CRUCES
 

@@ -37,6 +37,7 @@ class TablesGame:
     seats = 2
     stake = 1
     policy = None
+    hides = False
 
     def __init__(self, laws: TablesRules) -> None:
         self.laws = laws

@@ -54,6 +54,7 @@ class TickTack(OnTables[State]):
     rules: tuple[Rule, ...] = law.RULES
     cruces: tuple[Crux, ...] = law.CRUCES
     policy: Policy | None = None
+    hides = False
     playing = law.PLAY.id
 
     def __init__(self, readings: Mapping[str, str]) -> None:

@@ -51,6 +51,7 @@ class Trictrac(OnTables[State]):
 
     seats = 2
     policy: Policy | None = None
+    hides = False
 
     def __init__(self, readings: Readings, variant: Variant = TRICTRAC) -> None:
         self.variant = variant

@@ -55,6 +55,7 @@ class Estricto(OnTables[Strict]):
 
     seats = 2
     policy: Policy | None = None
+    hides = False
 
     def __init__(self, game: Trictrac) -> None:
         self.game = game
