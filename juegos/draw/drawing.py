@@ -27,6 +27,7 @@ def svg(scene: Shown, tell: Tell = str) -> str:
 
 
 svg.register(Scene, dice_table)
+svg.register(Tables, tables)
 
 
 @svg.register
@@ -37,8 +38,3 @@ def _points(scene: Points, tell: Tell = str) -> str:
 @svg.register
 def _cards(scene: Cards, tell: Tell = str) -> str:
     return table(scene)
-
-
-@svg.register
-def _tables(scene: Tables, tell: Tell = str) -> str:
-    return tables(scene)

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import SEATS, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.backgammon import evaluation
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
@@ -167,10 +168,12 @@ class TodasTablasRules:
         """Return how the game ends: all men borne off, or by barata."""
         who, other = SEATS[seat], SEATS[1 - seat]
         if board[OFF] == MEN:
-            return End(seat, 1, GANA, f"{who} has borne off all men and wins.")
+            text = _("{who} has borne off all men and wins.", who=who)
+            return End(seat, 1, GANA, text)
         shut = all(board[casa] > 1 for casa in range(1, 7))
         if self.readings["barata"] == "si" and shut and board[SIDE + BAR]:
-            return End(seat, 1, LA_BARATA, f"{other} has no casa to enter: {who} wins by barata.")
+            text = _("{other} has no casa to enter: {who} wins by barata.", other=other, who=who)
+            return End(seat, 1, LA_BARATA, text)
         return None
 
 

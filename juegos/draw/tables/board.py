@@ -10,6 +10,7 @@ from html import escape
 from itertools import groupby
 
 from juegos.core.game import SEATS
+from juegos.core.message import Message, Tell, _, _n, together
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.element import element, text
 from juegos.draw.points.men import INKS
@@ -37,8 +38,11 @@ RADIUS, STEP, MOST = 16, 33, 5
 _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 
 
-def tables(scene: Tables) -> str:
-    """Return the drawing of a tables board, what stands on it in words as its label."""
+def tables(scene: Tables, tell: Tell = str) -> str:
+    """Return the drawing of a tables board, what stands on it in words as its label.
+
+    ``tell`` says its words in a language before they become part of the drawing.
+    """
     where = {arrow.name: inward(at(i), 150) for i, arrow in enumerate(scene.arrows)}
     piles = [(pile, _beside(pile)) for pile in scene.piles]
     # The seat that moved last is no more to move, so the piles in its last move are the other ones.
@@ -47,17 +51,18 @@ def tables(scene: Tables) -> str:
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return (
         f'<svg class="j-scene j-points j-tablas j-madera" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'style="--j-most:640px" role="img" aria-label="{escape(words(scene))}" '
+        f'style="--j-most:640px" role="img" aria-label="{escape(tell(words(scene)))}" '
         f'xmlns="http://www.w3.org/2000/svg">{_ground(scene)}{signs(scene)}{_labels(scene)}'
-        f"{_last(scene, where)}{_men(places)}{marks(scene)}{cups(scene)}{_dice(scene)}"
+        f"{_last(scene, where)}{_men(places, tell)}{marks(scene)}{cups(scene)}{_dice(scene)}"
         f"{cube(scene)}</svg>"
     )
 
 
-def words(scene: Tables) -> str:
+def words(scene: Tables) -> Message:
     """Return what the drawing shows: dice, marks, cube, what is to be done, where the men stand."""
-    dice = [f"Dice: {', '.join(map(str, scene.dice))}."] if scene.dice else []
-    return " ".join([*dice, *beside(scene), scene.caption, scene.position]).strip()
+    dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
+    said = [*dice, *beside(scene), scene.caption, scene.position]
+    return together(*(sentence for sentence in said if sentence))
 
 
 def _beside(pile: Stack) -> tuple[int, int]:
@@ -108,7 +113,7 @@ def _labels(scene: Tables) -> str:
     )
 
 
-def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
+def _men(places: list[tuple[Stack, tuple[int, int], bool]], tell: Tell) -> str:
     """Return all places in order; neighbours with as many men of the same seat share a group."""
     drawn: list[tuple[tuple[int | None, int], str]] = []
     for stack, (x, y), named in places:
@@ -129,15 +134,17 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]]) -> str:
         )
         drawn.append(((stack.seat if stack.men else None, stack.men), place))
     runs = groupby(drawn, key=lambda one: one[0])
-    groups = (_kind(seat, men, "".join(place for _, place in run)) for (seat, men), run in runs)
+    groups = (
+        _kind(seat, men, "".join(place for _at, place in run), tell) for (seat, men), run in runs
+    )
     return element("g", *groups, pointer_events="all")
 
 
-def _kind(seat: int | None, men: int, drawn: str) -> str:
+def _kind(seat: int | None, men: int, drawn: str, tell: Tell) -> str:
     if seat is None:
         return element("g", drawn, class_="j-empty", fill_opacity=0)
-    says = f"{men} {'man' if men == 1 else 'men'} of {SEATS[seat]}"
-    return f'<g class="j-{"wb"[seat]}" data-says="{says}" {INKS[seat]}>{drawn}</g>'
+    says = tell(_n("{count} man of {seat}", "{count} men of {seat}", men, seat=SEATS[seat]))
+    return f'<g class="j-{"wb"[seat]}" data-says="{escape(says)}" {INKS[seat]}>{drawn}</g>'
 
 
 def _stack(men: int, *, up: bool, step: int, pile: bool) -> str:

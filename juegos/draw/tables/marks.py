@@ -3,30 +3,41 @@
 from __future__ import annotations
 
 from juegos.core.game import SEATS
+from juegos.core.message import Message, _, _n
 from juegos.draw.tables.measures import BAR, HEIGHT, HIGH, MIDDLE, MIDST, TOP, WIDTH, across
 from juegos.draw.tables.scene import Marked, Tables
 
 _TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
 
 
-def beside(scene: Tables) -> list[str]:
+def beside(scene: Tables) -> list[Message]:
     """Return in words what is marked."""
     told = [
-        f"{SEATS[seat]} has {_many(mark.holes, 'hole')}, {_many(mark.points, 'point')}"
-        + (", the pavillon" if mark.flag else "")
-        + (", the jeton of the bredouille." if mark.jetons > 1 else ".")
+        _HAS[mark.flag, mark.jetons > 1].filled(
+            seat=SEATS[seat],
+            holes=_n("{count} hole", "{count} holes", mark.holes),
+            points=_n("{count} point", "{count} points", mark.points),
+        )
         for seat, mark in enumerate(scene.marks)
     ]
     if scene.cube:
         value, owner = scene.cube
-        told.append(
-            f"The cube shows {value}; {'nobody' if owner is None else SEATS[owner]} owns it."
-        )
+        if owner is None:
+            told.append(_("The cube shows {value}; nobody owns it.", value=value))
+        else:
+            told.append(
+                _("The cube shows {value}; {seat} owns it.", value=value, seat=SEATS[owner])
+            )
     return told
 
 
-def _many(count: int, what: str) -> str:
-    return f"{count} {what}" if count == 1 else f"{count} {what}s"
+# What a seat has, by whether the pavillon is its own and whether it has two jetons.
+_HAS = {
+    (False, False): _("{seat} has {holes}, {points}."),
+    (True, False): _("{seat} has {holes}, {points}, the pavillon."),
+    (False, True): _("{seat} has {holes}, {points}, the jeton of the bredouille."),
+    (True, True): _("{seat} has {holes}, {points}, the pavillon, the jeton of the bredouille."),
+}
 
 
 def marks(scene: Tables) -> str:

@@ -10,6 +10,7 @@ from collections.abc import Mapping
 from typing import TypeVar
 
 from juegos.core.advice import Advice, by_lot, judged
+from juegos.core.message import _
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play
 
 M = TypeVar("M")
@@ -29,7 +30,7 @@ def lot(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
 def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play that bears off, hits and makes casas as it can, whatever the answer."""
     best = max(plays, key=lambda play: (_now(plays[play]), play))
-    return by(best, "Bears off, hits and makes casas as it can; no answer is looked at.")
+    return by(best, _("Bears off, hits and makes casas as it can; no answer is looked at."))
 
 
 def _now(after: Board) -> tuple[int, int, int, int]:

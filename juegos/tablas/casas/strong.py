@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
-from juegos.material import dice as dados
+from juegos.core.message import _
+from juegos.material.dice import throws
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
 
@@ -26,8 +27,10 @@ def strong(
     found = {after: play for play, after in plays.items()}
     near = promising(list(found), worth, dice)
     after, value = best_of(travel, near, worth, dice)
-    why = f"Judged at {value:+.2f} points of a game after the other’s next throw."
-    work = len(near) * len(dados.throws(dice)) if len(near) > 1 else 0
+    why = _(
+        "Judged at {value} points of a game after the other’s next throw.", value=f"{value:+.2f}"
+    )
+    work = len(near) * len(throws(dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)
 
 
@@ -50,9 +53,9 @@ def answered(travel: Travel, board: Board, worth: Worth, dice: int = 2) -> float
     if board[OFF] == MEN:
         return worth(board)
     facing = turned(board)
-    throws = dados.throws(dice)
+    every = throws(dice)
     total = 0.0
-    for throw, weight in throws.items():
+    for throw, weight in every.items():
         ends = travel.reached(facing, throw)
         total -= weight * (max(map(worth, ends)) if ends else worth(facing))
-    return total / throws.total
+    return total / every.total

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import SEATS, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
@@ -139,7 +140,7 @@ class TabulaRules:
         """Return how the game ends once a seat has borne off all its men."""
         if board[OFF] < MEN:
             return None
-        return End(seat, 1, GANA, f"{SEATS[seat]} has borne off all men and wins.")
+        return End(seat, 1, GANA, _("{who} has borne off all men and wins.", who=SEATS[seat]))
 
 
 class Tabula(TablesGame):
