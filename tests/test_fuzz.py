@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 
 from juegos import catalogue, tables
 from juegos.core import errors
-from juegos.serve import DEEPEST, DOORS, handle
+from juegos.doors.reckoning import DEEPEST
+from juegos.serve import DOORS, handle
 
 KINDS = {
     name

@@ -17,6 +17,7 @@ from tests.test_imports import fresh
 
 SLUGS = list(catalogue.CATALOGUE)
 ROOMS_OF_GAMES = tuple(f"juegos.{family}." for family in catalogue.FAMILIES)
+ROOMS_OF_PLAY = ("juegos.engine.", "juegos.draw.", "juegos.material.", "juegos.tables")
 COMMAND = "pytest tests/test_list.py --regenerate"
 HEAD = f'''"""The cruces of each game, told without the game.
 
@@ -104,11 +105,15 @@ def test_questions_of_an_entry_are_messages_like_those_of_its_game(slug: str) ->
 
 
 def test_list_imports_no_game() -> None:
-    """Whoever asks which games there are gets all of them, and only the manifests are loaded."""
+    """Whoever asks which games there are gets all of them, and only the manifests are loaded.
+
+    No engine is loaded either, nor anything that draws.
+    """
     told = handle({"do": "list"})
     with fresh():
         assert import_module("juegos.serve").handle({"do": "list"}) == told
         loaded = {name for name in sys.modules if name.startswith(ROOMS_OF_GAMES)}
+        assert not [name for name in sys.modules if name.startswith(ROOMS_OF_PLAY)]
 
     assert [game["slug"] for game in told["games"]] == SLUGS
     assert {name.rpartition(".")[2] for name in loaded} == {"family", "list_of_cruces"}

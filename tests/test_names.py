@@ -69,7 +69,6 @@ LONG = {
     "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
-    "juegos/serve.py": "each door is a function, and all are read side by side",
 }
 
 

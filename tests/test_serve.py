@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
-from juegos import __version__, catalogue, serve, tables
+from juegos import __version__, catalogue, tables
 from juegos.core.manifest import Can
+from juegos.doors import play
 from juegos.engine.account import staked
 from juegos.serve import DOORS, handle
 from tests.laws import DICE, Case, few_cases, playable
@@ -187,7 +188,7 @@ def test_a_long_record_is_gone_through_by_parts(slug: str, monkeypatch: pytest.M
         lines.append(move)
     text = "\n".join(lines)
     whole = ask("record", text=text)
-    monkeypatch.setattr(serve, "PART", 10)
+    monkeypatch.setattr(play, "PART", 10)
     assert "'from': 0" in handle({"do": "record", "text": text})["error"]["message"]
     part: dict[str, Any] = {"done": 0, "state": ""}
     events = []

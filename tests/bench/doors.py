@@ -8,7 +8,8 @@ from time import process_time
 from typing import Any
 
 from juegos import catalogue
-from juegos.serve import PART, handle
+from juegos.doors.play import PART
+from juegos.serve import handle
 from juegos.tablas.backgammon import bearing_off
 from tests.bench import Row
 from tests.laws import at_random

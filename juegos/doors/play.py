@@ -1,0 +1,205 @@
+"""The doors through which a game is played: each reply tells how things then stand."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from juegos import catalogue
+from juegos.core import record as records
+from juegos.core.errors import BadRequest
+from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
+from juegos.core.message import ENGLISH, Tell, _, told
+from juegos.doors import request as asked
+from juegos.doors.request import Reply, Request
+from juegos.draw.drawing import svg
+from juegos.engine import account as accounts
+from juegos.engine.account import Account
+from juegos.engine.sample import draw
+
+MOST_DRAWN = 1000  # casts in a row before a seat is to move: more than any game has
+PART = 4000  # moves of a record that are gone through at once
+
+
+def position(request: Request, game: Game[Any, Any]) -> tuple[Any, Account]:
+    """Return the state of a request, and the account that is written with it."""
+    return accounts.read(game, asked.text(request, "state"))
+
+
+def start(request: Request) -> Reply:
+    """Return the beginning of a game, or the position that the request sets up for it."""
+    game = asked.game(request)
+    setup = position(request, game) if "state" in request else None
+    state, account = setup or (game.start(), accounts.opening(game))
+    return _shown(game, state, account, None, (), _viewer(request, game))
+
+
+class Viewer(NamedTuple):
+    """For whom a reply is: a seat, None for nobody's eyes in particular; how words are told him."""
+
+    seat: int | None
+    tell: Tell
+
+
+def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:
+    return Viewer(asked.seat(request, game), _tell(request))
+
+
+def _tell(request: Request) -> Tell:
+    """Return what says a sentence in the language of the request."""
+    said_in = asked.language(request)
+    return str if said_in is ENGLISH else partial(told, language=said_in)
+
+
+def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
+    game: Game[Any, Any],
+    state: Any,
+    account: Account,
+    last: Any,
+    events: tuple[Any, ...],
+    viewer: Viewer,
+) -> Reply:
+    """Return the part that the replies to start, play, throw and record share, for one seat.
+
+    Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
+    """
+    seat = viewer.seat
+    end = game.outcome(state)
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if seat is not None and hidden is not None:
+        scene = hidden.shown_to(state, seat, last)
+    else:
+        scene = accounts.scene(game, state, account, last)
+    return {
+        "slug": game.slug,
+        "readings": dict(game.readings),
+        "state": accounts.write(game, state, account),
+        **({"account": _plain(account)} if accounts.staked(game) else {}),
+        **_choices(game, state, seat),
+        "scene": {**scene.plain(), "svg": svg(scene, viewer.tell)},
+        "events": [
+            {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
+        ],
+        "outcome": None if end is None else _ended(end, account),
+    }
+
+
+def _ended(end: Outcome, account: Account) -> Reply:
+    """Return how a game ended; if nobody takes the stake, who gained on the way is the winner."""
+    gains = end.shares if any(end.shares) else account.net(end)
+    winner = next((seat for seat, gain in enumerate(gains) if gain > 0), None)
+    return {"shares": [str(share) for share in end.shares], "why": end.why.id, "winner": winner}
+
+
+def _plain(account: Account) -> Reply:
+    return {"pot": account.pot, "paid": list(account.paid)}
+
+
+def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply:
+    turn, entry = game.turn(state), catalogue.entry(game.slug)
+    if seat is not None and turn != seat and entry.hidden(game) is not None:
+        called = turn.value if isinstance(turn, Turn) else turn
+        return {"turn": called, "moves": [], "names": [], "weights": [], "paths": [], "takes": []}
+    weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
+    moves = list(weights) or list(game.moves(state))
+    stepwise, woven = entry.stepwise(game), entry.woven(game)
+    return {
+        "turn": turn.value if isinstance(turn, Turn) else turn,
+        "moves": [game.write_move(move) for move in moves],
+        "names": [] if weights else [game.say_move(state, move) for move in moves],
+        "weights": list(weights.values()),
+        **(_ways(stepwise, moves) if stepwise is not None else {}),
+        **({"web": woven.web(state)} if moves and not weights and woven is not None else {}),
+    }
+
+
+def _ways(game: Stepwise, moves: list[Any]) -> Reply:
+    """Return each move step by step, for a board on which it is made so, and what it takes."""
+    return {
+        "paths": [list(game.steps(move)) for move in moves],
+        "takes": [list(game.takes(move)) for move in moves],
+    }
+
+
+def moves(request: Request) -> Reply:
+    """Return what may be done at a state."""
+    game = asked.game(request)
+    state, _ = position(request, game)
+    return _choices(game, state, asked.seat(request, game))
+
+
+def play(request: Request) -> Reply:
+    """Return what a move leads to."""
+    game = asked.game(request)
+    state, account = position(request, game)
+    move = game.read_move(state, asked.text(request, "move"))
+    return _after(game, state, account, move, _viewer(request, game))
+
+
+def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer: Viewer) -> Reply:
+    step = game.play(state, move)
+    shown = _shown(game, step.state, account.after(step), move, step.events, viewer)
+    written = game.write_move(move)
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if hidden is not None and viewer.seat not in {None, game.turn(state)}:
+        written = hidden.heard(move)
+    return {"move": written, **shown}
+
+
+def throw(request: Request) -> Reply:
+    """Return what a throw leads to that is drawn here."""
+    game = asked.game(request)
+    state, account = position(request, game)
+    if game.turn(state) is not Turn.CHANCE:
+        raise BadRequest(_("there is nothing to throw here; ask 'moves' what there is to do"))
+    move = draw(game.throws(state), asked.rng(request))
+    return _after(game, state, account, move, _viewer(request, game))
+
+
+def deal(request: Request) -> Reply:
+    """Let chance move until a seat is to move, and return how things stand then."""
+    game = asked.game(request)
+    state, account = position(request, game)
+    rng, move = asked.rng(request), None
+    events: tuple[Event, ...] = ()
+    for _cast in range(MOST_DRAWN):
+        if game.turn(state) is not Turn.CHANCE:
+            break
+        move = draw(game.throws(state), rng)
+        step = game.play(state, move)
+        state, account, events = step.state, account.after(step), (*events, *step.events)
+    if move is None:
+        raise BadRequest(_("there is nothing to deal here; ask 'moves' what there is to do"))
+    return {"move": "", **_shown(game, state, account, move, events, _viewer(request, game))}
+
+
+def record(request: Request) -> Reply:
+    """Return the position that a record leads to.
+
+    A long record is replayed in parts of at most ``PART`` moves. The request for a part says in
+    ``from`` how many moves are done, and in ``state`` what they led to.
+    """
+    parsed = records.parse(asked.text(request, "text"))
+    many, parts = len(parsed.moves), "from" in request
+    if many > PART and not parts:
+        raise BadRequest(
+            _(
+                "the record has {moves} moves: ask for {part} at a time, first with 'from': 0, "
+                "then with the 'done' of each reply as 'from' and its 'state'",
+                moves=many,
+                part=PART,
+            )
+        )
+    game = catalogue.of(parsed)
+    first = asked.whole(request, "from", 0, many) if parts else 0
+    state, account = position(request, game) if first else (game.start(), accounts.opening(game))
+    done = min(first + PART, many)
+    last, events = None, list[Event]()
+    for move, step in records.steps(game, parsed, state, first, done):
+        last, state, account = move, step.state, account.after(step)
+        events += step.events
+    return {
+        **({"text": records.write(parsed)} if done == many else {}),
+        **({"done": done, "of": many} if parts else {}),
+        **_shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
+    }

@@ -1,0 +1,98 @@
+"""The doors that reckon: what to play, what the chances are, how many ways to go on, tables."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import asdict
+from fractions import Fraction
+from typing import Any
+
+from juegos import catalogue, tables
+from juegos.core.advice import view
+from juegos.core.errors import NotExact
+from juegos.core.game import Counted, Game
+from juegos.core.message import _
+from juegos.doors import request as asked
+from juegos.doors.own import own
+from juegos.doors.play import position
+from juegos.doors.request import Reply, Request
+from juegos.engine.odds import odds as exact
+from juegos.engine.perft import perft as counted
+from juegos.engine.perft import perft_placed
+
+DEEPEST = 12
+# The most states that a count of sequences keeps: of games counted by position, and of others.
+MOST, FEW = 100_000, 2_000
+
+
+def advise(request: Request) -> Reply:
+    """Return what a player of a level would do, and what that is worth."""
+    game = asked.game(request)
+    state, account = position(request, game)
+    players = catalogue.entry(game.slug).players
+    level, rng = players.level(request.get("level", players.levels[0])), asked.rng(request)
+    found = players.advise(view(game, state, account.pot, account.paid), level, rng)
+    gains = found.worth or {found.move: found.value}
+    worth = {game.write_move(move): str(gain) for move, gain in gains.items()}
+    move = {"move": game.write_move(found.move), "why": found.why}
+    return {**move, **numbers({"value": found.value}), "worth": worth}
+
+
+def odds(request: Request) -> Reply:
+    """Return the exact chances of a game, or from a state of it on."""
+    game = asked.game(request)
+    entry = catalogue.entry(game.slug)
+    if "odds" in entry.doors:
+        return own(request)
+    if (counted := entry.counted(game)) is not None:
+        return _known(request, game, counted)
+    state, account = position(request, game) if "state" in request else (None, None)
+    found = numbers(asdict(exact(game, state, account=account)))
+    policy = {"policy": game.policy.says} if game.policy else {}
+    return {"slug": game.slug, "readings": dict(game.readings), **policy, **found}
+
+
+def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
+    """Return the exact chances of a game whose players decide, and beside them sampled figures."""
+    if "state" in request:
+        raise NotExact(
+            _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)
+        )
+    found = counted.known()
+    sampled = {name: asdict(estimate) for name, estimate in found.sampled.items()}
+    return {
+        "slug": game.slug,
+        "readings": dict(game.readings),
+        **numbers(found.chances),
+        "simulated": sampled,
+        "played": found.played,
+    }
+
+
+def numbers(values: Mapping[str, Fraction]) -> Reply:
+    """Return fractions as texts, and all of them as decimals under ``floats``.
+
+    >>> numbers({"p_first": Fraction(1, 2)})
+    {'p_first': '1/2', 'floats': {'p_first': 0.5}}
+    """
+    exact = {name: str(value) for name, value in values.items()}
+    return {**exact, "floats": {name: float(value) for name, value in values.items()}}
+
+
+def perft(request: Request) -> Reply:
+    """Return how many sequences of so many moves there are."""
+    game = asked.game(request)
+    state = position(request, game)[0] if "state" in request else game.start()
+    depth = asked.whole(request, "depth", 0, DEEPEST)
+    placed = catalogue.entry(game.slug).placed(game)
+    if placed is None:
+        nodes = counted(game, state, depth, FEW)
+    else:
+        nodes = perft_placed(placed, state, depth, MOST)
+    return {"slug": game.slug, "depth": depth, "nodes": nodes}
+
+
+def table(request: Request) -> Reply:
+    """Return a table of the edition."""
+    id = asked.text(request, "id", tables.ids())
+    return tables.table(id, asked.readings(request)).plain()

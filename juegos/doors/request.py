@@ -1,0 +1,86 @@
+"""What a request asks, read out of plain JSON: texts, numbers, the game, who is to see it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterable, Mapping
+from functools import lru_cache
+from gettext import NullTranslations
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.errors import BadRequest, one_of
+from juegos.core.game import Game
+from juegos.core.languages import language as known
+from juegos.core.message import _
+
+Request = Mapping[str, Any]
+Reply = dict[str, Any]
+
+
+def language(request: Request) -> NullTranslations:
+    """Return the language that a request asks for; raises ``BadRequest`` for an unknown one."""
+    return known(request.get("lang", "en"))
+
+
+def text(request: Request, field: str, among: Iterable[str] = ()) -> str:
+    """Return a field that is a text; ``among`` are those that it may be, for the error's sake."""
+    value = request.get(field)
+    if isinstance(value, str):
+        return value
+    if names := list(among):
+        listed = one_of(names)
+        raise BadRequest(
+            _("the request needs a text {field!r}; {names}", field=field, names=listed)
+        )
+    raise BadRequest(_("the request needs a text {field!r}", field=field))
+
+
+def whole(request: Request, field: str, low: int, high: int) -> int:
+    """Return a field that is a whole number from ``low`` to ``high``."""
+    value = request.get(field)
+    if not isinstance(value, int) or isinstance(value, bool) or not low <= value <= high:
+        raise BadRequest(
+            _(
+                "the request needs {field!r}, a whole number from {low} to {high}",
+                field=field,
+                low=low,
+                high=high,
+            )
+        )
+    return value
+
+
+def readings(request: Request) -> dict[str, str]:
+    """Return the readings that a request chooses; the others are the default ones."""
+    value = request.get("readings", {})
+    if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
+        raise BadRequest(_('\'readings\' is an object like {"encuentro": "pasa"}'))
+    return {str(name): key for name, key in value.items()}
+
+
+def game(request: Request) -> Game[Any, Any]:
+    """Return the game that a request names, under the readings that it chooses."""
+    slug = text(request, "slug", catalogue.CATALOGUE)
+    return _kept(slug, tuple(sorted(readings(request).items())))
+
+
+@lru_cache(maxsize=8)
+def _kept(slug: str, readings: tuple[tuple[str, str], ...]) -> Game[Any, Any]:
+    """Return a game; the last few are kept, for a large board has large tables to make."""
+    return catalogue.game(slug, dict(readings))
+
+
+def seat(request: Request, game: Game[Any, Any]) -> int | None:
+    """Return the seat that alone is to see the reply, None where nothing need be hidden."""
+    return whole(request, "seat", 0, game.seats - 1) if "seat" in request else None
+
+
+def rng(request: Request) -> random.Random:
+    """Return a source of chance: from the seed, if there is one."""
+    seed = request.get("seed")
+    if seed is not None and not isinstance(seed, int | str):
+        raise BadRequest(_("'seed' is a whole number or a text"))
+    if isinstance(seed, str):  # JSON allows half a surrogate pair, which has no UTF-8
+        seed = seed.encode("utf-8", "surrogatepass")
+    return random.Random(seed)
