@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from functools import cache
 
 from juegos.core.errors import BadNotation
-from juegos.core.message import _
+from juegos.core.message import Message, _
 
 SUITS = "SHDC"
 RANKS = "789TJQKA"
@@ -93,7 +93,8 @@ def write(hand: Hand) -> str:
     return " ".join(map(write_card, cards(hand)))
 
 
-def say(card: Card) -> str:
+@cache
+def say(card: Card) -> Message:
     """Return a card in words: ``ace of spades``."""
     return _("{rank} of {suit}", rank=RANK_NAMES[rank(card)], suit=SUIT_NAMES[suit(card)])
 

@@ -8,9 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from functools import cache
 from typing import NamedTuple
 
-from juegos.material.cards import JACK, KING, QUEEN, Hand, of_rank
+from juegos.core.message import Message, _
+from juegos.material.cards import JACK, KING, QUEEN, Card, Hand, of_rank
 from juegos.material.cards import say as card_words
 from juegos.naipes.piquet import combinations
 from juegos.naipes.piquet.cruces import TableRules
@@ -19,7 +21,7 @@ from juegos.naipes.piquet.tricks import Trick
 BLANCA = "carta-blanca"
 ORDER = (BLANCA, *combinations.KINDS)
 COURTS = of_rank(JACK) | of_rank(QUEEN) | of_rank(KING)
-WHO = ("elder", "younger")
+WHO = (_("elder"), _("younger"))
 
 
 class Item(NamedTuple):
@@ -37,7 +39,7 @@ class Line(NamedTuple):
     rule: str
     who: int
     points: int
-    text: str
+    text: Message
 
 
 @dataclass
@@ -113,20 +115,27 @@ def count(
 def _declared(found: DealCount, item: Item) -> None:
     points = 0 if item.who in found.barred and item.kind != BLANCA else item.points
     kept = item.kind == "carta-roja" and item.who and found.rules.rouge == "sin-repique-del-menor"
-    line = Line(item.kind, item.who, points, f"{WHO[item.who]}: {_said(item)}")
+    line = Line(item.kind, item.who, points, _of(item.who, _said(item)))
     found.put(line, found.hand, 0 if kept else points)
     if not any(found.repique) and found.reaches(item.who):
-        text = f"{WHO[item.who]}: {found.hand[item.who]} in hand, repique"
+        text = _of(item.who, _("{points} in hand, repique", points=found.hand[item.who]))
         found.put(Line("repique", item.who, 60, text), found.repique, 0)
 
 
-def _said(item: Item) -> str:
+def _of(who: int, what: Message) -> Message:
+    """Return a line in words: whose it is and what for."""
+    return _("{who}: {what}", who=WHO[who], what=what)
+
+
+def _said(item: Item) -> Message:
     if item.kind == BLANCA:
-        return "carte blanche"
+        return _("carte blanche")
     if item.kind == "carta-roja":
-        return "carte rouge"
+        return _("carte rouge")
     said = combinations.say(item.kind, item.cards)
-    return said if item.points else f"{said}, which counts nothing but bars"
+    if item.points:
+        return said
+    return _("{combination}, which counts nothing but bars", combination=said)
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
@@ -144,7 +153,7 @@ def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRul
 
 
 def _played(found: DealCount, trick: Trick) -> None:
-    """DealCount one trick: the card led, the trick won by the other, one more for the last."""
+    """Count one trick: the card led, the trick won by the other, one more for the last."""
     _point(found, "salida", trick.leader, trick.led)
     if trick.answer is None:
         return
@@ -152,24 +161,29 @@ def _played(found: DealCount, trick: Trick) -> None:
         _point(found, "baza", trick.winner, trick.answer)
     found.tricks[trick.winner] += 1
     if sum(found.tricks) == 12 and trick.winner not in found.barred:
-        text = f"{WHO[trick.winner]}: the last trick"
+        text = _of(trick.winner, _("the last trick"))
         found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
         _pique(found)
     if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
-        text = "elder: seven tricks before the younger has any, ten for the cards at once"
+        text = _("elder: seven tricks before the younger has any, ten for the cards at once")
         found.put(Line("cartas", 0, 10, text), found.cards, 10)
         _pique(found)
 
 
-def _point(found: DealCount, rule: str, who: int, card: int) -> None:
+def _point(found: DealCount, rule: str, who: int, card: Card) -> None:
     if who not in found.barred and (found.rules.low or card & 7 >= 3):
-        found.put(Line(rule, who, 1, f"{WHO[who]}: {card_words(card)}"), found.play, 1)
+        found.put(_line_of_card(rule, who, card), found.play, 1)
         _pique(found)
+
+
+@cache
+def _line_of_card(rule: str, who: int, card: Card) -> Line:
+    return Line(rule, who, 1, _of(who, card_words(card)))
 
 
 def _pique(found: DealCount) -> None:
     if not (any(found.repique) or any(found.pique)) and found.reaches(0):
-        text = "elder: thirty in hand and play, pique"
+        text = _("elder: thirty in hand and play, pique")
         found.put(Line("pique", 0, 30, text), found.pique, 0)
 
 
@@ -180,5 +194,5 @@ def _cards(found: DealCount) -> None:
     capot = found.tricks[winner] == 12
     points = (40 if capot else 10) - found.cards[winner]
     if points:
-        rule, said = ("capote", "capot") if capot else ("cartas", "the cards")
-        found.put(Line(rule, winner, points, f"{WHO[winner]}: {said}"), found.cards, 0)
+        rule, said = ("capote", _("capot")) if capot else ("cartas", _("the cards"))
+        found.put(Line(rule, winner, points, _of(winner, said)), found.cards, 0)

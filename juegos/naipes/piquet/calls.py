@@ -9,11 +9,13 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from juegos.core.message import Message, _, _n
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
     PUNTO,
+    SECUENCIA,
     SEQUENCES,
     best,
     name,
@@ -56,16 +58,18 @@ def call(deal: Deal, move: str, rules: TableRules) -> Next:
     after = with_call(replace(deal, phase="responde", who=YOUNGER), made)
     if not rules.full and larger(after, rules):  # he may still correct himself (Law 50)
         after = replace(after, phase="enmienda", who=ELDER)
-    return after, (Speech("llamada", f"The elder: “{said}”.", ELDER),)
+    return after, (Speech("llamada", _("The elder: “{call}”.", call=said), ELDER),)
 
 
-def _made(deal: Deal, what: str) -> tuple[Call, str]:
+def _made(deal: Deal, what: str) -> tuple[Call, Message]:
     """Return the call that a number or cards make, and how it sounds."""
     kind = KINDS[deal.kind]
     if what.isdecimal():
-        return Call(int(what)), f"{what} cards" if kind == PUNTO else capital(SEQUENCES[int(what)])
+        number = int(what)
+        said = _n("{count} card", "{count} cards", number) if kind == PUNTO else SEQUENCES[number]
+        return Call(number), said.capitalize()
     mask = cards.read(what)
-    return Call(mask.bit_count(), mask), capital(name(kind, strength(kind, mask)))
+    return Call(mask.bit_count(), mask), name(kind, strength(kind, mask)).capitalize()
 
 
 def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -82,7 +86,7 @@ def mend(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == GOES:
         return after, ()
     made, said = _made(deal, move.partition(" ")[2])
-    text = f"The elder corrects his call: “{said}”."
+    text = _("The elder corrects his call: “{call}”.", call=said)
     return with_call(after, made), (Speech("corrige", text, ELDER),)
 
 
@@ -117,12 +121,12 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     kind, mask = KINDS[deal.kind], cards.read(move.partition(" ")[2])
     said: tuple[Speech, ...] = ()
     if strength(kind, mask) > strength(kind, deal.calls[deal.kind].mask):
-        text = f"The call was good against the cards: the {say(kind, mask)} counts too."
-        said = (Speech("contra-las-cartas", text, ELDER),)
+        said = (Speech("contra-las-cartas", _ALSO[kind].filled(what=say(kind, mask)), ELDER),)
     deal = replace(deal, recorded=deal.record(kind, mask, rules))
     return (deal if more(deal, rules) else on(deal, rules)), said
 
 
-def capital(text: str) -> str:
-    """Return words as they begin a sentence."""
-    return text[:1].upper() + text[1:]
+_ALSO = {
+    SECUENCIA: _("The call was good against the cards: the {what} counts too."),
+    GRUPO: _("The call was good against the cards: the {what} count too."),
+}

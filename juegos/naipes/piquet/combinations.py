@@ -7,12 +7,16 @@ point; top of the sequence; rank of the set): the greater pair is good (Laws 62 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cache
+from functools import cache, lru_cache
 from itertools import combinations
 
+from juegos.core.message import Message, _, _n
 from juegos.material.cards import (
+    ACE,
+    JACK,
+    KING,
     PACK,
-    RANK_NAMES,
+    QUEEN,
     SUIT_NAMES,
     SUIT_VALUE,
     TEN,
@@ -25,7 +29,23 @@ from juegos.material.cards import (
 PUNTO, SECUENCIA, GRUPO = "punto", "secuencia", "grupo"
 KINDS = (PUNTO, SECUENCIA, GRUPO)
 RUN = 3
-SEQUENCES = {3: "tierce", 4: "quart", 5: "quint", 6: "sixième", 7: "septième", 8: "huitième"}
+SEQUENCES = {
+    3: _("tierce"),
+    4: _("quart"),
+    5: _("quint"),
+    6: _("sixième"),
+    7: _("septième"),
+    8: _("huitième"),
+}
+# The ranks that sets are made of, and those that a sequence neither major nor minor goes up to.
+_SETS = {
+    TEN: _("tens"),
+    JACK: _("knaves"),
+    QUEEN: _("queens"),
+    KING: _("kings"),
+    ACE: _("aces"),
+}
+_TOPS = {TEN: _("a ten"), JACK: _("a knave"), QUEEN: _("a queen"), KING: _("a king")}
 
 Strength = tuple[int, int]
 NONE: Strength = (0, 0)
@@ -110,27 +130,38 @@ def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, 
     return 14 if size == 4 else 3 * (size == 3)
 
 
-def say(kind: str, mask: Hand) -> str:
+@lru_cache(maxsize=512)
+def say(kind: str, mask: Hand) -> Message:
     """Return what a combination is called: ``quart to a king in hearts``, ``three aces``."""
     size, what = strength(kind, mask)
     suit = SUIT_NAMES[mask.bit_length() - 1 >> 3]
     if kind == PUNTO:
-        return f"{size} cards in {suit}, making {what}"
-    return (
-        f"{name(kind, (size, what))} in {suit}" if kind == SECUENCIA else name(kind, (size, what))
-    )
+        return _n(
+            "{count} card in {suit}, making {value}",
+            "{count} cards in {suit}, making {value}",
+            size,
+            suit=suit,
+            value=what,
+        )
+    called = name(kind, (size, what))
+    return _("{sequence} in {suit}", sequence=called, suit=suit) if kind == SECUENCIA else called
 
 
-def name(kind: str, force: Strength) -> str:
-    """Return what a sequence or set is called without naming its suit: ``quint minor``."""
+def name(kind: str, force: Strength) -> Message:
+    """Return what a combination is called without naming its suit: ``quint minor``."""
     size, what = force
     if kind == PUNTO:
-        return f"{size} cards making {what}"
+        return _n("{count} card making {value}", "{count} cards making {value}", size, value=what)
     if kind == GRUPO:
-        return f"{'four' if size == 4 else 'three'} {RANK_NAMES[what]}s"
-    if what == 7:
-        return f"{SEQUENCES[size]} major" if size < 8 else SEQUENCES[8]
+        four = size == 4
+        return (
+            _("four {cards}", cards=_SETS[what]) if four else _("three {cards}", cards=_SETS[what])
+        )
+    sequence = SEQUENCES[size]
+    if size == 8:
+        return sequence
+    if what == ACE:
+        return _("{sequence} major", sequence=sequence)
     if what == size - 1:
-        return f"{SEQUENCES[size]} minor"
-    article = "an" if RANK_NAMES[what].startswith(("a", "e")) else "a"
-    return f"{SEQUENCES[size]} to {article} {RANK_NAMES[what]}"
+        return _("{sequence} minor", sequence=sequence)
+    return _("{sequence} to {top}", sequence=sequence, top=_TOPS[what])

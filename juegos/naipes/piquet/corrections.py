@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from juegos.core.message import _
 from juegos.material import cards
 from juegos.naipes.piquet.calls import GOES, Next, with_call
-from juegos.naipes.piquet.combinations import KINDS, say
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, say
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import countable, omitted
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false_kinds, without
@@ -21,16 +22,16 @@ def took_back(deal: Deal, move: str) -> Next:
     """Return the deal without what the elder called of a kind: he has called nothing of it."""
     kind = move.partition(" ")[2]
     at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
-    said = f"The elder takes back his {kind}: he does not hold it."
-    return replace(with_call(at, Call()), kind=deal.kind), (Speech("retira", said, ELDER),)
+    said = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
+    return replace(with_call(at, Call()), kind=deal.kind), (said,)
 
 
 def younger_took_back(deal: Deal, move: str) -> Next:
     """Return the deal without what the younger claimed of a kind: the elder may retake his card."""
     kind = move.partition(" ")[2]
     deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
-    said = f"The younger takes back his {kind}: he does not hold it."
-    return replace(deal, phase="recoge", who=ELDER), (Speech("retira", said, YOUNGER),)
+    said = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
+    return replace(deal, phase="recoge", who=ELDER), (said,)
 
 
 def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -51,7 +52,7 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal led anew, or at what the younger may reckon of the kind he took back."""
     if move == GOES:
         return next_count(deal, rules), ()
-    said = "The elder takes up the card he led, to lead as he will."
+    said = _("The elder takes up the card he led, to lead as he will.")
     return replace(deal, plays=(), kind=0, phase="sale"), (Speech("recoge", said, ELDER),)
 
 
@@ -84,6 +85,22 @@ def _late(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with something reckoned that the elder had left out (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
-    said = f"The elder had left out his {say(kind, mask)}: it is in time."
+    said = _(
+        "The elder had left out his {combination}: it is in time.", combination=say(kind, mask)
+    )
     after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
     return after, (Speech("omitido", said, ELDER),)
+
+
+_TAKES_BACK = (
+    {
+        PUNTO: _("The elder takes back his point: he does not hold it."),
+        SECUENCIA: _("The elder takes back his sequence: he does not hold it."),
+        GRUPO: _("The elder takes back his set: he does not hold it."),
+    },
+    {
+        PUNTO: _("The younger takes back his point: he does not hold it."),
+        SECUENCIA: _("The younger takes back his sequence: he does not hold it."),
+        GRUPO: _("The younger takes back his set: he does not hold it."),
+    },
+)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import phases
@@ -66,7 +67,7 @@ class Course:
         elif state.deal is not None and state.deal.phase in phases.CHANCE:
             cards = state.deal.unseen
         else:
-            raise IllegalMove("nothing is dealt here: a player acts")
+            raise IllegalMove(_("nothing is dealt here: a player acts"))
         return Dist((naipes.write_card(card), 1) for card in naipes.cards(cards))
 
     def lots(self, state: State) -> Dist[str]:
@@ -96,7 +97,9 @@ class Course:
             return self._cut(state, state.cut, move)
         if state.deal is None:
             rule = self.table_rules["partida"].id
-            raise IllegalMove(f"the partie is over: nothing is played any more ({rule})")
+            raise IllegalMove(
+                _("the partie is over: nothing is played any more ({rule})", rule=rule)
+            )
         return self._step(state, move, *self._next(state, state.deal, move))
 
     def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
@@ -104,7 +107,8 @@ class Course:
         if deal.phase not in phases.CHANCE:
             return phases.after(deal, move, self.table_rules)
         if move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be dealt here ({self.table_rules['talon'].id})", 0)
+            rule = self.table_rules["talon"].id
+            raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
         return phases.drawn(deal, naipes.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
@@ -125,7 +129,7 @@ class Course:
         told += done.events
         after = State(None, elder, state.packet, done.scores, done.games, past=done.past)
         if self.tally.outcome(done.scores, done.games) is None:
-            text = f"{SEATS[elder]} deals."
+            text = _("{seat} deals.", seat=SEATS[elder])
             told.append(Event(self.table_rules["turno"], text, elder))
             after = replace(after, deal=Deal())
         return Step(after, tuple(told))

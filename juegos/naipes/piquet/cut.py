@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Turn
+from juegos.core.message import _, either
 from juegos.core.source import Rule
 from juegos.material import cards as naipes
 from juegos.material.cards import PACK, Card, Hand
 
 PACKETS = {"a dos": 2, "a tres": 3}
+_BY = {"a dos": _("{seat} deals by twos."), "a tres": _("{seat} deals by threes.")}
 
 
 class Cut(NamedTuple):
@@ -44,7 +46,7 @@ class Cutting:
     def cards(self, cut: Cut) -> Hand:
         """Return the cards that may still be cut."""
         if len(cut.cards) == 2:
-            raise IllegalMove("both have cut: now a player chooses")
+            raise IllegalMove(_("both have cut: now a player chooses"))
         return PACK & ~naipes.gather(cut.cards)
 
     def options(self, cut: Cut) -> tuple[str, ...]:
@@ -56,15 +58,17 @@ class Cutting:
         if len(cut.cards) == 2:
             return self._chosen(cut, move)
         if move not in map(naipes.write_card, naipes.cards(self.cards(cut))):
-            raise IllegalMove(f"{move!r} cannot be cut here ({self.rules['corte'].id})", 0)
+            rule = self.rules["corte"].id
+            raise IllegalMove(_("{move!r} cannot be cut here ({rule})", move=move, rule=rule), 0)
         card = naipes.read_card(move)
         seat = len(cut.cards)
-        said = (Event(self.rules["corte"], f"{SEATS[seat]} cuts the {naipes.say(card)}.", seat),)
+        text = _("{seat} cuts the {card}.", seat=SEATS[seat], card=naipes.say(card))
+        said = (Event(self.rules["corte"], text, seat),)
         after = Cut((*cut.cards, card))
         if seat == 0:
             return after, said
         if naipes.rank(cut.cards[0]) == naipes.rank(card):
-            text = "Equal cards: they cut again."
+            text = _("Equal cards: they cut again.")
             return NOTHING, (*said, Event(self.rules["corte"], text))
         if self.low:
             return after._replace(dealer=1 - winner(after), packet=2), said
@@ -72,14 +76,21 @@ class Cutting:
 
     def _chosen(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:
         if move not in self.options(cut):
-            what = " or ".join(map(repr, self.options(cut)))
-            raise IllegalMove(f"{move!r} is not for now: {what} ({self.rules['corte'].id})", 0)
+            raise IllegalMove(
+                _(
+                    "{move!r} is not for now: {moves} ({rule})",
+                    move=move,
+                    moves=either(map(repr, self.options(cut))),
+                    rule=self.rules["corte"].id,
+                ),
+                0,
+            )
         if cut.dealer >= 0:
-            text = f"{SEATS[cut.dealer]} deals by {'twos' if move == 'a dos' else 'threes'}."
+            text = _BY[move].filled(seat=SEATS[cut.dealer])
             event = Event(self.rules["reparto"], text, cut.dealer)
             return cut._replace(packet=PACKETS[move]), (event,)
         dealer = winner(cut) if move == "reparte" else 1 - winner(cut)
-        event = Event(self.rules["corte"], f"{SEATS[dealer]} is to deal.", dealer)
+        event = Event(self.rules["corte"], _("{seat} is to deal.", seat=SEATS[dealer]), dealer)
         return cut._replace(dealer=dealer), (event,)
 
 

@@ -10,6 +10,7 @@ from dataclasses import replace
 from itertools import combinations
 
 from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.message import Message, _, _n, together
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, Item, carte_blanche
@@ -28,7 +29,7 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
     if done < 23:
         return replace(deal, hands=hands), ()
     deal = replace(deal, hands=hands, dealt=hands, phase="descarte")
-    said = (Speech("reparto", f"Twelve cards each by {'twos threes'.split()[packet - 2]}."),)
+    said = (Speech("reparto", _DEALT[packet]),)
     for who in (ELDER, YOUNGER):
         if carte_blanche(hands[who]):
             return replace(deal, phase="blanca", who=who), said
@@ -44,12 +45,11 @@ def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: of the elder's carte blanche, that the younger puts out first."""
-    name = ("elder", "younger")[deal.who]
     late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
     after = replace(deal, phase="descarte", who=YOUNGER if late else ELDER)
     if move == "calla":
         return after, ()  # nothing that would tell the other
-    said = f"The {name}: “Discard for carte blanche”."
+    said = _ANNOUNCED[deal.who]
     if deal.who == YOUNGER:
         after = replace(after, blank=(False, True))
         return (_shown_blank(after) if late else after), (Speech("aviso", said, YOUNGER),)
@@ -57,7 +57,8 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     after = replace(
         deal, phase="descarte", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
-    return after, (Speech("aviso", f"{said} He will take {number}.", ELDER),)
+    text = together(said, _("He will take {number}.", number=number))
+    return after, (Speech("aviso", text, ELDER),)
 
 
 def _shown_blank(deal: Deal) -> Deal:
@@ -95,11 +96,12 @@ def discard(deal: Deal, move: str, rules: TableRules) -> Next:
         swaps=pair(deal.swaps, who, number),
     )
     rule = ("descarte", "descarte-del-menor")[who]
-    said = [Speech(rule, f"The {('elder', 'younger')[who]} puts out {_many(number)}.", who)]
+    said = [Speech(rule, _puts_out(who, number), who)]
     if who == ELDER and number < MOST:
-        said.append(Speech("deja", f"“I only take {_NUMBERS[number]}”.", ELDER))
+        text = _("“I only take {number}”.", number=_NUMBERS[number])
+        said.append(Speech("deja", text, ELDER))
     if who == YOUNGER and number == STOCK - deal.swaps[0]:
-        said.append(Speech("lo-que-queda", "He takes all that is left.", YOUNGER))
+        said.append(Speech("lo-que-queda", _("He takes all that is left."), YOUNGER))
     other = 1 - who
     if deal.blank[other]:
         deal = _shown_blank(deal)
@@ -113,24 +115,69 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
     rule = f"{slug}.{('descarte', 'descarte-del-menor')[who]}"
     words = move.partition(" ")[2]
     if not move.startswith("descarta "):
-        raise IllegalMove(f"{move!r} is not for now: 'descarta' and cards ({rule})")
+        raise IllegalMove(
+            _("{move!r} is not for now: 'descarta' and cards ({rule})", move=move, rule=rule)
+        )
     try:
         out = 0 if move == NOTHING else cards.read(words)
     except BadNotation as error:
-        raise IllegalMove(f"{error} ({rule})", error.at) from error
+        raise IllegalMove(
+            _("{error} ({rule})", error=error.message, rule=rule), error.at
+        ) from error
     low, high = bounds(deal, rules)
     if not low <= out.bit_count() <= high or (not out and move != NOTHING):
-        raise IllegalMove(f"{out.bit_count()} cards put out; {low} to {high} may be ({rule})", 0)
+        raise IllegalMove(
+            _n(
+                "{count} card put out; {low} to {high} may be ({rule})",
+                "{count} cards put out; {low} to {high} may be ({rule})",
+                out.bit_count(),
+                low=low,
+                high=high,
+                rule=rule,
+            ),
+            0,
+        )
     if strange := out & ~deal.hands[who]:
         token = cards.write_card(cards.cards(strange)[0])
-        raise IllegalMove(f"{token!r} is not in the hand ({rule})", move.find(token))
+        raise IllegalMove(
+            _("{card!r} is not in the hand ({rule})", card=token, rule=rule), move.find(token)
+        )
     if out and cards.write(out) != words:
-        raise IllegalMove(f"{words!r} is written {cards.write(out)!r} ({rule})", 0)
+        raise IllegalMove(
+            _(
+                "{words!r} is written {right!r} ({rule})",
+                words=words,
+                right=cards.write(out),
+                rule=rule,
+            ),
+            0,
+        )
     return out
 
 
-_NUMBERS = ("no cards", "one", "two", "three", "four", "five", "six", "seven")
+def _puts_out(who: int, number: int) -> Message:
+    """Return that a player puts out so many cards."""
+    said = _NUMBERS[number]
+    if who == ELDER:
+        return _n(
+            "The elder puts out one card.",
+            "The elder puts out {number} cards.",
+            number,
+            number=said,
+        )
+    if not number:
+        return _("The younger puts out no cards.")
+    return _n(
+        "The younger puts out one card.",
+        "The younger puts out {number} cards.",
+        number,
+        number=said,
+    )
 
 
-def _many(number: int) -> str:
-    return "one card" if number == 1 else f"{_NUMBERS[number]}{' cards' if number else ''}"
+_DEALT = {2: _("Twelve cards each by twos."), 3: _("Twelve cards each by threes.")}
+_ANNOUNCED = (
+    _("The elder: “Discard for carte blanche”."),
+    _("The younger: “Discard for carte blanche”."),
+)
+_NUMBERS = (*(_("no"), _("one"), _("two"), _("three"), _("four"), _("five"), _("six"), _("seven")),)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
 from juegos.core.errors import IllegalMove
+from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card
 from juegos.naipes.piquet import calls, corrections, dealing, replies, taking_in, younger
@@ -60,8 +61,15 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
     judged = deal.phase == "descarte" or (deal.phase == "juega" and move in _CARDS)
     if not judged and move not in (allowed := phase.options(deal, rules)):
         some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
-        rule = rules[phase.rule].id
-        raise IllegalMove(f"{move!r} may not be done here ({rule}); allowed: {some}", 0)
+        raise IllegalMove(
+            _(
+                "{move!r} may not be done here ({rule}); allowed: {moves}",
+                move=move,
+                rule=rules[phase.rule].id,
+                moves=some,
+            ),
+            0,
+        )
     return _called(phase.after(deal, move, rules), rules)
 
 

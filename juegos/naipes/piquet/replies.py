@@ -9,14 +9,25 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from juegos.core.message import _
 from juegos.material import cards
-from juegos.naipes.piquet.calls import GOES, Next, capital, good, on, with_call
+from juegos.naipes.piquet.calls import GOES, Next, good, on, with_call
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, best, name, strength
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import answers, callable_masks, equal
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech
 
-_PLURAL = {PUNTO: "point", SECUENCIA: "sequence", GRUPO: "sets"}
+_ASKS = _("The younger asks what they make."), _("The younger asks how high.")
+_SAYS = {
+    "buena": _("The younger: “Good”."),
+    "igual": _("The younger: “Equal”."),
+    "no": _("The younger: “Not good”."),
+}
+_NEITHER = {
+    PUNTO: _("Neither scores for point."),
+    SECUENCIA: _("Neither scores for sequence."),
+    GRUPO: _("Neither scores for sets."),
+}
 
 
 def reply_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -37,13 +48,12 @@ def reply(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows a reply: the elder names what he called, reckons it, or goes on."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "cuanto":
-        asks = f"The younger asks {'what they make' if kind == PUNTO else 'how high'}."
+        asks = Speech("pregunta", _ASKS[kind != PUNTO], YOUNGER)
         after = with_call(deal, called._replace(asked=True))
-        return replace(after, phase="nombra", who=ELDER), (Speech("pregunta", asks, YOUNGER),)
-    words = {"buena": "Good", "igual": "Equal", "no": "Not good"}[move]
+        return replace(after, phase="nombra", who=ELDER), (asks,)
     shown = equal(deal, rules) if move == "igual" else 0
     deal = replace(with_call(deal, called._replace(reply=move, shown=shown)), who=ELDER)
-    said = (Speech("respuesta", f"The younger: “{words}”.", YOUNGER),)
+    said = (Speech("respuesta", _SAYS[move], YOUNGER),)
     if move == "no":
         return on(deal, rules), said
     if not called.mask:
@@ -63,8 +73,7 @@ def _settled(deal: Deal, rules: TableRules) -> Next:
     deal = replace(deal, who=ELDER)
     if deal.calls[deal.kind].reply == "buena":
         return good(deal, rules), ()
-    text = f"Neither scores for {_PLURAL[KINDS[deal.kind]]}."
-    return on(deal, rules), (Speech("igual", text),)
+    return on(deal, rules), (Speech("igual", _NEITHER[KINDS[deal.kind]]),)
 
 
 def repair_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -77,7 +86,7 @@ def repair(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == GOES:
         return _settled(deal, rules)
     after = with_call(deal, deal.calls[deal.kind]._replace(reply="no", shown=0))
-    text = "The younger corrects his reply: “Not good”."
+    text = _("The younger corrects his reply: “Not good”.")
     return on(replace(after, who=ELDER), rules), (Speech("corrige-respuesta", text, YOUNGER),)
 
 
@@ -93,13 +102,14 @@ def named(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the younger’s second reply, or the reckoning of what is good."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "calla":
-        said = Speech("calla", "The elder says no more of it.", ELDER)
+        said = Speech("calla", _("The elder says no more of it."), ELDER)
         return on(with_call(deal, called._replace(reply="no")), rules), (said,)
     mask = cards.read(move.partition(" ")[2])
     deal = with_call(deal, called._replace(mask=mask))
     if called.reply == "buena":
         return _granted(deal, rules)
     force = strength(kind, mask)
-    text = f"making {force[1]}" if kind == PUNTO else name(kind, force)
+    call = _("making {value}", value=force[1]) if kind == PUNTO else name(kind, force)
+    text = _("The elder: “{call}”.", call=call.capitalize())
     after = replace(deal, phase="responde", who=YOUNGER)
-    return after, (Speech("llamada", f"The elder: “{capital(text)}”.", ELDER),)
+    return after, (Speech("llamada", text, ELDER),)

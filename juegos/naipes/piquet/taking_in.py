@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card
 from juegos.naipes.piquet.account_of_a_deal import carte_blanche
@@ -11,6 +12,7 @@ from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech, pair
 
 MOST = 5
+_TAKEN_IN = _("The elder has taken in."), _("The younger has taken in.")
 Next = tuple[Deal, tuple[Speech, ...]]
 
 
@@ -45,13 +47,11 @@ def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
         hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
         after = take(replace(deal, hands=hands), rules)
         full = hands[who].bit_count() == 12
-        name = ("elder", "younger")[who]
-        said = (Speech("talon", f"The {name} has taken in.", who),) if full else ()
-        return after, said
+        return after, (Speech("talon", _TAKEN_IN[who], who),) if full else ()
     after = replace(deal, left=(*deal.left, card))
     if len(after.left) == MOST - deal.swaps[0]:
         after = _taken_in(after, rules)
-    return after, (Speech("mira", "The elder looks at a card that he leaves.", ELDER),)
+    return after, (Speech("mira", _("The elder looks at a card that he leaves."), ELDER),)
 
 
 def glance_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -62,7 +62,7 @@ def glance_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 def glance(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the cards left are turned up to the elder, or lie unseen."""
     if move == "mira":
-        said = "The elder will see what he leaves."
+        said = _("The elder will see what he leaves.")
         return replace(deal, phase="toma"), (Speech("mira", said, ELDER),)
-    said = "The elder does not look at what he leaves."
+    said = _("The elder does not look at what he leaves.")
     return _taken_in(deal, rules), (Speech("mira", said, ELDER),)

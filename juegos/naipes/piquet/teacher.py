@@ -7,6 +7,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
+from juegos.core.message import Message, _, _n
 from juegos.material import cards as naipes
 from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet import chances
@@ -16,6 +17,7 @@ from juegos.naipes.piquet.combinations import (
     KINDS,
     PUNTO,
     SECUENCIA,
+    SEQUENCES,
     best,
     name,
     say,
@@ -38,7 +40,7 @@ class Declarable(NamedTuple):
 
     kind: str
     cards: Hand
-    name: str
+    name: Message
     points: int
     standing: chances.HowGood | None
 
@@ -48,7 +50,7 @@ class Choice(NamedTuple):
 
     out: Hand
     judged: Judged
-    reasons: tuple[str, ...]
+    reasons: tuple[Message, ...]
 
 
 def declarations(
@@ -57,7 +59,7 @@ def declarations(
     """Return all that twelve cards may declare, in the order of counting; ``out``: put out."""
     found = []
     if dealt and carte_blanche(hand):
-        found.append(Declarable(BLANCA, hand, "carte blanche", 10, None))
+        found.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
     for kind in KINDS:
         held = whole(kind, hand, rules.least)
         held = held[:1] if kind == PUNTO else held
@@ -95,29 +97,23 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     return tuple(Choice(out, score, reasons(view.hand, out)) for out, score in judged)
 
 
-def reasons(hand: Hand, out: Hand) -> tuple[str, ...]:
+def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     """Return why a discard may be made: what is kept, and the chance to better it exactly."""
     kept, drawn = hand & ~out, out.bit_count()
     found = []
     point = best(PUNTO, kept)
     if point:
-        found.append(f"keeps {say(PUNTO, point)}")
-    for run in whole(SECUENCIA, kept):
-        wanted = beside(run) & ~hand
-        longer = name(SECUENCIA, (run.bit_count() + 1, 7)).split(maxsplit=1)[0]
-        found.append(f"keeps the {say(SECUENCIA, run)}{_chance(wanted, drawn, f'the {longer}')}")
+        found.append(_("keeps {point}", point=say(PUNTO, point)))
+    found += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept)]
     for rank in range(naipes.TEN, 8):
         cards = kept & naipes.of_rank(rank)
-        number = cards.bit_count()
-        if number == 4:
-            found.append(f"keeps the {say(GRUPO, cards)}")
-        elif number == 3:
-            wanted = naipes.of_rank(rank) & ~hand
-            found.append(f"keeps the {say(GRUPO, cards)}{_chance(wanted, drawn, 'the fourth')}")
+        if cards.bit_count() >= 3:
+            found.append(_keeps_set(cards, naipes.of_rank(rank) & ~hand, drawn))
     for mask in (*whole(SECUENCIA, out), *whole(GRUPO, hand)):
         kind = SECUENCIA if mask & 255 << (mask.bit_length() - 1 & 24) == mask else GRUPO
         if mask & out:
-            found.append(f"gives up the {name(kind, strength(kind, mask))}")
+            given = name(kind, strength(kind, mask))
+            found.append(_("gives up the {combination}", combination=given))
     return tuple(found)
 
 
@@ -127,21 +123,35 @@ def beside(run: Hand) -> Hand:
     return (run << 1 | run >> 1) & suit & ~run
 
 
-def _chance(wanted: Hand, drawn: int, what: str) -> str:
-    number = wanted.bit_count()
-    if not (number and drawn):
-        return ""
-    chance = chances.draws(number, 1, drawn)
-    return f": {odds(chance)} for {what}"
+def _keeps_sequence(run: Hand, wanted: Hand, drawn: int) -> Message:
+    """Return that a sequence is kept, and the chance to draw a card that lengthens it."""
+    kept = say(SECUENCIA, run)
+    if not (wanted and drawn):
+        return _("keeps the {sequence}", sequence=kept)
+    return _(
+        "keeps the {sequence}: {chance} for the {longer}",
+        sequence=kept,
+        chance=odds(chances.draws(wanted.bit_count(), 1, drawn)),
+        longer=SEQUENCES[run.bit_count() + 1],
+    )
 
 
-def odds(chance: Fraction) -> str:
+def _keeps_set(cards: Hand, wanted: Hand, drawn: int) -> Message:
+    """Return that a trio or quatorze is kept, and the chance to draw the fourth card."""
+    kept = say(GRUPO, cards)
+    if not (wanted and drawn):
+        return _("keeps the {cards}", cards=kept)
+    chance = odds(chances.draws(wanted.bit_count(), 1, drawn))
+    return _("keeps the {cards}: {chance} for the fourth", cards=kept, chance=chance)
+
+
+def odds(chance: Fraction) -> Message:
     """Return a chance in words: ``17 chances in 38``, ``one chance in 4``."""
     ways, of = chance.numerator, chance.denominator
-    return f"one chance in {of}" if ways == 1 else f"{ways} chances in {of}"
+    return _n("one chance in {of}", "{count} chances in {of}", ways, of=of)
 
 
-def against(hand: Hand, rules: TableRules) -> tuple[str, ...]:
+def against(hand: Hand, rules: TableRules) -> tuple[Message, ...]:
     """Return what there is against a hand dealt: the best of each kind in the cards unseen."""
     rest = PACK & ~hand
     found = (best(kind, rest, rules.least) for kind in KINDS)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from juegos.core.errors import IllegalMove
+from juegos.core.message import _
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
-from juegos.naipes.piquet.combinations import KINDS, PUNTO
+from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA
 from juegos.naipes.piquet.corrections import next_count, took_back, younger_took_back
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import countable
@@ -41,12 +42,12 @@ def look_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 def look(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows the choice to see the cards left: they are turned up, or the count."""
     if move == "deja":
-        text = "The younger does not look at the cards he left."
+        text = _("The younger does not look at the cards he left.")
         after = next_count(replace(deal, kind=0), rules)
         return after, (Speech("resto", text, YOUNGER),)
-    said = (Speech("resto", "The younger looks at the cards he left, and shows them.", YOUNGER),)
+    text = _("The younger looks at the cards he left, and shows them.")
     deal = replace(deal, phase="ve", rest=deal.left[deal.swaps[1] :])
-    return _turned(deal, rules), said
+    return _turned(deal, rules), (Speech("resto", text, YOUNGER),)
 
 
 def turned(deal: Deal, card: Card, rules: TableRules) -> Next:
@@ -82,11 +83,10 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     said: list[Speech] = []
     if kind == PUNTO and called.asked and mask.bit_count() > called.number:
         recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
-        text = "He asked what the elder’s point makes, and can count no greater number."
+        text = _("He asked what the elder’s point makes, and can count no greater number.")
         said.append(Speech("pregunta", text, YOUNGER))
     if not deal.masks(YOUNGER, kind):
-        text = f"The younger reckons his {_WORD[kind]}."
-        said.append(Speech("cuenta-del-menor", text, YOUNGER))
+        said.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
     return next_count(replace(deal, recorded=recorded), rules), tuple(said)
 
 
@@ -112,15 +112,26 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
     if not playable(deal) >> card & 1:
         rule = rules["asistir"].id
         if deal.holds(deal.who) >> card & 1:
-            led = cards.SUIT_NAMES[deal.plays[-1] >> 3]
-            raise IllegalMove(f"{move!r} does not follow suit: {led} were led ({rule})", 0)
-        raise IllegalMove(f"{move!r} is not in the hand ({rule})", 0)
+            raise IllegalMove(
+                _(
+                    "{card!r} does not follow suit: {suit} were led ({rule})",
+                    card=move,
+                    suit=cards.SUIT_NAMES[deal.plays[-1] >> 3],
+                    rule=rule,
+                ),
+                0,
+            )
+        raise IllegalMove(_("{card!r} is not in the hand ({rule})", card=move, rule=rule), 0)
     if len(deal.plays) % 2 and card >> 3 != deal.plays[-1] >> 3:
-        text = f"The {('elder', 'younger')[deal.who]} cannot follow: {cards.say(card)}."
-        said = (Speech("asistir", text, deal.who),)
+        said = (Speech("asistir", _NO_SUIT[deal.who].filled(card=cards.say(card)), deal.who),)
     deal = replace(deal, plays=(*deal.plays, card))
     last = deal.tricks[-1]
     return replace(deal, who=1 - deal.who if last.answer is None else last.winner), said
 
 
-_WORD = {"punto": "point", "secuencia": "sequences", "grupo": "quatorzes and trios"}
+_RECKONS = {
+    PUNTO: _("The younger reckons his point."),
+    SECUENCIA: _("The younger reckons his sequences."),
+    GRUPO: _("The younger reckons his quatorzes and trios."),
+}
+_NO_SUIT = _("The elder cannot follow: {card}."), _("The younger cannot follow: {card}.")
