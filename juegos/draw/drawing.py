@@ -27,14 +27,10 @@ def svg(scene: Shown, tell: Tell = str) -> str:
 
 
 svg.register(Scene, dice_table)
+svg.register(Cards, table)
 svg.register(Tables, tables)
 
 
 @svg.register
 def _points(scene: Points, tell: Tell = str) -> str:
     return board(scene)
-
-
-@svg.register
-def _cards(scene: Cards, tell: Tell = str) -> str:
-    return table(scene)

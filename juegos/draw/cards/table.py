@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from html import escape
 
+from juegos.core.message import Message, Tell, _, _n, listed, together
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 
@@ -37,23 +38,30 @@ _COURT = {
 }
 
 
-def table(scene: Cards) -> str:
-    """Return the table as a seat sees it: the other's backs, what is played, its own cards."""
+def table(scene: Cards, tell: Tell = str) -> str:
+    """Return the table as a seat sees it: the other's backs, what is played, its own cards.
+
+    ``tell`` says its words in a language before they become part of the drawing.
+    """
     mine = 0 if scene.seat is None else scene.seat
     parts = [_defs()]
     if scene.sides:
-        parts += [_side(scene.sides[1 - mine], 0), _middle(scene, mine), _own(scene, mine)]
+        parts += [
+            _side(scene.sides[1 - mine], 0, tell),
+            _middle(scene, mine, tell),
+            _own(scene, mine, tell),
+        ]
     else:
         parts.append(_spread())
     height = _height(scene)
     return (
         f'<svg class="j-scene j-naipes" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(words(scene))}</title>'
+        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(tell(words(scene)))}</title>'
         f"{''.join(parts)}</svg>"
     )
 
 
-def card(name: str, x: float, y: float, size: float = 1) -> str:
+def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
     """Return a card face up, its left upper corner at (x, y)."""
     rank, suit = name[0].replace("T", "10"), name[1]
     pip = f'<use href="#j-palo-{suit}" transform="translate({{}}) scale({{}})"/>'
@@ -71,7 +79,7 @@ def card(name: str, x: float, y: float, size: float = 1) -> str:
     index += pip.format("15 42", 0.95)
     colour = RED if suit in "HD" else INK
     scale = "" if size == 1 else f" scale({size})"
-    said = naipes.say(naipes.read_card(name))
+    said = escape(tell(naipes.say(naipes.read_card(name))))
     return (
         f'<g class="j-naipe" data-card="{name}" data-name="{said}" '
         f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" aria-hidden="true" '
@@ -107,42 +115,49 @@ def _text(text: str, x: float, y: float, anchor: str = "start") -> str:
     )
 
 
-def _side(side: Side, y: int) -> str:
+def _side(side: Side, y: int, tell: Tell) -> str:
     backs = "".join(_back(4 + 15 * i, y + 4) for i in range(side.cards))
-    says = f"counts {side.count} · tricks {side.tricks}"
-    return (
-        backs + _text(side.name, WIDTH - 6, y + 28, "end") + _text(says, WIDTH - 6, y + 52, "end")
-    )
+    says = _("counts {points} · tricks {tricks}", points=side.count, tricks=side.tricks)
+    name = _text(tell(side.name), WIDTH - 6, y + 28, "end")
+    return backs + name + _text(tell(says), WIDTH - 6, y + 52, "end")
 
 
-def _middle(scene: Cards, mine: int) -> str:
+def _middle(scene: Cards, mine: int, tell: Tell) -> str:
     """Return the stock at the left, the trick that is on, the last trick at the right."""
     top = MIDDLE
     parts = [_back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
     if scene.stock:
-        parts.append(_text(f"stock {scene.stock}", 4, top + 96))
+        parts.append(_text(tell(_("stock {cards}", cards=scene.stock)), 4, top + 96))
     parts += [
-        card(name, 150 + 90 * i, top + (NEARER if seat == mine else 0))
+        card(name, 150 + 90 * i, top + (NEARER if seat == mine else 0), tell)
         for i, (seat, name) in enumerate(scene.trick)
     ]
-    parts += [card(name, 374 + 52 * i, top + 6, SMALL) for i, (_, name) in enumerate(scene.last)]
+    parts += [
+        card(name, 374 + 52 * i, top + 6, tell, SMALL) for i, (_seat, name) in enumerate(scene.last)
+    ]
     if scene.last:
-        parts.append(_text("last trick", WIDTH - 6, top + 90, "end"))
+        parts.append(_text(tell(_("last trick")), WIDTH - 6, top + 90, "end"))
     return "".join(parts)
 
 
-def _own(scene: Cards, mine: int) -> str:
+def _own(scene: Cards, mine: int, tell: Tell) -> str:
     top = OWN
     side = scene.sides[mine]
-    says = f"{side.name} · counts {side.count} · tricks {side.tricks}"
-    parts = [_text(says, 6, top)]
+    says = _(
+        "{name} · counts {points} · tricks {tricks}",
+        name=side.name,
+        points=side.count,
+        tricks=side.tricks,
+    )
+    parts = [_text(tell(says), 6, top)]
     for i, name in enumerate(scene.own):
-        parts.append(card(name, 4 + STEP * (i % IN_A_ROW), top + 22 + 116 * (i // IN_A_ROW)))
+        y = top + 22 + 116 * (i // IN_A_ROW)
+        parts.append(card(name, 4 + STEP * (i % IN_A_ROW), y, tell))
     low = top + 26 + 116 * _rows(len(scene.own))
-    for label, cards in (("put out", scene.out), ("left in the stock", scene.known)):
+    for label, cards in ((_("put out"), scene.out), (_("left in the stock"), scene.known)):
         if cards:
-            parts.append(_text(label, 6, low + 16))
-            parts += [card(name, 130 + 48 * i, low, SMALL) for i, name in enumerate(cards)]
+            parts.append(_text(tell(label), 6, low + 16))
+            parts += [card(name, 130 + 48 * i, low, tell, SMALL) for i, name in enumerate(cards)]
             low += 70
     return "".join(parts)
 
@@ -158,17 +173,28 @@ def _height(scene: Cards) -> int:
     return OWN + 26 + 116 * _rows(len(scene.own)) + 70 * small
 
 
-def words(scene: Cards) -> str:
+def words(scene: Cards) -> Message:
     """Return what the drawing shows, for those who do not see it."""
-    said = []
-    for label, cards in (
-        ("Your hand", scene.own),
-        ("Put out", scene.out),
-        ("Left in the stock", scene.known),
-        ("On the table", [name for _, name in scene.trick]),
-        ("The last trick", [name for _, name in scene.last]),
-    ):
-        if cards:
-            said.append(f"{label}: {', '.join(naipes.say(naipes.read_card(n)) for n in cards)}.")
-    said += [f"{s.name}: {s.cards} cards, counts {s.count}." for s in scene.sides]
-    return " ".join([*said, scene.caption])
+    lie = (
+        (_("Your hand: {cards}."), scene.own),
+        (_("Put out: {cards}."), scene.out),
+        (_("Left in the stock: {cards}."), scene.known),
+        (_("On the table: {cards}."), [name for _seat, name in scene.trick]),
+        (_("The last trick: {cards}."), [name for _seat, name in scene.last]),
+    )
+    said = [
+        says.filled(cards=listed(naipes.say(naipes.read_card(name)) for name in cards))
+        for says, cards in lie
+        if cards
+    ]
+    said += [
+        _n(
+            "{name}: {count} card, counts {points}.",
+            "{name}: {count} cards, counts {points}.",
+            side.cards,
+            name=side.name,
+            points=side.count,
+        )
+        for side in scene.sides
+    ]
+    return together(*said, scene.caption)
