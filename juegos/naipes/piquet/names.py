@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from juegos.core.game import choose
+from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
@@ -21,43 +22,49 @@ class Name(NamedTuple):
     group: str
     name: str
     year: int
-    language: str
-    where: str
+    language: Message
+    where: Message
     by: str
 
 
 NAMES = (
-    Name("ronfle", "Ronfa", 1526, "Italian", "Berni, a list of games", CAVENDISH),
-    Name("ronfle", "la Ronfle", 1535, "French", "Rabelais, the games of Gargantua", CAVENDISH),
-    Name("ronfle", "Ronfelspiel", 1664, "German", "the last year of that name, by Mizka", SEED),
-    Name("cent", "Saunt", 1532, "English", "A Manifest Detection of Dice Play", CAVENDISH),
-    Name("cent", "le Cent", 1535, "French", "Rabelais, the games of Gargantua", SEED),
-    Name("cent", "Saunt", 1575, "English", "Turbervile, Book of Falconry", CAVENDISH),
-    Name("cent", "Cente", 1577, "English", "Northbrooke, a treatise against gaming", CAVENDISH),
-    Name("cent", "Saint", 1578, "English", "the accounts of Lord North", CAVENDISH),
-    Name("cent", "Mount Sant", 1599, "English", "Minsheu, Spanish dialogues", CAVENDISH),
-    Name("cent", "Saunt", 1607, "English", "Brewer, Lingua", CAVENDISH),
-    Name("cent", "Mount-Saint", 1608, "English", "Machin, The Dumb Knight", CAVENDISH),
-    Name("cent", "Mount-cent", 1609, "English", "Markham, The Famous Courtesan", CAVENDISH),
-    Name("cent", "Sant", 1621, "English", "Taylor’s Motto", CAVENDISH),
-    Name("cent", "Cent", 1636, "English", "Annalia Dubrensia", CAVENDISH),
-    Name("cent", "Sent", 1636, "English", "Davenant, The Wits", CAVENDISH),
-    Name("cent", "Hundred", 1651, "English", "Urquhart, The Jewel", CAVENDISH),
-    Name("cent", "Saunt", 1656, "English", "Jackson, a schoolbook with cards", CAVENDISH),
-    Name("cent", "le cent", 1854, "French", "Boiteau, of the Charente in his day", CAVENDISH),
-    Name("cent", "cientos", 0, "Spanish", "no year is told", SEED),
-    Name("piquet", "Piquet", 1535, "French", "Rabelais, the games of Gargantua", CAVENDISH),
-    Name("piquet", "piquet", 1585, "French", "Perrache, of uncommon games", SEED),
-    Name("piquet", "Picket-Spiel", 1634, "German", "a political poem, 1634–1638", SEED),
-    Name("piquet", "Picquetten", 1640, "German", "Rist, of the game so called", SEED),
-    Name("piquet", "Picket", 1646, "English", "Hall, Horae Vacivae", CAVENDISH),
-    Name("piquet", "Picquet", 1651, "English", "the title of a book of rules", "royall1651"),
-    Name("piquet", "Picket", 1674, "English", "Cotton, a chapter", "cotton1674"),
-    Name("piquet", "Piquette", 1719, "English", "D’Urfey, a song", CAVENDISH),
-    Name("piquet", "Rummel-Piquet", 1756, "German", "Chomel, the common game", SEED),
-    Name("piquet", "offenherziges Piquet", 1756, "German", "Chomel, played openly", SEED),
+    Name("ronfle", "Ronfa", 1526, _("Italian"), _("Berni, a list of games"), CAVENDISH),
+    Name(
+        "ronfle", "la Ronfle", 1535, _("French"), _("Rabelais, the games of Gargantua"), CAVENDISH
+    ),
+    Name(
+        "ronfle", "Ronfelspiel", 1664, _("German"), _("the last year of that name, by Mizka"), SEED
+    ),
+    Name("cent", "Saunt", 1532, _("English"), _("A Manifest Detection of Dice Play"), CAVENDISH),
+    Name("cent", "le Cent", 1535, _("French"), _("Rabelais, the games of Gargantua"), SEED),
+    Name("cent", "Saunt", 1575, _("English"), _("Turbervile, Book of Falconry"), CAVENDISH),
+    Name(
+        "cent", "Cente", 1577, _("English"), _("Northbrooke, a treatise against gaming"), CAVENDISH
+    ),
+    Name("cent", "Saint", 1578, _("English"), _("the accounts of Lord North"), CAVENDISH),
+    Name("cent", "Mount Sant", 1599, _("English"), _("Minsheu, Spanish dialogues"), CAVENDISH),
+    Name("cent", "Saunt", 1607, _("English"), _("Brewer, Lingua"), CAVENDISH),
+    Name("cent", "Mount-Saint", 1608, _("English"), _("Machin, The Dumb Knight"), CAVENDISH),
+    Name("cent", "Mount-cent", 1609, _("English"), _("Markham, The Famous Courtesan"), CAVENDISH),
+    Name("cent", "Sant", 1621, _("English"), _("Taylor’s Motto"), CAVENDISH),
+    Name("cent", "Cent", 1636, _("English"), _("Annalia Dubrensia"), CAVENDISH),
+    Name("cent", "Sent", 1636, _("English"), _("Davenant, The Wits"), CAVENDISH),
+    Name("cent", "Hundred", 1651, _("English"), _("Urquhart, The Jewel"), CAVENDISH),
+    Name("cent", "Saunt", 1656, _("English"), _("Jackson, a schoolbook with cards"), CAVENDISH),
+    Name("cent", "le cent", 1854, _("French"), _("Boiteau, of the Charente in his day"), CAVENDISH),
+    Name("cent", "cientos", 0, _("Spanish"), _("no year is told"), SEED),
+    Name("piquet", "Piquet", 1535, _("French"), _("Rabelais, the games of Gargantua"), CAVENDISH),
+    Name("piquet", "piquet", 1585, _("French"), _("Perrache, of uncommon games"), SEED),
+    Name("piquet", "Picket-Spiel", 1634, _("German"), _("a political poem, 1634–1638"), SEED),
+    Name("piquet", "Picquetten", 1640, _("German"), _("Rist, of the game so called"), SEED),
+    Name("piquet", "Picket", 1646, _("English"), _("Hall, Horae Vacivae"), CAVENDISH),
+    Name("piquet", "Picquet", 1651, _("English"), _("the title of a book of rules"), "royall1651"),
+    Name("piquet", "Picket", 1674, _("English"), _("Cotton, a chapter"), "cotton1674"),
+    Name("piquet", "Piquette", 1719, _("English"), _("D’Urfey, a song"), CAVENDISH),
+    Name("piquet", "Rummel-Piquet", 1756, _("German"), _("Chomel, the common game"), SEED),
+    Name("piquet", "offenherziges Piquet", 1756, _("German"), _("Chomel, played openly"), SEED),
 )
-COLUMNS = ("year", "name", "language", "where", "told by", "form of")
+COLUMNS = (_("year"), _("name"), _("language"), _("where"), _("told by"), _("form of"))
 
 
 def nombres(slug: str, readings: Mapping[str, str]) -> Table:
@@ -65,14 +72,15 @@ def nombres(slug: str, readings: Mapping[str, str]) -> Table:
     choose(slug, (), readings)
     ordered = sorted(NAMES, key=lambda one: (one.year == 0, one.year))
     rows: list[list[Cell]] = [
-        [str(n.year or "unknown"), n.name, n.language, n.where, n.by, n.group] for n in ordered
+        [str(n.year) if n.year else _("unknown"), n.name, n.language, n.where, n.by, n.group]
+        for n in ordered
     ]
     return Table(
         "naipes.nombres",
-        "The names of piquet, by year",
+        _("The names of piquet, by year"),
         COLUMNS,
         fixed(rows),
-        "years of the source named",
+        _("years of the source named"),
         tuple(Locus(work) for work in dict.fromkeys(name.by for name in NAMES)),
         (),
         "juegos.naipes.piquet.names.nombres",

@@ -7,6 +7,7 @@ from fractions import Fraction
 from math import comb
 
 from juegos.core.dist import Dist
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.material.cards import PACK
@@ -17,7 +18,8 @@ from juegos.naipes.piquet.rules import CAVENDISH
 from juegos.naipes.piquet.state import STOCK
 
 Readings = Mapping[str, str]
-WAYS = f"ways of {comb(PACK.bit_count(), chances.HAND)}"
+HANDS = comb(PACK.bit_count(), chances.HAND)
+WAYS = _("ways of {number}", number=HANDS)
 
 
 def _table(
@@ -28,7 +30,7 @@ def _table(
         title,
         tuple(columns),
         fixed(rows),
-        f"{WAYS} hands; chances" if WAYS in columns else "chances",
+        _("ways of {number} hands; chances", number=HANDS) if WAYS in columns else _("chances"),
         (Locus(CAVENDISH, law),),
         (),
         f"juegos.naipes.piquet.tables_of_chances.{MAKERS[f'piquet.{id}'].__name__}",
@@ -43,8 +45,11 @@ def draws(slug: str, readings: Readings) -> Table:
         for least in range(1, min(named, chances.ELDER_DRAWS) + 1):
             both = (chances.ELDER_DRAWS, chances.YOUNGER_DRAWS)
             rows.append([named, least, *(chances.draws(named, least, n) for n in both)])
-    columns = ("named cards", "at least", "elder takes five", "younger takes three")
-    return _table("mejora", "The chance to take in named cards", columns, rows, "21")
+    columns = (
+        *(_("named cards"), _("at least")),
+        *(_("elder takes five"), _("younger takes three")),
+    )
+    return _table("mejora", _("The chance to take in named cards"), columns, rows, "21")
 
 
 def draws_by_number(slug: str, readings: Readings) -> Table:
@@ -53,8 +58,8 @@ def draws_by_number(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [taken, *(chances.draws(named, 1, taken) for named in range(1, 6))] for taken in range(1, 9)
     ]
-    columns = ("cards taken", *(f"one of {named} named" for named in range(1, 6)))
-    title = "The chance to take in one at least of the named cards, by how many are taken"
+    columns = (_("cards taken"), *(_("one of {number} named", number=n) for n in range(1, 6)))
+    title = _("The chance to take in one at least of the named cards, by how many are taken")
     return _table("una-de-tantas", title, columns, rows, "34")
 
 
@@ -69,29 +74,35 @@ def draws_by_unseen(slug: str, readings: Readings) -> Table:
         [n, *(chances.draws(named, 1, m, n) for m in takes for named in range(1, 4))]
         for n in range(chances.UNSEEN, STOCK - 1, -1)
     ]
-    columns = ("unseen", *(f"{m} taken, one of {k}" for m in takes for k in range(1, 4)))
-    title = "The chance to take in one at least of the named cards, by how many are unseen"
+    columns = (
+        _("unseen"),
+        *(
+            _("{taken} taken, one of {named}", taken=taken, named=named)
+            for taken in takes
+            for named in range(1, 4)
+        ),
+    )
+    title = _("The chance to take in one at least of the named cards, by how many are unseen")
     return _table("entre-tantas", title, columns, rows, "21")
 
 
 def held_by_the_other(slug: str, readings: Readings) -> Table:
     """Return the chance that the other holds one at least of the named cards, or all of them."""
     readings_of_piquet(readings)
-    unseen = chances.UNSEEN
+    unseen, elder, younger = chances.UNSEEN, chances.ELDER_DRAWS, chances.YOUNGER_DRAWS
     when = {
-        "as dealt": unseen,
-        f"elder, {chances.ELDER_DRAWS} taken": unseen - chances.ELDER_DRAWS,
-        f"younger, {chances.YOUNGER_DRAWS} taken": unseen - chances.YOUNGER_DRAWS,
+        _("as dealt"): unseen,
+        _("elder, {number} taken", number=elder): unseen - elder,
+        _("younger, {number} taken", number=younger): unseen - younger,
     }
     rows: list[list[Cell]] = [
         [name, named, *(_other(named, least, n) for least in (1, named))]
         for name, n in when.items()
         for named in range(1, 5)
     ]
-    columns = ("when", "named cards", "he has one at least", "he has all")
-    return _table(
-        "en-contra", "The chance that the other holds the named cards", columns, rows, "64"
-    )
+    columns = (_("when"), _("named cards"), _("he has one at least"), _("he has all"))
+    title = _("The chance that the other holds the named cards")
+    return _table("en-contra", title, columns, rows, "64")
 
 
 def _other(named: int, least: int, unseen: int) -> Fraction:
@@ -108,8 +119,8 @@ def suits(slug: str, readings: Readings) -> Table:
     found = chances.suit_lengths().map(lambda lengths: "-".join(map(str, lengths)))
     return _table(
         "palos",
-        "The suits of a hand dealt",
-        ("division", WAYS, "chance"),
+        _("The suits of a hand dealt"),
+        (_("division"), WAYS, _("chance")),
         _spread(found),
         "9",
     )
@@ -120,10 +131,11 @@ def sequences(slug: str, readings: Readings) -> Table:
     readings_of_piquet(readings)
     found = chances.strengths(SECUENCIA).map(lambda force: force[0])
     rows: list[list[Cell]] = [
-        [SEQUENCES.get(n, "none"), found[n], Fraction(found[n], found.total)] for n in sorted(found)
+        [SEQUENCES.get(n, _("none")), found[n], Fraction(found[n], found.total)]
+        for n in sorted(found)
     ]
-    columns = ("longest sequence", WAYS, "chance")
-    return _table("secuencias", "The longest sequence dealt", columns, rows, "63")
+    columns = (_("longest sequence"), WAYS, _("chance"))
+    return _table("secuencias", _("The longest sequence dealt"), columns, rows, "63")
 
 
 def points(slug: str, readings: Readings) -> Table:
@@ -136,8 +148,8 @@ def points(slug: str, readings: Readings) -> Table:
         rows.append([*force, found[force], Fraction(found[force], found.total)])
         rows[-1].append(Fraction(below, found.total))
         below += found[force]
-    columns = ("cards", "making", WAYS, "chance", "chance of a smaller point")
-    return _table("puntos", "The best point dealt", columns, rows, "62")
+    columns = (_("cards"), _("making"), WAYS, _("chance"), _("chance of a smaller point"))
+    return _table("puntos", _("The best point dealt"), columns, rows, "62")
 
 
 def sets(slug: str, readings: Readings) -> Table:
@@ -147,19 +159,19 @@ def sets(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [
         [*key, found[key], Fraction(found[key], found.total)] for key in sorted(found)
     ]
-    columns = ("quatorzes", "trios", WAYS, "chance")
-    return _table("grupos", "Quatorzes and trios dealt", columns, rows, "64")
+    columns = (_("quatorzes"), _("trios"), WAYS, _("chance"))
+    return _table("grupos", _("Quatorzes and trios dealt"), columns, rows, "64")
 
 
 def blank(slug: str, readings: Readings) -> Table:
     """Return the chance of a carte blanche in one hand, and in either."""
     readings_of_piquet(readings)
     rows: list[list[Cell]] = [
-        ["a named hand", chances.carte_blanche(1)],
-        ["either hand", chances.carte_blanche(2)],
+        [_("a named hand"), chances.carte_blanche(1)],
+        [_("either hand"), chances.carte_blanche(2)],
     ]
-    columns = ("whose", "chance")
-    return _table("carta-blanca", "The chance of a carte blanche", columns, rows, "18")
+    columns = (_("whose"), _("chance"))
+    return _table("carta-blanca", _("The chance of a carte blanche"), columns, rows, "18")
 
 
 MAKERS = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.errors import NotExact
+from juegos.core.message import _, _n
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.kept.piquet_play import COMMAND, WHOLE
@@ -13,30 +14,30 @@ from juegos.naipes.piquet.rules import CAVENDISH
 from juegos.naipes.piquet.sums import PER_PARTY, estimates
 
 SAYS = {
-    "elder": "points of the elder hand",
-    "younger": "points of the younger hand",
-    "elder_cards": "the elder wins the cards (a capot among them)",
-    "younger_cards": "the younger wins the cards (a capot among them)",
-    "divided": "the cards are divided",
-    "elder_capot": "a capot of the elder",
-    "younger_capot": "a capot of the younger",
-    "elder_repique": "a repique of the elder",
-    "younger_repique": "a repique of the younger",
-    "pique": "a pique, repiques not among them",
-    "pique_or_repique": "a pique or a repique",
-    "rubicon": "the loser is under the rubicon",
-    "points": "points that the winner gains",
+    "elder": _("points of the elder hand"),
+    "younger": _("points of the younger hand"),
+    "elder_cards": _("the elder wins the cards (a capot among them)"),
+    "younger_cards": _("the younger wins the cards (a capot among them)"),
+    "divided": _("the cards are divided"),
+    "elder_capot": _("a capot of the elder"),
+    "younger_capot": _("a capot of the younger"),
+    "elder_repique": _("a repique of the elder"),
+    "younger_repique": _("a repique of the younger"),
+    "pique": _("a pique, repiques not among them"),
+    "pique_or_repique": _("a pique or a repique"),
+    "rubicon": _("the loser is under the rubicon"),
+    "points": _("points that the winner gains"),
 }
 # Odds and figures that he gives from practice; a test holds them to the oracle.
 PRINTED = {
-    "elder_cards": "about 5 to 3 on",
-    "younger_cards": "nearly 3 to 1 against",
-    "divided": "over 7 to 1 against",
-    "elder_repique": "nearly 27.5 to 1 against",
-    "younger_repique": "about 75 to 1 against",
-    "pique_or_repique": "about 36 to 5",
-    "rubicon": "about 7 to 2 against",
-    "points": "two hundred points",
+    "elder_cards": _("about 5 to 3 on"),
+    "younger_cards": _("nearly 3 to 1 against"),
+    "divided": _("over 7 to 1 against"),
+    "elder_repique": _("nearly 27.5 to 1 against"),
+    "younger_repique": _("about 75 to 1 against"),
+    "pique_or_repique": _("about 36 to 5"),
+    "rubicon": _("about 7 to 2 against"),
+    "points": _("two hundred points"),
 }
 
 
@@ -47,11 +48,11 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
         NotExact: other readings than the default are asked for; no parties were played of them.
     """
     if readings_of_piquet(readings) != readings_of_piquet({}):
-        raise NotExact("parties of piquet were played under the default readings alone")
+        raise NotExact(_("parties of piquet were played under the default readings alone"))
     rows: list[list[Cell]] = [
         [
             SAYS[name],
-            "party" if name in PER_PARTY else "deal",
+            _("party") if name in PER_PARTY else _("deal"),
             WHOLE.of[name].total,
             f"{figure.mean:.4f}",
             f"{figure.error:.4f}",
@@ -59,13 +60,26 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
         ]
         for name, figure in estimates(WHOLE).items()
     ]
-    columns = ("what", "for each", "sum", "mean", "standard error", "Cavendish, from practice")
+    columns = (
+        *(_("what"), _("for each"), _("sum"), _("mean"), _("standard error")),
+        _("Cavendish, from practice"),
+    )
     return Table(
         "piquet.simulada",
-        f"What {WHOLE.parties} parties between two beginners gave",
+        _n(
+            "What {count} party between two beginners gave",
+            "What {count} parties between two beginners gave",
+            WHOLE.parties,
+        ),
         columns,
         fixed(rows),
-        f"simulated: {WHOLE.deals} deals, seed {WHOLE.seed}, by {COMMAND}",
+        _n(
+            "simulated: {count} deal, seed {seed}, by {command}",
+            "simulated: {count} deals, seed {seed}, by {command}",
+            WHOLE.deals,
+            seed=WHOLE.seed,
+            command=COMMAND,
+        ),
         (Locus(CAVENDISH, "73"),),
         (),
         "juegos.naipes.piquet.tables_of_play.simulated",

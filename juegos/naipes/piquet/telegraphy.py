@@ -9,22 +9,23 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import choose
+from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
 BOOK, SEED = "steinmetz1870", "ste1870:4"
 
 # rank or suit: (what the cheat does, where we read it), both empty where we have not read it
-RANKS: Mapping[str, tuple[str, str]] = {
-    "ace": ("looks to the opposite side", BOOK),
-    "king": ("looks at his confederate", BOOK),
-    "queen": ("looks at the adversary’s play", BOOK),
-    "knave": ("looks at the stake", BOOK),
-    **dict.fromkeys(("ten", "nine", "eight", "seven"), ("", "")),
+RANKS: Mapping[Message, tuple[str, str]] = {
+    _("ace"): (_("looks to the opposite side"), BOOK),
+    _("king"): (_("looks at his confederate"), BOOK),
+    _("queen"): (_("looks at the adversary’s play"), BOOK),
+    _("knave"): (_("looks at the stake"), BOOK),
+    **dict.fromkeys((_("ten"), _("nine"), _("eight"), _("seven")), ("", "")),
 }
-SUITS: Mapping[str, tuple[str, str]] = {
-    "hearts": ("keeps his mouth a little open", SEED),
-    **dict.fromkeys(("diamonds", "clubs", "spades"), ("", "")),
+SUITS: Mapping[Message, tuple[str, str]] = {
+    _("hearts"): (_("keeps his mouth a little open"), SEED),
+    **dict.fromkeys((_("diamonds"), _("clubs"), _("spades")), ("", "")),
 }
 
 
@@ -32,16 +33,16 @@ def senas(slug: str, readings: Mapping[str, str]) -> Table:
     """Return the twelve signs, eight of rank and four of suit, with those that are unknown."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
-        [kind, of, does or "unknown", where or "not seen"]
-        for kind, signs in (("rank", RANKS), ("suit", SUITS))
+        [kind, of, does or _("unknown"), where or _("not seen")]
+        for kind, signs in ((_("rank"), RANKS), (_("suit"), SUITS))
         for of, (does, where) in signs.items()
     ]
     return Table(
         "naipes.senas",
-        "The telegraphy of cards: what the cheat does",
-        ("tells", "of", "he", "read in"),
+        _("The telegraphy of cards: what the cheat does"),
+        (_("tells"), _("of"), _("he"), _("read in")),
         fixed(rows),
-        "signs",
+        _("signs"),
         (Locus(BOOK), Locus.parse(SEED)),
         (),
         "juegos.naipes.piquet.telegraphy.senas",
