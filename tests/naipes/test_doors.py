@@ -82,7 +82,7 @@ WRONG: list[tuple[dict[str, Any], type[JuegosError], int | None, str]] = [
     ({**GOOD, "readings": {"pique": "si"}}, UnknownName, None, "has no crux 'pique'"),
     ({**GOOD, "readings": 7}, BadRequest, None, "'readings' is an object"),
     ({**GOOD, "tricks": 7}, BadRequest, None, "tricks are a text of cards"),
-    ({**GOOD, "tricks": "AH"}, BadRequest, None, "1 cards are played; .*two to each trick"),
+    ({**GOOD, "tricks": "AH"}, BadRequest, None, "1 card is played; .*two to each trick"),
     ({**GOOD, "tricks": " ".join(PLAYS[:1] * 26)}, BadRequest, None, "26 cards.*24 at most"),
     ({**GOOD, "tricks": [["AH"]]}, BadRequest, None, "trick 1 is not a pair"),
     ({**GOOD, "tricks": [["AH", "7D"]]}, IllegalMove, 1, REVOKE),

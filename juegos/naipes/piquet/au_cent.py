@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from juegos.core.game import SEATS, Event, Outcome
+from juegos.core.message import Message, _, _n
 from juegos.core.source import crux, stated, supplied
 from juegos.naipes.piquet.account_of_a_deal import DealCount, Line
 from juegos.naipes.piquet.course import Variant
@@ -127,17 +128,15 @@ class Ciento:
         if won is None:
             return Settled((*scores, by_seat(count.total, elder)), games, ())
         winner, worth = won
-        name = "doble" if worth == 2 else "ciento"
-        said = "before the other has fifty: a double game" if worth == 2 else "a game"
-        text = f"{SEATS[winner]} is first to have a hundred, {said}."
-        events = [Event(self.rules[name], text, winner, worth)]
+        name, says = ("doble", _DOUBLE) if worth == 2 else ("ciento", _SINGLE)
+        events = [Event(self.rules[name], says.filled(seat=SEATS[winner]), winner, worth)]
         both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
         if min(both) >= HUNDRED:
-            told = "Both have a hundred in this deal: the first as it is counted has won."
+            told = _("Both have a hundred in this deal: the first as it is counted has won.")
             events.insert(0, Event(self.rules["antes"], told))
         games = (*games, won)
         if self.outcome((), games):
-            told = f"{SEATS[winner]} has three games and wins the partie."
+            told = _("{seat} has three games and wins the partie.", seat=SEATS[winner])
             events.append(Event(self.rules["partida"], told, winner))
         return Settled((), games, tuple(events), (*scores, by_seat(count.total, elder)))
 
@@ -161,35 +160,46 @@ class Ciento:
     ) -> str:
         """Return what cannot be in a partie written down, or nothing."""
         if packet != 2:
-            return "at piquet au cent the cards are dealt by twos"
+            return _("at piquet au cent the cards are dealt by twos")
         if any(sum(score[seat] for score in scores) >= HUNDRED for seat in (0, 1)):
-            return "a game is over at a hundred: write it as won"
+            return _("a game is over at a hundred: write it as won")
         if scores and self.outcome((), games):
-            return "the partie is over, and no deal follows"
+            return _("the partie is over, and no deal follows")
         if any(self.outcome((), games[:number]) for number in range(len(games))):
-            return f"the partie is over before {len(games)} games"
+            return _n(
+                "the partie is over before {count} game",
+                "the partie is over before {count} games",
+                len(games),
+            )
         return _amiss(past, games[-1:]) if past else ""
 
-    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
         """Return where the game and the partie stand, in words."""
         points = [sum(score[seat] for score in scores) for seat in (0, 1)]
         won = [sum(worth for winner, worth in games if winner == seat) for seat in (0, 1)]
-        return (
-            f"The game stands {points[0]} to {points[1]}; games won, {won[0]} to {won[1]}, "
-            "a double counting two."
+        return _(
+            "The game stands {a} to {b}; games won, {games_a} to {games_b}, a double counting two.",
+            a=points[0],
+            b=points[1],
+            games_a=won[0],
+            games_b=won[1],
         )
+
+
+_DOUBLE = _("{seat} is first to have a hundred, before the other has fifty: a double game.")
+_SINGLE = _("{seat} is first to have a hundred, a game.")
 
 
 def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
     """Return what cannot be in the deals of a game that is over, and was the last to be won."""
     if not last:
-        return "a game whose deals are over has been won: write by whom"
+        return _("a game whose deals are over has been won: write by whom")
     (winner, worth), totals = last[0], [sum(deal[seat] for deal in past) for seat in (0, 1)]
     sooner = any(totals[seat] - past[-1][seat] >= HUNDRED for seat in (0, 1))
     if sooner or totals[winner] < HUNDRED:
-        return "a game is over in the deal in which its winner has a hundred"
+        return _("a game is over in the deal in which its winner has a hundred")
     if worth == 1 and totals[1 - winner] < FIFTY:
-        return "a hundred before the other has fifty is a double game"
+        return _("a hundred before the other has fifty is a double game")
     return ""
 
 

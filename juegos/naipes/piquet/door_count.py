@@ -8,6 +8,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.core.errors import BadRequest
 from juegos.core.game import Turn
+from juegos.core.message import _
 from juegos.naipes.piquet import phases
 from juegos.naipes.piquet.door_score import readings_in
 from juegos.naipes.piquet.state import counted
@@ -27,14 +28,14 @@ def count(request: Mapping[str, Any]) -> dict[str, Any]:
     """
     slug, state, move = request.get("slug"), request.get("state"), request.get("move")
     if not isinstance(slug, str) or not isinstance(state, str):
-        raise BadRequest("the request needs texts 'slug' and 'state'")
+        raise BadRequest(_("the request needs texts 'slug' and 'state'"))
     if move is not None and not isinstance(move, str):
-        raise BadRequest("'move' is a text")
+        raise BadRequest(_("'move' is a text"))
     game: Any = catalogue.game(slug, readings_in(request))
     at = game.read(state)
     deal = at.deal
     if deal is not None and move is not None and not isinstance(game.turn(at), Turn):
-        deal, _ = phases.after(deal, game.read_move(at, move), game.table_rules)
+        deal, _said = phases.after(deal, game.read_move(at, move), game.table_rules)
     lines = [] if deal is None else counted(deal, game.table_rules).lines
     return {
         "slug": slug,

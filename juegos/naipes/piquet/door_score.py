@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from juegos.core.errors import BadRequest
+from juegos.core.message import _
 from juegos.naipes.piquet import hands_written
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, ORDER, DealCount, count
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
@@ -61,7 +62,7 @@ def partie(request: Mapping[str, Any]) -> Reply:
         or not all(type(total) is int and 0 <= total < 10**9 for total in totals)
     ):
         raise BadRequest(
-            "the request needs 'totals', two whole numbers like [105, 101], of up to nine digits"
+            _("the request needs 'totals', two whole numbers like [105, 101], of up to nine digits")
         )
     end = settle((totals[0], totals[1]))
     return {
@@ -77,7 +78,7 @@ def readings_in(request: Mapping[str, Any]) -> dict[str, str]:
     """Return the readings that a request gives; raises ``BadRequest`` if they are no object."""
     value = request.get("readings", {})
     if not isinstance(value, Mapping) or not all(isinstance(v, str) for v in value.values()):
-        raise BadRequest('\'readings\' is an object like {"cartas-al-pique": "si"}')
+        raise BadRequest(_('\'readings\' is an object like {"cartas-al-pique": "si"}'))
     return {str(name): key for name, key in value.items()}
 
 

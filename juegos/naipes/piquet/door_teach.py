@@ -13,6 +13,7 @@ from random import Random
 from typing import Any
 
 from juegos.core.errors import BadRequest, IllegalMove
+from juegos.core.message import _, _n
 from juegos.material import cards as naipes
 from juegos.material.cards import Hand
 from juegos.naipes.piquet import teacher
@@ -39,13 +40,20 @@ def teach(request: Mapping[str, Any]) -> Reply:
     side, takes, seed = request.get("side", SIDES[0]), request.get("takes", 5), _seed(request)
     text = _dealt(seed) if request.get("deal") is True else request.get("hand")
     if not isinstance(text, str) or side not in SIDES:
-        raise BadRequest("the request needs a text 'hand', and 'side' elder or younger")
+        raise BadRequest(_("the request needs a text 'hand', and 'side' elder or younger"))
     if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
-        raise BadRequest("'takes' is a whole number from 1 to 5, and 'seed' a whole number")
+        raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))
     hand = naipes.read(text)
     if hand.bit_count() != 12:
-        rule = rules["reparto"].id
-        raise IllegalMove(f"{hand.bit_count()} cards; a hand has twelve ({rule})", 0)
+        raise IllegalMove(
+            _n(
+                "{count} card; a hand has twelve ({rule})",
+                "{count} cards; a hand has twelve ({rule})",
+                hand.bit_count(),
+                rule=rules["reparto"].id,
+            ),
+            0,
+        )
     view = before_discard(hand, SIDES.index(side), takes)
     choices = teacher.exchange(view, Random(seed), rules)
     return {

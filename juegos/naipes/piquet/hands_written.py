@@ -10,6 +10,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from juegos.core.errors import BadNotation, BadRequest, IllegalMove
+from juegos.core.message import Message, _, _n
 from juegos.material import cards
 from juegos.material.cards import Card, Hand
 from juegos.naipes.piquet.cruces import TableRules
@@ -32,8 +33,16 @@ def hands(request: Mapping[str, Any], rules: TableRules) -> tuple[Hand, Hand]:
     elder, younger = (_hand(request, side, rule) for side in SIDES)
     for number, (word, at) in enumerate(_words(request["younger"]), 1):
         if elder >> cards.read_card(word) & 1:
-            said = f"younger: card {number}, {word!r}, is in both hands; there is one in the pack"
-            raise BadNotation(f"{said} ({rule})", at)
+            raise BadNotation(
+                _(
+                    "younger: card {number}, {card!r}, is in both hands; there is one in the pack "
+                    "({rule})",
+                    number=number,
+                    card=word,
+                    rule=rule,
+                ),
+                at,
+            )
     return elder, younger
 
 
@@ -49,15 +58,43 @@ def _words(text: str) -> Iterator[Word]:
 def _hand(request: Mapping[str, Any], side: str, rule: str) -> Hand:
     text = request.get(side)
     if not isinstance(text, str):
-        raise BadRequest(f"needed: the {side} hand, a text of twelve cards like 'AS TH 7C'")
+        raise BadRequest(_NEEDED[side])
     try:
         hand = cards.read(text)
     except BadNotation as error:
         number = 1 + sum(at < (error.at or 0) for _, at in _words(text))
-        raise BadNotation(f"{side}: card {number}: {error} ({rule})", error.at) from error
+        said = _CARD_OF[side].filled(number=number, error=error.message, rule=rule)
+        raise BadNotation(said, error.at) from error
     if hand.bit_count() != 12:
-        raise IllegalMove(f"{side}: {hand.bit_count()} cards; a hand has twelve ({rule})", 0)
+        raise IllegalMove(_not_twelve(side, hand.bit_count(), rule), 0)
     return hand
+
+
+_NEEDED = {
+    "elder": _("needed: the elder hand, a text of twelve cards like 'AS TH 7C'"),
+    "younger": _("needed: the younger hand, a text of twelve cards like 'AS TH 7C'"),
+}
+_CARD_OF = {
+    "elder": _("elder: card {number}: {error} ({rule})"),
+    "younger": _("younger: card {number}: {error} ({rule})"),
+}
+
+
+def _not_twelve(side: str, number: int, rule: str) -> Message:
+    """Return that a hand has so many cards and not twelve."""
+    if side == SIDES[0]:
+        return _n(
+            "elder: {count} card; a hand has twelve ({rule})",
+            "elder: {count} cards; a hand has twelve ({rule})",
+            number,
+            rule=rule,
+        )
+    return _n(
+        "younger: {count} card; a hand has twelve ({rule})",
+        "younger: {count} cards; a hand has twelve ({rule})",
+        number,
+        rule=rule,
+    )
 
 
 def tricks(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Trick, ...]:
@@ -71,8 +108,15 @@ def tricks(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Tric
     rule = rules["asistir"].id
     words = list(_words(given)) if isinstance(given, str) else _pairs(given)
     if len(words) > PLAYED or len(words) % 2:
-        count = f"{len(words)} cards are played; a deal has {PLAYED} at most, two to each trick"
-        raise BadRequest(f"{count} ({rule})")
+        raise BadRequest(
+            _n(
+                "{count} card is played; a deal has {most} at most, two to each trick ({rule})",
+                "{count} cards are played; a deal has {most} at most, two to each trick ({rule})",
+                len(words),
+                most=PLAYED,
+                rule=rule,
+            )
+        )
     held, leader = list(both), 0
     found: list[Trick] = []
     led: Card | None = None
@@ -81,8 +125,14 @@ def tricks(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Tric
         try:
             card = _card(word, held[who], led, who)
         except (BadNotation, IllegalMove) as error:
-            place = f"card {number} (trick {(number + 1) // 2})"
-            raise type(error)(f"{place}: {error} ({rule})", at) from error
+            said = _(
+                "card {number} (trick {trick}): {error} ({rule})",
+                number=number,
+                trick=(number + 1) // 2,
+                error=error.message,
+                rule=rule,
+            )
+            raise type(error)(said, at) from error
         held[who] &= ~(1 << card)
         if led is None:
             led = card
@@ -93,23 +143,33 @@ def tricks(given: Any, both: tuple[Hand, Hand], rules: TableRules) -> tuple[Tric
 
 
 def _pairs(given: Any) -> list[Word]:
-    like = "tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']"
     if not isinstance(given, Sequence):
-        raise BadRequest(like)
+        raise BadRequest(_LIKE)
     found: list[Word] = []
     for number, pair in enumerate(given, 1):
         words = isinstance(pair, Sequence) and not isinstance(pair, str)
         if not words or len(pair) != 2 or not all(isinstance(card, str) for card in pair):
-            raise BadRequest(f"trick {number} is not a pair of cards; {like}")
+            raise BadRequest(
+                _("trick {number} is not a pair of cards; {like}", number=number, like=_LIKE)
+            )
         found += [(card, len(found) + place) for place, card in enumerate(pair)]
     return found
+
+
+_LIKE = _("tricks are a text of cards like 'AH TH', or a list of pairs like ['AH', 'TH']")
 
 
 def _card(text: str, held: Hand, led: Card | None, who: int) -> Card:
     card = cards.read_card(text)
     if not held >> card & 1:
-        raise IllegalMove(f"{text!r} is not in the hand of the {SIDES[who]}, or has been played")
+        raise IllegalMove(_NOT_HELD[who].filled(card=text))
     if led is not None and not may_play(held, led) >> card & 1:
         suit = cards.SUIT_NAMES[led >> 3]
-        raise IllegalMove(f"{text!r} does not follow suit: {suit} were led")
+        raise IllegalMove(_("{card!r} does not follow suit: {suit} were led", card=text, suit=suit))
     return card
+
+
+_NOT_HELD = (
+    _("{card!r} is not in the hand of the elder, or has been played"),
+    _("{card!r} is not in the hand of the younger, or has been played"),
+)

@@ -14,6 +14,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.former_notation import unfolded
 from juegos.naipes.piquet.position import State
@@ -49,8 +50,14 @@ def header(text: str) -> tuple[Head | None, int, str]:
     """
     found = _HEAD.match(text)
     if found is None:
-        like = "a state looks like 'A 2 28-23 - | AS, KS' or '- - - -'"
-        raise BadNotation(f"{text!r} is no state of piquet; {like}", 0)
+        raise BadNotation(
+            _(
+                "{text!r} is no state of piquet; a state looks like 'A 2 28-23 - | AS, KS' "
+                "or '- - - -'",
+                text=text,
+            ),
+            0,
+        )
     rest = text[found.end() :]
     if found["none"]:
         return None, found.end(), rest
@@ -89,7 +96,7 @@ def read(game: Course, text: str) -> State:
     if start is not None:
         dealer, packet, scores, games, past = start
         if wrong := game.tally.amiss(scores, games, packet, past):
-            raise BadNotation(f"{text!r}: {wrong}", 0)
+            raise BadNotation(_("{text!r}: {wrong}", text=text, wrong=wrong), 0)
         state = State(None, dealer, packet, scores, games, past=past)
         if game.tally.outcome(scores, games) is None:
             state = replace(state, deal=Deal())
@@ -100,8 +107,10 @@ def read(game: Course, text: str) -> State:
                 state = game.quietly(state, move)
                 said.append(move)
         except IllegalMove as error:
-            raise BadNotation(f"{error}, in {text!r}", place) from error
+            said_of = _("{error}, in {text!r}", error=error.message, text=text)
+            raise BadNotation(said_of, place) from error
     whole = f"{text[:at]}{', '.join(said)}"
     if write(state) != whole:
-        raise BadNotation(f"{text!r} is written {write(state)!r}", 0)
+        right = write(state)
+        raise BadNotation(_("{text!r} is written {right!r}", text=text, right=right), 0)
     return state

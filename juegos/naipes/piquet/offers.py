@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from juegos.core.message import Message, _
 from juegos.material import cards
 from juegos.naipes.piquet import words as cuadro
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
+    PUNTO,
     SECUENCIA,
     best,
     say,
@@ -21,36 +23,36 @@ from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.view import Sight
 
-Offer = tuple[str, str, str]
-_FALSE = "More than you hold since you put cards out: a false call."
+Offer = tuple[str, Message, Message]
+_FALSE = _("More than you hold since you put cards out: a false call.")
 
 _SENSES = {
-    "reparte": "Who deals first will be the elder when the sixth deal comes.",
-    "cede": "Then you are the elder hand in the first deal.",
-    "a dos": "Two cards at a time, throughout the partie.",
-    "a tres": "Three cards at a time, throughout the partie.",
-    "calla": "You call nothing of this kind, or sink what you hold.",
-    "buena": "You hold nothing that is better or equal, or do not say so.",
-    "igual": "You hold the same: neither of you scores this kind.",
-    "no": "You hold better, and show it when you reckon.",
-    "cuanto": "You hold as many, and ask what theirs comes to.",
-    "basta": "You reckon no more of this kind.",
-    "mira": "You see the cards you left, and so does the other.",
-    "deja": "Nobody sees the cards you left.",
-    "blanca": "A hand dealt without king, queen or knave: ten, before all else.",
-    "descarta nada": "You keep the hand that you were dealt.",
-    "retira": "You called more than you hold: set it right before the first trick.",
-    "sigue": "What was said stands.",
-    "corrige": "You hold better, and say so before the elder goes on.",
-    "recoge": "You lead another card, if you will.",
+    "reparte": _("Who deals first will be the elder when the sixth deal comes."),
+    "cede": _("Then you are the elder hand in the first deal."),
+    "a dos": _("Two cards at a time, throughout the partie."),
+    "a tres": _("Three cards at a time, throughout the partie."),
+    "calla": _("You call nothing of this kind, or sink what you hold."),
+    "buena": _("You hold nothing that is better or equal, or do not say so."),
+    "igual": _("You hold the same: neither of you scores this kind."),
+    "no": _("You hold better, and show it when you reckon."),
+    "cuanto": _("You hold as many, and ask what theirs comes to."),
+    "basta": _("You reckon no more of this kind."),
+    "mira": _("You see the cards you left, and so does the other."),
+    "deja": _("Nobody sees the cards you left."),
+    "blanca": _("A hand dealt without king, queen or knave: ten, before all else."),
+    "descarta nada": _("You keep the hand that you were dealt."),
+    "retira": _("You called more than you hold: set it right before the first trick."),
+    "sigue": _("What was said stands."),
+    "corrige": _("You hold better, and say so before the elder goes on."),
+    "recoge": _("You lead another card, if you will."),
 }
 # The sense of a word that has another in another phase.
 _AT = {
-    ("mirada", "mira"): "You alone see the cards you leave to the other.",
-    ("mirada", "deja"): "You do not look at the cards you leave to the other.",
-    ("enmienda", "sigue"): "You have called less than you hold, and leave it so.",
-    ("repara", "sigue"): "You hold better, and do not say so.",
-    ("recoge", "sigue"): "The other has taken back a claim; your card lies.",
+    ("mirada", "mira"): _("You alone see the cards you leave to the other."),
+    ("mirada", "deja"): _("You do not look at the cards you leave to the other."),
+    ("enmienda", "sigue"): _("You have called less than you hold, and leave it so."),
+    ("repara", "sigue"): _("You hold better, and do not say so."),
+    ("recoge", "sigue"): _("The other has taken back a claim; your card lies."),
 }
 _SHOWN = {"declara", "suma", "corrige"}
 
@@ -90,9 +92,9 @@ def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
     )
     for move in best_first[:4]:
         points = scores(kinds[move], masks[move], rules.fours)
-        sense = f"Good, it scores {points}." if move in held else _FALSE
-        said = say(kinds[move], masks[move])
-        yield move, f"“{said[:1].upper()}{said[1:]}”", sense
+        sense = _("Good, it scores {points}.", points=points) if move in held else _FALSE
+        said = say(kinds[move], masks[move]).capitalize()
+        yield move, _("“{call}”", call=said), sense
 
 
 def _kind(mask: cards.Hand, seen: Sight) -> str:
@@ -103,15 +105,15 @@ def _kind(mask: cards.Hand, seen: Sight) -> str:
     return GRUPO if len(ranks) == 1 else SECUENCIA
 
 
-def _sense(move: str, seen: Sight | None) -> str:
+def _sense(move: str, seen: Sight | None) -> Message:
     phase = seen.phase if seen else ""
     verb = move.partition(" ")[0]
     return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
 
 
-def _number(move: str, seen: Sight | None, rules: TableRules) -> str:
+def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
     """Return the sense of a call of so many cards."""
-    verb, _, many = move.partition(" ")
+    verb, _blank, many = move.partition(" ")
     if seen is None or verb not in {*KINDS, "corrige"}:
         return _SENSES["blanca"]
     kind = KINDS[seen.kind]
@@ -119,8 +121,10 @@ def _number(move: str, seen: Sight | None, rules: TableRules) -> str:
     if int(many) > most:
         return _FALSE
     if int(many) < most:
-        return "Less than you hold: to sink a part of it."
-    return "As many cards of one suit." if kind == "punto" else "As many in sequence, of one suit."
+        return _("Less than you hold: to sink a part of it.")
+    if kind == PUNTO:
+        return _("As many cards of one suit.")
+    return _("As many in sequence, of one suit.")
 
 
 def steps(move: str) -> tuple[str, ...]:

@@ -8,6 +8,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from juegos.core.game import SEATS, Event, Outcome
+from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule
 from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
@@ -98,10 +99,11 @@ class Partie:
         end, totals = self.over(scores, games), self.totals(scores)
         events: list[Event] = []
         if len(scores) == len(self.weights) and not end:
-            events.append(Event(self.rules["empate"], f"A tie at {totals[0]}: each deals again."))
+            text = _("A tie at {points}: each deals again.", points=totals[0])
+            events.append(Event(self.rules["empate"], text))
         if end:
-            told = " to ".join(map(str, totals))
-            events.append(Event(self.rules["partida"], f"The partie ends: {told}.", end.winner))
+            text = _("The partie ends: {a} to {b}.", a=totals[0], b=totals[1])
+            events.append(Event(self.rules["partida"], text, end.winner))
             events.append(_told(self.why(end), end, totals))
         return Settled(scores, games, tuple(events))
 
@@ -110,9 +112,13 @@ class Partie:
     ) -> str:
         """Return what cannot be in a partie written down, or nothing."""
         if games or past:
-            return "piquet counts no games, only deals: write '-'"
+            return _("piquet counts no games, only deals: write '-'")
         if any(self.over(scores[:deals], ()) for deals in range(len(scores))):
-            return f"the partie is over before {len(scores)} deals"
+            return _n(
+                "the partie is over before {count} deal",
+                "the partie is over before {count} deals",
+                len(scores),
+            )
         return ""
 
     def why(self, end: Result) -> Rule:
@@ -125,13 +131,13 @@ class Partie:
         end = self.over(scores, games)
         return end and by_points(end.winner, end.points, self.why(end))
 
-    def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> str:
+    def says(self, scores: Sequence[Pair], games: Sequence[Pair]) -> Message:
         """Return where the partie stands, in words."""
-        totals = self.totals(scores)
-        stands = f"{totals[0]} to {totals[1]}."
+        a, b = self.totals(scores)
         if self.over(scores, games):
-            return f"The partie is over; it stands {stands}"
-        return f"Deal {len(scores) + 1}; the partie stands {stands}"
+            return _("The partie is over; it stands {a} to {b}.", a=a, b=b)
+        deal = len(scores) + 1
+        return _("Deal {deal}; the partie stands {a} to {b}.", deal=deal, a=a, b=b)
 
 
 def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
@@ -142,11 +148,15 @@ def by_points(winner: int | None, points: int, why: Rule) -> Outcome:
 
 def _told(why: Rule, end: Result, totals: Pair) -> Event:
     if end.winner is None:
-        return Event(why, "Tied again: nobody wins.")
-    high, low = max(totals), min(totals)
-    sign = "+" if end.rubicon else "−"
-    text = f"{SEATS[end.winner]} wins {high} {sign} {low} + 100 = {end.points}."
+        return Event(why, _("Tied again: nobody wins."))
+    says = _RUBICON if end.rubicon else _GAIN
+    seat, high, low = SEATS[end.winner], max(totals), min(totals)
+    text = says.filled(seat=seat, high=high, low=low, points=end.points)
     return Event(why, text, end.winner, end.points)
+
+
+_RUBICON = _("{seat} wins {high} + {low} + 100 = {points}.")
+_GAIN = _("{seat} wins {high} − {low} + 100 = {points}.")
 
 
 def by_seat(total: Pair, elder: int) -> Pair:

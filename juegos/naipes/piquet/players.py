@@ -10,11 +10,12 @@ from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, View, by_lot
+from juegos.core.message import _, together
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, good
 from juegos.naipes.piquet.rivals.evaluation import Judged
 
-UNIT = "points of the deal"
+UNIT = _("points of the deal")
 
 
 def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
@@ -26,9 +27,9 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     seen = game.view(view.state, view.seat)
     if seen is None:
         cut = "reparte" if "reparte" in moves else moves[0]
-        return _plain(cut, "Who deals first is elder in the last deal.")
+        return _plain(cut, _("Who deals first is elder in the last deal."))
     if len(moves) == 1:
-        return _plain(moves[0], "There is nothing else to do.")
+        return _plain(moves[0], _("There is nothing else to do."))
     if level == "beginner":
         found = _plain(*beginner.choose(seen, moves, game.table_rules))
     else:
@@ -36,7 +37,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if found.move in moves:
         return found
     # What another has begun, who would not have called so, he ends as he may.
-    return _plain(moves[0], "What has been called has to be named.")
+    return _plain(moves[0], _("What has been called has to be named."))
 
 
 def _plain(move: str, why: str) -> Advice[str]:
@@ -48,6 +49,6 @@ def _sampled(move: str, why: str, found: Mapping[str, Judged]) -> Advice[str]:
     if not found:
         return _plain(move, why)
     worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}
-    told = f"{why} Standard error {found[move].error:.1f}."
+    error = _("Standard error {error}.", error=f"{found[move].error:.1f}")
     work = sum(one.samples for one in found.values())
-    return Advice(move, worth[move], UNIT, told, work, worth)
+    return Advice(move, worth[move], UNIT, together(why, error), work, worth)

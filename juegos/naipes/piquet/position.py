@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from juegos.core.game import Outcome
+from juegos.core.message import Message
 from juegos.naipes.piquet.account_of_a_deal import DealCount
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.cut import NOTHING, Cut
@@ -40,7 +41,7 @@ class Tally(Protocol):
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts."""
 
-    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> str:
+    def says(self, scores: tuple[Pair, ...], games: tuple[Pair, ...]) -> Message:
         """Return where the partie stands, in words."""
 
 

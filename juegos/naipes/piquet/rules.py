@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.core.message import marked
 from juegos.core.source import Kind, Locus, Rule, Standing
 from juegos.naipes.piquet.rules_off_the_board import OFF_THE_BOARD
 
@@ -178,9 +179,10 @@ def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
     Those of the table follow, which no move brings about: what they provide for cannot happen.
     """
     found = {
-        name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, says, kind)
+        name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, marked(says), kind)
         for name, (law, kind, says) in laws.items()
     }
     for name, (law, kind, standing, says) in OFF_THE_BOARD.items():
-        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, says, kind)
+        sense = marked(says)
+        found[name] = Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", standing, sense, kind)
     return found

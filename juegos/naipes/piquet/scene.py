@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from juegos.core.game import SEATS, Turn
+from juegos.core.message import Message, _
 from juegos.draw.cards.scene import Cards, Side
 from juegos.material import cards as naipes
 from juegos.naipes.piquet import words
@@ -81,18 +82,19 @@ def _score(game: Course, state: State) -> dict[str, Any]:
     return {"rows": rows, **done._asdict()}
 
 
-def _names(state: State) -> tuple[str, str]:
+def _names(state: State) -> tuple[Message, Message]:
     """Return what the seats are called, A first."""
-    first, second = ("elder", "younger") if state.dealer else ("younger", "elder")
-    return f"{SEATS[0]}, {first}", f"{SEATS[1]}, {second}"
+    elder, younger = _("{seat}, elder"), _("{seat}, younger")
+    first, second = (elder, younger) if state.dealer else (younger, elder)
+    return first.filled(seat=SEATS[0]), second.filled(seat=SEATS[1])
 
 
 def _chance(state: State) -> str:
     """Return what is to be done where a player does something for chance to come."""
     if state.cut is not None:
-        return "" if state.cut.cards else "Cut for the deal"
+        return "" if state.cut.cards else _("Cut for the deal")
     again = state.scores or state.past  # there is something to read before the next deal
-    return "Deal" if state.deal is not None and not state.log and again else ""
+    return _("Deal") if state.deal is not None and not state.log and again else ""
 
 
 def _taken(deal: Deal) -> tuple[int, int]:

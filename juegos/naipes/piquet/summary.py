@@ -10,6 +10,7 @@ from fractions import Fraction
 from functools import cache
 
 from juegos.core.game import Known
+from juegos.core.message import _n
 from juegos.kept.piquet_play import WHOLE
 from juegos.naipes.piquet import chances as probabilidades
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
@@ -17,7 +18,11 @@ from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.sums import estimates
 
 MOST_NAMED = 5
-PLAYED = f"{WHOLE.parties} parties of piquet between two beginners, every reading the default"
+PLAYED = _n(
+    "{count} party of piquet between two beginners, every reading the default",
+    "{count} parties of piquet between two beginners, every reading the default",
+    WHOLE.parties,
+)
 
 
 @cache

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from juegos.core.game import SEATS
+from juegos.core.message import Message, _, together
 from juegos.draw.dice.scene import Scene
 from juegos.material import cards
 from juegos.naipes.piquet.course import Course
@@ -12,48 +13,50 @@ from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.state import counted
 
 _WORDS = {
-    "reparte": "Deal.",
-    "cede": "Let the other deal.",
-    "a dos": "Deal by twos.",
-    "a tres": "Deal by threes.",
-    "blanca": "“I have a carte blanche.”",
-    "calla": "Say nothing.",
-    "buena": "“Good.”",
-    "no": "“Not good.”",
-    "igual": "“Equal.”",
-    "cuanto": "Ask: “Making?” or “How high?”",
-    "basta": "That is all.",
-    "mira": "Look at the cards left.",
-    "deja": "Leave the cards unseen.",
-    "descarta nada": "Put out nothing.",
-    "sigue": "Let it stand.",
-    "corrige": "Correct yourself: “Not good.”",
-    "recoge": "Take up the card you led.",
+    "reparte": _("Deal."),
+    "cede": _("Let the other deal."),
+    "a dos": _("Deal by twos."),
+    "a tres": _("Deal by threes."),
+    "blanca": _("“I have a carte blanche.”"),
+    "calla": _("Say nothing."),
+    "buena": _("“Good.”"),
+    "no": _("“Not good.”"),
+    "igual": _("“Equal.”"),
+    "cuanto": _("Ask: “Making?” or “How high?”"),
+    "basta": _("That is all."),
+    "mira": _("Look at the cards left."),
+    "deja": _("Leave the cards unseen."),
+    "descarta nada": _("Put out nothing."),
+    "sigue": _("Let it stand."),
+    "corrige": _("Correct yourself: “Not good.”"),
+    "recoge": _("Take up the card you led."),
+    "retira punto": _("Take back the point."),
+    "retira secuencia": _("Take back the sequence."),
+    "retira grupo": _("Take back the set."),
 }
+# The moves that a word begins, and cards or a number of cards end.
 _VERBS = {
-    "descarta": "Put out",
-    "declara": "Declare",
-    "suma": "Reckon",
-    "punto": "Call a point of",
-    "secuencia": "Call a sequence of",
-    "retira": "Take back",
-    "corrige": "Correct yourself, and call",
-    "blanca": "“Discard for carte blanche”; take",
+    "descarta": _("Put out {cards}."),
+    "declara": _("Declare {cards}."),
+    "suma": _("Reckon {cards}."),
+    "punto": _("Call a point of {cards}."),
+    "secuencia": _("Call a sequence of {cards}."),
+    "corrige": _("Correct yourself, and call {cards}."),
+    "blanca": _("“Discard for carte blanche”; take {cards}."),
 }
 _NUMBER = re.compile("[0-9]{1,2}")  # as many cards as are called; a pack has no more
-_BACK = {"punto": "the point", "secuencia": "the sequence", "grupo": "the set"}
 
 
-def say(move: str) -> str:
+def say(move: str) -> Message:
     """Return a move in words: ``Put out 8C 7C.``, ``The ace of spades.``."""
     if ", " in move:
-        return " ".join(map(say, move.split(", ")))
+        return together(*map(say, move.split(", ")))
     if move in _WORDS:
         return _WORDS[move]
-    verb, _, what = move.partition(" ")
-    if not what:
-        return f"The {cards.say(cards.read_card(move))}."
-    return f"{_VERBS[verb]} {_BACK.get(what, what)}."
+    verb, blank, what = move.partition(" ")
+    if not blank:
+        return _("The {card}.", card=cards.say(cards.read_card(move)))
+    return _VERBS[verb].filled(cards=what)
 
 
 def normal(text: str) -> str:
@@ -64,9 +67,9 @@ def normal(text: str) -> str:
     """
     if ", " in text:
         return ", ".join(map(normal, text.split(", ")))
-    verb, _, what = text.partition(" ")
-    if text in _WORDS or text in {f"retira {kind}" for kind in _BACK}:
+    if text in _WORDS:
         return text
+    verb, _blank, what = text.partition(" ")
     if verb in _VERBS and _NUMBER.fullmatch(what):
         return f"{verb} {int(what)}"
     if verb in {"descarta", "declara", "suma", "corrige"}:
@@ -82,5 +85,10 @@ def scene(game: Course, state: State) -> Scene:
     if state.deal is not None and state.deal.phase != "reparto":
         total = counted(state.deal, game.table_rules).total
         elder = 1 - state.dealer
-        where = f"{SEATS[elder]} is elder and counts {total[0]}, the younger {total[1]}."
+        where = _(
+            "{seat} is elder and counts {elder}, the younger {younger}.",
+            seat=SEATS[elder],
+            elder=total[0],
+            younger=total[1],
+        )
     return Scene("naipes", says, hand=hand, count=0, position=where)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from juegos.core.message import _
 from juegos.material import cards as naipes
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import KINDS, Strength, best, scores, strength
@@ -15,11 +16,11 @@ from juegos.naipes.piquet.view import Sight
 
 # What is answered wherever it is asked.
 PLAIN = {
-    "resto": ("deja", "To look would show the cards to both."),
-    "mirada": ("mira", "What you leave you may see, and the other does not."),
-    "enmienda": ("sigue", "What was said stands."),
-    "repara": ("sigue", "What was said stands."),
-    "recoge": ("sigue", "The card led was well led."),
+    "resto": ("deja", _("To look would show the cards to both.")),
+    "mirada": ("mira", _("What you leave you may see, and the other does not.")),
+    "enmienda": ("sigue", _("What was said stands.")),
+    "repara": ("sigue", _("What was said stands.")),
+    "recoge": ("sigue", _("The card led was well led.")),
 }
 
 
@@ -27,7 +28,7 @@ def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
     """Return a move and why: by plain precepts, from what the player knows alone."""
     match view.phase:
         case "blanca":
-            return ("blanca 5" if view.me == 0 else "blanca"), "A carte blanche is announced."
+            return ("blanca 5" if view.me == 0 else "blanca"), _("A carte blanche is announced.")
         case "descarte":
             return discarded(view, rules)
         case "sale" | "juega":
@@ -36,7 +37,7 @@ def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
             return replied(view, moves, rules)
         case "rectifica":
             back = next((move for move in moves if move.startswith("retira ")), "sigue")
-            return back, "What was said stands, unless it is false."
+            return back, _("What was said stands, unless it is false.")
     return PLAIN.get(view.phase) or called(view, moves, rules)
 
 
@@ -44,7 +45,7 @@ def discarded(view: Sight, rules: TableRules) -> tuple[str, str]:
     """Return the plain discard: as many cards as one may, the best suit kept for the point."""
     out = discard(view.hand, view.me, bounds(view, rules)[1])
     suit = naipes.SUIT_NAMES[strongest(view.hand)]
-    return put_out(out), f"Keep {suit} for the point, and the high cards."
+    return put_out(out), _("Keep {suit} for the point, and the high cards.", suit=suit)
 
 
 def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
@@ -54,11 +55,11 @@ def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
     masks = [m for m in held if _cards(m)]
     if masks:
         move = max(masks, key=lambda m: _worth(kind, _cards(m), rules))
-        return move, "Call the best that you hold."
+        return move, _("Call the best that you hold.")
     number = best(kind, view.hand, rules.least).bit_count()
     if f"{kind} {number}" in moves:
-        return f"{kind} {number}", "Call the best that you hold."
-    return ("basta" if "basta" in moves else "calla"), "There is no more to reckon."
+        return f"{kind} {number}", _("Call the best that you hold.")
+    return ("basta" if "basta" in moves else "calla"), _("There is no more to reckon.")
 
 
 def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
@@ -67,12 +68,12 @@ def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, 
     mine = strength(kind, best(kind, view.hand, rules.least))
     known = bool(heard.force[1])
     if "no" in moves and (mine > heard.force if known else mine[0] > heard.number):
-        return "no", "You hold better."
+        return "no", _("You hold better.")
     if "igual" in moves:
-        return "igual", "You hold the same."
+        return "igual", _("You hold the same.")
     if "cuanto" in moves:
-        return "cuanto", "You hold as many: ask what they make."
-    return "buena", "You hold nothing as good."
+        return "cuanto", _("You hold as many: ask what they make.")
+    return "buena", _("You hold nothing as good.")
 
 
 def _worth(kind: str, cards: Hand, rules: TableRules) -> tuple[int, Strength]:
@@ -80,7 +81,7 @@ def _worth(kind: str, cards: Hand, rules: TableRules) -> tuple[int, Strength]:
 
 
 def _cards(move: str) -> Hand:
-    verb, _, what = move.partition(" ")
+    verb, _blank, what = move.partition(" ")
     return naipes.read(what) if verb in {"declara", "suma"} else 0
 
 
@@ -91,10 +92,10 @@ def card(view: Sight) -> tuple[str, str]:
     if len(view.plays) % 2:
         led = view.plays[-1]
         found = plain_answer(may_play(mine, led), led)
-        return naipes.write_card(found), "Win as cheaply as you can, else throw what is least."
+        return naipes.write_card(found), _("Win as cheaply as you can, else throw what is least.")
     gone = played | view.discard | naipes.gather(view.rest)
     found = led_card(mine, naipes.PACK & ~gone & ~mine, len(tricks(view.plays)))
-    return naipes.write_card(found), "Lead from the suit that you are likely to establish."
+    return naipes.write_card(found), _("Lead from the suit that you are likely to establish.")
 
 
 def led_card(mine: Hand, against: Hand, done: int) -> int:

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
+from juegos.core.message import _n
 from juegos.material import cards as naipes
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
@@ -45,8 +46,14 @@ def choose(
         worth[found[plan]] = judged(gains[plan])
     if sunk:
         worth[found[sunk]] = told = judged(gains[sunk])
-        text = f"Sink {naipes.write(sunk)}: over {told.samples} imagined hands that gains"
-        return found[sunk], f"{text} {told.mean:+.1f} points on the other.", worth
+        text = _n(
+            "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
+            "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
+            told.samples,
+            cards=naipes.write(sunk),
+            points=f"{told.mean:+.1f}",
+        )
+        return found[sunk], text, worth
     worth[plain] = judged(gains[0])
     return plain, why, worth
 

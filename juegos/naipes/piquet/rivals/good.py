@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
+from juegos.core.message import _n
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
@@ -24,15 +25,26 @@ def choose(
     if view.phase == "descarte":
         outs = discards.candidates(view, rules)
         found = discards.judge_discards(view, outs, rng, rules)
-        said = "imagined deals"
     elif view.phase in {"sale", "juega"}:
         found = cards.judge_cards(view, rng, rules)
-        said = "imagined hands"
     elif view.kind >= 0 and view.phase in CALLS:
         return claims.choose(view, moves, rng, rules)
     else:
         return *beginner.choose(view, moves, rules), {}
     best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
-    judged = found[best]
-    why = f"Over {judged.samples} {said} it gains {judged.mean:+.1f} points on the other."
+    number, points = found[best].samples, f"{found[best].mean:+.1f}"
+    if view.phase == "descarte":
+        why = _n(
+            "Over {count} imagined deal it gains {points} points on the other.",
+            "Over {count} imagined deals it gains {points} points on the other.",
+            number,
+            points=points,
+        )
+    else:
+        why = _n(
+            "Over {count} imagined hand it gains {points} points on the other.",
+            "Over {count} imagined hands it gains {points} points on the other.",
+            number,
+            points=points,
+        )
     return best, why, found
