@@ -5,13 +5,17 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _
 from juegos.engine.line_game import QUIET, Move
 from juegos.material.boards import Board, mask, points
 
 Position = tuple[int, int, int]  # White's men, Black's men, the seat to move
 
 LETTERS = "wb"
-COLOURS = ("white", "black")
+TOO_MANY = (
+    _("{men} white men, one too many on {point}: of {most}"),
+    _("{men} black men, one too many on {point}: of {most}"),
+)
 
 
 class LikeMen:
@@ -60,19 +64,29 @@ def lettered(white: int, black: int) -> dict[int, str]:
 def sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
     """Return the two bands of what is written; raises ``BadNotation`` for a man too many."""
     bands = [[p for p in board.points if men.get(p) == letter] for letter in LETTERS]
-    for band, colour, limit in zip(bands, COLOURS, most, strict=True):
+    for band, wrong, limit in zip(bands, TOO_MANY, most, strict=True):
         if len(band) > limit:
             here = board.names[band[limit]]
-            raise BadNotation(f"{len(band)} {colour} men, one too many on {here}: of {limit}")
+            raise BadNotation(wrong.filled(men=len(band), point=here, most=limit))
     return mask(bands[0]), mask(bands[1])
 
 
 def no_more(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:
     """Raise ``BadNotation`` if something is written that a position of this game has not."""
     for key in extra:
-        if key not in known:
-            like = f"expected {', '.join(known)}" if known else "men and side are all there is"
-            raise BadNotation(f"a position of this game has no {key!r}: {like}")
+        if key in known:
+            continue
+        if known:
+            raise BadNotation(
+                _(
+                    "a position of this game has no {key!r}: expected {keys}",
+                    key=key,
+                    keys=", ".join(known),
+                )
+            )
+        raise BadNotation(
+            _("a position of this game has no {key!r}: men and side are all there is", key=key)
+        )
 
 
 def moved(band: int, move: Move) -> int:
@@ -87,19 +101,19 @@ def unshift(places: int, by: int) -> int:
 
 def names(board: Board, places: int) -> str:
     """Return the points of a set in words: ``c3, d3 and e3``."""
-    every = [board.names[point] for point in points(places)]
-    return every[0] if len(every) == 1 else f"{', '.join(every[:-1])} and {every[-1]}"
+    *first, last = (board.names[point] for point in points(places))
+    return _("{points} and {last}", points=", ".join(first), last=last) if first else last
 
 
 def astray(board: Board, mine: int, theirs: int, path: Sequence[int]) -> str:
     """Return what is wrong with the start of a path whatever the game, or nothing."""
     start = board.names[path[0]]
     if theirs >> path[0] & 1:
-        return f"the man on {start} is not yours"
+        return _("the man on {point} is not yours", point=start)
     if not mine >> path[0] & 1:
-        return f"no man stands on {start}"
+        return _("no man stands on {point}", point=start)
     if len(path) == 1:
-        return f"a move from {start} needs a point to go to"
+        return _("a move from {point} needs a point to go to", point=start)
     return ""
 
 
@@ -107,5 +121,5 @@ def occupied(board: Board, men: int, path: Sequence[int]) -> str:
     """Return which point of a path is not free to come to, or nothing; its start becomes free."""
     for there in path[1:]:
         if there != path[0] and men >> there & 1:
-            return f"{board.names[there]} is taken"
+            return _("{point} is taken", point=board.names[there])
     return ""

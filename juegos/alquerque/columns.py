@@ -16,9 +16,19 @@ from juegos.alquerque.state import SIDES, WHO
 from juegos.alquerque.steps import Steps, ahead, turned
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule
 from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board
+
+# By the seat that loses: a search asks for an end at every turn.
+_SHUT_IN, _BARE = (
+    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
+    for says in (
+        _("{loser} cannot move: {winner} has won."),
+        _("{loser} commands no column: {winner} has won."),
+    )
+)
 
 
 class ColumnGame(ABC):
@@ -124,8 +134,8 @@ class ColumnGame(ABC):
         """Return who has won where the seat to move has no move."""
         side = position.side
         bands = self.bands(position)
-        why = "cannot move" if bands.soldiers | bands.crowned else "commands no column"
-        return Ending(1 - side, self.laws.end, f"{WHO[side]} {why}: {WHO[1 - side]} has won.")
+        says = _SHUT_IN if bands.soldiers | bands.crowned else _BARE
+        return Ending(1 - side, self.laws.end, says[side])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether something is taken, or a soldier steps ahead."""
@@ -165,10 +175,21 @@ class ColumnGame(ABC):
             for letter in (column := men.get(point, "")).lower():
                 pieces[letter] += 1
                 if pieces[letter] > self.each:
-                    raise BadNotation(f"one {letter} too many on {here}: there are {self.each}")
+                    wrong = _(
+                        "one {letter} too many on {point}: there are {number}",
+                        letter=letter,
+                        point=here,
+                        number=self.each,
+                    )
+                    raise BadNotation(wrong)
             for seat, letter in enumerate(SIDES):
                 if column.endswith(letter) and self._last[seat] >> point & 1:
-                    raise BadNotation(f"{letter} commands {here}, where it would be crowned")
+                    wrong = _(
+                        "{letter} commands {point}, where it would be crowned",
+                        letter=letter,
+                        point=here,
+                    )
+                    raise BadNotation(wrong)
         return Position(side, tuple(men.get(p, "") for p in range(len(self._bits))))
 
     def tells(self, position: Position, move: Move) -> tuple[Event, ...]:

@@ -9,6 +9,7 @@ from typing import NamedTuple, Protocol
 from juegos.alquerque.bands import astray, occupied
 from juegos.alquerque.state import SIDES, WHO
 from juegos.core.game import Event
+from juegos.core.message import _, _n
 from juegos.core.source import Rule
 from juegos.engine.line_game import Move
 from juegos.material.boards import Board, mask
@@ -74,24 +75,37 @@ def tells(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
     """Yield the step or each capture, who is freed and who crowned."""
     side, laws, name = position.side, core.laws, core.board.names
     column = position.columns[move.path[0]]
-    here, there = name[move.path[0]], name[move.path[-1]]
+    here, there, who = name[move.path[0]], name[move.path[-1]], WHO[side]
     if not move.taken:
         rule = laws.king if column[-1].isupper() else laws.step
-        yield Event(rule, f"{WHO[side]} moves from {here} to {there}.", side)
+        says = _("{player} moves from {start} to {end}.", player=who, start=here, end=there)
+        yield Event(rule, says, side)
     else:
-        yield Event(laws.must, f"{WHO[side]} is bound to take.", side)
+        yield Event(laws.must, _("{player} is bound to take.", player=who), side)
     for i, prey in enumerate(core.jumped(move)):
-        leg = f"{name[move.path[i]]} over {name[prey]} to {name[move.path[i + 1]]}"
-        yield Event(laws.chain if i else laws.jump, f"{WHO[side]} jumps from {leg}.", side, 1)
+        says = _(
+            "{player} jumps from {start} over {taken} to {end}.",
+            player=who,
+            start=name[move.path[i]],
+            taken=name[prey],
+            end=name[move.path[i + 1]],
+        )
+        yield Event(laws.chain if i else laws.jump, says, side, 1)
         left = position.columns[prey][:-1]
         if left and left[-1].lower() == SIDES[side]:
-            yield Event(laws.freed, f"{WHO[side]} has the column on {name[prey]} back.", side)
+            says = _("{player} has the column on {point} back.", player=who, point=name[prey])
+            yield Event(laws.freed, says, side)
     if move.taken:
-        one = move.taken.bit_count() == 1
-        what = "piece taken goes" if one else "pieces taken go"
-        yield Event(laws.under, f"The {what} under the column on {there}.", side)
+        says = _n(
+            "The piece taken goes under the column on {point}.",
+            "The pieces taken go under the column on {point}.",
+            move.taken.bit_count(),
+            point=there,
+        )
+        yield Event(laws.under, says, side)
     if core.crowns(side, column, move):
-        yield Event(laws.crown, f"{WHO[side]} has a piece crowned on {there}.", side)
+        says = _("{player} has a piece crowned on {point}.", player=who, point=there)
+        yield Event(laws.crown, says, side)
 
 
 def why_not(core: ColumnCore, position: Position, path: tuple[int, ...]) -> Why:
@@ -106,20 +120,21 @@ def _objections(core: ColumnCore, position: Position, path: tuple[int, ...]) -> 
     legal = core.captures(position.side, bands)
     like = "x".join(name[p] for p in min(legal).path) if legal else ""
     if legal and any(move.path == path for move in core.quiet(position.side, bands)):
-        yield laws.must, f"a capture is compulsory, such as {like}"
+        yield laws.must, _("a capture is compulsory, such as {move}", move=like)
     if any(move.path[: len(path)] == path for move in legal):
-        yield laws.chain, f"the capture goes on from {name[path[-1]]} and must be finished"
+        says = _("the capture goes on from {point} and must be finished", point=name[path[-1]])
+        yield laws.chain, says
     over: set[int] = set()
     for leg in pairwise(path):
         yield from _on_the_way(core, bands, path[0], leg, over)
         over.update(p for p in core.between[leg] if bands.theirs >> p & 1)
     king = bands.crowned >> path[0] & 1
     if legal and king and len(over) == len(path) - 1:
-        yield laws.chain, f"one must land where one can take on, such as {like}"
+        yield laws.chain, _("one must land where one can take on, such as {move}", move=like)
     if legal and len(over) < len(path) - 1:
-        yield laws.must, "a capture is compulsory, and after it the turn is over"
+        yield laws.must, _("a capture is compulsory, and after it the turn is over")
     rule = laws.king if king else laws.step
-    yield (laws.jump if over else rule), "this piece does not go that way"
+    yield (laws.jump if over else rule), _("this piece does not go that way")
 
 
 def _on_the_way(
@@ -129,7 +144,7 @@ def _on_the_way(
     laws, name = core.laws, core.board.names
     here, there = (name[p] for p in leg)
     if leg not in core.between:
-        yield laws.step, f"no line leads from {here} to {there}"
+        yield laws.step, _("no line leads from {start} to {end}", start=here, end=there)
     between = core.between[leg]
     men = bands.soldiers | bands.crowned | bands.theirs
     full = occupied(core.board, men, (start, leg[1]))
@@ -138,8 +153,13 @@ def _on_the_way(
         yield (laws.king if bands.crowned >> start & 1 else laws.step), full
     prey = [p for p in between if bands.theirs >> p & 1]
     if over.intersection(prey):
-        yield laws.once, f"{name[prey[0]]} has been jumped over in this turn"
+        yield laws.once, _("{point} has been jumped over in this turn", point=name[prey[0]])
     if between and len(prey) != 1:
-        yield laws.jump, f"between {here} and {there} not one man stands whom it could take"
+        says = _(
+            "between {start} and {end} not one man stands whom it could take",
+            start=here,
+            end=there,
+        )
+        yield laws.jump, says
     if full:
         yield laws.jump, full

@@ -5,9 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from juegos.alquerque.state import WHO, State
+from juegos.core.message import Message, _, _n, together
 from juegos.engine.line_game import Core, Ending
 
-_NTH = {2: "second", 3: "third"}
+_STANDS = {
+    2: _("The position stands for the second time."),
+    3: _("The position stands for the third time."),
+}
 
 
 def drawn(core: Core[Any], state: State) -> Ending | None:
@@ -15,16 +19,30 @@ def drawn(core: Core[Any], state: State) -> Ending | None:
     final = core.final
     stood = 1 + state.past.count(state.position)
     if final.repeats and stood >= final.repeats:
-        rule, says = final.repeated, f"The position stands for the {_NTH[stood]} time."
+        rule, says = final.repeated, _STANDS[stood]
     elif final.plies and state.idle >= final.plies:
-        rule, says = final.rule, f"{state.idle} turns have changed nothing that lasts."
+        rule, says = final.rule, _idle(state.idle)
     else:
         return None
     first, second = core.counts(state.position)
     if final.by_count and first != second:
         winner = 0 if first > second else 1
-        more = f"{WHO[winner]} has more men, {max(first, second)} to {min(first, second)}"
-        return Ending(winner, final.by_count, f"{says} {more}, and wins.")
+        wins = _(
+            "{player} has more men, {more} to {fewer}, and wins.",
+            player=WHO[winner],
+            more=max(first, second),
+            fewer=min(first, second),
+        )
+        return Ending(winner, final.by_count, together(says, wins))
     if final.by_count:
-        return Ending(None, final.by_count, f"{says} Each has {first} men: nobody wins.")
-    return Ending(None, rule, f"{says} Nobody wins.")
+        each = _n("Each has {count} man: nobody wins.", "Each has {count} men: nobody wins.", first)
+        return Ending(None, final.by_count, together(says, each))
+    return Ending(None, rule, together(says, _("Nobody wins.")))
+
+
+def _idle(turns: int) -> Message:
+    return _n(
+        "{count} turn has changed nothing that lasts.",
+        "{count} turns have changed nothing that lasts.",
+        turns,
+    )

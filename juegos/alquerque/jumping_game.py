@@ -21,6 +21,7 @@ from juegos.alquerque.steps import Steps, turned
 from juegos.alquerque.told import Laws, lost, tells
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
+from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule
 from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board, mask, points
@@ -207,7 +208,8 @@ class JumpingGame:
         possible(self.board, sides, self.men_each)
         for seat in (0, 1):
             for point in points(sides[seat] & self.last[seat] & ~kings):
-                raise BadNotation(f"a man on {self.board.names[point]}, his last row, is crowned")
+                here = self.board.names[point]
+                raise BadNotation(_("a man on {point}, his last row, is crowned", point=here))
         other = sides[1 - side]
         return Position(sides[side], other, kings, side, self._due(extra, other))
 
@@ -233,14 +235,25 @@ class JumpingGame:
         """Return the men that may be huffed as they are written."""
         for key in extra:
             if key != "soplo" or not self.kind.huffs:
-                raise BadNotation(f"a position of {self.slug} under these readings has no {key!r}")
+                wrong = _(
+                    "a position of {slug} under these readings has no {key!r}",
+                    slug=self.slug,
+                    key=key,
+                )
+                raise BadNotation(wrong)
         named = extra["soplo"].split("+") if extra else []
         for name in named:
             if name not in self.board.named or not other >> self.board.named[name] & 1:
-                raise BadNotation(f"{name!r} cannot be huffed: no man of the other stands there")
+                wrong = _(
+                    "{point!r} cannot be huffed: no man of the other stands there", point=name
+                )
+                raise BadNotation(wrong)
         due = [self.board.named[name] for name in named]
         if due != sorted(set(due)):
-            raise BadNotation(f"soplo={extra['soplo']!r}: expected each point once, in their order")
+            wrong = _(
+                "soplo={points!r}: expected each point once, in their order", points=extra["soplo"]
+            )
+            raise BadNotation(wrong)
         return mask(due)
 
 
@@ -249,8 +262,14 @@ def possible(board: Board, sides: list[int], most: int) -> None:
     for seat, men in enumerate(sides):
         if men.bit_count() > most:
             over = board.names[points(men)[most]]
-            raise BadNotation(
-                f"{men.bit_count()} men of {SIDES[seat]!r}, the last on {over}: a side has {most}"
+            wrong = _n(
+                "{count} man of {letter!r}, the last on {point}: a side has {most}",
+                "{count} men of {letter!r}, the last on {point}: a side has {most}",
+                men.bit_count(),
+                letter=SIDES[seat],
+                point=over,
+                most=most,
             )
+            raise BadNotation(wrong)
     if not any(sides):
-        raise BadNotation("there is nobody on the board: expected men of 'w' or 'b'")
+        raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))

@@ -15,6 +15,7 @@ from typing import Any
 
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation
+from juegos.core.message import _, either
 from juegos.engine.line_game import Core, Move
 from juegos.material import boards_written
 from juegos.material.boards import points
@@ -57,10 +58,16 @@ class Notation:
             key, equals, value = word.partition("=")
             if equals and key in _KEYS:
                 if key in ours:
-                    raise BadNotation(f"{key!r} stands twice in {text!r}", at)
+                    raise BadNotation(_("{key!r} stands twice in {text!r}", key=key, text=text), at)
                 ours[key] = value, at
             elif ours:
-                raise BadNotation(f"{word!r} in {text!r}: expected {' or '.join(_KEYS)}", at)
+                wrong = _(
+                    "{word!r} in {text!r}: expected {keys}",
+                    word=word,
+                    text=text,
+                    keys=either(_KEYS),
+                )
+                raise BadNotation(wrong, at)
             else:
                 words.append(word)
             at += len(word) + 1
@@ -79,7 +86,13 @@ class Notation:
             elif key == "end" and value in self._finals:
                 state = replace(state, end=value)
             else:
-                raise BadNotation(f"{value!r} is no {key!r} of a state of {self.slug}", at)
+                wrong = _(
+                    "{value!r} is no {key!r} of a state of {slug}",
+                    value=value,
+                    key=key,
+                    slug=self.slug,
+                )
+                raise BadNotation(wrong, at)
         return state
 
     def _past(self, text: str, at: int) -> Iterator[Any]:
@@ -88,7 +101,7 @@ class Notation:
             try:
                 yield self._read_position(stood.replace("_", " "))
             except BadNotation as wrong:
-                raise BadNotation(str(wrong), at + (wrong.at or 0)) from wrong
+                raise BadNotation(wrong.message, at + (wrong.at or 0)) from wrong
             at += len(stood) + 1
 
     @property
@@ -101,17 +114,19 @@ class Notation:
         rows, *rest = text.split(" ")
         men = boards_written.read(core.board, rows, core.letters, columns=core.columns)
         if not rest or rest[0] not in tuple(SIDES):
-            found = f"{rest[0]!r} stands where" if rest else "nothing stands where"
-            expected = "the seat to move is expected, 'w' or 'b'"
-            raise BadNotation(f"{text!r}: {found} {expected}", min(len(rows) + 1, len(text)))
+            raise BadNotation(_no_side(text, rest), min(len(rows) + 1, len(text)))
         extra: dict[str, str] = {}
         at = len(rows) + 3
         for word in rest[1:]:
             key, equals, value = word.partition("=")
             if word in tuple(SIDES):
-                raise BadNotation(f"{text!r}: a second seat to move; one of them moves", at)
+                wrong = _("{text!r}: a second seat to move; one of them moves", text=text)
+                raise BadNotation(wrong, at)
             if not equals or key in extra:
-                raise BadNotation(f"{word!r} in {text!r}: expected key=value, each once", at)
+                wrong = _(
+                    "{word!r} in {text!r}: expected key=value, each once", word=word, text=text
+                )
+                raise BadNotation(wrong, at)
             extra[key] = value
             at += len(word) + 1
         bare = {point: what.strip("()") for point, what in men.items()}
@@ -142,9 +157,27 @@ class Notation:
             path.append(named[token[1]])
             at = token.end()
         if at < len(text) or not path:
-            said = f"one is like {self.write_move(like)!r}"
-            raise BadNotation(f"{text[at:]!r} in {text!r} is no point of this board; {said}", at)
+            wrong = _(
+                "{part!r} in {text!r} is no point of this board; one is like {move!r}",
+                part=text[at:],
+                text=text,
+                move=self.write_move(like),
+            )
+            raise BadNotation(wrong, at)
         return tuple(path)
+
+
+def _no_side(text: str, rest: list[str]) -> str:
+    """Return what is wrong with a position that does not say who is to move."""
+    if not rest:
+        return _(
+            "{text!r}: nothing stands where the seat to move is expected, 'w' or 'b'", text=text
+        )
+    return _(
+        "{text!r}: {word!r} stands where the seat to move is expected, 'w' or 'b'",
+        text=text,
+        word=rest[0],
+    )
 
 
 _STEP = re.compile(r"([a-z]{1,2}[0-9]{1,2})[^a-wyz0-9]?(?:[x-](?=.)|$)")

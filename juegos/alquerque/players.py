@@ -15,6 +15,7 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.core.advice import Advice, View, by_lot
+from juegos.core.message import _, _n
 from juegos.engine.line_game import Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
@@ -59,7 +60,7 @@ def advise(view: View[PointsGame, State], level: str, seed: random.Random) -> Ad
         return moved(search, level, seed)
     ponder(search, LEVELS["middling"])
     move = TAKE if search.value >= 0 else REFUSE  # the value is that of who offers
-    return _by(move, "By what a short search says of the position.", work=search.nodes)
+    return _by(move, _("By what a short search says of the position."), work=search.nodes)
 
 
 def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
@@ -69,19 +70,17 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     if level == "random":
         return by_lot(moves, UNIT, rng)
     if level == "greedy":
-        return _by(greedy(moves, rng), "It takes the most men now.")
+        return _by(greedy(moves, rng), _("It takes the most men now."))
     thinks = LEVELS[level]
     if len(moves) == 1:
-        return _by(moves[0], "There is no other move.")
+        return _by(moves[0], _("There is no other move."))
     if rng.random() < thinks.by_lot:
-        return _by(rng.choice(moves), "Drawn by lot, as a weak player sometimes does.")
+        return _by(rng.choice(moves), _("Drawn by lot, as a weak player sometimes does."))
     solved = exact(core, position) if level == "strong" else None
     work = len(solved) if solved else 0
     kept = sorted(solved.best(position)) if solved else []
     if solved and (winner := solved[position].winner) is not None:
-        wins = "wins" if winner == core.side(position) else "holds out longest, and loses"
-        plies = solved[position].plies
-        why = f"What is left is solved: this move {wins}, in {plies} moves at most."
+        why = _solved(solved[position].plies, wins=winner == core.side(position))
         return _by(kept[0], why, work=work)
     ponder(search, thinks)
     move = search.best if search.best and (not kept or search.best in kept) else None
@@ -93,10 +92,40 @@ def _by(move: Move, why: str, value: Fraction = Fraction(0), work: int = 0) -> A
     return Advice(move, value, UNIT, why, work)
 
 
+def _solved(moves: int, *, wins: bool) -> str:
+    if wins:
+        return _n(
+            "What is left is solved: this move wins, in {count} move at most.",
+            "What is left is solved: this move wins, in {count} moves at most.",
+            moves,
+        )
+    return _n(
+        "What is left is solved: this move holds out longest, and loses, in {count} move at most.",
+        "What is left is solved: this move holds out longest, and loses, in {count} moves at most.",
+        moves,
+    )
+
+
 def _why(search: Search) -> str:
-    turns = f"Looking {search.depth} turns ahead"
+    ahead = _n("Looking {count} turn ahead", "Looking {count} turns ahead", search.depth)
     if search.value > SURE:
-        return f"{turns}: it wins within {WIN - search.value} turns."
+        return _n(
+            "{ahead}: it wins within {count} turn.",
+            "{ahead}: it wins within {count} turns.",
+            WIN - search.value,
+            ahead=ahead,
+        )
     if search.value < -SURE:
-        return f"{turns}: every move loses; this one holds out {WIN + search.value} turns."
-    return f"{turns}, through {search.nodes} positions: worth {search.value / 100:+.2f} men."
+        return _n(
+            "{ahead}: every move loses; this one holds out {count} turn.",
+            "{ahead}: every move loses; this one holds out {count} turns.",
+            WIN + search.value,
+            ahead=ahead,
+        )
+    return _n(
+        "{ahead}, through {count} position: worth {worth} men.",
+        "{ahead}, through {count} positions: worth {worth} men.",
+        search.nodes,
+        ahead=ahead,
+        worth=f"{search.value / 100:+.2f}",
+    )

@@ -13,6 +13,7 @@ from juegos.alquerque.state import WHO, State
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import Event, Outcome, Policy, Positions, Step, Turn, shares
+from juegos.core.message import _
 from juegos.draw.points.scene import Points
 from juegos.engine.line_game import Core, Move
 
@@ -53,7 +54,7 @@ class PointsGame(Notation):
         """Return what the dice may show; raises ``IllegalMove`` where none are cast."""
         if cast := self._cast(state):
             return cast
-        raise IllegalMove("nothing is cast here: a player moves")
+        raise IllegalMove(_("nothing is cast here: a player moves"))
 
     def lots(self, state: State) -> Dist[Move]:
         """Return every throw: none is known to be like another."""
@@ -88,13 +89,14 @@ class PointsGame(Notation):
         """Return what it leads to when a draw is offered, taken or refused."""
         rule, side = self.core.final.rule, self.core.side(state.position)
         if move == OFFER:
-            said = Event(rule, f"{WHO[side]} offers a draw.", side)
+            said = Event(rule, _("{player} offers a draw.", player=WHO[side]), side)
             return Step(replace(state, offer=side), (said,))
         if move == REFUSE:
-            said = Event(rule, f"{WHO[1 - side]} refuses the draw.", 1 - side)
+            text = _("{player} refuses the draw.", player=WHO[1 - side])
+            said = Event(rule, text, 1 - side)
             return Step(replace(state, offer=-1), (said,))
         ended = replace(state, offer=None, end=rule.id)
-        return Step(ended, (Event(rule, "The draw is agreed."),))
+        return Step(ended, (Event(rule, _("The draw is agreed.")),))
 
     def _step(self, state: State, move: Move) -> Step[State]:
         """Return what a move on the board leads to, and the end if it brings one."""
@@ -153,11 +155,11 @@ class PointsGame(Notation):
     def _refusal(self, state: State, move: Move, text: str = "") -> IllegalMove:
         text = text or self.write_move(move)
         if self.turn(state) is Turn.END:
-            return IllegalMove(f"{text!r}: the game is over")
+            return IllegalMove(_("{text!r}: the game is over", text=text))
         if not move.path or state.offer in {0, 1}:
-            return IllegalMove(f"{text!r} is not for saying here")
+            return IllegalMove(_("{text!r} is not for saying here", text=text))
         rule, why = self.core.refuses(state.position, move.path)
-        return IllegalMove(f"{text!r}: {why} [{rule.id}]")
+        return IllegalMove(_("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id))
 
     def scene(self, state: State, last: Move | None = None) -> Points:
         """Return the board as it stands, what the last move did, and whose turn it is."""
@@ -180,11 +182,19 @@ class PointsGame(Notation):
     def _caption(self, state: State, end: Outcome | None) -> str:
         if end is not None:
             winner = next((s for s, share in enumerate(end.shares) if share > 0), None)
-            return "Drawn." if winner is None else f"{WHO[winner]} has won."
+            if winner is None:
+                return _("Drawn.")
+            return _("{player} has won.", player=WHO[winner])
         if state.offer in {0, 1}:
-            return f"{WHO[state.offer == 0]} is offered a draw."
-        does = "casts" if self._cast(state) else "moves"
-        return f"{WHO[self.core.side(state.position)]} {does}."
+            return _("{player} is offered a draw.", player=WHO[state.offer == 0])
+        player = WHO[self.core.side(state.position)]
+        if self._cast(state):
+            return _("{player} casts.", player=player)
+        return _("{player} moves.", player=player)
 
 
-_SAID = {"tablas": "Offer a draw", "acepta": "Accept the draw", "rehusa": "Refuse the draw"}
+_SAID = {
+    "tablas": _("Offer a draw"),
+    "acepta": _("Accept the draw"),
+    "rehusa": _("Refuse the draw"),
+}

@@ -5,8 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
+from juegos.core.message import _
+
 SIDES = "wb"
-WHO = ("White", "Black")
+WHO = (_("White"), _("Black"))
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,9 +11,21 @@ from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.alquerque.steps import Steps
 from juegos.core.game import Event
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import Board
+
+_ANY = _("{player} could have taken and did not.")
+_MORE = _("{player} could have taken more and did not.")
+# By the seat that loses: a search asks for an end at every turn.
+_SHUT_IN, _BARE = (
+    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
+    for says in (
+        _("{loser} cannot move: {winner} has won."),
+        _("{loser} has no men left: {winner} has won."),
+    )
+)
 
 
 class Laws(NamedTuple):
@@ -77,35 +89,55 @@ def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
     side, laws, who = position.side, core.laws, WHO[position.side]
     path = [core.board.names[point] for point in move.path]
     if move.mark and laws.huff:
-        yield Event(laws.huff, f"{who} huffs {path[0]}, who did not take when he could.", side)
+        says = _(
+            "{player} huffs {point}, who did not take when he could.", player=who, point=path[0]
+        )
+        yield Event(laws.huff, says, side)
         return
     crowned = core.flies(position, move.path[0])
     if move.taken:
         yield from _taking(core, position, move, path)
     else:
         rule = laws.king if crowned and laws.king else laws.step
-        yield Event(rule, f"{who} moves from {path[0]} to {path[1]}.", side)
+        says = _("{player} moves from {start} to {end}.", player=who, start=path[0], end=path[1])
+        yield Event(rule, says, side)
     if not core.kind.capture.must and _left(core, position, move):
         if move.taken and core.kind.capture.single:
-            yield Event(laws.chain, f"{who} may not jump again in this turn.", side)
+            yield Event(
+                laws.chain, _("{player} may not jump again in this turn.", player=who), side
+            )
         elif laws.free:
-            yield Event(laws.free, f"{who} could have taken {_more(move)}and did not.", side)
+            yield Event(laws.free, (_MORE if move.taken else _ANY).filled(player=who), side)
     if laws.crown and not crowned and core.after(position, move).kings >> move.path[-1] & 1:
-        yield Event(laws.crown, f"{who} has a man crowned on {path[-1]}.", side)
+        says = _("{player} has a man crowned on {point}.", player=who, point=path[-1])
+        yield Event(laws.crown, says, side)
 
 
 def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> Iterator[Event]:
     side, laws, who = position.side, core.laws, WHO[position.side]
     if laws.must and core.kind.capture.must:
-        yield Event(laws.must, f"{who} is bound to take.", side)
+        yield Event(laws.must, _("{player} is bound to take.", player=who), side)
     if laws.most and _fewer(core, position, move):
-        yield Event(laws.most, f"{who} takes as many as can be taken.", side)
+        yield Event(laws.most, _("{player} takes as many as can be taken.", player=who), side)
     over = names(core.board, move.taken)
     if move.taken.bit_count() == 1:
-        yield Event(laws.jump, f"{who} takes {over} from {path[0]}, and lands on {path[1]}.", side)
+        says = _(
+            "{player} takes {taken} from {start}, and lands on {end}.",
+            player=who,
+            taken=over,
+            start=path[0],
+            end=path[1],
+        )
+        yield Event(laws.jump, says, side)
     else:
-        way = ", ".join(path[1:-1])
-        says = f"{who} goes from {path[0]} by {way} to {path[-1]} and takes {over}."
+        says = _(
+            "{player} goes from {start} by {way} to {end} and takes {taken}.",
+            player=who,
+            start=path[0],
+            way=", ".join(path[1:-1]),
+            end=path[-1],
+            taken=over,
+        )
         yield Event(laws.chain, says, side)
 
 
@@ -123,13 +155,8 @@ def _left(core: Jumper, position: Position, move: Move) -> bool:
     return any(len(m.path) > longer and m.path[:longer] == move.path for m in found)
 
 
-def _more(move: Move) -> str:
-    return "more " if move.taken else ""
-
-
 def lost(laws: Laws, side: int, *, bare: bool) -> Ending:
     """Return how the seat to move loses, who has no men left or can move none."""
-    rule, why = laws.blocked, "cannot move"
     if bare:
-        rule, why = laws.bare or laws.blocked, "has no men left"
-    return Ending(1 - side, rule, f"{WHO[side]} {why}: {WHO[1 - side]} has won.")
+        return Ending(1 - side, laws.bare or laws.blocked, _BARE[side])
+    return Ending(1 - side, laws.blocked, _SHUT_IN[side])

@@ -65,7 +65,7 @@ def test_a_win_is_taken_the_shortest_way() -> None:
     state = game.read("5/5/5/1b3/w4 w")
     advice = moved(Search(game.core, state.position), "strong", random.Random(1))
     assert game.write_move(advice.move) == "a1xc3"
-    assert "this move wins, in 1 moves at most" in advice.why
+    assert "this move wins, in 1 move at most" in advice.why
     search = ponder(Search(game.core, state.position), LEVELS["weak"])
     assert search.value == WIN - 1
 
