@@ -27,10 +27,6 @@ def svg(scene: Shown, tell: Tell = str) -> str:
 
 
 svg.register(Scene, dice_table)
+svg.register(Points, board)
 svg.register(Cards, table)
 svg.register(Tables, tables)
-
-
-@svg.register
-def _points(scene: Points, tell: Tell = str) -> str:
-    return board(scene)

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from html import escape
 from math import ceil
 
+from juegos.core.message import Tell
 from juegos.draw.element import element, text
 from juegos.draw.points.ground import (
     LOOKS,
@@ -33,8 +34,11 @@ FINGER = 24  # px: the least distance of two points, so that a finger finds them
 PAGE = 300  # px: the room that the narrowest page has for a board
 
 
-def board(scene: Points) -> str:
-    """Return the drawing of a board of points, what stands on it in words as its label."""
+def board(scene: Points, tell: Tell = str) -> str:
+    """Return the drawing of a board of points, what stands on it in words as its label.
+
+    ``tell`` says its words in a language before they become part of the drawing.
+    """
     look = LOOKS[scene.look]
     near = nearest(scene.field)
     frame = framed(scene, near)
@@ -44,14 +48,14 @@ def board(scene: Points) -> str:
         ground(frame, look),
         labels(frame),
         _last([where[name] for name in scene.last]),
-        _men(scene, where, frame.radius, look),
+        _men(scene, where, frame.radius, look, tell),
         _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
-        *(_seat(scene, seat, frame, height) for seat in range(len(scene.counts))),
+        *(_seat(scene, seat, frame, height, tell) for seat in range(len(scene.counts))),
     ]
     return (
         f'<svg class="j-scene j-points j-{scene.look}" viewBox="0 0 {width} {height}" '
         f'style="{_size(width, height, near)}" '
-        f'role="img" aria-label="{escape(words(scene))}" xmlns="http://www.w3.org/2000/svg">'
+        f'role="img" aria-label="{escape(tell(words(scene)))}" xmlns="http://www.w3.org/2000/svg">'
         f"{''.join(parts)}</svg>"
     )
 
@@ -98,7 +102,7 @@ def _crosses(places: Iterable[XY]) -> str:
     )
 
 
-def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str:
+def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look, tell: Tell) -> str:
     """Return the empty points, unseen but there to be clicked, and the men kind by kind."""
     men = dict(scene.men)
     empty = "".join(
@@ -109,14 +113,16 @@ def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look) -> str
     kinds: dict[str, list[tuple[str, XY]]] = {}
     for name, what in scene.men:
         kinds.setdefault(what, []).append((name, where[name]))
-    drawn = "".join(group(what, at, radius, rings=look.rings) for what, at in kinds.items())
+    drawn = "".join(
+        group(what, at, radius, rings=look.rings, tell=tell) for what, at in kinds.items()
+    )
     return element("g", empty, class_="j-empty", fill_opacity=0, pointer_events="all") + drawn
 
 
-def _seat(scene: Points, seat: int, frame: Frame, height: int) -> str:
+def _seat(scene: Points, seat: int, frame: Frame, height: int, tell: Tell) -> str:
     """Return a seat's place: whose it is, his men's number, those in hand and those he took."""
     hand, taken = aside(scene)
-    said = f"{SEATS[seat]} {scene.counts[seat]}"
+    said = f"{tell(SEATS[seat])} {scene.counts[seat]}"
     after = 26 + 8 * len(said)
     turn = ("azure, #1f4e79", "rubric, #a3231a")[seat]
     held = element("path", d=f"M0 14h{after}", stroke=f"var(--j-{turn})", stroke_width=3)

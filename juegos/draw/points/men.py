@@ -7,8 +7,10 @@ to or born to. A column shows the edge of every man under its commander.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from html import escape
 from typing import NamedTuple
 
+from juegos.core.message import Message, Tell, _, _n, listed
 from juegos.material.boards import XY
 
 PAINTS = (
@@ -31,38 +33,47 @@ _HARE = "M-7 8c-3-9 1-11 3-12-5-7-3-11-1-11 3 1 4 6 4 10 3 1 9 4 8 13z"
 
 
 class Letter(NamedTuple):
-    """What a letter stands for: the seat's colour, the sign on the man, its name."""
+    """What a letter stands for: the seat's colour, the sign on the man, its name by their count."""
 
     seat: int
     sign: str
-    name: str
+    name: Message
 
 
 KINDS: Mapping[str, Letter] = {
-    "w": Letter(0, "", "white man"),
-    "b": Letter(1, "", "black man"),
-    "W": Letter(0, _CROWN, "white king"),
-    "B": Letter(1, _CROWN, "black king"),
-    "p": Letter(0, _HEIR, "white prince"),
-    "k": Letter(0, _CROWN, "white king"),
-    "q": Letter(1, _HEIR, "landlord’s son"),
-    "l": Letter(1, _CROWN, "landlord"),
-    "h": Letter(1, _HARE, "hare"),
+    "w": Letter(0, "", _n("white man", "white men", 1)),
+    "b": Letter(1, "", _n("black man", "black men", 1)),
+    "W": Letter(0, _CROWN, _n("white king", "white kings", 1)),
+    "B": Letter(1, _CROWN, _n("black king", "black kings", 1)),
+    "p": Letter(0, _HEIR, _n("white prince", "white princes", 1)),
+    "k": Letter(0, _CROWN, _n("white king", "white kings", 1)),
+    "q": Letter(1, _HEIR, _n("landlord’s son", "landlord’s sons", 1)),
+    "l": Letter(1, _CROWN, _n("landlord", "landlords", 1)),
+    "h": Letter(1, _HARE, _n("hare", "hares", 1)),
 }
 
 
-def name(what: str) -> str:
-    """Return what stands on a point in words; of a column the commander first."""
+def name(what: str, count: int = 1) -> Message:
+    """Return what stands on a point in words, or men of which there are so many.
+
+    Of a column the commander is named first; several columns are named as one is.
+    """
     head, *under = (KINDS[letter].name for letter in reversed(what))
-    return f"{head} over {', '.join(under)}" if under else head
+    if under:
+        return _("{commander} over {others}", commander=head, others=listed(under))
+    return head.filled(count=count)
 
 
-def group(what: str, places: Iterable[tuple[str, XY]], radius: int, *, rings: bool) -> str:
-    """Return all men of one kind, each at the place of its name."""
+def group(
+    what: str, places: Iterable[tuple[str, XY]], radius: int, *, rings: bool, tell: Tell
+) -> str:
+    """Return all men of one kind, each at the place of its name; ``tell`` says what they are."""
     top = KINDS[what[-1]]
     drawn = "".join(_man(what, place, at, radius, rings=rings) for place, at in places)
     side = "b" if top.seat else "w"
-    return f'<g class="j-{side}" data-says="{name(what)}" {INKS[top.seat]}>{drawn}</g>'
+    return (
+        f'<g class="j-{side}" data-says="{escape(tell(name(what)))}" {INKS[top.seat]}>{drawn}</g>'
+    )
 
 
 def _man(what: str, place: str, at: XY, radius: int, *, rings: bool) -> str:

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import reduce
 
+from juegos.core.message import Message, _, listed, together
 from juegos.draw.points.men import KINDS, name
 from juegos.draw.points.scene import Points
 
-SEATS = ("White", "Black")
+SEATS = (_("White"), _("Black"))
 
 
-def words(scene: Points) -> str:
+def words(scene: Points) -> Message:
     """Return what stands where, kind by kind, the last move and what the caption says."""
     kinds: dict[str, list[str]] = {}
     for point, what in scene.men:
         kinds.setdefault(what, []).append(point)
     told = [_kind(scene, what, set(kinds[what])) for what in sorted(kinds, key=_order)]
     if not told:
-        told = ["The board is empty."]
+        told = [_("The board is empty.")]
     for seat, count in enumerate(aside(scene)[0]):
         if count:
-            told.append(f"{SEATS[seat]} has {count} in hand.")
-    return " ".join([*told, *_last(scene), scene.caption]).strip()
+            told.append(_("{player} has {men} in hand.", player=SEATS[seat], men=count))
+    return together(*told, *_last(scene), *([scene.caption] if scene.caption else []))
 
 
 def _order(what: str) -> tuple[int, int, str]:
@@ -29,32 +31,37 @@ def _order(what: str) -> tuple[int, int, str]:
     return kind.seat, len(what), what
 
 
-def _kind(scene: Points, what: str, held: set[str]) -> str:
+def _kind(scene: Points, what: str, held: set[str]) -> Message:
     """Return one kind of men with its points, those next to each other in a row as ``a to e``."""
-    runs: list[str] = []
+    runs: list[object] = []
     for row in scene.field.rows:
         run: list[str] = []
         for point in (*(scene.field.names[p] for p in row), ""):
             if point in held:
                 run.append(point)
             elif run:
-                runs += [f"{run[0]} to {run[-1]}"] if len(run) > 2 else run
+                runs += [_to(run[0], run[-1])] if len(run) > 2 else run
                 run = []
-    called = name(what) if len(what) > 1 or len(held) == 1 else _many(name(what))
-    return f"{called.capitalize()}: {', '.join(runs)}."
+    called = name(what, len(held)).capitalize()
+    return _("{men}: {points}.", men=called, points=listed(runs))
 
 
-def _many(called: str) -> str:
-    return f"{called[:-2]}en" if called.endswith("man") else f"{called}s"
+def _to(start: str, end: str) -> Message:
+    return _("{start} to {end}", start=start, end=end)
 
 
-def _last(scene: Points) -> list[str]:
+def _last(scene: Points) -> list[Message]:
     """Return the last move as a sentence, if there was one."""
     if not scene.last:
         return []
-    went = " to ".join(scene.last) if len(scene.last) > 1 else f"at {scene.last[0]}"
-    took = f", taking {', '.join(scene.taken)}" if scene.taken else ""
-    return [f"Last move: {went}{took}."]
+    way, taken = reduce(_to, scene.last), ", ".join(scene.taken)
+    if len(scene.last) > 1:
+        if taken:
+            return [_("Last move: {way}, taking {taken}.", way=way, taken=taken)]
+        return [_("Last move: {way}.", way=way)]
+    if taken:
+        return [_("Last move: at {point}, taking {taken}.", point=way, taken=taken)]
+    return [_("Last move: at {point}.", point=way)]
 
 
 def aside(scene: Points) -> tuple[Sequence[int], Sequence[int]]:
@@ -62,7 +69,7 @@ def aside(scene: Points) -> tuple[Sequence[int], Sequence[int]]:
     if not scene.counts:
         return (), ()
     on = [0, 0]
-    for _, what in scene.men:
+    for _point, what in scene.men:
         for letter in what:
             on[KINDS[letter].seat] += 1
     hand = [max(0, count - here) for count, here in zip(scene.counts, on, strict=True)]
