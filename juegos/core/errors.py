@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from difflib import get_close_matches
 from gettext import NullTranslations
 from reprlib import Repr
+from typing import Self
 
 from juegos.core.message import Message, _
 
@@ -24,14 +25,16 @@ _REPR.maxdict = _REPR.maxlist = _REPR.maxstring = _REPR.maxlong = _REPR.maxother
 class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
-    A message that repeats the input repeats at most ``QUOTED`` characters of it. Characters that
-    cannot be printed, such as the end of a line, are escaped.
+    ``rule`` is the id of the rule that is broken, where the error has one: in brackets it ends
+    what is said. A message that repeats the input repeats at most ``QUOTED`` characters of it.
+    Characters that cannot be printed, such as the end of a line, are escaped.
     """
 
-    def __init__(self, message: str, at: int | None = None) -> None:
-        super().__init__(_printable(_LONG.sub(_cut, message)))
+    def __init__(self, message: str, at: int | None = None, *, rule: str = "") -> None:
+        super().__init__(_fit(message, rule))
         self.message = message
         self.at = at
+        self.rule = rule
 
     def told(self, language: NullTranslations) -> str:
         """Return the message in a language, cut and escaped as it is in English.
@@ -40,7 +43,23 @@ class JuegosError(Exception):
         "'XX' is no card"
         """
         said = self.message.told(language) if isinstance(self.message, Message) else self.message
-        return _printable(_LONG.sub(_cut, said))
+        return _fit(said, self.rule)
+
+    def again(self, *, at: int | None = None, rule: str = "") -> Self:
+        """Return the same error at another place of the input, or by another id of its rule.
+
+        >>> error = BadNotation(_("a side has 15 men"), 3, rule="trictrac.dames")
+        >>> print(error.again(rule="toc.dames"))
+        a side has 15 men (toc.dames)
+        >>> error.again(at=8).at
+        8
+        """
+        return type(self)(self.message, self.at if at is None else at, rule=rule or self.rule)
+
+
+def _fit(said: str, rule: str) -> str:
+    """Return what is said with its rule, what is too long cut off and the rest on one line."""
+    return _printable(_LONG.sub(_cut, f"{said} ({rule})" if rule else said))
 
 
 def _printable(text: str) -> str:
