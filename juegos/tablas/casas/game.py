@@ -16,11 +16,11 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
+from juegos.core.message import _, either
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
-from juegos.material import dice as dados
-from juegos.tablas.casas import notation
-from juegos.tablas.casas import steps as casas_red
+from juegos.material import dice
+from juegos.tablas.casas import notation, steps
 from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
@@ -62,10 +62,11 @@ class TablesGame:
     def throws(self, state: State) -> Dist[Throw]:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.phase not in {SALE, TIRA}:
-            raise IllegalMove(f"{self.laws.told['dados'].id}: nothing is thrown here")
+            rule = self.laws.told["dados"].id
+            raise IllegalMove(_("{rule}: nothing is thrown here", rule=rule))
         if state.phase == SALE:
-            return Dist((dice, 1) for dice in product(dados.FACES, repeat=2))
-        return dados.throws(self.laws.dice)
+            return Dist((both, 1) for both in product(dice.FACES, repeat=2))
+        return dice.throws(self.laws.dice)
 
     def lots(self, state: State) -> Dist[Throw]:
         """Return every throw: none is known to be like another."""
@@ -84,8 +85,10 @@ class TablesGame:
         if state.phase != JUEGA:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
-                told = self.laws.told["dados"].id
-                raise IllegalMove(f"{told}: {self.write_move(move)!r} cannot be thrown here")
+                rule, written = self.laws.told["dados"].id, self.write_move(move)
+                raise IllegalMove(
+                    _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
+                )
             return self._first(state, throw) if state.phase == SALE else self._thrown(state, throw)
         plays = self.plays(state)
         if move not in plays:
@@ -95,29 +98,44 @@ class TablesGame:
     def _refusal(self, state: State, move: Move) -> str:
         told, play = self.laws.told, _play(move)
         if play != move or not move:
-            return f"{told['dados'].id}: the throw {dados.write(state.throw)} is to be played"
+            return _(
+                "{rule}: the throw {throw} is to be played",
+                rule=told["dados"].id,
+                throw=dice.write(state.throw),
+            )
         name, why = why_not(self.travel, seen(state), state.throw, play)
-        return f"{told[name].id}: {notation.write_play(play)} is not allowed: {why}"
+        return _(
+            "{rule}: {play} is not allowed: {why}",
+            rule=told[name].id,
+            play=notation.write_play(play),
+            why=why,
+        )
 
-    def _first(self, state: State, dice: Throw) -> Step[State]:
+    def _first(self, state: State, both: Throw) -> Step[State]:
         rule = self.laws.told["sale"]
-        if dice[0] == dice[1]:
-            return Step(state, (Event(rule, f"Both cast {dice[0]} and cast again."),))
-        seat = int(dice[1] > dice[0])
-        throw = dados.write(tuple(sorted(dice, reverse=True)))
-        text = f"A casts {dice[0]}, B {dice[1]}: {SEATS[seat]} begins and plays {throw}."
-        return self._to_play(replace(state, seat=seat), dice, Event(rule, text, seat))
+        if both[0] == both[1]:
+            text = _("Both cast {number} and cast again.", number=both[0])
+            return Step(state, (Event(rule, text),))
+        seat = int(both[1] > both[0])
+        text = _(
+            "A casts {first}, B {second}: {who} begins and plays {throw}.",
+            first=both[0],
+            second=both[1],
+            who=SEATS[seat],
+            throw=dice.write(tuple(sorted(both, reverse=True))),
+        )
+        return self._to_play(replace(state, seat=seat), both, Event(rule, text, seat))
 
     def _thrown(self, state: State, throw: Throw) -> Step[State]:
-        text = f"{SEATS[state.seat]} throws {dados.write(throw)}."
+        text = _("{who} throws {throw}.", who=SEATS[state.seat], throw=dice.write(throw))
         return self._to_play(state, throw, Event(self.laws.told["dados"], text, state.seat))
 
-    def _to_play(self, state: State, dice: Throw, event: Event) -> Step[State]:
-        throw = tuple(sorted(dice, reverse=True))
+    def _to_play(self, state: State, thrown: Throw, event: Event) -> Step[State]:
+        throw = tuple(sorted(thrown, reverse=True))
         events = (event, *doubled(self.laws, throw, state.seat))
         if self.travel.plays(seen(state), throw):
             return Step(replace(state, phase=JUEGA, throw=throw), events)
-        text = f"{SEATS[state.seat]} can play none of it and loses the turn."
+        text = _("{who} can play none of it and loses the turn.", who=SEATS[state.seat])
         lost = Event(self.laws.told["pierde"], text, state.seat)
         return Step(replace(state, phase=TIRA, seat=1 - state.seat, throw=()), (*events, lost))
 
@@ -157,7 +175,7 @@ class TablesGame:
         if state.phase == FIN:
             head += [SEATS[state.winner], str(state.points), state.why]
         elif state.phase != SALE:
-            head += [SEATS[state.seat], *([dados.write(state.throw)] if state.throw else [])]
+            head += [SEATS[state.seat], *([dice.write(state.throw)] if state.throw else [])]
         return " ".join([*head, notation.write_board(state.board)])
 
     def read(self, text: str) -> State:
@@ -183,23 +201,30 @@ class TablesGame:
     def _read_throw(self, tokens: Tokens) -> Throw:
         word = tokens.text[tokens.at :].split(" ", 1)[0]
         at, told = tokens.at, self.laws.told["dados"].id
-        return dados.read(tokens.one_of([word]), self.laws.dice, told, at)
+        return dice.read(tokens.one_of([word]), self.laws.dice, told, at)
 
     def _check(self, state: State, text: str) -> None:
         """Raise ``BadNotation`` where a rule leaves no such state."""
         off = [state.board[OFF] == 15, state.board[SIDE] == 15]
         if any(off) and state.phase != FIN:
-            who = SEATS[off.index(True)]
-            why = f"{who} has borne off all men, so it must be 'fin'"
-            raise BadNotation(f"{text!r}: {why} ({self.laws.told['sacar'].id})")
+            raise BadNotation(
+                _(
+                    "{text!r}: {who} has borne off all men, so it must be 'fin'",
+                    text=text,
+                    who=SEATS[off.index(True)],
+                ),
+                rule=self.laws.told["sacar"].id,
+            )
         if state.phase == JUEGA and not self.plays(state):
             rule = self.laws.told["pierde"].id
-            raise BadNotation(f"{text!r}: {rule}: none of the throw can be played")
+            raise BadNotation(
+                _("{text!r}: {rule}: none of the throw can be played", text=text, rule=rule)
+            )
 
     def write_move(self, move: Move) -> str:
         """Return a throw or a play in its notation."""
         throw = _throw(move)
-        return notation.write_play(_play(move)) if throw is None else dados.write(throw)
+        return notation.write_play(_play(move)) if throw is None else dice.write(throw)
 
     def say_move(self, state: State, move: Move) -> str:
         """Return a move in its notation, which players use too."""
@@ -213,51 +238,53 @@ class TablesGame:
             IllegalMove: it is a casa alone; the message says whose man stands there.
         """
         if state.phase == SALE:
-            dados.read(text, 2, self.laws.told["sale"].id)
+            dice.read(text, 2, self.laws.told["sale"].id)
             return tuple(map(int, text.split("-")))
         if state.phase != JUEGA:
-            return dados.read(text, self.laws.dice, self.laws.told["dados"].id)
+            return dice.read(text, self.laws.dice, self.laws.told["dados"].id)
         if (casa := notation.casa_of(text)) is not None:
             why = alone(self.travel, seen(state), casa)
-            raise IllegalMove(f"{self.laws.told['mover'].id}: {why}")
+            raise IllegalMove(_("{rule}: {why}", rule=self.laws.told["mover"].id, why=why))
         written = notation.read_play(text, self.laws.told["mover"])
         found = notation.meant(self.travel, seen(state), state.throw, written)
         if len(found) > 1:
-            ways = " or ".join(map(notation.write_play, found))
-            raise BadNotation(f"{text!r} may mean {ways}: write the hits", 0)
+            ways = either(map(notation.write_play, found))
+            raise BadNotation(
+                _("{text!r} may mean {ways}: write the hits", text=text, ways=ways), 0
+            )
         return found[0] if found else written
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each man; none of a throw."""
-        return casas_red.path(_play(move))
+        return steps.path(_play(move))
 
     def takes(self, move: Move) -> tuple[str, ...]:
         """Return the places where a play hits."""
-        return casas_red.taken(_play(move))
+        return steps.taken(_play(move))
 
     def web(self, state: State) -> Web:
         """Return the plays as steps in every order in which they may be made."""
-        return casas_red.web(self.travel, seen(state), state.throw, self.plays(state))
+        return steps.web(self.travel, seen(state), state.throw, self.plays(state))
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what is to be done, the way of the men last moved."""
         who = SEATS[state.seat]
         match state.phase:
             case "sale":
-                says = "Each casts one die; the higher begins."
+                says = _("Each casts one die; the higher begins.")
             case "tira":
-                says = f"{who} is to throw."
+                says = _("{who} is to throw.", who=who)
             case "juega":
-                says = f"{who} is to play {dados.write(state.throw)}."
+                says = _("{who} is to play {throw}.", who=who, throw=dice.write(state.throw))
             case _:
-                says = f"The game is over: {SEATS[state.winner]} wins."
-        arrows = casas_red.slots(state.board, self.travel, state.seat)
+                says = _("The game is over: {who} wins.", who=SEATS[state.winner])
+        arrows = steps.slots(state.board, self.travel, state.seat)
         return Tables(
             "backgammon",
             says,
             arrows,
             tuple(arrow.name for arrow in arrows),
-            casas_red.piles(state.board),
+            steps.piles(state.board),
             state.throw,
             None if state.phase in {SALE, FIN} else state.seat,
             self._ways(state, _play(last or ())),
@@ -271,7 +298,7 @@ class TablesGame:
             theirs = state.phase != FIN and 0 < casa < BAR
             return notation.name(self.travel.facing(casa) if theirs else casa)
 
-        return tuple((seen_as(out), seen_as(to)) for out, to, _ in play)
+        return tuple((seen_as(out), seen_as(to)) for out, to, _hits in play)
 
 
 def _throw(move: Move) -> Throw | None:

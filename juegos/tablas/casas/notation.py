@@ -13,6 +13,7 @@ from itertools import groupby, pairwise
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.tablas.casas.board import (
     BAR,
@@ -33,7 +34,6 @@ _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
 _MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
 MOST = 4  # steps of a throw: a double played twice over
-_LIKE = "a play looks like '24/18 13/11*'"
 
 
 def name(casa: int) -> str:
@@ -72,27 +72,55 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
             halves.append(bytearray(SIDE))
             here = {}
         elif not halves:
-            why = f"expected 'A' and the men of A ({men_rule})"
-            raise BadNotation(f"{token!r} in {text!r}: {why}", at)
+            raise BadNotation(
+                _("{token!r} in {text!r}: expected 'A' and the men of A", token=token, text=text),
+                at,
+                rule=men_rule,
+            )
         else:
             casa, men = _read_token(token, text, at, men_rule)
             if casa in here:
-                why = f"{name(casa)} of {text!r} was told already ({men_rule})"
-                raise BadNotation(f"{token!r}: {why}", at)
+                raise BadNotation(
+                    _(
+                        "{token!r}: {casa} of {text!r} was told already",
+                        token=token,
+                        casa=name(casa),
+                        text=text,
+                    ),
+                    at,
+                    rule=men_rule,
+                )
             here[casa] = halves[-1][casa] = men
         at += len(token) + 1
     if len(halves) < 2:
-        raise BadNotation(f"{text!r} has no 'B' with the men of B ({men_rule})", len(text))
+        raise BadNotation(
+            _("{text!r} has no 'B' with the men of B", text=text), len(text), rule=men_rule
+        )
     for seat, half in enumerate(halves):
         if sum(half) != MEN:
-            why = f"{sum(half)} men in {text!r}; each side has 15 ({men_rule})"
-            raise BadNotation(f"{SEATS[seat]} has {why}", _place(text, start, SEATS[seat]))
+            raise BadNotation(
+                _(
+                    "{who} has {men} men in {text!r}; each side has {most}",
+                    who=SEATS[seat],
+                    men=sum(half),
+                    text=text,
+                    most=MEN,
+                ),
+                _place(text, start, SEATS[seat]),
+                rule=men_rule,
+            )
     for casa in range(1, BAR):
         facing = travel.facing(casa)
         if halves[0][casa] and halves[1][facing]:
-            why = f"in {text!r} both hold it; a casa has one owner ({told['casa'].id})"
             raise BadNotation(
-                f"A's {casa} is B's {facing}: {why}", _place(text, start, "B", name(facing))
+                _(
+                    "A's {casa} is B's {facing}: in {text!r} both hold it; a casa has one owner",
+                    casa=casa,
+                    facing=facing,
+                    text=text,
+                ),
+                _place(text, start, "B", name(facing)),
+                rule=told["casa"].id,
             )
     return bytes(halves[0] + halves[1])
 
@@ -108,8 +136,17 @@ def _place(text: str, start: int, seat: str, casa: str = "") -> int:
 def _read_token(token: str, text: str, at: int, rule: str) -> tuple[int, int]:
     found = _TOKEN.fullmatch(token)
     if found is None or found["casa"] not in _PLACES or not 1 <= int(found["men"] or 1) <= MEN:
-        like = f"men are written like '13:5', 'bar' or 'off:2', 15 in all ({rule})"
-        raise BadNotation(f"{token!r} in {text!r}: {like}", at)
+        raise BadNotation(
+            _(
+                "{token!r} in {text!r}: men are written like '13:5', 'bar' or 'off:2', "
+                "{most} in all",
+                token=token,
+                text=text,
+                most=MEN,
+            ),
+            at,
+            rule=rule,
+        )
     return _PLACES[found["casa"]], int(found["men"] or 1)
 
 
@@ -124,7 +161,7 @@ def write_play(play: Play) -> str:
             last.append(step)
     texts = [_write_way(way) for way in ways]
     told = []
-    for _, alike in groupby(texts, key=lambda text: text.replace("*", "")):
+    for _unhit, alike in groupby(texts, key=lambda text: text.replace("*", "")):
         many = list(alike)
         told.append(max(many, key=len) + (f"({len(many)})" if len(many) > 1 else ""))
     return " ".join(told)
@@ -132,9 +169,9 @@ def write_play(play: Play) -> str:
 
 def _write_way(way: list[Step]) -> str:
     text = name(way[0][0])
-    for _, to, hits in way[:-1]:
+    for _out, to, hits in way[:-1]:
         text += f"/{name(to)}*" if hits else ""
-    _, to, hits = way[-1]
+    _out, to, hits = way[-1]
     return f"{text}/{name(to)}" + "*" * hits
 
 
@@ -151,11 +188,25 @@ def read_play(text: str, rule: Rule) -> Play:
         found = _MAN.fullmatch(word)
         stops = found["way"].split("/") if found else []
         if found is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
-            raise BadNotation(f"{word!r} in {text!r} is no way of a man; {_LIKE}", at)
+            raise BadNotation(
+                _(
+                    "{word!r} in {text!r} is no way of a man; a play looks like '24/18 13/11*'",
+                    word=word,
+                    text=text,
+                ),
+                at,
+            )
         way = _way(word, text, at, stops, rule)
         steps += way * int(found["times"] or 1)
         if len(steps) > MOST:
-            raise BadNotation(f"{text!r} has more than {MOST} steps; no throw has so many", at)
+            raise BadNotation(
+                _(
+                    "{text!r} has more than {most} steps; no throw has so many",
+                    text=text,
+                    most=MOST,
+                ),
+                at,
+            )
         at += len(word) + 1
     return tuple(sorted(steps, reverse=True))
 
@@ -167,8 +218,18 @@ def _way(word: str, text: str, at: int, stops: list[str], rule: Rule) -> list[St
         at += len(here) + 1
         out, to = _PLACES[here.rstrip("*")], _PLACES[there.rstrip("*")]
         if to >= out:
-            why = f"men go down from casa to casa, and {name(to)} is not below {name(out)}"
-            raise BadNotation(f"{word!r} in {text!r}: {why} ({rule.id})", at)
+            raise BadNotation(
+                _(
+                    "{word!r} in {text!r}: men go down from casa to casa, and {there} is not "
+                    "below {here}",
+                    word=word,
+                    text=text,
+                    there=name(to),
+                    here=name(out),
+                ),
+                at,
+                rule=rule.id,
+            )
         way.append((out, to, there.endswith("*")))
     return way
 
@@ -220,7 +281,7 @@ def _hits(play: Play) -> set[int]:
 def _moved(play: Play) -> dict[int, int]:
     """Return by how many men each casa changes."""
     moved: dict[int, int] = {}
-    for out, to, _ in play:
+    for out, to, _hits in play:
         moved[out] = moved.get(out, 0) - 1
         moved[to] = moved.get(to, 0) + 1
     return {casa: count for casa, count in moved.items() if count}

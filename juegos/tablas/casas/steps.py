@@ -63,12 +63,12 @@ class _Weaver:
 
 def path(play: Play) -> tuple[str, ...]:
     """Return the places of a play, from and to for each step."""
-    return tuple(name(casa) for out, to, _ in play for casa in (out, to))
+    return tuple(name(casa) for step in play for casa in step[:2])
 
 
 def taken(play: Play) -> tuple[str, ...]:
     """Return the places where a play hits."""
-    return tuple(name(to) for _, to, hits in play if hits)
+    return tuple(name(to) for _out, to, hits in play if hits)
 
 
 def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
