@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.material import dice
@@ -35,10 +36,10 @@ def one(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = [[n, direct(n), ways(n) - direct(n), ways(n)] for n in NUMBERS]
     return Table(
         f"{slug}.un-numero",
-        "Two dice: the ways to show a number",
-        ("number", "on a die", "by the sum alone", "in all"),
+        _("Two dice: the ways to show a number"),
+        (_("number"), _("on a die"), _("by the sum alone"), _("in all")),
         fixed(rows),
-        "ways of 36",
+        _("ways of 36"),
         SOURCE,
         (),
         "juegos.tablas.chances_of_two_dice.one",
@@ -51,10 +52,10 @@ def two(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = [[n, *(ways(n, m) for m in NUMBERS)] for n in NUMBERS]
     return Table(
         f"{slug}.dos-numeros",
-        "Two dice: the ways to show one of two numbers",
-        ("number", *map(str, NUMBERS)),
+        _("Two dice: the ways to show one of two numbers"),
+        (_("number"), *map(str, NUMBERS)),
         fixed(rows),
-        "ways of 36",
+        _("ways of 36"),
         SOURCE,
         (),
         "juegos.tablas.chances_of_two_dice.two",

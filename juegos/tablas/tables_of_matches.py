@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.kept.tablas_matches import MATCHES, SEED
 
 COLUMNS = (
-    *("game", "readings", "levels", "games", "won by the first"),
-    *("its mean gain a game", "standard error", "played by"),
+    *(_("game"), _("readings"), _("levels"), _("games"), _("won by the first")),
+    *(_("its mean gain a game"), _("standard error"), _("played by")),
 )
 
 
@@ -20,18 +21,23 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     rows: list[list[Cell]] = []
     for match in MATCHES:
         chosen = " ".join(f"{name}={key}" for name, key in match.readings.items())
-        levels = " against ".join(match.levels)
-        head: list[Cell] = [match.slug, chosen or "default", levels]
+        first, second = match.levels
+        levels = _("{first} against {second}", first=first, second=second)
+        head: list[Cell] = [match.slug, chosen or _("default"), levels]
         head += [len(match.gains), match.wins, match.mean]
         rows.append([*head, f"{match.error:.3f}", match.command])
     made = ", ".join(sorted({match.made for match in MATCHES}))
-    unit = "stakes, at trictrac à écrire jetons"
+    unit = _(
+        "games; stakes, at trictrac à écrire jetons; simulated from the seed {seed} on {days}",
+        seed=SEED,
+        days=made,
+    )
     return Table(
         f"{slug}.encuentros",
-        "The levels of the computer against each other at the games of tables",
+        _("The levels of the computer against each other at the games of tables"),
         COLUMNS,
         fixed(rows),
-        f"games; {unit}; simulated from the seed {SEED} on {made}",
+        unit,
         (),
         (),
         "juegos.tablas.tables_of_matches.table",

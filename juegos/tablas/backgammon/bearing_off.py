@@ -17,6 +17,7 @@ from functools import cache
 from itertools import combinations_with_replacement, zip_longest
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _
 
 MEN, CASAS, MOST = 15, 6, 30
 UNIT = 36**MOST
@@ -39,7 +40,9 @@ def position(men: Sequence[int]) -> int:
         BadNotation: there are not six counts, or they make more than fifteen men.
     """
     if len(men) != CASAS or min(men) < 0 or sum(men) > MEN:
-        raise BadNotation(f"{list(men)}: expected the men on six casas, at most fifteen in all")
+        raise BadNotation(
+            _("{men}: expected the men on six casas, at most fifteen in all", men=list(men))
+        )
     return sum(count << 4 * casa for casa, count in enumerate(men))
 
 
@@ -139,7 +142,7 @@ def ways(at: int) -> tuple[int, ...]:
     """Return in how many of 36, of 36 squared, ... ways just one throw is needed, just two, ..."""
     if at == 0:
         return (1,)
-    _, _, _, doubles, unlike = _known().throws(at)
+    *_fewer, doubles, unlike = _known().throws(at)
     best = [key & (1 << _BITS) - 1 for key in (*doubles, *unlike, *unlike)]
     return (0, *map(sum, zip_longest(*map(ways, best), fillvalue=0)))
 

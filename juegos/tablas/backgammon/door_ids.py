@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from juegos.core.errors import BadRequest
+from juegos.core.message import _
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.notation import lost, write_ids
 
@@ -20,12 +21,12 @@ def ids(request: Mapping[str, Any]) -> dict[str, str]:
     """
     text, chosen = request.get("state"), request.get("readings", {})
     if not isinstance(text, str):
-        raise BadRequest("the request needs a text 'state', a state of backgammon or its ids")
+        raise BadRequest(_("the request needs a text 'state', a state of backgammon or its ids"))
     if not isinstance(chosen, Mapping):
-        raise BadRequest('"readings" is an object like {"cubo": "si"}')
+        raise BadRequest(_('"readings" is an object like {"cubo": "si"}'))
     game = Backgammon({str(name): str(key) for name, key in chosen.items()})
     state = game.read(text)
     found = write_ids(game.terms, state)
-    position, _, match = found.partition(":")
+    position, _colon, match = found.partition(":")
     told = {"state": game.write(state), "lost": lost(game.terms, state)}
     return {"ids": found, "position": position, "match": match, **told}

@@ -8,6 +8,7 @@ from typing import Any
 
 from juegos.core.errors import BadRequest, NotExact
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.tables_of_chances import usual
@@ -25,18 +26,20 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
     """
     text, chosen = request.get("state"), request.get("readings", {})
     if not isinstance(chosen, Mapping):
-        raise BadRequest('"readings" is an object like {"salida": "ultima"}')
+        raise BadRequest(_('"readings" is an object like {"salida": "ultima"}'))
     game = Backgammon({str(name): str(key) for name, key in chosen.items()})
     if text is None:
         text = game.write(game.start())
     if not isinstance(text, str):
-        raise BadRequest("the request needs a text 'state', a state of backgammon or its ids")
+        raise BadRequest(_("the request needs a text 'state', a state of backgammon or its ids"))
     board = game.read(text).table.board
     found = _race(board)
     if not found:
         raise NotExact(
-            "in backgammon the players decide: what is reckoned is bearing off alone, the men of "
-            "a side on its casas 1 to 6 and past those of the other"
+            _(
+                "in backgammon the players decide: what is reckoned is bearing off alone, the men "
+                "of a side on its casas 1 to 6 and past those of the other"
+            )
         )
     usual(game.readings)
     values = {name: value for seat, at in found.items() for name, value in _of(SEATS[seat], at)}

@@ -16,27 +16,28 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
+from juegos.core.message import _, either, together
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.tablas.backgammon import notation, players
-from juegos.tablas.backgammon import rules as reglas
+from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon.one_game import OneGameRules
 from juegos.tablas.backgammon.race import is_race
 from juegos.tablas.backgammon.stakes import stakes
 from juegos.tablas.backgammon.state import State, Terms
 from juegos.tablas.casas import state as tables
-from juegos.tablas.casas import steps as casas_red
 from juegos.tablas.casas.board import Play, Throw
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.players import lot
+from juegos.tablas.casas.steps import NOTHING
 
 DOBLA, RESPONDE = "dobla", "responde"
 ASKS = {DOBLA: ("dobla", "tira"), RESPONDE: ("acepta", "rechaza")}
 _SAYS = {
-    "dobla": "double",
-    "tira": "throw without doubling",
-    "acepta": "accept the double",
-    "rechaza": "refuse: lose the game",
+    "dobla": _("double"),
+    "tira": _("throw without doubling"),
+    "acepta": _("accept the double"),
+    "rechaza": _("refuse: lose the game"),
 }
 
 
@@ -55,8 +56,8 @@ class Backgammon:
     stake = 1
     policy = None
     hides = False
-    rules = reglas.RULES
-    cruces = reglas.CRUCES
+    rules = law.RULES
+    cruces = law.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.one_game = TablesGame(OneGameRules(readings))
@@ -75,7 +76,8 @@ class Backgammon:
     def throws(self, state: State) -> Dist[Throw]:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.asks:
-            raise IllegalMove(f"{reglas.DOBLAR.id}: nothing is thrown before the cube is decided")
+            rule = law.DOBLAR.id
+            raise IllegalMove(_("{rule}: nothing is thrown before the cube is decided", rule=rule))
         return self.one_game.throws(state.table)
 
     def lots(self, state: State) -> Dist[Throw]:
@@ -91,7 +93,8 @@ class Backgammon:
         if state.asks:
             return self._decided(state, move)
         if isinstance(move, str):
-            raise IllegalMove(f"{reglas.DOBLAR.id}: {move!r} is not for deciding here")
+            rule = law.DOBLAR.id
+            raise IllegalMove(_("{rule}: {move!r} is not for deciding here", rule=rule, move=move))
         step = self.one_game.play(state.table, move)
         return self._after(replace(state, table=step.state), step.events)
 
@@ -105,34 +108,42 @@ class Backgammon:
 
     def _decided(self, state: State, move: Move) -> Step[State]:
         if move not in ASKS[state.asks]:
-            told = " or ".join(map(repr, ASKS[state.asks]))
-            raise IllegalMove(f"{reglas.DOBLAR.id}: {move!r} is no answer here: {told}")
+            raise IllegalMove(
+                _(
+                    "{rule}: {move!r} is no answer here: {answers}",
+                    rule=law.DOBLAR.id,
+                    move=move,
+                    answers=either(map(repr, ASKS[state.asks])),
+                )
+            )
         seat, free = state.table.seat, replace(state, asks="")
         who, other = SEATS[seat], SEATS[1 - seat]
         match move:
             case "tira":
-                return Step(free, (Event(reglas.DOBLAR, f"{who} does not double.", seat),))
+                text = _("{who} does not double.", who=who)
+                return Step(free, (Event(law.DOBLAR, text, seat),))
             case "dobla":
-                text = f"{who} doubles to {2 * state.cube}."
-                event = Event(reglas.DOBLAR, text, seat, state.cube)
+                text = _("{who} doubles to {cube}.", who=who, cube=2 * state.cube)
+                event = Event(law.DOBLAR, text, seat, state.cube)
                 return Step(replace(state, asks=RESPONDE), (event,))
             case "acepta":
                 cube = 2 * state.cube
-                event = Event(reglas.ACEPTAR, f"{other} accepts and owns the cube.", 1 - seat, cube)
+                text = _("{other} accepts and owns the cube.", other=other)
+                event = Event(law.ACEPTAR, text, 1 - seat, cube)
                 return Step(replace(free, cube=cube, owner=1 - seat), (event,))
-        text = f"{other} refuses: {who} wins the game."
-        why = reglas.RECHAZAR.id
+        text = _("{other} refuses: {who} wins the game.", other=other, who=who)
+        why = law.RECHAZAR.id
         over = replace(state.table, phase=tables.FIN, winner=seat, points=1, why=why)
-        event = Event(reglas.RECHAZAR, text, seat, state.cube)
+        event = Event(law.RECHAZAR, text, seat, state.cube)
         return self._ended(replace(free, table=over), (event,))
 
     def _ended(self, state: State, events: tuple[Event, ...]) -> Step[State]:
         """Return the end of a game, and in a match the next game or the end of all."""
         table = state.table
         if self.terms.jacoby and state.owner is None and table.points > 1:
-            text = "Nobody has doubled: the game counts once."
-            table = replace(table, points=1, why=reglas.JACOBY.id)
-            events = (*events, Event(reglas.JACOBY, text, table.winner, 1))
+            text = _("Nobody has doubled: the game counts once.")
+            table = replace(table, points=1, why=law.JACOBY.id)
+            events = (*events, Event(law.JACOBY, text, table.winner, 1))
             state = replace(state, table=table)
         if not self.terms.length:
             return Step(state, events)
@@ -141,16 +152,18 @@ class Backgammon:
         score = (state.score[0] + gains[0], state.score[1] + gains[1])
         who = SEATS[table.winner]
         if max(score) >= self.terms.length:
-            text = f"{who} wins the match, {score[0]} to {score[1]}."
-            closed = replace(table, why=reglas.RONDAS.id)
+            text = _("{who} wins the match, {a} to {b}.", who=who, a=score[0], b=score[1])
+            closed = replace(table, why=law.RONDAS.id)
             won = replace(state, table=closed, score=score, crawford=False)
-            return Step(won, (*events, Event(reglas.RONDAS, text, table.winner, worth)))
-        text = f"{who} scores {worth}: A {score[0]}, B {score[1]}."
-        events = (*events, Event(reglas.RONDAS, text, table.winner, worth))
+            return Step(won, (*events, Event(law.RONDAS, text, table.winner, worth)))
+        text = _(
+            "{who} scores {points}: A {a}, B {b}.", who=who, points=worth, a=score[0], b=score[1]
+        )
+        events = (*events, Event(law.RONDAS, text, table.winner, worth))
         crawford = self.terms.is_crawford(state.score, score)
         if crawford:
-            text = "This is the Crawford game: nobody may double."
-            events = (*events, Event(reglas.CRAWFORD, text))
+            text = _("This is the Crawford game: nobody may double.")
+            events = (*events, Event(law.CRAWFORD, text))
         return Step(State(self.one_game.start(), score=score, crawford=crawford), events)
 
     def outcome(self, state: State) -> Outcome | None:
@@ -213,19 +226,20 @@ class Backgammon:
 
     def web(self, state: State) -> Web:
         """Return the plays as steps in every order; none where the cube is decided."""
-        return casas_red.NOTHING if state.asks else self.one_game.web(state.table)
+        return NOTHING if state.asks else self.one_game.web(state.table)
 
     def scene(self, state: State, last: Move | None = None) -> Tables:
         """Return the board, the dice and what lies beside them."""
         moved = None if isinstance(last, str) or state.table.phase == tables.SALE else last
         scene = self.one_game.scene(state.table, moved)
-        beside = []
+        said = [scene.caption]
         if state.asks == DOBLA:
-            beside.append(f"{SEATS[state.table.seat]} may double before the throw.")
+            said.append(_("{who} may double before the throw.", who=SEATS[state.asked]))
         if state.asks == RESPONDE:
-            beside.append(f"{SEATS[1 - state.table.seat]} is to accept the double or refuse it.")
+            said.append(_("{who} is to accept the double or refuse it.", who=SEATS[state.asked]))
         if self.terms.length:
-            beside.append(f"Match to {self.terms.length}: A {state.score[0]}, B {state.score[1]}.")
+            a, b = state.score
+            said.append(_("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b))
         hand = state.asked if state.asks else scene.hand
         cube = (state.cube, state.owner) if self.terms.cube else None
-        return replace(scene, caption=" ".join([scene.caption, *beside]), hand=hand, cube=cube)
+        return replace(scene, caption=together(*said), hand=hand, cube=cube)

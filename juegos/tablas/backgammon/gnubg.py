@@ -15,6 +15,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import _
 from juegos.tablas.backgammon import rules
 from juegos.tablas.casas.board import BAR, MEN, SIDE, Board, side
 
@@ -83,10 +84,12 @@ def read_position(text: str) -> Board:
         BadNotation: it is no id, has more than fifteen men a side, or two owners of a casa.
     """
     if not re.fullmatch(r"[A-Za-z0-9+/]{14}", text):
-        raise BadNotation(f"{text!r} is no position id; one looks like '4HPwATDgc/ABMA'", 0)
+        raise BadNotation(
+            _("{text!r} is no position id; one looks like '4HPwATDgc/ABMA'", text=text), 0
+        )
     halves: list[dict[int, int]] = []
     bits = iter(_bits(text))
-    for _ in range(2):
+    for _half in range(2):
         half = {}
         for casa in range(1, BAR + 1):
             count = 0
@@ -94,15 +97,29 @@ def read_position(text: str) -> Board:
                 count += 1
             half[casa] = count
         if sum(half.values()) > MEN:
-            why = f"a side has {sum(half.values())} men; each has fifteen"
-            raise BadNotation(f"{text!r}: {why} ({rules.COLOCACION.id})", 0)
+            raise BadNotation(
+                _(
+                    "{text!r}: a side has {men} men; each has fifteen",
+                    text=text,
+                    men=sum(half.values()),
+                ),
+                0,
+                rule=rules.COLOCACION.id,
+            )
         halves.append(half)
     if any(bits):
-        raise BadNotation(f"{text!r} goes on after both sides", 0)
+        raise BadNotation(_("{text!r} goes on after both sides", text=text), 0)
     for casa in range(1, BAR):
         if halves[0][casa] and halves[1][25 - casa]:
-            why = f"both sides hold the {25 - casa} of the one to play"
-            raise BadNotation(f"{text!r}: {why} ({rules.BLOQUEADA.id})", 0)
+            raise BadNotation(
+                _(
+                    "{text!r}: both sides hold the {casa} of the one to play",
+                    text=text,
+                    casa=BAR - casa,
+                ),
+                0,
+                rule=rules.BLOQUEADA.id,
+            )
     return side(halves[1]) + side(halves[0])
 
 
@@ -131,16 +148,26 @@ def write_match(match: MatchId) -> str:
 def read_match(text: str) -> MatchId:
     """Return what a match id holds; raises ``BadNotation``."""
     if not re.fullmatch(r"[A-Za-z0-9+/]{12}", text):
-        raise BadNotation(f"{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", 0)
+        raise BadNotation(_("{text!r} is no match id; one looks like 'cAkAAAAAAAAA'", text=text), 0)
     bits, values, at = _bits(text), {}, 0
     for name, width in _FIELDS.items():
         values[name] = sum(bit << n for n, bit in enumerate(bits[at : at + width]))
         at += width
     dice = values["die"], values["other_die"]
     if max(dice) > 6 or (0 in dice) != (dice == (0, 0)):
-        raise BadNotation(f"{text!r}: its dice are {dice[0]} and {dice[1]}", 0)
+        raise BadNotation(
+            _(
+                "{text!r}: its dice are {first} and {second}",
+                text=text,
+                first=dice[0],
+                second=dice[1],
+            ),
+            0,
+        )
     if values["owner"] == 2:
-        raise BadNotation(f"{text!r}: its cube is owned by neither player nor nobody", 0)
+        raise BadNotation(
+            _("{text!r}: its cube is owned by neither player nor nobody", text=text), 0
+        )
     return MatchId(
         1 << values["cube"],
         None if values["owner"] == NO_OWNER else values["owner"],

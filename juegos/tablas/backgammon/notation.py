@@ -12,6 +12,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.core.tokens import Tokens
 from juegos.tablas.backgammon import gnubg, rules
 from juegos.tablas.backgammon.state import State, Terms
@@ -21,9 +22,7 @@ from juegos.tablas.casas.game import TablesGame
 
 _BESIDE = re.compile(r" (?:cubo=|tantos=|crawford$)")
 _CUBE = re.compile(r"cubo=(?:1|(?P<value>2|4|8|16|32|64)(?P<owner>[AB]))")
-_PLAYED = "its game is played by Jacoby’s rule: choose the reading jacoby=si, or end the id in E "
-_PLAYED += "if it was made before GNU Backgammon wrote the rule down"
-_JACOBY = ("its game is not played by Jacoby’s rule: choose the reading jacoby=no", _PLAYED)
+MATCH = 15  # where the match id begins
 _SCORE = re.compile(r"tantos=(?P<a>[0-9]{1,3})-(?P<b>[0-9]{1,3})")
 
 
@@ -69,19 +68,25 @@ def _beside(terms: Terms, state: State, text: str, at: int) -> State:
     if terms.cube:
         cube = _CUBE.fullmatch(words.pop(0) if words else "")
         if cube is None:
-            raise BadNotation(f"{text!r}: after the board expected 'cubo=1' or 'cubo=2A'", at)
+            raise BadNotation(
+                _("{text!r}: after the board expected 'cubo=1' or 'cubo=2A'", text=text), at
+            )
         if cube["value"]:
             owner = SEATS.index(cube["owner"])
             state = replace(state, cube=int(cube["value"]), owner=owner)
     if terms.length:
         score = _SCORE.fullmatch(words.pop(0) if words else "")
         if score is None:
-            raise BadNotation(f"{text!r}: after the board expected a score like 'tantos=2-4'", at)
+            raise BadNotation(
+                _("{text!r}: after the board expected a score like 'tantos=2-4'", text=text), at
+            )
         state = replace(state, score=(int(score["a"]), int(score["b"])))
     if words == ["crawford"]:
         return replace(state, crawford=True)
     if words:
-        raise BadNotation(f"{text!r}: {words[0]!r} has no place in these readings", at)
+        raise BadNotation(
+            _("{text!r}: {word!r} has no place in these readings", text=text, word=words[0]), at
+        )
     return state
 
 
@@ -91,14 +96,22 @@ def _known(terms: Terms, state: State, text: str) -> State:
     if terms.length:
         wins = [points >= terms.length for points in state.score]
         if any(wins) != over or all(wins):
-            rule = rules.RONDAS.id
             raise BadNotation(
-                f"{text!r}: {rule}: the match ends when one has {terms.length} points"
+                _(
+                    "{text!r}: {rule}: the match ends when one has {points} points",
+                    text=text,
+                    rule=rules.RONDAS.id,
+                    points=terms.length,
+                )
             )
     if state.crawford and not terms.is_crawford((0, 0), state.score):
-        raise BadNotation(f"{text!r}: {rules.CRAWFORD.id}: this cannot be the Crawford game")
+        rule = rules.CRAWFORD.id
+        raise BadNotation(
+            _("{text!r}: {rule}: this cannot be the Crawford game", text=text, rule=rule)
+        )
     if state.asks and not terms.may_double(state):
-        raise BadNotation(f"{text!r}: {rules.DOBLAR.id}: nobody may double here")
+        rule = rules.DOBLAR.id
+        raise BadNotation(_("{text!r}: {rule}: nobody may double here", text=text, rule=rule))
     return state
 
 
@@ -129,30 +142,24 @@ def lost(terms: Terms, state: State) -> str:
     """Return in words what the ids of a state do not hold, empty where they hold all of it."""
     table = state.table
     if table.phase == tables.SALE:
-        return "The ids cannot say that each casts one die for the first turn: A is to throw."
+        return _("The ids cannot say that each casts one die for the first turn: A is to throw.")
     if table.phase == tables.FIN:
-        return "The ids say that the game is over; what it was won by they cannot say."
+        return _("The ids say that the game is over; what it was won by they cannot say.")
     if table.phase == tables.TIRA and not state.asks and terms.may_double(state):
-        who = SEATS[table.seat]
-        return f"The ids cannot say that {who} has decided not to double: read again, {who} may."
+        return _(
+            "The ids cannot say that {who} has decided not to double: read again, {who} may.",
+            who=SEATS[table.seat],
+        )
     return ""
 
 
 def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     """Return the state of ids; without a match id, A is to throw."""
-    position, _, rest = text.partition(":")
+    position, _colon, rest = text.partition(":")
     match = (
         gnubg.read_match(rest) if rest else gnubg.MatchId(length=terms.length, jacoby=terms.jacoby)
     )
-    if match.length != terms.length:
-        told = f"a match to {match.length}" if match.length else "a game by itself"
-        raise BadNotation(f"{text!r} is of {told}: choose the reading 'partida' so", 15)
-    if match.state > gnubg.PLAYING or match.resigned:
-        raise BadNotation(f"{text!r}: its game is over or resigned; nothing is to be played", 15)
-    if not terms.cube and (match.cube, match.owner, match.doubled) != (1, None, False):
-        raise BadNotation(f"{text!r}: its cube is turned: choose the reading cubo=si", 15)
-    if terms.cube and not terms.length and match.jacoby != terms.jacoby:
-        raise BadNotation(f"{text!r}: {_JACOBY[match.jacoby]} ({rules.JACOBY.id})", 15)
+    _check(terms, match, text)
     board = gnubg.read_position(position)
     seat = match.thrower
     phase = tables.JUEGA if match.dice else tables.TIRA
@@ -164,3 +171,28 @@ def _from_ids(one_game: TablesGame, terms: Terms, text: str) -> State:
     if match.doubled:
         return replace(state, asks="responde")
     return replace(state, asks="dobla") if not throw and terms.may_double(state) else state
+
+
+def _check(terms: Terms, match: gnubg.MatchId, text: str) -> None:
+    """Raise ``BadNotation`` where a match id is of a game by other readings, or of none."""
+    if match.length != terms.length:
+        says = _OF_MATCH if match.length else _BY_ITSELF
+        raise BadNotation(says.filled(text=text, points=match.length), MATCH)
+    if match.state > gnubg.PLAYING or match.resigned:
+        says = _("{text!r}: its game is over or resigned; nothing is to be played", text=text)
+        raise BadNotation(says, MATCH)
+    if not terms.cube and (match.cube, match.owner, match.doubled) != (1, None, False):
+        says = _("{text!r}: its cube is turned: choose the reading cubo=si", text=text)
+        raise BadNotation(says, MATCH)
+    if terms.cube and not terms.length and match.jacoby != terms.jacoby:
+        says = _JACOBY if match.jacoby else _NO_JACOBY
+        raise BadNotation(says.filled(text=text), MATCH, rule=rules.JACOBY.id)
+
+
+_OF_MATCH = _("{text!r} is of a match to {points}: choose the reading 'partida' so")
+_BY_ITSELF = _("{text!r} is of a game by itself: choose the reading 'partida' so")
+_JACOBY = _(
+    "{text!r}: its game is played by Jacoby’s rule: choose the reading jacoby=si, or end the id "
+    "in E if it was made before GNU Backgammon wrote the rule down"
+)
+_NO_JACOBY = _("{text!r}: its game is not played by Jacoby’s rule: choose the reading jacoby=no")

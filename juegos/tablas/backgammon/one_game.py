@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.game import SEATS, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule
 from juegos.tablas.backgammon import evaluation
-from juegos.tablas.backgammon import rules as reglas
+from juegos.tablas.backgammon import rules as law
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel, side
 from juegos.tablas.casas.state import SALE, End
 
@@ -16,17 +17,17 @@ _SIDE = side({24: 2, 13: 5, 8: 3, 6: 5})
 START = _SIDE + _SIDE
 
 _TOLD = {
-    "sale": reglas.PRIMERA,
-    "dados": reglas.DADOS,
-    "mover": reglas.MOVER,
-    "men": reglas.COLOCACION,
-    "casa": reglas.BLOQUEADA,
-    "hiere": reglas.CAPTURA,
-    "bar": reglas.RESCATE,
-    "sacar": reglas.SACAR,
-    "pierde": reglas.PIERDE_TURNO,
-    "menor": reglas.MAYOR,
-    "todos": reglas.AMBOS,
+    "sale": law.PRIMERA,
+    "dados": law.DADOS,
+    "mover": law.MOVER,
+    "men": law.COLOCACION,
+    "casa": law.BLOQUEADA,
+    "hiere": law.CAPTURA,
+    "bar": law.RESCATE,
+    "sacar": law.SACAR,
+    "pierde": law.PIERDE_TURNO,
+    "menor": law.MAYOR,
+    "todos": law.AMBOS,
 }
 
 
@@ -34,8 +35,8 @@ class OneGameRules:
     """The rules of one game of backgammon under chosen readings."""
 
     slug = SLUG
-    rules: tuple[Rule, ...] = reglas.RULES
-    cruces: tuple[Crux, ...] = reglas.CRUCES
+    rules: tuple[Rule, ...] = law.RULES
+    cruces: tuple[Crux, ...] = law.CRUCES
     dice = 2
     opening = SALE
     board = START
@@ -43,7 +44,7 @@ class OneGameRules:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(SLUG, self.cruces, readings)
         self.travel = travel(self.readings)
-        four = {"dobles": reglas.DOBLES} if self.travel.doubles == 4 else {}
+        four = {"dobles": law.DOBLES} if self.travel.doubles == 4 else {}
         self.told: Mapping[str, Rule] = {**_TOLD, **four}
 
     def worth(self, board: Board) -> float:
@@ -56,11 +57,11 @@ class OneGameRules:
             return None
         who, theirs = SEATS[seat], board[SIDE:]
         if theirs[OFF]:
-            return End(seat, 1, reglas.GANA, f"{who} has borne off all men and wins.")
+            return End(seat, 1, law.GANA, _("{who} has borne off all men and wins.", who=who))
         back = any(theirs[25 - casa] for casa in range(1, QUARTER + 1))
         if back or (theirs[BAR] and self.readings["barra"] == "cuenta"):
-            return End(seat, 3, reglas.BACKGAMMON, f"{who} wins a backgammon.")
-        return End(seat, 2, reglas.GAMMON, f"{who} wins a gammon.")
+            return End(seat, 3, law.BACKGAMMON, _("{who} wins a backgammon.", who=who))
+        return End(seat, 2, law.GAMMON, _("{who} wins a gammon.", who=who))
 
 
 def travel(readings: Mapping[str, str]) -> Travel:

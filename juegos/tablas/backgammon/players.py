@@ -1,8 +1,8 @@
 """What the strong player of backgammon does in a race and about the cube; greedy about the cube.
 
-The last throws are looked at to the end (``finales``). Before them a decision about the cube looks
-one throw ahead, each throw played well, and judges what is left by the chances to win it
-(``carrera`` or ``juicio``) and by what the cube and the score make of them (``cubo``).
+The last throws are looked at to the end (``last_throws``). Before them a decision about the cube
+looks one throw ahead, each throw played well, and judges what is left by the chances to win it
+(``race`` or ``evaluation``) and by what the cube and the score make of them (``cube``).
 """
 
 from __future__ import annotations
@@ -12,10 +12,10 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from juegos.core.advice import Advice
+from juegos.core.message import Message, _
 from juegos.material import dice
-from juegos.tablas.backgammon import cube as cubo
-from juegos.tablas.backgammon import evaluation, last_throws
-from juegos.tablas.backgammon import race as carrera
+from juegos.tablas.backgammon import cube, evaluation, last_throws
+from juegos.tablas.backgammon import race as racing
 from juegos.tablas.backgammon.cube import MINE, THEIRS, AtStake, Chances
 from juegos.tablas.backgammon.stakes import Stakes
 from juegos.tablas.casas.board import MEN, OFF, SIDE, Board, Play, Travel, turned
@@ -56,11 +56,11 @@ class Place(NamedTuple):
         """The same for the other seat, when it is to throw."""
         return self._replace(seat=1 - self.seat)
 
-    def say(self, value: float) -> str:
+    def say(self, value: float) -> Message:
         """Return in words what a value is."""
         if self.stakes.match is None:
-            return f"{value:+.2f} points"
-        return f"a match won {50 + 50 * value:.1f} times of 100"
+            return _("{worth} points", worth=f"{value:+.2f}")
+        return _("a match won {times} times of 100", times=f"{50 + 50 * value:.1f}")
 
 
 @lru_cache(maxsize=2)
@@ -71,9 +71,9 @@ def _finals(stakes: Stakes) -> last_throws.Finals:
 def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] | None:
     """Return the last throws with the positions of both sides, or None where they are too many."""
     own, their = board[:SIDE], board[SIDE:]
-    if not carrera.is_race(board) or not carrera.both_home(board):
+    if not racing.is_race(board) or not racing.both_home(board):
         return None
-    at, facing = carrera.at_home(own), carrera.at_home(their)
+    at, facing = racing.at_home(own), racing.at_home(their)
     most = last_throws.MOST if stakes.doubling else 4 * last_throws.MOST
     return (_finals(stakes), at, facing) if last_throws.pairs(at, facing, most) <= most else None
 
@@ -82,21 +82,21 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
     """Return the play of a race that leaves most; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
     if exact:
-        rest, _, their = exact
+        rest, _own, their = exact
         rated = {
-            play: rest.after(carrera.at_home(after[:SIDE]), their, *place[1:])
+            play: rest.after(racing.at_home(after[:SIDE]), their, *place[1:])
             for play, after in plays.items()
         }
-        why = "Reckoned to the end: {}."
+        why = _("Reckoned to the end: {worth}.")
     else:
         rated = {play: -_before(place.other, turned(after)) for play, after in plays.items()}
-        why = "By the throws that both still need: {}."
-    mean = {play: carrera.all_off(after[:SIDE]).mean for play, after in plays.items()}
-    if not exact and carrera.both_home(board) and board[OFF]:
+        why = _("By the throws that both still need: {worth}.")
+    mean = {play: racing.all_off(after[:SIDE]).mean for play, after in plays.items()}
+    if not exact and racing.both_home(board) and board[OFF]:
         best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
     else:
         best = max(plays, key=lambda play: (rated[play], -mean[play], play))
-    return by(best, why.format(place.say(rated[best])), rated[best])
+    return by(best, why.filled(worth=place.say(rated[best])), rated[best])
 
 
 def _before(place: Place, board: Board) -> float:
@@ -104,13 +104,13 @@ def _before(place: Place, board: Board) -> float:
     if board[SIDE + OFF] == MEN:
         won = 1 if board[OFF] else 2
         return place.stakes.gain(place.seat, -place.cube * place.stakes.points(won, place.owner))
-    return cubo.before(place.view, chances(board), place.cube, place.owned)
+    return cube.before(place.view, chances(board), place.cube, place.owned)
 
 
 def chances(board: Board) -> Chances:
     """Return the chances of the side that the board begins with, which is to throw."""
-    if carrera.is_race(board):
-        return carrera.chances(board)
+    if racing.is_race(board):
+        return racing.chances(board)
     value = max(-1.5, min(1.5, -evaluation.worth(turned(board))))
     win = max(0.02, min(0.98, 0.5 + _WIN * value + _CURVE * value**3))
     parts = [max(0.03, min(0.6, _GAMMONS + _MORE * n)) for n in (value, -value)]
@@ -124,27 +124,49 @@ def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) ->
         rest, own, their = exact
         kept = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
-        why = "Reckoned to the end"
+        why = _TO_THE_END
     elif level == "strong":
         leaves = list(_leaves(travel, board))
         kept, taken = (
             -sum(weight * _before(after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        why = "One throw looked ahead"
+        why = _ONE_THROW
     else:
         found = chances(board)
-        kept = cubo.worth(place.view, found, place.cube, place.owned)
-        taken = cubo.worth(place.view, found, 2 * place.cube, THEIRS)
-        why = "As the board looks"
+        kept = cube.worth(place.view, found, place.cube, place.owned)
+        taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
+        why = _AS_IT_LOOKS
     refused = place.stakes.gain(place.seat, place.cube)
     if asks == "dobla":
-        told = f"{why}, a double brings {place.say(min(taken, refused))}, none {place.say(kept)}."
-        doubles = place.stakes.may_double(*place[1:]) and min(taken, refused) > kept
-        return by("dobla" if doubles else "tira", told, max(kept, min(taken, refused)))
-    told = f"{why}, to accept brings {place.other.say(-taken)}, to refuse "
-    told += f"{place.other.say(-refused)}."
+        doubled = min(taken, refused)
+        told = why.double.filled(double=place.say(doubled), none=place.say(kept))
+        doubles = place.stakes.may_double(*place[1:]) and doubled > kept
+        return by("dobla" if doubles else "tira", told, max(kept, doubled))
+    other = place.other
+    told = why.answer.filled(accept=other.say(-taken), refuse=other.say(-refused))
     return by("acepta" if taken <= refused else "rechaza", told, -min(taken, refused))
+
+
+class _Why(NamedTuple):
+    """How a decision about the cube was found: what is said of a double, and of its answer."""
+
+    double: Message
+    answer: Message
+
+
+_TO_THE_END = _Why(
+    _("Reckoned to the end, a double brings {double}, none {none}."),
+    _("Reckoned to the end, to accept brings {accept}, to refuse {refuse}."),
+)
+_ONE_THROW = _Why(
+    _("One throw looked ahead, a double brings {double}, none {none}."),
+    _("One throw looked ahead, to accept brings {accept}, to refuse {refuse}."),
+)
+_AS_IT_LOOKS = _Why(
+    _("As the board looks, a double brings {double}, none {none}."),
+    _("As the board looks, to accept brings {accept}, to refuse {refuse}."),
+)
 
 
 def _leaves(travel: Travel, board: Board) -> list[tuple[int, Board]]:

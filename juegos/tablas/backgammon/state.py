@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from juegos.core.errors import ImpossibleReadings
+from juegos.core.message import _
 from juegos.tablas.casas.state import State as Table
 
 HIGHEST = 64
@@ -47,8 +48,10 @@ class Terms:
         self.jacoby = readings["jacoby"] == "si"
         if self.jacoby and (self.length or not self.cube):
             raise ImpossibleReadings(
-                "backgammon: jacoby=si needs cubo=si and partida=suelta: the rule asks whether "
-                "the cube was turned, and in a match gammons always count"
+                _(
+                    "backgammon: jacoby=si needs cubo=si and partida=suelta: the rule asks whether "
+                    "the cube was turned, and in a match gammons always count"
+                )
             )
 
     def may_double(self, state: State) -> bool:

@@ -6,10 +6,11 @@ from collections.abc import Mapping, Sequence
 from fractions import Fraction
 
 from juegos.core.errors import NotExact
+from juegos.core.message import _, _n
 from juegos.core.table import Cell, Table, fixed
 from juegos.tablas.backgammon import bearing_off
-from juegos.tablas.backgammon import rules as reglas
-from juegos.tablas.backgammon import shots as tiros
+from juegos.tablas.backgammon import rules as law
+from juegos.tablas.backgammon import shots as chances
 from juegos.tablas.backgammon.one_game import SLUG, OneGameRules
 
 Readings = Mapping[str, str]
@@ -24,8 +25,8 @@ def _table(
     rules: OneGameRules,
 ) -> Table:
     readings = tuple(rules.readings.items())
-    units = "ways of 36; throws; chances"
-    source = (reglas.SACAR.locus,)
+    units = _("ways of 36; throws; chances")
+    source = (law.SACAR.locus,)
     made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
     return Table(
         f"{SLUG}.{name}", title, tuple(columns), fixed(rows), units, source, readings, made_by
@@ -37,11 +38,11 @@ def shots(slug: str, readings: Readings) -> Table:
     rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for distance in range(1, 25):
-        found = tiros.at_distance(rules.travel, distance)
-        chance = Fraction(found.ways, tiros.ALL)
+        found = chances.at_distance(rules.travel, distance)
+        chance = Fraction(found.ways, chances.ALL)
         rows.append([distance, found.direct, found.indirect, found.ways, chance])
-    title = "Backgammon: to hit a single man at a distance, nothing in the way"
-    columns = ("distance", "direct", "indirect", "ways of 36", "chance")
+    title = _("Backgammon: to hit a single man at a distance, nothing in the way")
+    columns = (_("distance"), _("direct"), _("indirect"), _("ways of 36"), _("chance"))
     return _table("tiros", title, columns, rows, rules)
 
 
@@ -50,14 +51,14 @@ def entering(slug: str, readings: Readings) -> Table:
     rules = OneGameRules(readings)
     rows: list[list[Cell]] = []
     for closed in range(7):
-        one, _ = tiros.entering(rules.travel, closed, 1)
-        some, both = tiros.entering(rules.travel, closed, 2)
-        chances = [Fraction(ways, tiros.ALL) for ways in (one, some, both)]
-        rows.append([closed, one, chances[0], some, chances[1], both, chances[2]])
-    title = "Backgammon: to enter from the bar, by the casas closed"
+        one, _both = chances.entering(rules.travel, closed, 1)
+        some, both = chances.entering(rules.travel, closed, 2)
+        ratios = [Fraction(ways, chances.ALL) for ways in (one, some, both)]
+        rows.append([closed, one, ratios[0], some, ratios[1], both, ratios[2]])
+    title = _("Backgammon: to enter from the bar, by the casas closed")
     columns = (
-        *("closed of 6", "one man: ways of 36", "one man: chance"),
-        *("one of two: ways", "one of two: chance", "both: ways", "both: chance"),
+        *(_("closed of 6"), _("one man: ways of 36"), _("one man: chance")),
+        *(_("one of two: ways"), _("one of two: chance"), _("both: ways"), _("both: chance")),
     )
     return _table("entrar", title, columns, rows, rules)
 
@@ -72,8 +73,11 @@ def last_two(slug: str, readings: Readings) -> Table:
             once = bearing_off.distribution(at).get(1, Fraction(0))
             men = f"{high} {low}" if low else str(high)
             rows.append([men, int(once * 36), once, bearing_off.mean(at)])
-    title = "Backgammon: to bear off the last man or the last two"
-    columns = ("men on", "in one throw: ways of 36", "in one throw: chance", "mean throws")
+    title = _("Backgammon: to bear off the last man or the last two")
+    columns = (
+        *(_("men on"), _("in one throw: ways of 36"), _("in one throw: chance")),
+        _("mean throws"),
+    )
     return _table("sacar", title, columns, rows, rules)
 
 
@@ -82,10 +86,14 @@ def stacks(slug: str, readings: Readings) -> Table:
     rules = usual(readings)
     rows: list[list[Cell]] = []
     for casa in range(1, 7):
-        at = [bearing_off.position([n * (i == casa) for i in range(1, 7)]) for n in (5, 10, 15)]
+        at = [bearing_off.position([n * (i == casa) for i in range(1, 7)]) for n in _STACKS]
         rows.append([casa, *map(bearing_off.mean, at)])
-    title = "Backgammon: mean number of throws to bear off men that stand on one casa"
-    return _table("sacar-medias", title, ("casa", "5 men", "10 men", "15 men"), rows, rules)
+    title = _("Backgammon: mean number of throws to bear off men that stand on one casa")
+    columns = (_("casa"), *(_n("{count} man", "{count} men", n) for n in _STACKS))
+    return _table("sacar-medias", title, columns, rows, rules)
+
+
+_STACKS = (5, 10, 15)  # men on one casa
 
 
 def fifteen(slug: str, readings: Readings) -> Table:
@@ -93,15 +101,15 @@ def fifteen(slug: str, readings: Readings) -> Table:
     rules = usual(readings)
     at = bearing_off.position([0, 0, 0, 5, 5, 5])
     rows: list[list[Cell]] = [[n, chance] for n, chance in bearing_off.distribution(at).items()]
-    title = "Backgammon: throws to bear off five men each on the 6, the 5 and the 4"
-    return _table("sacar-quince", title, ("throws", "chance"), rows, rules)
+    title = _("Backgammon: throws to bear off five men each on the 6, the 5 and the 4")
+    return _table("sacar-quince", title, (_("throws"), _("chance")), rows, rules)
 
 
 def usual(readings: Readings) -> OneGameRules:
     """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
     rules = OneGameRules(readings)
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
-        raise NotExact("bearing off is reckoned for salida=ultima and dobles=cuatro alone")
+        raise NotExact(_("bearing off is reckoned for salida=ultima and dobles=cuatro alone"))
     return rules
 
 
