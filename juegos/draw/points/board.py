@@ -7,11 +7,10 @@ what stands there. The men of one kind share a group with their colours and thei
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
-from html import escape
 from math import ceil
 
 from juegos.core.message import Tell
-from juegos.draw.element import element, text
+from juegos.draw.element import SVG, element, text
 from juegos.draw.points.ground import (
     LOOKS,
     UNIT,
@@ -52,11 +51,15 @@ def board(scene: Points, tell: Tell = str) -> str:
         _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
         *(_seat(scene, seat, frame, height, tell) for seat in range(len(scene.counts))),
     ]
-    return (
-        f'<svg class="j-scene j-points j-{scene.look}" viewBox="0 0 {width} {height}" '
-        f'style="{_size(width, height, near)}" '
-        f'role="img" aria-label="{escape(tell(words(scene)))}" xmlns="http://www.w3.org/2000/svg">'
-        f"{''.join(parts)}</svg>"
+    return element(
+        "svg",
+        *parts,
+        class_=f"j-scene j-points j-{scene.look}",
+        viewBox=f"0 0 {width} {height}",
+        style=_size(width, height, near),
+        role="img",
+        aria_label=tell(words(scene)),
+        xmlns=SVG,
     )
 
 

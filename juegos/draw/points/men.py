@@ -7,23 +7,20 @@ to or born to. A column shows the edge of every man under its commander.
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from html import escape
 from typing import NamedTuple
 
 from juegos.core.message import Message, Tell, _, _n, listed
+from juegos.draw.element import element
 from juegos.material.boards import XY
 
-PAINTS = (
-    'fill="var(--j-white, #fffdf6)" stroke="var(--j-rim, #2b211a)"',
-    'fill="var(--j-black, #33271f)" stroke="var(--j-milled, #fff3dc)"',
+_RIM, _MILLED = "var(--j-rim, #2b211a)", "var(--j-milled, #fff3dc)"
+PAINTS: tuple[Mapping[str, str], ...] = (
+    {"fill": "var(--j-white, #fffdf6)", "stroke": _RIM},
+    {"fill": "var(--j-black, #33271f)", "stroke": _MILLED},
 )
-INKS = (
-    f'{PAINTS[0]} stroke-width="1.6"',
-    f'{PAINTS[1]} stroke-width="1.8" stroke-dasharray="3.2 2.2"',
-)
-_SIGN = (
-    'fill="var(--j-rim, #2b211a)" stroke="none"',
-    'fill="var(--j-milled, #fff3dc)" stroke="none"',
+INKS: tuple[Mapping[str, object], ...] = (
+    {**PAINTS[0], "stroke_width": 1.6},
+    {**PAINTS[1], "stroke_width": 1.8, "stroke_dasharray": "3.2 2.2"},
 )
 MOST = 10  # as many small men as can be seen at a glance
 
@@ -71,42 +68,47 @@ def group(
     top = KINDS[what[-1]]
     drawn = "".join(_man(what, place, at, radius, rings=rings) for place, at in places)
     side = "b" if top.seat else "w"
-    return (
-        f'<g class="j-{side}" data-says="{escape(tell(name(what)))}" {INKS[top.seat]}>{drawn}</g>'
-    )
+    return element("g", drawn, class_=f"j-{side}", data_says=tell(name(what)), **INKS[top.seat])
 
 
 def _man(what: str, place: str, at: XY, radius: int, *, rings: bool) -> str:
     """Return a man as one element, a circle if that is enough."""
     (x, y), sign = at, KINDS[what[-1]].sign
     if not (rings or sign or len(what) > 1):
-        return f'<circle data-at="{place}" cx="{x}" cy="{y}" r="{radius}"/>'
+        return element("circle", data_at=place, cx=x, cy=y, r=radius)
     step = min(4.5, 18 / max(1, len(what) - 1))
     high = step * (len(what) - 1)
-    layers = "".join(
-        f'<circle cy="{high - i * step:.3g}" r="{radius}" stroke-dasharray="none" '
-        f"{PAINTS[KINDS[letter].seat]}/>"
+    layers = [
+        element(
+            "circle",
+            cy=f"{high - i * step:.3g}",
+            r=radius,
+            stroke_dasharray="none",
+            **PAINTS[KINDS[letter].seat],
+        )
         for i, letter in enumerate(what[:-1])
-    )
-    inner = f'<circle r="{radius * 5 // 8}"/>' if rings and not sign else ""
+    ]
+    inner = element("circle", r=radius * 5 // 8) if rings and not sign else ""
     marked = _signed(what[-1], radius) if sign else ""
-    return (
-        f'<g data-at="{place}" transform="translate({x} {y - high / 2:g})">{layers}'
-        f'<circle r="{radius}"/>{inner}{marked}</g>'
-    )
+    disc = element("circle", r=radius)
+    shift = f"translate({x} {y - high / 2:g})"
+    return element("g", *layers, disc, inner, marked, data_at=place, transform=shift)
 
 
 def _signed(letter: str, radius: int) -> str:
     kind = KINDS[letter]
-    grown = "" if radius == 16 else f' transform="scale({radius / 16:g})"'
-    return f'<path d="{kind.sign}" {_SIGN[kind.seat]}{grown}/>'
+    fill = _MILLED if kind.seat else _RIM
+    grown = None if radius == 16 else f"scale({radius / 16:g})"
+    return element("path", d=kind.sign, fill=fill, stroke="none", transform=grown)
 
 
 def row(seat: int, count: int, x: int, *, leftward: bool = False) -> str:
     """Return so many small men of a seat in a row that begins at x; of many, one and the number."""
     many = count > MOST
     step = -15 if leftward else 15
-    drawn = "".join(f'<circle cx="{x + i * step}" r="6.5"/>' for i in range(1 if many else count))
-    anchor = ' text-anchor="end"' if leftward else ""
-    number = f'<text x="{x + step}" y="5"{anchor}>{count}</text>' if many else ""
-    return f"<g {INKS[seat]}>{drawn}</g>{number}" if count else ""
+    if not count:
+        return ""
+    men = (element("circle", cx=x + i * step, r=6.5) for i in range(1 if many else count))
+    anchor = "end" if leftward else None
+    number = element("text", str(count), x=x + step, y=5, text_anchor=anchor) if many else ""
+    return element("g", *men, **INKS[seat]) + number

@@ -6,13 +6,12 @@ it the man farthest from the edge comes first, so that a page finds the one to m
 
 from __future__ import annotations
 
-from html import escape
 from itertools import groupby
 
 from juegos.core.game import SEATS
 from juegos.core.message import Message, Tell, _, _n, together
 from juegos.draw.dice.die import DIE, die
-from juegos.draw.element import element, text
+from juegos.draw.element import SVG, element, text
 from juegos.draw.points.men import INKS
 from juegos.draw.tables.arrows import plaques, signs
 from juegos.draw.tables.cups import cups
@@ -49,12 +48,23 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
-    return (
-        f'<svg class="j-scene j-points j-tablas j-madera" viewBox="0 0 {WIDTH} {HEIGHT}" '
-        f'style="--j-most:640px" role="img" aria-label="{escape(tell(words(scene)))}" '
-        f'xmlns="http://www.w3.org/2000/svg">{_ground(scene)}{signs(scene)}{_labels(scene)}'
-        f"{_last(scene, where)}{_men(places, tell)}{marks(scene)}{cups(scene)}{_dice(scene)}"
-        f"{cube(scene)}</svg>"
+    return element(
+        "svg",
+        _ground(scene),
+        signs(scene),
+        _labels(scene),
+        _last(scene, where),
+        _men(places, tell),
+        marks(scene),
+        cups(scene),
+        _dice(scene),
+        cube(scene),
+        class_="j-scene j-points j-tablas j-madera",
+        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        style="--j-most:640px",
+        role="img",
+        aria_label=tell(words(scene)),
+        xmlns=SVG,
     )
 
 
@@ -144,7 +154,7 @@ def _kind(seat: int | None, men: int, drawn: str, tell: Tell) -> str:
     if seat is None:
         return element("g", drawn, class_="j-empty", fill_opacity=0)
     says = tell(_n("{count} man of {seat}", "{count} men of {seat}", men, seat=SEATS[seat]))
-    return f'<g class="j-{"wb"[seat]}" data-says="{escape(says)}" {INKS[seat]}>{drawn}</g>'
+    return element("g", drawn, class_=f"j-{'wb'[seat]}", data_says=says, **INKS[seat])
 
 
 def _stack(men: int, *, up: bool, step: int, pile: bool) -> str:

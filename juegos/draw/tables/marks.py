@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _, _n
+from juegos.draw.element import element, text
 from juegos.draw.tables.measures import BAR, HEIGHT, HIGH, MIDDLE, MIDST, TOP, WIDTH, across
 from juegos.draw.tables.scene import Marked, Tables
 
@@ -48,11 +49,15 @@ def marks(scene: Tables) -> str:
         _jeton(across(0) + 6 * (n % 2), MIDST + 13 * (n - 1)) for n in range(scene.idle or 0)
     )
     drawn = "".join(_marks(mark, seat, scene.idle) for seat, mark in enumerate(scene.marks))
-    return (
-        f'<g class="j-marks" font-size="17" text-anchor="middle"><path d="{_HOLES}" '
-        f'stroke="var(--j-hole, #2b1a0c)" stroke-width="5.4" stroke-linecap="round"/>'
-        f"{at_rest}{drawn}</g>"
+    holes = element(
+        "path",
+        d=_HOLES,
+        stroke="var(--j-hole, #2b1a0c)",
+        stroke_width=5.4,
+        stroke_linecap="round",
     )
+    inks = {"font_size": 17, "text_anchor": "middle"}
+    return element("g", holes, at_rest, drawn, class_="j-marks", **inks)
 
 
 _RIM = 7  # the distance of the holes from the edge
@@ -72,33 +77,50 @@ def _marks(mark: Marked, seat: int, idle: int | None) -> str:
     if mark.holes:
         x, y = across(min(mark.holes, 12) - 1), _RIM if seat else HEIGHT - _RIM
     drawn = _flag(x, y, seat) if mark.flag else ""
-    drawn += (
-        f'<circle class="j-peg" cx="{x}" cy="{y}" r="5" fill="{_TURNS[seat]}" '
-        f'stroke="#fff6e0" stroke-width="1.5"/>'
+    drawn += element(
+        "circle",
+        class_="j-peg",
+        cx=x,
+        cy=y,
+        r=5,
+        fill=_TURNS[seat],
+        stroke="#fff6e0",
+        stroke_width=1.5,
     )
     tip = TOP + HIGH + 10 if seat else HEIGHT - TOP - HIGH - 10
     for n in range(mark.jetons):
         drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
     said = f"{mark.holes} trous" + (f" · {mark.points}" if idle is not None else "")
-    return (
-        f'{drawn}<text x="{across(2) + 20}" y="{MIDST + 37 if not seat else MIDST - 26}" '
-        f'fill="var(--j-ink, #2b211a)">{SEATS[seat]}: {said}</text>'
+    return drawn + element(
+        "text",
+        text(f"{SEATS[seat]}: {said}"),
+        x=across(2) + 20,
+        y=MIDST + 37 if not seat else MIDST - 26,
+        fill="var(--j-ink, #2b211a)",
     )
 
 
 def _jeton(x: int, y: int) -> str:
-    return (
-        f'<g class="j-jeton" fill="var(--j-brass, #d8a63a)" stroke="#5f4122"><circle cx="{x}" '
-        f'cy="{y}" r="9" stroke-width="1.5"/><circle cx="{x}" cy="{y}" r="5.5"/></g>'
+    return element(
+        "g",
+        element("circle", cx=x, cy=y, r=9, stroke_width=1.5),
+        element("circle", cx=x, cy=y, r=5.5),
+        class_="j-jeton",
+        fill="var(--j-brass, #d8a63a)",
+        stroke="#5f4122",
     )
 
 
 def _flag(x: int, y: int, seat: int) -> str:
     """Return the pavillon on its staff, beside the peg."""
     up = 1 if seat else -1
-    return (
-        f'<path class="j-flag" d="M{x + 12} {y}v{24 * up}h16l-5{-5 * up:+} 5{-5 * up:+}h-16" '
-        f'fill="{_TURNS[seat]}" stroke="#fff6e0" stroke-width="1.2"/>'
+    return element(
+        "path",
+        class_="j-flag",
+        d=f"M{x + 12} {y}v{24 * up}h16l-5{-5 * up:+} 5{-5 * up:+}h-16",
+        fill=_TURNS[seat],
+        stroke="#fff6e0",
+        stroke_width=1.2,
     )
 
 
@@ -109,8 +131,12 @@ def cube(scene: Tables) -> str:
     value, owner = scene.cube
     y = {None: MIDST - 15, 0: HEIGHT - TOP - 32, 1: TOP + 2}[owner]
     x = BAR + MIDDLE // 2 - 15
-    return (
-        f'<g class="j-cube" transform="translate({x} {y})"><rect width="30" height="30" rx="5" '
-        f'fill="var(--j-bone, #fffdf6)" stroke="var(--j-edge, #7a6648)"/><text x="15" y="21" '
-        f'font-size="16" text-anchor="middle" fill="var(--j-pip, #2b211a)">{value}</text></g>'
+    block = {"fill": "var(--j-bone, #fffdf6)", "stroke": "var(--j-edge, #7a6648)"}
+    inks = {"font_size": 16, "text_anchor": "middle", "fill": "var(--j-pip, #2b211a)"}
+    return element(
+        "g",
+        element("rect", width=30, height=30, rx=5, **block),
+        element("text", str(value), x=15, y=21, **inks),
+        class_="j-cube",
+        transform=f"translate({x} {y})",
     )
