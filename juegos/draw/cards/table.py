@@ -6,10 +6,9 @@ is its letter under an ornament of ours. What lies face down shows nothing.
 
 from __future__ import annotations
 
-from html import escape
-
 from juegos.core.message import Message, Tell, _, _n, listed, together
 from juegos.draw.cards.scene import Cards, Side
+from juegos.draw.element import SVG, element, text
 from juegos.material import cards as naipes
 
 WIDTH = 480
@@ -31,10 +30,12 @@ _SUITS = {
 }
 # Above the letter of a court card: a crown of points, one of pearls, a plume.
 _COURT = {
-    "K": '<path d="M-14 4L-16-9L-8-3L0-12L8-3L16-9L14 4Z"/>',
-    "Q": '<path d="M-13 4Q0-2 13 4L11-3Q0-9-11-3Z"/><circle cx="-9" cy="-10" r="3"/>'
-    '<circle cy="-12" r="3"/><circle cx="9" cy="-10" r="3"/>',
-    "J": '<path d="M-13 4C-8-12 6-14 15-10C8-9 10-5 4-4C8-2 2 2-3 0C-6 2-10 3-13 4Z"/>',
+    "K": element("path", d="M-14 4L-16-9L-8-3L0-12L8-3L16-9L14 4Z"),
+    "Q": element("path", d="M-13 4Q0-2 13 4L11-3Q0-9-11-3Z")
+    + element("circle", cx=-9, cy=-10, r=3)
+    + element("circle", cy=-12, r=3)
+    + element("circle", cx=9, cy=-10, r=3),
+    "J": element("path", d="M-13 4C-8-12 6-14 15-10C8-9 10-5 4-4C8-2 2 2-3 0C-6 2-10 3-13 4Z"),
 }
 
 
@@ -54,65 +55,86 @@ def table(scene: Cards, tell: Tell = str) -> str:
     else:
         parts.append(_spread())
     height = _height(scene)
-    return (
-        f'<svg class="j-scene j-naipes" viewBox="0 0 {WIDTH} {height}" role="img" '
-        f'xmlns="http://www.w3.org/2000/svg"><title>{escape(tell(words(scene)))}</title>'
-        f"{''.join(parts)}</svg>"
+    return element(
+        "svg",
+        element("title", text(tell(words(scene)))),
+        *parts,
+        class_="j-scene j-naipes",
+        viewBox=f"0 0 {WIDTH} {height}",
+        role="img",
+        xmlns=SVG,
     )
 
 
 def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
     """Return a card face up, its left upper corner at (x, y)."""
     rank, suit = name[0].replace("T", "10"), name[1]
-    pip = f'<use href="#j-palo-{suit}" transform="translate({{}}) scale({{}})"/>'
     if rank in _COURT:
         middle = (
-            f'<g transform="translate(44 38)">{_COURT[rank]}</g>'
-            f'<text x="46" y="72" font-size="34" text-anchor="middle">{rank}</text>'
-            f"{pip.format('46 88', 0.7)}"
+            element("g", _COURT[rank], transform="translate(44 38)")
+            + element("text", rank, x=46, y=72, font_size=34, text_anchor="middle")
+            + _pip(suit, "46 88", 0.7)
         )
     else:
-        middle = pip.format("43 62", 1.9 if rank == "A" else 1.5)
-    tight = ' letter-spacing="-3"' if rank == "10" else ""
-    left = 9 if rank == "J" else 5  # its tail hangs out to the left
-    index = f'<text x="{left}" y="27" font-size="28" font-weight="700"{tight}>{rank}</text>'
-    index += pip.format("15 42", 0.95)
-    colour = RED if suit in "HD" else INK
-    scale = "" if size == 1 else f" scale({size})"
-    said = escape(tell(naipes.say(naipes.read_card(name))))
-    return (
-        f'<g class="j-naipe" data-card="{name}" data-name="{said}" '
-        f'transform="translate({x:g} {y:g}){scale}"><g class="j-{suit}" aria-hidden="true" '
-        f'fill="{colour}">'
-        f'<use href="#j-cara"/>{index}{middle}</g>'
-        f'<rect class="j-hit" width="{WIDE}" height="{HIGH}" rx="7" fill="none"/></g>'
+        middle = _pip(suit, "43 62", 1.9 if rank == "A" else 1.5)
+    index = element(
+        "text",
+        rank,
+        x=9 if rank == "J" else 5,  # its tail hangs out to the left
+        y=27,
+        font_size=28,
+        font_weight=700,
+        letter_spacing=-3 if rank == "10" else None,
     )
+    face = element(
+        "g",
+        element("use", href="#j-cara"),
+        index,
+        _pip(suit, "15 42", 0.95),
+        middle,
+        class_=f"j-{suit}",
+        aria_hidden="true",
+        fill=RED if suit in "HD" else INK,
+    )
+    scale = "" if size == 1 else f" scale({size})"
+    return element(
+        "g",
+        face,
+        element("rect", class_="j-hit", width=WIDE, height=HIGH, rx=7, fill="none"),
+        class_="j-naipe",
+        data_card=name,
+        data_name=tell(naipes.say(naipes.read_card(name))),
+        transform=f"translate({x:g} {y:g}){scale}",
+    )
+
+
+def _pip(suit: str, place: str, size: float) -> str:
+    """Return the sign of a suit about a place on the card."""
+    return element("use", href=f"#j-palo-{suit}", transform=f"translate({place}) scale({size})")
 
 
 def _defs() -> str:
-    suits = "".join(f'<path id="j-palo-{s}" d="{d}"/>' for s, d in _SUITS.items())
-    edge = f'width="{WIDE}" height="{HIGH}" rx="7" stroke="var(--j-edge, #7a6648)"'
+    """Return what every card is made of: the signs of the suits, a face without them, a back."""
+    suits = (element("path", id=f"j-palo-{s}", d=d) for s, d in _SUITS.items())
+    edge = {"width": WIDE, "height": HIGH, "rx": 7, "stroke": "var(--j-edge, #7a6648)"}
     lines = f"M8 8H{WIDE - 8}V{HIGH - 8}H8ZM8 8L{WIDE - 8} {HIGH - 8}M{WIDE - 8} 8L8 {HIGH - 8}"
-    return (
-        f'<defs>{suits}<rect id="j-cara" {edge} fill="var(--j-bone, #fffdf6)"/>'
-        f'<g id="j-dorso"><rect {edge} fill="var(--j-azure, #1f4e79)"/><path d="{lines}" '
-        'fill="none" stroke="var(--j-paper, #fbf7ef)" opacity=".6"/></g></defs>'
-    )
+    face = element("rect", id="j-cara", **edge, fill="var(--j-bone, #fffdf6)")
+    ground = element("rect", **edge, fill="var(--j-azure, #1f4e79)")
+    net = element("path", d=lines, fill="none", stroke="var(--j-paper, #fbf7ef)", opacity=".6")
+    return element("defs", *suits, face, element("g", ground, net, id="j-dorso"))
 
 
 def _back(x: float, y: float, size: float = SMALL) -> str:
-    return f'<use href="#j-dorso" transform="translate({x:g} {y:g}) scale({size})"/>'
+    return element("use", href="#j-dorso", transform=f"translate({x:g} {y:g}) scale({size})")
 
 
 def _spread() -> str:
     return "".join(_back(20 + 12 * i, 20, 1) for i in range(31))
 
 
-def _text(text: str, x: float, y: float, anchor: str = "start") -> str:
-    return (
-        f'<text x="{x:g}" y="{y:g}" font-size="20" text-anchor="{anchor}" '
-        f'fill="var(--j-ink, #2b211a)">{escape(text)}</text>'
-    )
+def _text(said: str, x: float, y: float, anchor: str = "start") -> str:
+    inks = {"font_size": 20, "text_anchor": anchor, "fill": "var(--j-ink, #2b211a)"}
+    return element("text", text(said), x=x, y=y, **inks)
 
 
 def _side(side: Side, y: int, tell: Tell) -> str:
