@@ -103,9 +103,8 @@ def at_line(line: int) -> Iterator[None]:
     try:
         yield
     except JuegosError as error:
-        raise type(error)(
-            _("line {line}: {error}", line=line, error=error.message), line
-        ) from error
+        said = _("line {line}: {error}", line=line, error=error.message)
+        raise type(error)(said, line, rule=error.rule) from error
 
 
 def write(record: Record) -> str:

@@ -51,18 +51,20 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     """
     throw = "-".join("641"[:dice])
     like = _("a throw of {dice} looks like {throw}", dice=dice, throw=throw)
-    if rule:
-        like = _("{like} ({rule})", like=like, rule=rule)
     parts = text.split("-")
     if len(parts) != dice:
         raise BadNotation(
-            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=like), start
+            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=like),
+            start,
+            rule=rule,
         )
     at = start
     faces = []
     for part in parts:
         if part not in {"1", "2", "3", "4", "5", "6"}:
-            raise BadNotation(_("{part!r} is no face of a die; {like}", part=part, like=like), at)
+            raise BadNotation(
+                _("{part!r} is no face of a die; {like}", part=part, like=like), at, rule=rule
+            )
         faces.append(int(part))
         at += len(part) + 1
     return tuple(sorted(faces, reverse=True))

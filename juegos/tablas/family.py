@@ -37,10 +37,10 @@ def _todas_tablas(readings: Readings) -> Game[Any, Any]:
 
 def _trictrac(readings: Readings) -> Game[Any, Any]:
     from juegos.tablas.trictrac.game import Trictrac
-    from juegos.tablas.trictrac.strict.game import Estricto
+    from juegos.tablas.trictrac.strict.game import StrictTrictrac
 
     game = Trictrac(readings)
-    return Estricto(game) if game.readings["niveau"] == "strict" else game
+    return StrictTrictrac(game) if game.readings["niveau"] == "strict" else game
 
 
 def _trictrac_a_ecrire(readings: Readings) -> Game[Any, Any]:

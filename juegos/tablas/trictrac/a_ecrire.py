@@ -13,8 +13,7 @@ from fractions import Fraction
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.source import Kind, Rule, crux, stated
-from juegos.tablas.trictrac import cruces
-from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import cruces, rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
 from juegos.tablas.trictrac.points import InPoints
 from juegos.tablas.trictrac.state import FIN, JET, Marques, State, put
@@ -210,7 +209,7 @@ def _pays(winner: int, jetons: int) -> tuple[int, ...]:
 A_ECRIRE = Variant(
     SLUG,
     (
-        *taken(SLUG, (rule for rule in reglas.RULES if rule is not reglas.TOUR)),
+        *taken(SLUG, (rule for rule in rules.RULES if rule is not rules.TOUR)),
         MARQUE,
         CONSOLATION,
         PETITE,

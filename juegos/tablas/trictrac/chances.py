@@ -1,6 +1,6 @@
 """Chances of one throw at trictrac, counted by scoring all thirty-six: to hit, to fill, to beat.
 
-Nothing here is a formula: men are set up and every throw of ``tiradas`` is scored.
+Nothing here is a formula: men are set up and every throw of ``throws`` is scored.
 """
 
 from __future__ import annotations

@@ -19,10 +19,8 @@ from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import players, possible, primaute, told
-from juegos.tablas.trictrac import rules as reglas
-from juegos.tablas.trictrac import scene as escena
-from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac import players, possible, primaute, rules, scene, told
+from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.movement import full
 from juegos.tablas.trictrac.notation import after_legs, find_play, read_legs
@@ -63,7 +61,7 @@ class Trictrac(OnTables[State]):
         self.marking = variant.marking(self.readings)
         self.in_points = self.marking.in_points
         self.ending = variant.ending(self.readings)
-        self.playing = variant.id_of(reglas.JOUE)
+        self.playing = variant.id_of(rules.JOUE)
         self.over = variant.id_of(self.ending.over)
         self._rule = {rule.id: rule for rule in variant.rules}
 
@@ -117,18 +115,18 @@ class Trictrac(OnTables[State]):
             raise IllegalMove(f"the game is over: nothing is played any more ({self.over})")
         if isinstance(self.turn(state), Turn):
             if isinstance(move, str) or move not in self.throws(state):
-                raise IllegalMove(f"{move!r} cannot be thrown with two dice ({id_of(reglas.JET)})")
+                raise IllegalMove(f"{move!r} cannot be thrown with two dice ({id_of(rules.JET)})")
             return (
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            why = f"is thrown, and it is for a player to move ({id_of(reglas.JET)})"
+            why = f"is thrown, and it is for a player to move ({id_of(rules.JET)})"
             raise IllegalMove(f"{move!r} {why}")
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return the throw on the table, and what it scores for the thrower marked."""
-        return self._marks(state, estado.thrown(state, (move[0], move[1])))
+        return self._marks(state, states.thrown(state, (move[0], move[1])))
 
     def _primaute(self, state: State, move: tuple[int, ...]) -> Step[State]:
         step = self.first(state, move)
@@ -144,7 +142,7 @@ class Trictrac(OnTables[State]):
             return Step(state, (found.event,))
         begun = self.ending.begun(replace(state, phase=JET, hand=found.seat))
         if found.throw:
-            begun = estado.thrown(begun, found.throw)
+            begun = states.thrown(begun, found.throw)
         return Step(begun, (found.event,))
 
     def score(self, men: Men, foe: Men, throw: Throw, when: When) -> Score:
@@ -155,9 +153,9 @@ class Trictrac(OnTables[State]):
     def _marks(self, before: State, now: State) -> Step[State]:
         """Mark what the throw scores for the thrower."""
         men, foe = now.men[now.hand], now.men[now.other]
-        score = self.score(men, foe, now.pair, estado.when(before, now))
+        score = self.score(men, foe, now.pair, states.when(before, now))
         name = SEATS[now.hand]
-        events = [Event(reglas.JET, f"{name} throws {dice.write(now.throw)}.", now.hand)]
+        events = [Event(rules.JET, f"{name} throws {dice.write(now.throw)}.", now.hand)]
         events += [self.marking.says(told.told(jan, now.hand)) for jan in score.jans]
         owed = self.marking.brings(score, now.pair, thrower=False)
         now = replace(now, phase=JOUE, owed=owed)
@@ -192,11 +190,11 @@ class Trictrac(OnTables[State]):
     def _decided(self, state: State, move: str) -> Step[State]:
         name = SEATS[state.hand]
         if move == STAYS:
-            stays = Event(reglas.RESTER, f"{name} stays.", state.hand)
+            stays = Event(rules.RESTER, f"{name} stays.", state.hand)
             return Step(replace(state, phase=JOUE), (stays,))
         if move != GOES:
             raise IllegalMove(f"{move!r} is not for deciding here; {one_of((STAYS, GOES))}")
-        goes = Event(reglas.S_EN_ALLER, f"{name} goes away.", state.hand)
+        goes = Event(rules.S_EN_ALLER, f"{name} goes away.", state.hand)
         return self.ending.left(state, goes)
 
     def _played(self, state: State, move: str) -> Step[State]:
@@ -205,7 +203,7 @@ class Trictrac(OnTables[State]):
             raise self._refused(state, move)
         play = after_legs(state.men[state.hand], read_legs(move))
         events = (told.played(legal.plays[play], state.hand, legal.obligation),)
-        now = estado.moved(state, play)
+        now = states.moved(state, play)
         late = self._gain(replace(now, owed=0), state.hand, self.late(state, play))
         step = late if late.state.phase == FIN else self._gain(late.state, state.other, state.owed)
         step = replace(step, events=events + late.events + step.events * (step is not late))
@@ -225,8 +223,8 @@ class Trictrac(OnTables[State]):
         state = step.state
         if state.men[state.hand][OFF] == START[0]:
             name = SEATS[state.hand]
-            again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first again.", state.hand)
-            fresh = estado.releve(state, state.hand, state.marks)
+            again = Event(rules.PRIMAUTE_RELEVE, f"{name} throws first again.", state.hand)
+            fresh = states.releve(state, state.hand, state.marks)
             return replace(step, state=fresh, events=(*step.events, again))
         return replace(step, state=replace(state, phase=JET, hand=state.other, throw=()))
 
@@ -269,12 +267,12 @@ class Trictrac(OnTables[State]):
 
     def write(self, state: State) -> str:
         """Return a state in the notation of ``state``, and what the ending adds to it."""
-        return estado.write_state(state) + self.ending.write(state)
+        return states.write_state(state) + self.ending.write(state)
 
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         head, marques = self.ending.read(text)
-        state = replace(estado.read_state(head, self._rule), marques=marques)
+        state = replace(states.read_state(head, self._rule), marques=marques)
         if state.phase == FIN and state.winner is None and self.ending.by_holes:
             raise BadNotation(f"{text!r}: a tour has a winner, A or B ({self.over})", 4)
         self.check(state, head)
@@ -307,7 +305,7 @@ class Trictrac(OnTables[State]):
         """Return the move that ``text`` writes, as ``moves`` has it."""
         self.not_alone(state, text)
         if state.phase == JET:
-            return dice.read(text, 2, estado.JET_RULE)
+            return dice.read(text, 2, states.JET_RULE)
         if state.phase == PRIMAUTE:
             return primaute.read(text)
         if state.phase != JOUE:
@@ -318,7 +316,7 @@ class Trictrac(OnTables[State]):
 
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
-        shown = escena.scene(state, self.outcome(state))
+        shown = scene.scene(state, self.outcome(state))
         return replace(shown, caption=shown.caption + self.ending.says(state))
 
     def layout(self, state: State) -> Layout:

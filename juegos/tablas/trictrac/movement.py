@@ -1,7 +1,7 @@
 """Moving men by one throw: two men, one man *tout d'une*, or the corner *par puissance*.
 
 A play is the legs it is made of. Nothing here bears a man off (``sortie``) or weighs one play
-against another (``jugadas``).
+against another (``plays``).
 """
 
 from __future__ import annotations

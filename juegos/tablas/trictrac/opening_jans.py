@@ -11,7 +11,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from functools import cache
 
-from juegos.material import dice as dados
+from juegos.material import dice
 from juegos.tablas.trictrac.jans import THIRD
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import bound, playable
@@ -36,8 +36,8 @@ def chance(name: str, usage: Usage = USUAL, throws: int | None = None) -> Fracti
             return Fraction(0)
         total = Fraction(0)
         here = ground(men, START, usage)
-        for dice, weight in dados.throws(2).items():
-            throw = max(dice), min(dice)
+        for faces, weight in dice.throws(2).items():
+            throw = max(faces), min(faces)
             found = playable(here, throw, usage)
             told = scored(here, found, throw, usage, When(nth, since)).jans
             if any(jan.name == name for jan in told):

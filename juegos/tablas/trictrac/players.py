@@ -2,7 +2,8 @@
 
 Greedy keeps its jans and makes cases. Strong scores every throw that the other may answer with
 and every throw of its own after that, and adds what the men are worth in the long run
-(``juicio``). All is reckoned in holes. What counts as a gain, and how it is marked, the game says.
+(``evaluation``). All is reckoned in holes. What counts as a gain, and how it is marked, the game
+says.
 """
 
 from __future__ import annotations

@@ -7,7 +7,7 @@ from fractions import Fraction
 from functools import lru_cache
 from typing import NamedTuple
 
-from juegos.material import dice as dados
+from juegos.material import dice
 from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import Playable, playable
 from juegos.tablas.trictrac.position import Men
@@ -36,8 +36,8 @@ def casts(men: Men, foe: Men, usage: Usage = USUAL, when: When = LATE) -> tuple[
     """Return all throws of a side with what each scores."""
     here = ground(men, foe, usage)
     every = []
-    for dice, weight in dados.throws(2).items():
-        throw = max(dice), min(dice)
+    for faces, weight in dice.throws(2).items():
+        throw = max(faces), min(faces)
         found = playable(here, throw, usage)
         every.append(Cast(throw, weight, scored(here, found, throw, usage, when), found))
     return tuple(every)

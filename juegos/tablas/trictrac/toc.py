@@ -10,8 +10,7 @@ from fractions import Fraction
 
 from juegos.core.game import SEATS, Event, Outcome, Step
 from juegos.core.source import crux, implied, stated
-from juegos.tablas.trictrac import cruces, told
-from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import cruces, rules, told
 from juegos.tablas.trictrac.marking import Marks, SideMarks
 from juegos.tablas.trictrac.scored import Score
 from juegos.tablas.trictrac.state import FIN, State
@@ -73,8 +72,8 @@ RULES = (
         "toc",
         (
             rule
-            for rule in reglas.RULES
-            if rule not in reglas.MARKING and rule.id.partition(".")[2] not in reglas.GIVEN_UP
+            for rule in rules.RULES
+            if rule not in rules.MARKING and rule.id.partition(".")[2] not in rules.GIVEN_UP
         ),
     ),
     TROU,

@@ -13,14 +13,14 @@ from typing import Any
 from juegos.core.game import Step, Turn
 from juegos.core.source import Crux
 from juegos.tablas.trictrac.game import Trictrac
-from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.game import StrictTrictrac
 
 Chosen = dict[str, str]
 
 
-def estricto(readings: Chosen) -> Estricto:
+def estricto(readings: Chosen) -> StrictTrictrac:
     """Return trictrac in which the players mark for themselves."""
-    return Estricto(Trictrac(readings))
+    return StrictTrictrac(Trictrac(readings))
 
 
 def go(game: Any, state: Any, move: Any) -> Step[Any]:

@@ -17,7 +17,7 @@ from juegos.tablas.trictrac.passage import ground
 from juegos.tablas.trictrac.plays import bound as duties
 from juegos.tablas.trictrac.plays import playable
 from juegos.tablas.trictrac.readings import Usage
-from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from tests.tablas.trictrac.computers import estricto, go
 from tests.tablas.trictrac.made_positions import positions
 from tests.tablas.trictrac.test_strict import FEW, FILL, GAME, HUNTED, KEEP, STRAY, at
@@ -25,7 +25,7 @@ from tests.tablas.trictrac.test_strict import FEW, FILL, GAME, HUNTED, KEEP, STR
 NOTHING = "0,0,0 0,0,0"
 
 
-def after(state: Any, *moves: str, game: Estricto = GAME) -> Any:
+def after(state: Any, *moves: str, game: StrictTrictrac = GAME) -> Any:
     """Return the state after some moves; each state on the way is written and read back."""
     for move in moves:
         state = go(game, state, move).state

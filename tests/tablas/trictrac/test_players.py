@@ -15,7 +15,7 @@ from juegos.tablas.trictrac.a_ecrire import A_ECRIRE
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.position import read
-from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.state import JUDGE, MARK
 from juegos.tablas.trictrac.toc import TOC
 from tests.tablas.duel import Duel
@@ -133,7 +133,7 @@ def test_no_school_between_two_who_mark_rightly() -> None:
     assert marked > 5
 
 
-def judging(mark: str) -> tuple[Estricto, Any]:
+def judging(mark: str) -> tuple[StrictTrictrac, Any]:
     """Return a strict game in which A has thrown 6-1, hit for two points, marked and played."""
     game = estricto({})
     text = "jet A - / T:14 8 / T:14 9 / 0,0,0 0,0,0 / lances=1,1 coin=0,0 pavillon=- premier=- du=0"

@@ -16,7 +16,7 @@ from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.ecoles import Due, truth
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.marking import SideMarks
-from juegos.tablas.trictrac.strict.game import Estricto
+from juegos.tablas.trictrac.strict.game import StrictTrictrac
 from juegos.tablas.trictrac.strict.process import verdict
 from juegos.tablas.trictrac.tutor import tutor
 from tests.laws import DEFINITIONS
@@ -70,7 +70,7 @@ def test_honest_players_reach_what_the_board_marks(seed: int) -> None:
     assert GAME.outcome(state) == game.outcome(step.state)
 
 
-def any_move(game: Estricto, state: Any, rng: random.Random) -> str:
+def any_move(game: StrictTrictrac, state: Any, rng: random.Random) -> str:
     """Return a move for a careless player: mostly right, sometimes a wrong mark or play."""
     if isinstance(game.turn(state), Turn):
         return rng.choice(list(game.throws(state)))
@@ -87,7 +87,7 @@ def any_move(game: Estricto, state: Any, rng: random.Random) -> str:
     return rng.choice(moves)
 
 
-def careless(game: Estricto, seed: int, longest: int) -> Counter[str]:
+def careless(game: StrictTrictrac, seed: int, longest: int) -> Counter[str]:
     """Play with careless players; return how often each rule has fired."""
     rng = random.Random(seed)
     found: Counter[str] = Counter()

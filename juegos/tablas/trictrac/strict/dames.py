@@ -11,7 +11,7 @@ from dataclasses import replace
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
 from juegos.tablas.trictrac import dame_touchee, fausse_case, told
-from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
     CHASSEE,
     CHASSEE_PLEIN,
@@ -103,7 +103,7 @@ def unbound(state: Strict) -> IllegalMove:
 def jan_points(game: Trictrac, base: State) -> int:
     """Return the points that the throw gives for the jan that it fills or keeps."""
     men, foe = base.men[base.hand], base.men[base.other]
-    jans = game.score(men, foe, base.pair, estado.when(base, base)).jans
+    jans = game.score(men, foe, base.pair, states.when(base, base)).jans
     return sum(jan.points for jan in jans if jan.name.startswith(DUTIES))
 
 

@@ -1,6 +1,6 @@
 """What a player of the strict game does against the rules with his men: touched or played wrongly.
 
-``fault`` says what it is and what it leaves the other to choose; ``estricto_case`` does that.
+``fault`` says what it is and what it leaves the other to choose; ``verdict`` does that.
 """
 
 from __future__ import annotations

@@ -19,10 +19,8 @@ from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
-from juegos.tablas.trictrac import ecoles, possible
-from juegos.tablas.trictrac import rules as reglas
-from juegos.tablas.trictrac import scene as escena
-from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac import ecoles, possible, rules, scene
+from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.ecoles import Severity
 from juegos.tablas.trictrac.game import Trictrac
 from juegos.tablas.trictrac.notation import after_legs, read_legs
@@ -50,7 +48,7 @@ from juegos.tablas.trictrac.tour import HOLES, released
 WRONG = "faux "
 
 
-class Estricto(OnTables[Strict]):
+class StrictTrictrac(OnTables[Strict]):
     """Strict trictrac, made of the game that it would be if the board marked."""
 
     seats = 2
@@ -136,9 +134,9 @@ class Estricto(OnTables[Strict]):
             if not base.throw:
                 return Step(replace(state, base=base), events)
         else:
-            base = estado.thrown(base, (move[0], move[1]))
+            base = states.thrown(base, (move[0], move[1]))
             text = f"{SEATS[base.hand]} throws {dice.write(move)}."
-            events = (Event(reglas.JET, text, base.hand),)
+            events = (Event(rules.JET, text, base.hand),)
         score = self._score(base, state.base)
         base = replace(base, phase=JOUE, owed=score.total(thrower=False))
         men, foe = base.men[base.hand], base.men[base.other]
@@ -153,7 +151,7 @@ class Estricto(OnTables[Strict]):
 
     def _score(self, base: State, before: State) -> Score:
         men, foe = base.men[base.hand], base.men[base.other]
-        return self.game.score(men, foe, base.pair, estado.when(before, base))
+        return self.game.score(men, foe, base.pair, states.when(before, base))
 
     def _marking(self, state: Strict, move: str) -> Step[Strict]:
         touched = dames.is_touched(state)
@@ -161,7 +159,7 @@ class Estricto(OnTables[Strict]):
             return process.marked(state, move)
         if move == GOES and state.asked.holes and not touched:
             text = f"{SEATS[state.base.hand]} goes away."
-            gone = Event(reglas.S_EN_ALLER, text, state.base.hand)
+            gone = Event(rules.S_EN_ALLER, text, state.base.hand)
             return Step(replace(state, goes=True, stage=JUDGE), (gone,))
         if move == GOES or move.startswith("marque"):
             why = "nobody goes away without a hole, and a jeton only goes forward"
@@ -205,7 +203,7 @@ class Estricto(OnTables[Strict]):
         base = state.base
         name = SEATS[base.hand]
         if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
-            again = Event(reglas.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
+            again = Event(rules.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
             left = released(base, again)
             return Step(Strict(left.state), (*events, again))
         stays = Event(ecoles.S_EN_ALLER, f"{name} must stay.", base.hand)
@@ -220,7 +218,7 @@ class Estricto(OnTables[Strict]):
         now = replace(state, base=passed.state, stage=THROW)
         if base.marks[state.accused].holes >= HOLES:
             now = replace(now, stage=JUDGE)
-        takes = Event(reglas.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
+        takes = Event(rules.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
         return Step(now, (takes, *passed.events))
 
     def advise(self, state: Strict, level: str, rng: random.Random) -> Advice[str]:
@@ -236,7 +234,7 @@ class Estricto(OnTables[Strict]):
         return replace(state, due=0, own=0, lost=0, base=replace(state.base, owed=0))
 
     def write(self, state: Strict) -> str:
-        """Return a state in the notation of ``estricto_estado``."""
+        """Return a state in the notation of ``strict.state``."""
         return write_strict(state)
 
     def read(self, text: str) -> Strict:
@@ -284,7 +282,7 @@ class Estricto(OnTables[Strict]):
         seat = self.turn(state)
         if isinstance(seat, Turn):
             return self.game.told(state.base)
-        return escena.strict(state.base, seat, state.stage, self.game.outcome(state.base))
+        return scene.strict(state.base, seat, state.stage, self.game.outcome(state.base))
 
     def layout(self, state: Strict) -> Layout:
         """Return the men and the marks as they lie on the board."""

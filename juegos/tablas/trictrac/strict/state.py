@@ -5,7 +5,7 @@ After the state of the game stand ``etapa`` (the stage), ``acusa`` (whose marks 
 throw on the table gives its thrower), ``perdido`` (points of a jan that was not filled or kept),
 ``pide`` (holes, jeton and second jeton as marked), ``dice`` (the école that was called), ``va``
 (1: the thrower goes away), ``dado`` (1: the marks are of points that the other's throw gave) and
-``prueba`` (a play that is no play of the rules, or what binds him who plays: ``estricto_dames``).
+``prueba`` (a play that is no play of the rules, or what binds him who plays: ``dames``).
 At the end, where there is one, ``chasse`` (a man who may be driven out: ``A:r9``).
 """
 

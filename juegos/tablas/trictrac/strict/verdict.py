@@ -11,7 +11,7 @@ from dataclasses import replace
 from juegos.core.errors import BadNotation, JuegosError
 from juegos.core.game import SEATS, Event, Step
 from juegos.tablas.trictrac import ecoles
-from juegos.tablas.trictrac import state as estado
+from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
     DUTIES,
     LEVEES,
@@ -114,7 +114,7 @@ def options(game: Trictrac, state: Strict) -> dict[str, Men]:
 
 def moved(state: Strict, men: Men, events: tuple[Event, ...]) -> Step[Strict]:
     """Return the men moved, for the other to judge the marks."""
-    return Step(replace(state, base=estado.moved(state.base, men), stage=JUDGE), events)
+    return Step(replace(state, base=states.moved(state.base, men), stage=JUDGE), events)
 
 
 def held(game: Trictrac, state: Strict) -> Strict:
