@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
+from juegos.core.message import Message, _, _n
 from juegos.core.source import Kind, Rule, crux, stated
 from juegos.tablas.trictrac import cruces, rules
 from juegos.tablas.trictrac.marking import Marks, Pavillon, unbroken
@@ -129,7 +130,11 @@ class Ecrit:
         """Return the end of a marqué: what it pays, or that it is made again."""
         marks, flag, stands = state.marks, state.pavillon, state.marques
         if marks[0].holes == marks[1].holes:
-            text = f"Both have {marks[0].holes} holes: the marqué is made again."
+            text = _n(
+                "Both have {count} hole: the marqué is made again.",
+                "Both have {count} holes: the marqué is made again.",
+                marks[0].holes,
+            )
             again = stands._replace(refaits=stands.refaits + 1)
             return Step(_fresh(again), (goes, Event(REFAIT, text)))
         winner = int(marks[1].holes > marks[0].holes)
@@ -137,12 +142,9 @@ class Ecrit:
         rule = CONSOLATION
         if unbroken(flag, marks, winner):
             rule = GRANDE_BREDOUILLE if marks[winner].holes >= GRANDE else PETITE
-        name = SEATS[winner]
-        events = (
-            goes,
-            Event(MARQUE, f"{name} has won the marqué.", winner),
-            Event(rule, f"The marqué is worth {paid} jetons.", winner, paid),
-        )
+        wins = _("{seat} has won the marqué.", seat=SEATS[winner])
+        pays = _n("The marqué is worth {count} jeton.", "The marqué is worth {count} jetons.", paid)
+        events = (goes, Event(MARQUE, wins, winner), Event(rule, pays, winner, paid))
         lost = put(stands.lost, 1 - winner, stands.lost[1 - winner] + 1)
         if sum(lost) < self.number:
             return Step(_fresh(Marques(lost, 0, winner)), events, _pays(winner, paid))
@@ -156,10 +158,19 @@ class Ecrit:
             over = number - self.number // 2
             if over > 0:
                 fine = POSTILLON + NEXT * (over - 1)
-                text = f"{SEATS[seat]} lost {over} marqués too many, and pays {fine}."
+                text = _n(
+                    "{seat} lost {count} marqué too many, and pays {fine}.",
+                    "{seat} lost {count} marqués too many, and pays {fine}.",
+                    over,
+                    seat=SEATS[seat],
+                    fine=fine,
+                )
                 events += (Event(POSTILLONS, text, seat, -fine),)
                 pays = tuple(a + b for a, b in zip(pays, _pays(1 - seat, fine), strict=True))
-        done = Event(PARTIE, f"All {self.number} marqués have been played.")
+        text = _n(
+            "The marqué has been played.", "All {count} marqués have been played.", self.number
+        )
+        done = Event(PARTIE, text)
         return Step(State(FIN, why=PARTIE.id, marques=Marques(lost)), (*events, done), pays)
 
     def leaving(self, state: State) -> float:
@@ -173,10 +184,16 @@ class Ecrit:
         """Return that the game is over: all has been paid on the way."""
         return None if state.phase != FIN else Outcome((Fraction(0), Fraction(0)), PARTIE)
 
-    def says(self, state: State) -> str:
+    def says(self, state: State) -> tuple[Message, ...]:
         """Return how many marqués each has lost."""
-        lost = state.marques.lost
-        return f" Marqués lost: A {lost[0]}, B {lost[1]} of {self.number}."
+        first, second = state.marques.lost
+        says = _(
+            "Marqués lost: A {first}, B {second} of {number}.",
+            first=first,
+            second=second,
+            number=self.number,
+        )
+        return (says,)
 
     def write(self, state: State) -> str:
         """Return how the game of marqués stands, in the notation of this module."""
@@ -189,7 +206,8 @@ class Ecrit:
         found = _BESIDE.fullmatch(tail)
         if found is None:
             like = "marques=1,2 refaits=0 mano=A"
-            raise BadNotation(f"{tail!r}: expected {like!r}", len(head) + len(mark))
+            said = _("{text!r}: expected {like!r}", text=tail, like=like)
+            raise BadNotation(said, len(head) + len(mark))
         lost = int(found[1]), int(found[2])
         return head, Marques(lost, int(found[3]), SEATS.index(found[4]))
 

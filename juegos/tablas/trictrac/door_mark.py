@@ -12,10 +12,9 @@ from typing import Any
 
 from juegos.core.errors import BadRequest, IllegalMove, shown
 from juegos.core.game import SEATS
+from juegos.core.message import _, _n
 from juegos.tablas.trictrac import marking, rules, tour
 from juegos.tablas.trictrac.marking import HOLE, Marks, SideMarks
-
-_OVER = f"who has twelve holes has won, and nothing is marked any more ({rules.TOUR.id})"
 
 
 def mark(request: Mapping[str, Any]) -> dict[str, Any]:
@@ -28,13 +27,19 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     """
     steps = request.get("steps")
     if not isinstance(steps, list):
-        raise BadRequest('"steps" is a list like [{"player": "A", "points": 4}, {"leave": "A"}]')
+        raise BadRequest(_('"steps" is a list like [{"player": "A", "points": 4}, {"leave": "A"}]'))
     marks = _marks(request.get("state"))
     after: list[dict[str, list[int]]] = []
     may_leave = {seat for seat in (0, 1) if marks[seat].holes}  # who may just have made a hole
     for number, step in enumerate(steps):
         if max(side.holes for side in marks) >= tour.HOLES:
-            raise IllegalMove(f"step {number}, {shown(step)}: {_OVER}", number)
+            said = _(
+                "step {number}, {step}: who has twelve holes has won, and nothing is marked any "
+                "more",
+                number=number,
+                step=shown(step),
+            )
+            raise IllegalMove(said, number, rule=rules.TOUR.id)
         before = marks
         marks = _step(marks, step, number, may_leave)
         may_leave = {seat for seat in (0, 1) if marks[seat].holes > before[seat].holes}
@@ -43,32 +48,47 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
 
 
 def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks:
-    like = 'is no step; one is {"player": "A", "points": 4} or {"leave": "A"}'
     if isinstance(step, Mapping):
         player, leaves, points = step.get("player"), step.get("leave"), step.get("points")
         if leaves in list(SEATS) and len(step) == 1:
             if SEATS.index(leaves) not in may_leave:
-                why = f"{leaves} goes away only when the step before has made him a hole"
-                raise IllegalMove(f"step {number}: {why} ({rules.S_EN_ALLER.id})", number)
+                said = _(
+                    "step {number}: {seat} goes away only when the step before has made him a hole",
+                    number=number,
+                    seat=leaves,
+                )
+                raise IllegalMove(said, number, rule=rules.S_EN_ALLER.id)
             return marking.leave(marks)
         if player in list(SEATS) and is_whole(points):
             return _gained(marks, SEATS.index(player), points, number) if points else marks
-    raise BadRequest(f"step {number}, {shown(step)}, {like}", number)
+    said = _(
+        'step {number}, {step}, is no step; one is {{"player": "A", "points": 4}} or '
+        '{{"leave": "A"}}',
+        number=number,
+        step=shown(step),
+    )
+    raise BadRequest(said, number)
 
 
 def _gained(marks: Marks, seat: int, points: int, number: int) -> Marks:
     """Return the marks with points more; the pegs go no further than the tour has holes."""
     if points > tour.HOLES * HOLE:
-        why = f"{points} points are more than a tour of twelve holes has"
-        raise IllegalMove(f"step {number}: {why} ({rules.TOUR.id})", number)
+        said = _n(
+            "step {number}: {count} point is more than a tour of twelve holes has",
+            "step {number}: {count} points are more than a tour of twelve holes has",
+            points,
+            number=number,
+        )
+        raise IllegalMove(said, number, rule=rules.TOUR.id)
     try:
         return tour.pegged(marking.gain(marks, seat, points).marks)
     except IllegalMove as error:
-        raise IllegalMove(f"step {number}: {error}", number) from None
+        said = _("step {number}: {why}", number=number, why=error.message)
+        raise IllegalMove(said, number, rule=error.rule) from None
 
 
 def _marks(state: object) -> Marks:
-    like = '"state" is like {"A": [0, 4, 1], "B": [0, 0, 0]}: holes, points, jetons'
+    like = _('"state" is like {"A": [0, 4, 1], "B": [0, 0, 0]}: holes, points, jetons')
     if not isinstance(state, Mapping) or set(state) != set(SEATS):
         raise BadRequest(like)
     sides = []
@@ -79,7 +99,7 @@ def _marks(state: object) -> Marks:
             or len(row) != len(SideMarks._fields)
             or not all(map(is_whole, row))
         ):
-            raise BadRequest(f"{name}: {shown(row)}; {like}")
+            raise BadRequest(_("{seat}: {row}; {like}", seat=name, row=shown(row), like=like))
         sides.append(SideMarks(*row))
     return tour.check(marking.check((sides[0], sides[1])))
 

@@ -16,6 +16,7 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove, one_of
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.core.message import _, together
 from juegos.core.source import Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
@@ -80,7 +81,8 @@ class Trictrac(OnTables[State]):
         if state.phase == PRIMAUTE:
             return primaute.THROWS
         if state.phase != JET:
-            raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
+            said = _("nothing is thrown here: a player is to move")
+            raise IllegalMove(said, rule=self.variant.id_of(rules.JET))
         return dice.throws(2)
 
     def lots(self, state: State) -> Dist[tuple[int, ...]]:
@@ -110,18 +112,20 @@ class Trictrac(OnTables[State]):
         return self._rule.get(self.variant.id_of(rule), rule)
 
     def _step(self, state: State, move: Move) -> Step[State]:
-        id_of = self.variant.id_of
+        thrown = self.variant.id_of(rules.JET)
         if state.phase == FIN:
-            raise IllegalMove(f"the game is over: nothing is played any more ({self.over})")
+            said = _("the game is over: nothing is played any more")
+            raise IllegalMove(said, rule=self.over)
         if isinstance(self.turn(state), Turn):
             if isinstance(move, str) or move not in self.throws(state):
-                raise IllegalMove(f"{move!r} cannot be thrown with two dice ({id_of(rules.JET)})")
+                said = _("{move!r} cannot be thrown with two dice", move=move)
+                raise IllegalMove(said, rule=thrown)
             return (
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            why = f"is thrown, and it is for a player to move ({id_of(rules.JET)})"
-            raise IllegalMove(f"{move!r} {why}")
+            said = _("{move!r} is thrown, and it is for a player to move", move=move)
+            raise IllegalMove(said, rule=thrown)
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
     def _cast(self, state: State, move: tuple[int, ...]) -> Step[State]:
@@ -154,9 +158,9 @@ class Trictrac(OnTables[State]):
         """Mark what the throw scores for the thrower."""
         men, foe = now.men[now.hand], now.men[now.other]
         score = self.score(men, foe, now.pair, states.when(before, now))
-        name = SEATS[now.hand]
-        events = [Event(rules.JET, f"{name} throws {dice.write(now.throw)}.", now.hand)]
-        events += [self.marking.says(told.told(jan, now.hand)) for jan in score.jans]
+        throws = _("{seat} throws {throw}.", seat=SEATS[now.hand], throw=dice.write(now.throw))
+        events = [Event(rules.JET, throws, now.hand)]
+        events += [self.marking.says(jan, now.hand) for jan in score.jans]
         owed = self.marking.brings(score, now.pair, thrower=False)
         now = replace(now, phase=JOUE, owed=owed)
         return self._marked(now, self.own(men, foe, now.pair, score), tuple(events))
@@ -190,11 +194,14 @@ class Trictrac(OnTables[State]):
     def _decided(self, state: State, move: str) -> Step[State]:
         name = SEATS[state.hand]
         if move == STAYS:
-            stays = Event(rules.RESTER, f"{name} stays.", state.hand)
+            stays = Event(rules.RESTER, _("{seat} stays.", seat=name), state.hand)
             return Step(replace(state, phase=JOUE), (stays,))
         if move != GOES:
-            raise IllegalMove(f"{move!r} is not for deciding here; {one_of((STAYS, GOES))}")
-        goes = Event(rules.S_EN_ALLER, f"{name} goes away.", state.hand)
+            choice = one_of((STAYS, GOES))
+            raise IllegalMove(
+                _("{move!r} is not for deciding here; {choice}", move=move, choice=choice)
+            )
+        goes = Event(rules.S_EN_ALLER, _("{seat} goes away.", seat=name), state.hand)
         return self.ending.left(state, goes)
 
     def _played(self, state: State, move: str) -> Step[State]:
@@ -222,18 +229,21 @@ class Trictrac(OnTables[State]):
         """Return the turn of the other, or a new relevé if the last man is off."""
         state = step.state
         if state.men[state.hand][OFF] == START[0]:
-            name = SEATS[state.hand]
-            again = Event(rules.PRIMAUTE_RELEVE, f"{name} throws first again.", state.hand)
+            text = _("{seat} throws first again.", seat=SEATS[state.hand])
+            again = Event(rules.PRIMAUTE_RELEVE, text, state.hand)
             fresh = states.releve(state, state.hand, state.marks)
             return replace(step, state=fresh, events=(*step.events, again))
         return replace(step, state=replace(state, phase=JET, hand=state.other, throw=()))
 
     def _refused(self, state: State, move: str) -> IllegalMove:
         try:
-            found = self.why_not(state, move)
-            return IllegalMove(f"{move!r}: {found.text} ({self.variant.id_of(found.rule)})")
+            with self.variant.naming():
+                found = self.why_not(state, move)
         except BadNotation as error:
-            return IllegalMove(f"{move!r} is no play here: {error}", error.at)
+            said = _("{move!r} is no play here: {why}", move=move, why=error.message)
+            return IllegalMove(said, error.at, rule=error.rule)
+        said = _("{move!r}: {why}", move=move, why=found.text)
+        return IllegalMove(said, rule=self.variant.id_of(found.rule))
 
     def why_not(self, state: State, move: str) -> Refusal:
         """Return why a play is refused; raises ``BadNotation`` where it is none."""
@@ -272,10 +282,12 @@ class Trictrac(OnTables[State]):
     def read(self, text: str) -> State:
         """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
         head, marques = self.ending.read(text)
-        state = replace(states.read_state(head, self._rule), marques=marques)
-        if state.phase == FIN and state.winner is None and self.ending.by_holes:
-            raise BadNotation(f"{text!r}: a tour has a winner, A or B ({self.over})", 4)
-        self.check(state, head)
+        with self.variant.naming():
+            state = replace(states.read_state(head, self._rule), marques=marques)
+            if state.phase == FIN and state.winner is None and self.ending.by_holes:
+                said = _("{text!r}: a tour has a winner, A or B", text=text)
+                raise BadNotation(said, 4, rule=self.over)
+            self.check(state, head)
         return state
 
     def check(self, state: State, text: str) -> None:
@@ -289,8 +301,8 @@ class Trictrac(OnTables[State]):
         over = self.ending.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
             marks = text.split(" / ")[3]
-            why = f"who has won by his holes plays no more ({self.over})"
-            raise BadNotation(f"{marks!r}: {why}", text.index(f" {marks} ") + 1)
+            said = _("{marks!r}: who has won by his holes plays no more", marks=marks)
+            raise BadNotation(said, text.index(f" {marks} ") + 1, rule=self.over)
 
     def write_move(self, move: Move) -> str:
         """Return a throw as ``6-1``; any other move is in its notation already."""
@@ -299,25 +311,26 @@ class Trictrac(OnTables[State]):
     def say_move(self, state: State, move: Move) -> str:
         """Return what a move is called where a player chooses among several."""
         text = self.write_move(move)
-        return {STAYS: "stay", GOES: "go away"}.get(text, text)
+        return {STAYS: _("stay"), GOES: _("go away")}.get(text, text)
 
     def read_move(self, state: State, text: str) -> Move:
         """Return the move that ``text`` writes, as ``moves`` has it."""
         self.not_alone(state, text)
-        if state.phase == JET:
-            return dice.read(text, 2, states.JET_RULE)
-        if state.phase == PRIMAUTE:
-            return primaute.read(text)
-        if state.phase != JOUE:
-            return text
-        legal = self._legal(state)
-        found = find_play(state.men[state.hand], legal, text)
-        return text if found is None else told.write_play(legal.plays[found])
+        with self.variant.naming():
+            if state.phase == JET:
+                return dice.read(text, 2, states.JET_RULE)
+            if state.phase == PRIMAUTE:
+                return primaute.read(text)
+            if state.phase != JOUE:
+                return text
+            legal = self._legal(state)
+            found = find_play(state.men[state.hand], legal, text)
+            return text if found is None else told.write_play(legal.plays[found])
 
     def told(self, state: State) -> Scene:
         """Return the marks, the dice and what is to be done, in words."""
         shown = scene.scene(state, self.outcome(state))
-        return replace(shown, caption=shown.caption + self.ending.says(state))
+        return replace(shown, caption=together(shown.caption, *self.ending.says(state)))
 
     def layout(self, state: State) -> Layout:
         """Return the men and the marks as they lie on the board."""

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.message import _, _n
+from juegos.tablas.trictrac.rules import BREDOUILLE, MARQUE, TROU
 
 HOLE = 12
 PLACES = range(0, HOLE, 2)
@@ -37,17 +39,34 @@ class Gain(NamedTuple):
 
 def check(marks: Marks) -> Marks:
     """Return the marks; raises ``BadNotation`` where they cannot stand on a board."""
-    for name, side in zip("AB", marks, strict=True):
+    for seat, side in zip("AB", marks, strict=True):
         if side.points not in PLACES:
-            why = "points are marked at 0, 2, 4, 6, 8 or 10 (trictrac.marque)"
-            raise BadNotation(f"{name} has {side.points} points: {why}")
+            said = _n(
+                "{seat} has {count} point: points are marked at 0, 2, 4, 6, 8 or 10",
+                "{seat} has {count} points: points are marked at 0, 2, 4, 6, 8 or 10",
+                side.points,
+                seat=seat,
+            )
+            raise BadNotation(said, rule=MARQUE.id)
         if side.jetons not in ((1, 2) if side.points else (0,)):
-            why = "one jeton or two with points, none without (trictrac.bredouille)"
-            raise BadNotation(f"{name} has {side.jetons} jetons: {why}")
+            said = _n(
+                "{seat} has {count} jeton: one jeton or two with points, none without",
+                "{seat} has {count} jetons: one jeton or two with points, none without",
+                side.jetons,
+                seat=seat,
+            )
+            raise BadNotation(said, rule=BREDOUILLE.id)
         if side.holes < 0:
-            raise BadNotation(f"{name} has {side.holes} holes: none is ever lost (trictrac.trou)")
+            said = _n(
+                "{seat} has {count} hole: none is ever lost",
+                "{seat} has {count} holes: none is ever lost",
+                side.holes,
+                seat=seat,
+            )
+            raise BadNotation(said, rule=TROU.id)
     if marks[0].jetons == marks[1].jetons == len(marks):
-        raise BadNotation("both have two jetons: there are three in all (trictrac.bredouille)")
+        said = _("both have two jetons: there are three in all")
+        raise BadNotation(said, rule=BREDOUILLE.id)
     return marks
 
 
@@ -70,7 +89,12 @@ def gain(marks: Marks, seat: int, points: int) -> Gain:
         IllegalMove: the points are not even, or not above nought.
     """
     if points <= 0 or points % 2:
-        raise IllegalMove(f"{points} points cannot be marked: only 2, 4, 6 ... (trictrac.marque)")
+        said = _n(
+            "{count} point cannot be marked: only 2, 4, 6 ...",
+            "{count} points cannot be marked: only 2, 4, 6 ...",
+            points,
+        )
+        raise IllegalMove(said, rule=MARQUE.id)
     own, other = marks[seat], marks[1 - seat]
     double = in_bredouille(marks, seat)
     twelves, rest = divmod(own.points + points, HOLE)

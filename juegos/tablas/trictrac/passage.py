@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from juegos.core.message import Message, _
 from juegos.tablas.trictrac.position import FAR_CORNER, LAST, Men, across
 from juegos.tablas.trictrac.readings import Usage
 
@@ -48,7 +49,7 @@ class Trespass(NamedTuple):
 
     seat: int
     on: int
-    why: str
+    why: Message
 
 
 def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
@@ -61,8 +62,10 @@ def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
             at = next((index for index in table if own[index] and index != FAR_CORNER), None)
             if at is not None:
                 jan = "petit jan" if table == RETOUR else "grand jan"
-                why = f"no man can have stopped in the {jan} that the other can still fill"
-                return Trespass(seat, at, f"{why} (trictrac.passage)")
+                why = _(
+                    "no man can have stopped in the {jan} that the other can still fill", jan=jan
+                )
+                return Trespass(seat, at, why)
     return None
 
 

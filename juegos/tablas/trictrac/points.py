@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Event, Step
+from juegos.core.message import _
 from juegos.tablas.trictrac import told
 from juegos.tablas.trictrac.marking import Marks, flag, gain
 from juegos.tablas.trictrac.rules import PAVILLON
 from juegos.tablas.trictrac.scored import Score
 from juegos.tablas.trictrac.state import State
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.values import Jan, Throw
 from juegos.tablas.trictrac.variant import Readings
 
 
@@ -26,9 +27,9 @@ class InPoints:
         """Return the points that a throw brings its thrower, or the other."""
         return score.total(thrower=thrower)
 
-    def says(self, jan: Event) -> Event:
-        """Return the jan with its points, as it is told."""
-        return jan
+    def says(self, jan: Jan, hand: int) -> Event:
+        """Return the event of a jan, with its points."""
+        return told.told(jan, hand)
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with points marked for a seat, and the pavillon moved by a hole."""
@@ -36,9 +37,9 @@ class InPoints:
         events = tuple(told.marked(state.marks, found, seat, amount))
         flagged = flag(state.pavillon, state.marks, seat) if found.holes else state.pavillon
         if flagged != state.pavillon:
-            takes = flagged.holder is not None
-            text = f"{SEATS[seat]} {'takes' if takes else 'puts away'} the pavillon."
-            events += (Event(PAVILLON, text, seat),)
+            takes = _("{seat} takes the pavillon.", seat=SEATS[seat])
+            puts = _("{seat} puts away the pavillon.", seat=SEATS[seat])
+            events += (Event(PAVILLON, puts if flagged.holder is None else takes, seat),)
         return Step(replace(state, marks=found.marks, pavillon=flagged), events)
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:

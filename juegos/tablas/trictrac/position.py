@@ -10,7 +10,9 @@ from __future__ import annotations
 import re
 
 from juegos.core.errors import BadNotation
-from juegos.tablas.trictrac.rules import JOUE
+from juegos.core.message import Message, _, _n
+from juegos.core.source import Rule
+from juegos.tablas.trictrac.rules import BANDE, COIN, COIN_ADVERSE, DAMES, FLECHE_LIBRE, JOUE
 
 Men = tuple[int, ...]
 
@@ -51,8 +53,8 @@ def is_grand(index: int) -> bool:
 def arrow(text: str, at: int | None = None, rule: str = JOUE.id) -> int:
     """Return the index of an arrow; raises ``BadNotation`` when there is none of that name."""
     if text not in _INDEX:
-        there = "there are T, 1 to 11, r11 to r1, rT and off"
-        raise BadNotation(f"{text!r} is no arrow; {there} ({rule})", at)
+        said = _("{text!r} is no arrow; there are T, 1 to 11, r11 to r1, rT and off", text=text)
+        raise BadNotation(said, at, rule=rule)
     return _INDEX[text]
 
 
@@ -72,20 +74,27 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
     for token in text.split(" "):
         found = _TOKEN.fullmatch(token)
         if found is None or found["arrow"] not in _INDEX:
-            raise BadNotation(
-                f"{token!r} is no men on an arrow; write 'T:13 11:2' (trictrac.dames)", at
-            )
+            said = _("{token!r} is no men on an arrow; write 'T:13 11:2'", token=token)
+            raise BadNotation(said, at, rule=DAMES.id)
         index = _INDEX[found["arrow"]]
         count = int(found["count"] or 1)
         if men[index] or not 1 <= count <= MEN:
-            why = "the arrow comes twice" if men[index] else f"1 to {MEN} men stand on an arrow"
-            raise BadNotation(f"{token!r}: {why} (trictrac.dames)", at)
+            twice = _("{token!r}: the arrow comes twice", token=token)
+            many = _("{token!r}: 1 to {most} men stand on an arrow", token=token, most=MEN)
+            raise BadNotation(twice if men[index] else many, at, rule=DAMES.id)
         men[index] = count
         if sum(men) > MEN:
-            raise BadNotation(f"{token!r} makes {sum(men)} men: a side has 15 (trictrac.dames)", at)
+            said = _("{token!r} makes {sum} men: a side has 15", token=token, sum=sum(men))
+            raise BadNotation(said, at, rule=DAMES.id)
         at += len(token) + 1
     if sum(men) != MEN:
-        raise BadNotation(f"{text!r} has {sum(men)} men: a side has 15 (trictrac.dames)", 0)
+        said = _n(
+            "{text!r} has {count} man: a side has 15",
+            "{text!r} has {count} men: a side has 15",
+            sum(men),
+            text=text,
+        )
+        raise BadNotation(said, 0, rule=DAMES.id)
     if not free:
         _alone(tuple(men), text)
         if not unchecked:
@@ -96,23 +105,24 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
 def _alone(men: Men, text: str) -> None:
     """Raise ``BadNotation`` for a corner that no mistake leaves so: a man put there is put back."""
     if men[CORNER] == 1:
-        raise wrong(text, "11", "a man never stands alone in his corner (trictrac.coin)")
+        raise wrong(text, "11", _("a man never stands alone in his corner"), COIN)
     if men[FAR_CORNER]:
-        raise wrong(text, "r11", "nobody occupies the other's corner (trictrac.coin-adverse)")
+        raise wrong(text, "r11", _("nobody occupies the other's corner"), COIN_ADVERSE)
 
 
 def check_off(men: Men, text: str) -> None:
     """Raise ``BadNotation`` where men are off while another stands outside the last table."""
     behind = next((i for i in range(HOME[0]) if men[i]), None)
     if men[OFF] and behind is not None:
-        why = f"none goes off while one stands on {ARROWS[behind]} (trictrac.bande)"
-        raise wrong(text, "off", why)
+        why = _("none goes off while one stands on {arrow}", arrow=ARROWS[behind])
+        raise wrong(text, "off", why, BANDE)
 
 
-def wrong(text: str, name: str, why: str) -> BadNotation:
+def wrong(text: str, name: str, why: Message, rule: Rule) -> BadNotation:
     """Return the error for the token of an arrow, at its place."""
     at = next(m.start() for m in _TOKEN.finditer(text) if m["arrow"] == name)
-    return BadNotation(f"{text[at:].split(' ', maxsplit=1)[0]!r}: {why}", at)
+    token = text[at:].split(" ", maxsplit=1)[0]
+    return BadNotation(_("{token!r}: {why}", token=token, why=why), at, rule=rule.id)
 
 
 def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[Men, Men]:
@@ -123,8 +133,8 @@ def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[
     men, foe = (read(text, unchecked=unchecked) for text in (thrower, opponent))
     for index in range(24):
         if men[index] and foe[across(index)]:
-            why = f"the other side stands on that arrow, its {ARROWS[index]}, too"
-            raise wrong(opponent, ARROWS[across(index)], f"{why} (trictrac.fleche-libre)")
+            why = _("the other side stands on that arrow, its {arrow}, too", arrow=ARROWS[index])
+            raise wrong(opponent, ARROWS[across(index)], why, FLECHE_LIBRE)
     return men, foe
 
 

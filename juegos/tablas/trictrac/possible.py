@@ -6,6 +6,9 @@ A man has passed where none may, the pavillon is taken too early, or points are 
 from __future__ import annotations
 
 from juegos.core.errors import BadNotation
+from juegos.core.message import Message, _
+from juegos.core.source import Rule
+from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.passage import trespass
 from juegos.tablas.trictrac.position import ARROWS, wrong
 from juegos.tablas.trictrac.readings import Usage
@@ -17,23 +20,23 @@ def check_men(state: State, text: str, usage: Usage) -> None:
     astray = trespass(state.men, usage)
     if astray is not None:
         parts = text.split(" / ")
-        error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why)
+        error = wrong(parts[1 + astray.seat], ARROWS[astray.on], astray.why, rules.PASSAGE)
         before = sum(len(part) + 3 for part in parts[: 1 + astray.seat])
-        raise BadNotation(str(error), before + (error.at or 0))
+        raise error.again(at=before + (error.at or 0))
 
 
 def check_beside(state: State, text: str, *, in_points: bool) -> None:
     """Raise ``BadNotation`` for a pavillon before both have holes, or for odd points owed."""
     flown = state.pavillon.broken or state.pavillon.holder is not None
     if flown and not all(side.holes for side in state.marks):
-        why = "nobody takes the pavillon before both have holes (trictrac.pavillon)"
-        raise _beside(text, "pavillon", why)
+        why = _("nobody takes the pavillon before both have holes")
+        raise _beside(text, "pavillon", why, rules.PAVILLON)
     if in_points and state.owed % 2:
-        raise _beside(text, "du", "points come by twos (trictrac.marque)")
+        raise _beside(text, "du", _("points come by twos"), rules.MARQUE)
 
 
-def _beside(text: str, name: str, why: str) -> BadNotation:
+def _beside(text: str, name: str, why: Message, rule: Rule) -> BadNotation:
     """Return the error for a word beside the marks, at its place."""
     at = text.index(f" {name}=") + 1
     word = text[at:].split(" ", maxsplit=1)[0]
-    return BadNotation(f"{word!r}: {why}", at)
+    return BadNotation(_("{word!r}: {why}", word=word, why=why), at, rule=rule.id)

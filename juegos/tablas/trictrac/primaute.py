@@ -11,6 +11,7 @@ from typing import NamedTuple
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event
+from juegos.core.message import _
 from juegos.material.dice import FACES
 from juegos.tablas.trictrac.rules import COUP_ET_DE, PRIMAUTE
 from juegos.tablas.trictrac.values import Throw
@@ -32,19 +33,20 @@ def decided(method: str, move: tuple[int, ...]) -> Found:
     rule = COUP_ET_DE if method == COUP else PRIMAUTE
     first, second = move
     if first == second:
-        return Found(None, None, Event(rule, f"{first} and {second}: it is thrown again."))
+        again = _("{first} and {second}: it is thrown again.", first=first, second=second)
+        return Found(None, None, Event(rule, again))
     seat = int(second > first)
     throw = max(first, second), min(first, second)
-    plays = method in {COUP, PLAYED}
-    what = f"plays {throw[0]}-{throw[1]}" if plays else "throws first"
-    return Found(seat, throw if plays else None, Event(rule, f"{SEATS[seat]} {what}.", seat))
+    if method not in {COUP, PLAYED}:
+        return Found(seat, None, Event(rule, _("{seat} throws first.", seat=SEATS[seat]), seat))
+    plays = _("{seat} plays {throw}.", seat=SEATS[seat], throw=f"{throw[0]}-{throw[1]}")
+    return Found(seat, throw, Event(rule, plays, seat))
 
 
 def read(text: str) -> tuple[int, ...]:
     """Return the throw for the first throw that a text writes, A's number first: ``4-6``."""
     words = text.split("-")
     if len(words) != len(SEATS) or not set(words) <= set(map(str, FACES)):
-        raise BadNotation(
-            f"{text!r} is no throw for the first throw; one looks like '4-6' (trictrac.primaute)", 0
-        )
+        said = _("{text!r} is no throw for the first throw; one looks like '4-6'", text=text)
+        raise BadNotation(said, 0, rule=PRIMAUTE.id)
     return tuple(map(int, words))

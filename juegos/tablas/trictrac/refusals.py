@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.movement import Leg
@@ -19,16 +20,13 @@ class Refusal(NamedTuple):
     """The rule that a play breaks, and how it breaks it."""
 
     rule: Rule
-    text: str
-
-    def __str__(self) -> str:
-        return f"{self.text} ({self.rule.id})"
+    text: Message
 
 
 def refusal(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
     """Return why legs that lead to no allowed position are refused."""
     if not legs:
-        return Refusal(rules.TOUT_JOUER, "the throw can be played, so it must be")
+        return Refusal(rules.TOUT_JOUER, _("the throw can be played, so it must be"))
     if is_puissance(here, throw, legs):
         return _puissance(here)
     wrong = _numbers(throw, legs) or _ways(here, throw, legs) or _corner(here, legs)
@@ -37,8 +35,9 @@ def refusal(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> 
 
 def _corner(here: Ground, legs: tuple[Leg, ...]) -> Refusal | None:
     """Return a refusal where one man would be alone in the corner."""
-    alone = corner_after(here, legs) == 1
-    return Refusal(rules.COIN, "a corner is taken and left by two men at once") if alone else None
+    if corner_after(here, legs) != 1:
+        return None
+    return Refusal(rules.COIN, _("a corner is taken and left by two men at once"))
 
 
 def _duty(throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
@@ -47,8 +46,12 @@ def _duty(throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
         return _one_number(throw, legs[0], legal)
     duty = legal.obligation.partition("-")[0]
     if duty in _DUTY:
-        return Refusal(_DUTY[duty], f"this throw binds to {legal.obligation}")
-    return Refusal(rules.BANDE, "as many numbers as possible are played without excess")
+        return Refusal(_DUTY[duty], _binds(legal))
+    return Refusal(rules.BANDE, _("as many numbers as possible are played without excess"))
+
+
+def _binds(legal: Legal) -> Message:
+    return _("this throw binds to {obligation}", obligation=legal.obligation)
 
 
 def is_puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> bool:
@@ -59,8 +62,8 @@ def is_puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> bool:
 
 
 def _puissance(here: Ground) -> Refusal:
-    held = "the other holds his corner, so yours cannot be taken par puissance"
-    direct = "the corner can be taken directly, so it cannot be taken par puissance"
+    held = _("the other holds his corner, so yours cannot be taken par puissance")
+    direct = _("the corner can be taken directly, so it cannot be taken par puissance")
     return Refusal(rules.COIN_PUISSANCE, held if here.foe[CORNER] else direct)
 
 
@@ -87,8 +90,17 @@ def _numbers(throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
         )
     if good:
         return None
-    by = " and ".join(str(leg.pips) for leg in legs)
-    return Refusal(rules.JOUE, f"it moves by {by}, and the dice are {high}-{low}")
+    dice = f"{high}-{low}"
+    if len(legs) == 1:
+        by = _("it moves by {number}, and the dice are {dice}", number=legs[0].pips, dice=dice)
+        return Refusal(rules.JOUE, by)
+    by = _(
+        "it moves by {first} and {second}, and the dice are {dice}",
+        first=legs[0].pips,
+        second=legs[1].pips,
+        dice=dice,
+    )
+    return Refusal(rules.JOUE, by)
 
 
 def _ways(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
@@ -101,7 +113,11 @@ def _ways(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> Refusal | None:
     if len(legs) == 1 and leg.pips == sum(throw) and leg.to != OFF:
         rests = {leg.start + die for die in throw}
         if not any(here.rest[rest] for rest in rests):
-            text = f"no rest is free between {ARROWS[leg.start]} and {ARROWS[leg.to]}"
+            text = _(
+                "no rest is free between {start} and {to}",
+                start=ARROWS[leg.start],
+                to=ARROWS[leg.to],
+            )
             return Refusal(rules.TOUT_D_UNE, text)
     return None
 
@@ -111,23 +127,26 @@ def _stop(here: Ground, leg: Leg) -> Refusal | None:
     name = ARROWS[leg.to]
     if leg.to == OFF:
         left = [i for i in range(HOME[0]) if here.men[i] and i != leg.start]
-        text = f"men go off when all have entered, and one is on {ARROWS[left[0]] if left else ''}"
-        return Refusal(rules.BANDE, text) if left else None
+        if not left:
+            return None
+        text = _("men go off when all have entered, and one is on {arrow}", arrow=ARROWS[left[0]])
+        return Refusal(rules.BANDE, text)
     if leg.to == FAR_CORNER:
-        return Refusal(rules.COIN_ADVERSE, f"{name} is the other's corner")
+        return Refusal(rules.COIN_ADVERSE, _("{arrow} is the other's corner", arrow=name))
     if here.foe[across(leg.to)]:
-        return Refusal(rules.FLECHE_LIBRE, f"the other side stands on {name}")
+        return Refusal(rules.FLECHE_LIBRE, _("the other side stands on {arrow}", arrow=name))
     if any(leg.to in table for table in here.closed):
         jan = "petit jan" if leg.to in RETOUR else "grand jan"
-        return Refusal(rules.PASSAGE, f"{name} lies in the {jan} that the other can still fill")
+        text = _("{arrow} lies in the {jan} that the other can still fill", arrow=name, jan=jan)
+        return Refusal(rules.PASSAGE, text)
     return None
 
 
 def _one_number(throw: Throw, leg: Leg, legal: Legal) -> Refusal:
     """Return why one number alone is not enough, or is the wrong one."""
     if legal.dice > 1:
-        return Refusal(rules.TOUT_JOUER, "both numbers can be played, so both must be")
+        return Refusal(rules.TOUT_JOUER, _("both numbers can be played, so both must be"))
     if leg.pips == min(throw) != max(throw):
-        return Refusal(rules.PLUS_FORT, "the higher number can be played, so it is the one")
+        return Refusal(rules.PLUS_FORT, _("the higher number can be played, so it is the one"))
     duty = legal.obligation.partition("-")[0]
-    return Refusal(_DUTY.get(duty, rules.JOUE), f"this throw binds to {legal.obligation}")
+    return Refusal(_DUTY.get(duty, rules.JOUE), _binds(legal))

@@ -5,54 +5,59 @@ from __future__ import annotations
 from dataclasses import replace
 
 from juegos.core.game import SEATS, Outcome
+from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Mark, Scene
 from juegos.draw.tables.scene import Sign
 from juegos.tablas.trictrac.position import Men, write
-from juegos.tablas.trictrac.state import DECIDE, FIN, JET, PRIMAUTE, State
+from juegos.tablas.trictrac.state import DECIDE, FIN, JET, JOUE, PRIMAUTE, State
 
 BOARD = "trictrac"
 JETONS = 3
 SIGNS = (
-    Sign("T", "talon", "the talon"),
-    Sign("11", "coin", "the coin de repos"),
-    Sign("r11", "coin", "the other’s coin de repos"),
-    Sign("rT", "talon", "the other’s talon"),
+    Sign("T", "talon", _("the talon")),
+    Sign("11", "coin", _("the coin de repos")),
+    Sign("r11", "coin", _("the other’s coin de repos")),
+    Sign("rT", "talon", _("the other’s talon")),
 )
 
 # What a seat is to do in the strict game, by its stage.
 STRICT = {
-    "marque": "is to mark what his throw gives him, and to play it",
-    "case": "is to say what becomes of a wrong play",
-    "rejoue": "is to play again",
-    "juge": "is to judge what the other has marked",
-    "repond": "is sent to school, and is to answer",
-    "replique": "is to say whether he holds to the école",
-    "don": "is to mark what the other’s throw gave him, and to take up the dice",
-    "chasse": "is to say whether a man is driven out",
+    "marque": _("{seat} is to mark what his throw gives him, and to play it."),
+    "case": _("{seat} is to say what becomes of a wrong play."),
+    "rejoue": _("{seat} is to play again."),
+    "juge": _("{seat} is to judge what the other has marked."),
+    "repond": _("{seat} is sent to school, and is to answer."),
+    "replique": _("{seat} is to say whether he holds to the école."),
+    "don": _("{seat} is to mark what the other’s throw gave him, and to take up the dice."),
+    "chasse": _("{seat} is to say whether a man is driven out."),
 }
 
 
-def caption(state: State, end: Outcome | None) -> str:
+# What is to be done in the game that the board marks, by its phase.
+PHASES = {
+    PRIMAUTE: _("It is thrown for the first throw."),
+    JET: _("{seat} throws."),
+    DECIDE: _("{seat} has a hole by his throw: he stays or goes away."),
+    JOUE: _("{seat} plays his throw."),
+    FIN: _("The game is over."),
+}
+
+
+def caption(state: State, end: Outcome | None) -> Message:
     """Return what is to be done, in words."""
     if end is not None and state.winner is not None:
-        return f"{SEATS[state.winner]} has won."
-    name = SEATS[state.hand]
-    return {
-        PRIMAUTE: "It is thrown for the first throw.",
-        JET: f"{name} throws.",
-        DECIDE: f"{name} has a hole by his throw: he stays or goes away.",
-        FIN: "The game is over.",
-    }.get(state.phase, f"{name} plays his throw.")
+        return _("{seat} has won.", seat=SEATS[state.winner])
+    return PHASES[state.phase].filled(seat=SEATS[state.hand])
 
 
-def position(men: tuple[Men, Men]) -> str:
+def position(men: tuple[Men, Men]) -> Message:
     """Return where the men stand, in words."""
-    return f"A: {write(men[0])}. B: {write(men[1])}."
+    return _("A: {first}. B: {second}.", first=write(men[0]), second=write(men[1]))
 
 
 def strict(base: State, seat: int, stage: str, end: Outcome | None) -> Scene:
     """Return the scene of a strict game in which a seat is to do what the stage asks of it."""
-    return replace(scene(base, end), caption=f"{SEATS[seat]} {STRICT[stage]}.", hand=seat)
+    return replace(scene(base, end), caption=STRICT[stage].filled(seat=SEATS[seat]), hand=seat)
 
 
 def scene(state: State, end: Outcome | None) -> Scene:

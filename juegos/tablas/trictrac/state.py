@@ -17,9 +17,9 @@ from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.material import dice
-from juegos.tablas.trictrac import marking
-from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import marking, rules
 from juegos.tablas.trictrac.marking import NOTHING, Marks, Pavillon, SideMarks
 from juegos.tablas.trictrac.position import CORNER, START, Men, read, read_both, write
 from juegos.tablas.trictrac.scored import When
@@ -30,7 +30,7 @@ PHASES = (PRIMAUTE, JET, DECIDE, JOUE)
 STAYS, GOES = "reste", "va"  # what is decided after a hole
 NONE: tuple[int, ...] = ()
 UNFLOWN = Pavillon()
-JET_RULE = reglas.JET.id
+JET_RULE = rules.JET.id
 
 
 class Marques(NamedTuple):
@@ -146,11 +146,14 @@ _BESIDE = re.compile(
 )
 
 
-def read_state(text: str, rules: Collection[str]) -> State:
-    """Return the state that a text writes; raises ``BadNotation`` with the place."""
+def read_state(text: str, ids: Collection[str]) -> State:
+    """Return the state that a text writes; raises ``BadNotation`` with the place.
+
+    ``ids`` are those of the rules that may have ended the game.
+    """
     parts = text.split(" / ")
     if len(parts) != 5:
-        raise BadNotation(f"{text!r}: a state has five parts, ' / ' between them", 0)
+        raise BadNotation(_("{text!r}: a state has five parts, ' / ' between them", text=text), 0)
     starts = [sum(len(part) + 3 for part in parts[:n]) for n in range(5)]
     try:
         men = read_both(parts[1], parts[2])
@@ -158,18 +161,19 @@ def read_state(text: str, rules: Collection[str]) -> State:
         where = starts[1] + (error.at or 0)
         if not _alone(parts[1]):
             where = starts[2] + (error.at or 0)
-        raise BadNotation(str(error), min(where, len(text))) from None
+        raise error.again(at=min(where, len(text))) from None
     marks, beside = _MARKS.fullmatch(parts[3]), _BESIDE.fullmatch(parts[4])
     if marks is None:
-        raise BadNotation(f"{parts[3]!r}: expected '0,4,1 0,0,0', holes, points, jetons", starts[3])
+        said = _("{text!r}: expected '0,4,1 0,0,0', holes, points, jetons", text=parts[3])
+        raise BadNotation(said, starts[3])
     if beside is None:
         like = "lances=2,1 coin=0,0 pavillon=- premier=- du=0"
-        raise BadNotation(f"{parts[4]!r}: expected {like!r}", starts[4])
+        raise BadNotation(_("{text!r}: expected {like!r}", text=parts[4], like=like), starts[4])
     numbers = [int(n) for n in marks.groups()]
     try:
         sides = marking.check((SideMarks(*numbers[:3]), SideMarks(*numbers[3:])))
     except BadNotation as error:
-        raise BadNotation(str(error), starts[3]) from None
+        raise error.again(at=starts[3]) from None
     flag = beside["flag"]
     state = State(
         men=men,
@@ -180,7 +184,7 @@ def read_state(text: str, rules: Collection[str]) -> State:
         first=_throw(beside["first"], starts[4] + beside.start("first")),
         owed=int(beside["owed"]),
     )
-    return _headed(state, parts[0], rules)
+    return _headed(state, parts[0], ids)
 
 
 def _alone(text: str) -> bool:
@@ -197,24 +201,33 @@ def _throw(text: str, at: int) -> tuple[int, ...]:
         return NONE
     throw = dice.read(text, 2, JET_RULE, at)
     if dice.write(throw) != text:
-        raise BadNotation(f"{text!r}: the higher number comes first ({JET_RULE})", at)
+        said = _("{text!r}: the higher number comes first", text=text)
+        raise BadNotation(said, at, rule=JET_RULE)
     return throw
 
 
-def _headed(state: State, head: str, rules: Collection[str]) -> State:
+def _headed(state: State, head: str, ids: Collection[str]) -> State:
     """Return the state with its phase, seat and throw."""
     found = _HEAD.fullmatch(head)
     if found is None:
-        raise BadNotation(f"{head!r}: expected a phase, a seat and a throw: 'joue A 6-1'", 0)
+        said = _("{head!r}: expected a phase, a seat and a throw: 'joue A 6-1'", head=head)
+        raise BadNotation(said, 0)
     phase, seat, rest = found.groups()
     if phase == FIN:
-        if rest not in rules:
-            raise BadNotation(f"{rest!r} is no rule of the game", head.index(rest))
+        if rest not in ids:
+            said = _("{text!r} is no rule of the game", text=rest)
+            raise BadNotation(said, head.index(rest))
         winner = None if seat == "-" else SEATS.index(seat)
         return replace(state, phase=FIN, winner=winner, why=rest)
     if phase not in PHASES or seat == "-":
-        raise BadNotation(f"{head!r}: a phase is one of {', '.join(PHASES)}, a seat A or B", 0)
+        said = _(
+            "{head!r}: a phase is one of {phases}, a seat A or B",
+            head=head,
+            phases=", ".join(PHASES),
+        )
+        raise BadNotation(said, 0)
     throw = _throw(rest, len(head) - len(rest))
     if bool(throw) != (phase in {DECIDE, JOUE}):
-        raise BadNotation(f"{head!r}: there is a throw in the phases decide and joue", 0)
+        said = _("{head!r}: there is a throw in the phases decide and joue", head=head)
+        raise BadNotation(said, 0)
     return replace(state, phase=phase, hand=SEATS.index(seat), throw=throw)

@@ -9,6 +9,7 @@ from typing import Generic, NamedTuple
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import S, Turn, Web
+from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
 from juegos.tablas.trictrac import words
@@ -64,7 +65,7 @@ class OnTables(ABC, Generic[S]):
         """Raise ``IllegalMove`` for an arrow alone, saying whose man stands there."""
         if text in ARROWS[: LAST + 1] and not isinstance(self.turn(state), Turn):
             why = _alone(self.layout(state), text)
-            raise IllegalMove(f"{text!r}: {why} ({self.playing})")
+            raise IllegalMove(_("{text!r}: {why}", text=text, why=why), rule=self.playing)
 
     def steps(self, move: Move) -> tuple[str, ...]:
         """Return the places of a play, from and to for each step; none of anything else."""
@@ -129,14 +130,14 @@ class OnTables(ABC, Generic[S]):
         return words.groups(moves, said)
 
 
-def _alone(here: Layout, arrow: str) -> str:
+def _alone(here: Layout, arrow: str) -> Message:
     """Return why no play is told by the arrow alone that it would begin on."""
     at = ARROWS.index(arrow)
     if here.men[here.hand][at]:
-        return f"whither the man on {arrow} goes is to be said too"
+        return _("whither the man on {arrow} goes is to be said too", arrow=arrow)
     if here.men[1 - here.hand][across(at)]:
-        return f"the man on {arrow} is the other’s"
-    return f"no man stands on {arrow}"
+        return _("the man on {arrow} is the other’s", arrow=arrow)
+    return _("no man stands on {arrow}", arrow=arrow)
 
 
 def legs_of(move: Move | None) -> tuple[Leg, ...]:

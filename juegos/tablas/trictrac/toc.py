@@ -9,6 +9,7 @@ from dataclasses import replace
 from fractions import Fraction
 
 from juegos.core.game import SEATS, Event, Outcome, Step
+from juegos.core.message import _, _n
 from juegos.core.source import crux, implied, stated
 from juegos.tablas.trictrac import cruces, rules, told
 from juegos.tablas.trictrac.marking import Marks, SideMarks
@@ -105,15 +106,15 @@ class Holes:
         """Return the holes that a jan is worth by itself."""
         return 2 if self.double and (throw[0] == throw[1] or jan.ways > 1) else 1
 
-    def says(self, jan: Event) -> Event:
-        """Return a jan as it is told where none is worth points."""
-        return Event(jan.rule, told.without_points(jan.text), jan.seat)
+    def says(self, jan: Jan, hand: int) -> Event:
+        """Return the event of a jan, which is worth no points."""
+        return told.without_points(jan, hand)
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with holes marked for a seat, no more than win the game."""
         holes = min(state.marks[seat].holes + amount, self.number)
-        what = "a hole" if amount == 1 else f"{amount} holes"
-        event = Event(DOBLE if amount > 1 else TROU, f"{SEATS[seat]} marks {what}.", seat, amount)
+        says = _n("{seat} marks a hole.", "{seat} marks {count} holes.", amount, seat=SEATS[seat])
+        event = Event(DOBLE if amount > 1 else TROU, says, seat, amount)
         return Step(replace(state, marks=_put(state.marks, seat, holes)), (event,))
 
     def marked(self, marks: Marks, seat: int, amount: int) -> Marks:
@@ -143,8 +144,9 @@ class Trous(Single):
         double = self.number == 1 and step.events[-1].amount > 1
         why = PARTIE_DOBLE if double else PARTIE
         over = replace(step.state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=why.id)
-        text = f"{SEATS[winner]} has won the game{', double' * double}."
-        return Step(over, (*step.events, Event(why, text, winner)))
+        once = _("{seat} has won the game.", seat=SEATS[winner])
+        twice = _("{seat} has won the game, double.", seat=SEATS[winner])
+        return Step(over, (*step.events, Event(why, twice if double else once, winner)))
 
     def outcome(self, state: State) -> Outcome | None:
         """Return who has won, once or double, or None while the game goes on."""

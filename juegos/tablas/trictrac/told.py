@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from juegos.core.game import SEATS, Event
+from juegos.core.message import Message, _, _n, listed, together
 from juegos.material.dice import number
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.marking import Gain, Marks
@@ -12,83 +13,130 @@ from juegos.tablas.trictrac.movement import Leg, Play
 from juegos.tablas.trictrac.position import ARROWS, across
 from juegos.tablas.trictrac.values import Jan, JanWay
 
-TIMES = ("", "one way", "two ways", "three ways")
-TABLE_OF = {"petit": "petits jans", "grand": "grands jans"}
+_TIMES = ("", _("one way"), _("two ways"), _("three ways"))
+_TABLE_OF = {"petit": "petits jans", "grand": "grands jans"}
 
 
-def way(found: JanWay) -> str:
+def way(found: JanWay) -> Message:
     """Return one way in words: ``6 from 8 to r9``, ``7 from T over 6 to 7``."""
-    over = "" if found.via < 0 else f" over {ARROWS[found.via]}"
-    return f"{found.pips} from {ARROWS[found.start]}{over} to {ARROWS[found.to]}"
+    start, to = ARROWS[found.start], ARROWS[found.to]
+    if found.via < 0:
+        return _("{number} from {start} to {to}", number=found.pips, start=start, to=to)
+    return _(
+        "{number} from {start} over {rest} to {to}",
+        number=found.pips,
+        start=start,
+        rest=ARROWS[found.via],
+        to=to,
+    )
 
 
 def told(jan: Jan, hand: int) -> Event:
     """Return the event of a jan: what it is, by which ways, for whom and for how many points."""
-    seat = hand if jan.thrower else 1 - hand
-    ways = "; ".join(way(found) for found in jan.ways_list)
-    text = f"{_NAMES[jan.name]}{_where(jan, hand)}"
-    if jan.name == "impuissance":
-        text += f": {number(jan.ways)} of the numbers cannot be played"
-    elif ways:
-        text += f", {TIMES[jan.ways]} ({ways})"
-    text += f": {number(jan.points) if jan.points <= 18 else jan.points} points for {SEATS[seat]}."
+    seat = marker(jan, hand)
+    text = _n(
+        "{jan}: {points} point for {seat}.",
+        "{jan}: {points} points for {seat}.",
+        jan.points,
+        jan=_made(jan, hand),
+        points=number(jan.points) if jan.points <= 18 else jan.points,
+        seat=SEATS[seat],
+    )
     return Event(rules.OF_JAN[jan.name], text, seat, jan.points)
 
 
-def without_points(text: str) -> str:
-    """Return the words of a jan where none is worth points."""
-    return text.rpartition(": ")[0] + "."
+def without_points(jan: Jan, hand: int) -> Event:
+    """Return the event of a jan in a game in which none is worth points."""
+    text = _("{jan}.", jan=_made(jan, hand))
+    return Event(rules.OF_JAN[jan.name], text, marker(jan, hand))
 
 
-def _where(jan: Jan, hand: int) -> str:
-    """Return whose lone man is meant, where a jan is about one."""
-    if jan.name not in {"battue-vrai", "battue-faux"}:
-        return ""
-    arrow = ARROWS[across(jan.at)]
-    return f" of {SEATS[1 - hand]} on {arrow}, in the table of the {TABLE_OF[jan.table]}"
+def marker(jan: Jan, hand: int) -> int:
+    """Return the seat that marks a jan of the throw of a hand."""
+    return hand if jan.thrower else 1 - hand
 
 
+def _made(jan: Jan, hand: int) -> str:
+    """Return what a jan is and by which ways it is made."""
+    name: str = _NAMES[jan.name]
+    if jan.name in _HITS:
+        seat, arrow = SEATS[1 - hand], ARROWS[across(jan.at)]
+        name = _HITS[jan.name].filled(seat=seat, arrow=arrow, table=_TABLE_OF[jan.table])
+    if jan.name == "impuissance":
+        return _n(
+            "{jan}: {number} of the numbers cannot be played",
+            "{jan}: {number} of the numbers cannot be played",
+            jan.ways,
+            jan=name,
+            number=number(jan.ways),
+        )
+    if not jan.ways_list:
+        return name
+    ways = listed(map(way, jan.ways_list), "; ")
+    return _("{jan}, {times} ({ways})", jan=name, times=_TIMES[jan.ways], ways=ways)
+
+
+_HITS = {
+    "battue-vrai": _("A true hit on the man of {seat} on {arrow}, in the table of the {table}"),
+    "battue-faux": _("A false hit on the man of {seat} on {arrow}, in the table of the {table}"),
+}
 _NAMES = {
     "six-tables": "Jan de six tables",
     "deux-tables": "Jan de deux tables",
     "contre-deux-tables": "Contre-jan de deux tables",
     "mezeas": "Jan de mézéas",
     "contre-mezeas": "Contre-jan de mézéas",
-    "coin-battu": "The corner beaten",
-    "battue-vrai": "A true hit on the man",
-    "battue-faux": "A false hit on the man",
-    "remplir-petit": "The petit jan filled",
-    "remplir-grand": "The grand jan filled",
-    "remplir-retour": "The jan de retour filled",
-    "conserver-petit": "The petit jan kept",
-    "conserver-grand": "The grand jan kept",
-    "conserver-retour": "The jan de retour kept",
-    "sortie": "All men borne off first",
+    "coin-battu": _("The corner beaten"),
+    "remplir-petit": _("The petit jan filled"),
+    "remplir-grand": _("The grand jan filled"),
+    "remplir-retour": _("The jan de retour filled"),
+    "conserver-petit": _("The petit jan kept"),
+    "conserver-grand": _("The grand jan kept"),
+    "conserver-retour": _("The jan de retour kept"),
+    "sortie": _("All men borne off first"),
     "impuissance": "Dames impuissantes",
     "rencontre": "Jan de rencontre",
     "margot": "Margot la fendue",
     "pile": "Pile de misère",
+    **_HITS,
 }
 
 
 def marked(before: Marks, gain: Gain, seat: int, points: int) -> Iterator[Event]:
     """Yield what marking points does: the jetons, and the holes if there are any."""
-    name, now = SEATS[seat], gain.marks[seat]
+    name, other, now = SEATS[seat], SEATS[1 - seat], gain.marks[seat]
     if not gain.twelves:
         lost = before[1 - seat].jetons > gain.marks[1 - seat].jetons
         second = now.jetons == len(before) and not before[seat].jetons
         rule = rules.BREDOUILLE if lost or second else rules.MARQUE
-        tail = f" {SEATS[1 - seat]} is no longer in bredouille." * lost
-        tail += " He takes the jeton of the bredouille." * second
-        yield Event(rule, f"{name} marks {points}, and has {now.points}.{tail}", seat, points)
+        says = [
+            _("{seat} marks {points}, and has {sum}.", seat=name, points=points, sum=now.points)
+        ]
+        if lost:
+            says.append(_("{seat} is no longer in bredouille.", seat=other))
+        if second:
+            says.append(_("He takes the jeton of the bredouille."))
+        yield Event(rule, together(*says), seat, points)
         return
     rule = rules.TROU_DOUBLE if gain.bredouille else rules.TROU
-    holes = number(gain.holes) + (" hole" if gain.holes == 1 else " holes")
-    rest = f"{now.points} points over" if now.points else "nothing over"
-    yield Event(rule, f"{name} marks {points}: {holes}, and {rest}.", seat, points)
-    if before[1 - seat].points:
-        lost_points = before[1 - seat].points
-        text = f"{SEATS[1 - seat]} loses the {lost_points} points that he had."
+    over = _n("{count} point over", "{count} points over", now.points)
+    text = _n(
+        "{seat} marks {points}: {holes} hole, and {over}.",
+        "{seat} marks {points}: {holes} holes, and {over}.",
+        gain.holes,
+        seat=name,
+        points=points,
+        holes=number(gain.holes),
+        over=over if now.points else _("nothing over"),
+    )
+    yield Event(rule, text, seat, points)
+    if lost_points := before[1 - seat].points:
+        text = _n(
+            "{seat} loses the {count} point that he had.",
+            "{seat} loses the {count} points that he had.",
+            lost_points,
+            seat=other,
+        )
         yield Event(rules.EFFACER, text, 1 - seat, -lost_points)
 
 
@@ -112,7 +160,9 @@ def played(play: Play, hand: int, obligation: str) -> Event:
         rule = rules.TOUT_D_UNE
     elif len(play.legs) == 1:
         rule = rules.PLUS_FORT
-    return Event(rule, f"{SEATS[hand]} plays {write_play(play) if play.legs else 'nothing'}.", hand)
+    plays = _("{seat} plays {play}.", seat=SEATS[hand], play=write_play(play))
+    nothing = _("{seat} plays nothing.", seat=SEATS[hand])
+    return Event(rule, plays if play.legs else nothing, hand)
 
 
 def leg_text(leg: Leg) -> str:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS, Event, Outcome, Step
+from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule, stated
 from juegos.tablas.trictrac import (
     cruces,
@@ -52,10 +53,15 @@ class Pay(NamedTuple):
 
 def check(marks: Marks) -> Marks:
     """Return the marks of a tour that goes on; raises ``BadNotation`` where one side has won it."""
-    for name, side in zip("AB", marks, strict=True):
+    for seat, side in zip("AB", marks, strict=True):
         if side.holes >= HOLES:
-            why = f"the tour is over at twelve ({TOUR.id})"
-            raise BadNotation(f"{name} has {side.holes} holes: {why}")
+            said = _n(
+                "{seat} has {count} hole: the tour is over at twelve",
+                "{seat} has {count} holes: the tour is over at twelve",
+                side.holes,
+                seat=seat,
+            )
+            raise BadNotation(said, rule=TOUR.id)
     return marks
 
 
@@ -89,8 +95,9 @@ def _grande(loser: int, readings: Readings) -> int:
 
 def released(state: State, goes: Event) -> Step[State]:
     """Return the new relevé after the hand has gone away: it throws first."""
-    begins = Event(PRIMAUTE_RELEVE, f"{SEATS[state.hand]} throws first.", state.hand)
-    return Step(releve(state, state.hand, leave(state.marks)), (goes, begins))
+    begins = _("{seat} throws first.", seat=SEATS[state.hand])
+    begun = Event(PRIMAUTE_RELEVE, begins, state.hand)
+    return Step(releve(state, state.hand, leave(state.marks)), (goes, begun))
 
 
 class Single:
@@ -115,9 +122,9 @@ class Single:
         """Return that going away is worth nothing besides the marks."""
         return 0.0
 
-    def says(self, state: State) -> str:
+    def says(self, state: State) -> tuple[Message, ...]:
         """Return nothing: the marks are all there is."""
-        return ""
+        return ()
 
     def write(self, state: State) -> str:
         """Return nothing: the marks are all there is."""
@@ -142,7 +149,7 @@ class Tour(Single):
         """Return the end of the tour."""
         state = step.state
         paid = pay(state.marks, state.pavillon, winner, self.readings)
-        text = f"{SEATS[winner]} has won the tour, worth {paid.stakes}."
+        text = _("{seat} has won the tour, worth {stakes}.", seat=SEATS[winner], stakes=paid.stakes)
         over = replace(state, phase=FIN, hand=0, throw=(), owed=0, winner=winner, why=paid.why.id)
         return Step(over, (*step.events, Event(paid.why, text, winner)))
 

@@ -1,11 +1,11 @@
 """The tutor of trictrac: what a throw scores and how it is best played, or what each would bring.
 
 ``tutor`` is a door. It takes a ``state`` of the game, whose hand is then the thrower, or what
-``puertas.score`` takes, with or without a ``throw``. With a throw it returns the events, the duty,
+``doors.score`` takes, with or without a ``throw``. With a throw it returns the events, the duty,
 and the best play by two lights: of what there is now, and of the throws to come. Without, the 21
 throws, what they bring on average, and the chances of the next throw of either side. Arrows are by
 the thrower's path; means and chances are fractions as texts, with decimals under ``floats``.
-Men whom only a mistake leaves where they stand it takes as ``puertas`` does, with ``unchecked``; a
+Men whom only a mistake leaves where they stand it takes as ``doors`` does, with ``unchecked``; a
 ``state`` is one of the game, and has them only where the players mark for themselves.
 """
 
@@ -16,9 +16,9 @@ from dataclasses import replace
 from fractions import Fraction
 
 from juegos.core.errors import BadRequest
+from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac import players
-from juegos.tablas.trictrac import told as relato
 from juegos.tablas.trictrac.cruces import CRUCES
 from juegos.tablas.trictrac.doors import Reply, Request, board, plain, said, sides, when
 from juegos.tablas.trictrac.game import Trictrac
@@ -28,12 +28,11 @@ from juegos.tablas.trictrac.position import ARROWS, Men, write
 from juegos.tablas.trictrac.scored import When
 from juegos.tablas.trictrac.state import FIN, JET, JOUE, PRIMAUTE, State, read_state
 from juegos.tablas.trictrac.throws import ALL, Cast, casts, hit, mean, outlook, ways_of
-from juegos.tablas.trictrac.told import write_play
+from juegos.tablas.trictrac.told import told, write_play
 from juegos.tablas.trictrac.tour import TRICTRAC
 from juegos.tablas.trictrac.values import Jan
 from juegos.tablas.trictrac.variant import Variant
 
-_OF_MEN = "'unchecked' is for the men of a 'thrower' and an 'opponent'"
 BEST = 3  # how many plays are shown as the best
 
 
@@ -53,7 +52,7 @@ def tutor(request: Request, variant: Variant = TRICTRAC) -> Reply:
     return {
         "hand": state.hand,
         "throw": list(state.throw),
-        "events": [_told(jan, state.hand) for jan in score.jans],
+        "events": [_told(jan, state.hand, variant) for jan in score.jans],
         "total_thrower": score.total(thrower=True),
         "total_opponent": owed,
         "dice_playable": score.dice,
@@ -65,44 +64,54 @@ def _asked(request: Request, variant: Variant) -> tuple[Trictrac, State, When]:
     """Return the game, the state and what the score depends on besides the men."""
     given = request.get("readings", {})
     if not isinstance(given, Mapping):
-        raise BadRequest('"readings" is an object like {"battues": "deux-partout"}')
+        raise BadRequest(_('"readings" is an object like {"battues": "deux-partout"}'))
     game = Trictrac(given, variant)
     if "state" in request:
         if said(request, "unchecked"):
-            raise BadRequest(f"{_OF_MEN}; a 'state' is taken as the game leaves it")
+            raise BadRequest(
+                _(
+                    "'unchecked' is for the men of a 'thrower' and an 'opponent'; a 'state' is "
+                    "taken as the game leaves it"
+                )
+            )
         return game, *_of_state(game, request["state"])
     known = {crux.name for crux in CRUCES}
     used = {name: key for name, key in game.readings.items() if name in known}
     bare, at = {**request, "readings": used}, when(request)
     if request.get("throw") is None:
-        men, foe, _ = sides(bare)
+        men, foe, _used = sides(bare, variant)
         return game, State(JET, men=(men, foe)), at
-    men, foe, throw, _ = board(bare)
+    men, foe, throw, _used = board(bare, variant)
     return game, State(JOUE, throw=throw, men=(men, foe), throws=(at.nth, at.nth)), at
 
 
 def _of_state(game: Trictrac, text: object) -> tuple[State, When]:
     """Return the state of the game, marked by the board or by the players, and its throw's when."""
     if not isinstance(text, str):
-        raise BadRequest("'state' is the text of a state of trictrac")
-    head, strict, _ = text.partition(" / etapa=")
+        raise BadRequest(_("'state' is the text of a state of trictrac"))
+    head, strict, _beside = text.partition(" / etapa=")
     # A strict game may have men who passed wrongly and were left there: no board refuses them.
     state = (
         read_state(head, {rule.id for rule in game.variant.rules}) if strict else game.read(head)
     )
     if state.phase in {PRIMAUTE, FIN}:
-        raise BadRequest(f"{text!r}: in the phase {state.phase!r} there is no throw to learn about")
+        said = _(
+            "{text!r}: in the phase {phase!r} there is no throw to learn about",
+            text=text,
+            phase=state.phase,
+        )
+        raise BadRequest(said)
     nth = state.throws[state.hand] + (state.phase == JET)
     taken = state.corner[state.hand]
     return state, When(nth, nth - taken if taken else 1)
 
 
-def _told(jan: Jan, hand: int) -> Reply:
+def _told(jan: Jan, hand: int, variant: Variant) -> Reply:
     """Return a jan with its words, its seat, and where its rule stands."""
-    event = relato.told(jan, hand)
+    event = told(jan, hand)
     rule = event.rule
     beside = {"says": rule.says, "source": str(rule.locus), "seat": event.seat}
-    return {**plain(jan), "rule": rule.id, "text": event.text, **beside}
+    return {**plain(jan, variant), "text": event.text, **beside}
 
 
 def _plays(game: Trictrac, state: State) -> Reply:
@@ -111,15 +120,15 @@ def _plays(game: Trictrac, state: State) -> Reply:
     legal = legal_of(state.men[state.hand], foe, state.pair, game.usage)
     now = max(legal.plays, key=lambda after: (players.now(after), after))
     judged = list(players.judged(game, state, list(legal.plays)).items())[:BEST]
-    told = [
+    best = [
         {**_play(game, legal.plays, after, foe), "value": round(value, 2)}
         for after, value in judged
     ]
     return {
         "obligation": legal.obligation or None,
         "now": _play(game, legal.plays, now, foe),
-        "best": told[0],
-        "others": told[1:],
+        "best": best[0],
+        "others": best[1:],
         "plays": len(legal.plays),
     }
 

@@ -5,16 +5,19 @@ Who throws, how men move and what a throw scores is the same in all of them.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from dataclasses import dataclass, field, replace
 from typing import Protocol
 
+from juegos.core.errors import JuegosError
 from juegos.core.game import Event, Outcome, Step
+from juegos.core.message import Message
 from juegos.core.source import Crux, Rule
 from juegos.tablas.trictrac.marking import Marks
 from juegos.tablas.trictrac.scored import Score
 from juegos.tablas.trictrac.state import Marques, State
-from juegos.tablas.trictrac.values import Throw
+from juegos.tablas.trictrac.values import Jan, Throw
 
 Readings = Mapping[str, str]
 
@@ -29,8 +32,8 @@ class Marking(Protocol):
     def brings(self, score: Score, throw: Throw, *, thrower: bool) -> int:
         """Return what a throw brings its thrower, or the other."""
 
-    def says(self, jan: Event) -> Event:
-        """Return a jan as it is told, whose event counts it in points."""
+    def says(self, jan: Jan, hand: int) -> Event:
+        """Return the event of a jan of the throw of a hand."""
 
     def gain(self, state: State, seat: int, amount: int) -> Step[State]:
         """Return the state with so much marked for a seat, which is more than nothing."""
@@ -71,8 +74,8 @@ class WhenOver(Protocol):
     def outcome(self, state: State) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""
 
-    def says(self, state: State) -> str:
-        """Return how the game stands besides the marks, in words."""
+    def says(self, state: State) -> tuple[Message, ...]:
+        """Return how the game stands besides the marks, in sentences."""
 
     def write(self, state: State) -> str:
         """Return what stands after a state of trictrac in the notation."""
@@ -100,13 +103,27 @@ class Variant:
 
     def id_of(self, rule: Rule) -> str:
         """Return the id that a rule of trictrac has in this game."""
-        return _under(self.slug, rule)
+        return _under(self.slug, rule.id)
+
+    @contextmanager
+    def naming(self) -> Iterator[None]:
+        """Name the rule of any error that is raised inside by the id that it has in this game.
+
+        A rule that this game does not have, as toc has none of jetons, keeps the id of trictrac.
+        """
+        try:
+            yield
+        except JuegosError as error:
+            own = _under(self.slug, error.rule)
+            if all(rule.id != own for rule in self.rules):
+                raise
+            raise error.again(rule=own) from None
 
 
 def taken(slug: str, rules: Iterable[Rule]) -> tuple[Rule, ...]:
     """Return rules of trictrac that another game takes over, under its own ids."""
-    return tuple(replace(rule, id=_under(slug, rule)) for rule in rules)
+    return tuple(replace(rule, id=_under(slug, rule.id)) for rule in rules)
 
 
-def _under(slug: str, rule: Rule) -> str:
-    return f"{slug}.{rule.id.partition('.')[2]}"
+def _under(slug: str, id: str) -> str:
+    return f"{slug}.{id.partition('.')[2]}"

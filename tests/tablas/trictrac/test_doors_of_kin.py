@@ -81,6 +81,39 @@ def test_toc_binds_to_the_petit_jan_that_the_corner_keeps() -> None:
     assert ask("why", "trictrac-a-ecrire", CORNER)["allowed"]
 
 
+ENDS = {"toc": "", "trictrac-a-ecrire": " / marques=0,0 refaits=0 mano=A pot=0 paid=0:0"}
+MARKS = "0,0,0 0,0,0 / lances=1,0 coin=0,0 pavillon=- premier=- du=0"
+WRITTEN_WRONGLY = [
+    ("primaute A - / T:15 / T:15", "4", "primaute"),
+    ("jet A - / T:15 / T:15", "4", "jet"),
+    ("joue A 6-1 / T:15 / T:15", "T", "joue"),
+    ("joue A 6-1 / T:15 / T:15", "T-5 T-", "joue"),
+    ("joue A 6-1 / T:15 / T:15", "5-6", "joue"),
+    ("joue A 6-1 / T:14 / T:15", "T-6 T-1", "dames"),
+    ("joue A 6-1 / T:14 11 / T:15", "T-6 T-1", "coin"),
+    ("joue A 1-6 / T:15 / T:15", "T-6 T-1", "jet"),
+]
+
+
+@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize(("state", "move", "rule"), WRITTEN_WRONGLY)
+def test_what_is_written_wrongly_is_named_by_the_games_own_rule(
+    slug: str, state: str, move: str, rule: str
+) -> None:
+    """A malformed throw, play or state names the rule by the id of the game that was asked."""
+    full = f"{state} / {MARKS}{ENDS[slug]}"
+    error = handle({"do": "play", "slug": slug, "state": full, "move": move})["error"]
+    assert error["message"].endswith(f"({slug}.{rule})"), error["message"]
+    assert f"{slug}.{rule}" in {own.id for own in catalogue.game(slug).rules}
+
+
+def test_a_rule_that_a_game_has_not_keeps_its_id() -> None:
+    """Toc has no jetons: who writes some is told the rule of trictrac, which says what they are."""
+    state = f"joue A 6-1 / T:15 / T:15 / {MARKS}".replace("0,0,0", "0,0,1", 1)
+    error = handle({"do": "moves", "slug": "toc", "state": state})["error"]
+    assert error["message"].endswith("(trictrac.bredouille)")
+
+
 @pytest.mark.parametrize("slug", GAMES)
 def test_what_is_wrong_is_named_by_the_games_own_rule(slug: str) -> None:
     """A refusal names the rule by the id of the game that was asked."""

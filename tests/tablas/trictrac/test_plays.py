@@ -6,7 +6,7 @@ from itertools import permutations
 
 import pytest
 
-from juegos.core.errors import BadNotation
+from juegos.core.errors import BadNotation, IllegalMove
 from juegos.material.dice import throws
 from juegos.tablas.trictrac.notation import find_play, read_legs
 from juegos.tablas.trictrac.passage import ground
@@ -158,8 +158,8 @@ def test_refusal_names_the_rule(case: tuple[str, str, str, str, str]) -> None:
     found = legal_of(men, foe, throw, USUAL)
     assert find_play(men, found, play) is None
     why = refusal(ground(men, foe, USUAL), throw, read_legs(play), found)
-    assert why.rule.id == f"trictrac.{rule}", str(why)
-    assert str(why).endswith(f"({why.rule.id})")
+    assert why.rule.id == f"trictrac.{rule}", why.text
+    assert str(IllegalMove(why.text, rule=why.rule.id)).endswith(f"({why.rule.id})")
 
 
 # A reading, the men of both, the throw, a play, and whether it is usually allowed; so read it is
