@@ -35,14 +35,14 @@ export class Cards {
   /**
    * @param {Board} board
    * @param {Situation} reply
-   * @param {{ play: (move: string) => unknown, hint: () => unknown }} acts
+   * @param {{ play: (move: string) => unknown, hint: () => Promise<void> }} acts
    */
   constructor(board, reply, acts) {
     this.#board = board;
     this.#reply = reply;
     this.#acts = acts;
     const { words, figure, controls } = board;
-    this.#hint = button(words.cards.hint, acts.hint);
+    this.#hint = button(words.cards.hint, () => this.#askHint());
     const four = element("input", { type: "checkbox" });
     four.addEventListener("change", () => figure.classList.toggle("j-four", four.checked));
     const colours = element("label", { class: "j-colours" }, four, ` ${words.cards.four}`);
@@ -106,6 +106,13 @@ export class Cards {
     const { moves, names } = this.#reply;
     const text = fill(this.#board.words.cards.would, { move: names[moves.indexOf(move)], why });
     part(this.#board.figure, ".j-news").textContent = text;
+  }
+
+  /** Have it thought out what another would do; asked once until that is said. */
+  async #askHint() {
+    this.#hint.setAttribute("aria-disabled", "true");
+    await this.#acts.hint();
+    this.#hint.removeAttribute("aria-disabled");
   }
 
   get #cards() {

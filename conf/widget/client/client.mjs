@@ -1,6 +1,7 @@
 /**
- * The page's one worker, shared by all its boards: numbered requests, errors by kind, time-outs.
- * After any failure the worker is gone, and the next request starts another.
+ * A worker that runs Python: numbered requests, errors by kind, time-outs. After any failure the
+ * worker is gone, and the next request starts another. All boards of a page share one; a second,
+ * which adviser.mjs starts, is asked what takes long.
  */
 import { download } from "./download.mjs";
 
@@ -70,14 +71,19 @@ export class Client extends EventTarget {
   #started;
   /** @type {AbortController | undefined} */
   #ending;
+  #files;
   #count = 0;
   /** @type {Map<number, Waiting>} */
   #waiting = new Map();
 
-  /** @param {string} root */
-  constructor(root) {
+  /**
+   * @param {string} root
+   * @param {typeof download} files what gives the files that Python starts from
+   */
+  constructor(root, files = download) {
     super();
     this.root = root;
+    this.#files = files;
   }
 
   /**
@@ -161,7 +167,7 @@ export class Client extends EventTarget {
     };
     wait();
     try {
-      return await download(this.root, { signal: ending.signal, tell });
+      return await this.#files(this.root, { signal: ending.signal, tell });
     } catch (caught) {
       const error = /** @type {Failure} */ (caught);
       throw ending.signal.reason ?? new Failure(error.kind ?? "runtime", error.message);

@@ -5,6 +5,8 @@
 import { Controls } from "../panels/controls.mjs";
 import { isSure } from "../panels/sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
+import { after, first } from "./moment.mjs";
+import { Queue } from "./queue.mjs";
 
 /**
  * @import { Cards } from "../boards/cards.mjs"
@@ -14,30 +16,8 @@ import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
  * @import { Tutor } from "../panels/tutor.mjs"
  * @import { Board } from "./board.mjs"
  * @import { Client, Failure } from "./client.mjs"
- * @import { Ask, Odds, Readings, Situation } from "./replies.d.ts"
- */
-
-/**
- * The state that a move was made in, and the move; none where cards were dealt.
- *
- * @typedef {{ state: string, move?: string | undefined }} Made
- */
-
-/**
- * A situation, what led to it, whether cards were drawn on the way, and how many throws came before.
- *
- * @typedef {Situation & { made?: Made, isDrawn?: boolean, chances?: number }} Played
- */
-
-/**
- * A moment of a game, and the odds in it once they were asked for; null where there are none.
- *
- * @typedef {{ reply: Played, odds?: Promise<Odds | null> }} Moment
- */
-
-/**
- * @typedef {{ do: "play", move: string }} Move
- * @typedef {{ do: "throw" | "deal", move?: undefined }} Chance
+ * @import { Chance, Moment, Move } from "./moment.mjs"
+ * @import { Advice, Ask, Readings, Request, Situation } from "./replies.d.ts"
  */
 
 const OTHER = 1; // the seat that the computer may take
@@ -56,21 +36,6 @@ export async function begin(board, client) {
   keep(client).then((kept) => game.kept(kept));
 }
 
-/**
- * The moment that a game under some readings begins with.
- *
- * @param {Board} board
- * @param {Client} client
- * @param {Readings} readings
- * @returns {Promise<Moment>}
- */
-async function first(board, client, readings) {
-  const { slug, state, seat } = board.data;
-  return {
-    reply: await client.ask({ do: "start", slug, readings, seat, ...(state && { state }) }),
-  };
-}
-
 class Game {
   #board;
   #client;
@@ -85,8 +50,8 @@ class Game {
   #count; // what tells how a deal was counted
   #history;
   #luck = Math.random(); // what all chances of this game come from
-  #last = Promise.resolve(); // what was asked last, done or not
-  #pending = 0; // how much of what was asked is not done
+  #queue;
+  #thinking = new AbortController(); // ends what is thought about the moment shown
 
   /**
    * @param {Board} board
@@ -97,6 +62,7 @@ class Game {
     this.#board = board;
     this.#client = client;
     this.#history = [moment];
+    this.#queue = new Queue(board, (isPending) => this.#controls.wait(isPending));
     this.#controls = new Controls(board, {
       throwDice: () => this.#move({ do: this.#cards ? "deal" : "throw" }),
       play: (move) => this.#move({ do: "play", move }),
@@ -140,7 +106,7 @@ class Game {
     const { Cards } = await import("../boards/cards.mjs");
     const cards = new Cards(this.#board, this.#now.reply, {
       play: (/** @type {string} */ move) => this.#move({ do: "play", move }),
-      hint: () => this.#act(async () => cards.tell(await this.#advice())),
+      hint: () => this.#hint(),
     });
     this.#cards = cards;
     const { count, teach } = this.#board.words.cards;
@@ -170,7 +136,7 @@ class Game {
    * @type {Ask}
    */
   #door = async (request) => {
-    await this.#last;
+    await this.#queue.done;
     const { slug, readings, state } = this.#now.reply;
     return this.#client.ask({ slug, readings, state, ...request });
   };
@@ -186,7 +152,9 @@ class Game {
    * @param {Move | Chance} request
    */
   async #made(request) {
-    this.#history.push({ reply: await this.#ask(request) });
+    const from = { reply: this.#now.reply, seat: this.#board.data.seat };
+    const seed = (/** @type {number} */ chances) => this.#seed(chances);
+    this.#history.push(await after(this.#client, from, request, seed));
     this.#show("j-tumble");
   }
 
@@ -207,38 +175,49 @@ class Game {
     });
   }
 
-  /** What every question about this moment begins with. */
-  get #asked() {
-    const { slug, readings } = this.#now.reply;
-    return { slug, readings, seat: this.#board.data.seat };
+  /**
+   * What somebody else would do at the moment shown, who may draw lots too.
+   *
+   * @returns {Promise<Advice>}
+   */
+  async #advice(level = {}) {
+    const { signal } = this.#thinking;
+    const { slug, readings, state, chances = 0 } = this.#now.reply;
+    const { seat } = this.#board.data;
+    const seed = this.#seed(chances, this.#history.length);
+    /** @type {Request<"advise">} */
+    const asked = { do: "advise", slug, readings, seat, state, seed, ...level };
+    const adviser = await import("./adviser.mjs").catch(() => undefined); // the site may be gone
+    return adviser?.adviserOf(this.#client).ask(asked, signal) ?? this.#client.ask(asked);
   }
 
   /**
-   * @param {Move | Chance} request
-   * @returns {Promise<Played>}
+   * Act on what was thought out, unless the reader has gone on meanwhile: he may take back, or
+   * have somebody else play, and need not wait.
+   *
+   * @template T
+   * @param {Promise<T>} thought
+   * @param {(thought: T) => unknown} work
+   * @param {() => unknown} again
    */
-  async #ask(request) {
-    const { state, chances = 0 } = this.#now.reply;
-    const game = this.#asked;
-    const seed = this.#seed(chances);
-    let reply = await this.#client.ask({ ...game, state, seed, ...request });
-    let isDrawn = request.do === "deal";
-    let count = chances + Number(isDrawn || request.do === "throw");
-    while (reply.turn === "chance" && reply.scene.chance === "") {
-      const next = { state: reply.state, seed: this.#seed(count++) };
-      const more = await this.#client.ask({ do: "deal", ...game, ...next });
-      const { move = "" } = reply;
-      reply = { ...more, move, events: [...reply.events, ...more.events] };
-      isDrawn = true;
-    }
-    return { ...reply, isDrawn, chances: count, made: { state, move: request.move } };
+  async #actOn(thought, work, again) {
+    const { signal } = this.#thinking;
+    await Promise.allSettled([thought]);
+    if (signal.aborted) return;
+    await this.#act(async () => signal.aborted || work(await thought), again);
   }
 
-  /** What somebody else would do, who may draw lots too. */
-  #advice(level = {}) {
-    const { state, chances = 0 } = this.#now.reply;
-    const seed = this.#seed(chances, this.#history.length);
-    return this.#client.ask({ ...this.#asked, state, seed, do: "advise", ...level });
+  /**
+   * Say beside the cards what somebody else would do.
+   *
+   * @returns {Promise<void>}
+   */
+  #hint() {
+    return this.#actOn(
+      this.#advice(),
+      (advice) => this.#cards?.tell(advice),
+      () => this.#hint(),
+    );
   }
 
   /**
@@ -252,27 +231,23 @@ class Game {
 
   /** Where the computer has the other's seat and it is its turn, let it cast or decide. */
   #answer() {
-    const moment = this.#now;
-    if (!this.#isComputers(moment.reply)) return;
-    setTimeout(() => this.#playForOther(moment), PAUSE);
+    const { reply } = this.#now;
+    if (!this.#isComputers(reply)) return;
+    this.#actOn(
+      Promise.all([this.#others(reply), pause()]),
+      ([request]) => this.#made(request),
+      () => this.#answer(),
+    );
   }
 
   /**
-   * The reader may take back while the computer thinks: what comes too late is not played.
-   *
-   * @param {Moment} moment
+   * @param {Situation} reply
+   * @returns {Promise<Move | Chance>}
    */
-  async #playForOther(moment) {
-    const { level } = this.#controls;
-    if (!level || moment !== this.#now) return; // the reader has taken the seat, or a move back
-    const advice = moment.reply.turn === "chance" ? undefined : this.#advice({ level });
-    await Promise.allSettled([advice]);
-    const work = async () => {
-      if (!this.#controls.level) return;
-      const advised = await advice;
-      await this.#made(advised ? { do: "play", move: advised.move } : { do: "throw" });
-    };
-    if (moment === this.#now) await this.#act(work, () => this.#playForOther(moment));
+  async #others({ turn }) {
+    if (turn === "chance") return { do: "throw" };
+    const { move } = await this.#advice({ level: this.#controls.level });
+    return { do: "play", move };
   }
 
   /** @param {Situation} reply */
@@ -288,7 +263,7 @@ class Game {
   async #again(readings) {
     const isOn = this.#history.length > 1 && !this.#now.reply.outcome;
     if (isOn && !(await isSure(this.#board))) return false;
-    await this.#next(async () => {
+    await this.#queue.add(async () => {
       this.#history = [await first(this.#board, this.#client, readings)];
       this.#luck = Math.random();
       this.#show();
@@ -320,33 +295,7 @@ class Game {
    */
   #act(work, again) {
     const moment = this.#now;
-    return this.#next(() => moment === this.#now && work(), again);
-  }
-
-  /**
-   * One thing after the other; what fails can be tried again as it was.
-   *
-   * @param {() => unknown} work
-   * @param {() => unknown} again
-   */
-  #next(work, again = () => this.#next(work)) {
-    this.#wait(1);
-    this.#last = this.#last.then(async () => {
-      this.#board.alert.replaceChildren();
-      try {
-        await work();
-      } catch (failure) {
-        this.#board.tell(/** @type {Failure} */ (failure), again);
-      }
-      this.#wait(-1);
-    });
-    return this.#last;
-  }
-
-  /** @param {number} more */
-  #wait(more) {
-    this.#pending += more;
-    this.#controls.wait(this.#pending > 0);
+    return this.#queue.add(() => moment === this.#now && work(), again);
   }
 
   get #now() {
@@ -354,6 +303,8 @@ class Game {
   }
 
   #show(motion = "") {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
     const { figure, words, data } = this.#board;
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
@@ -383,4 +334,9 @@ class Game {
     const odds = await moment.odds;
     if (moment === this.#now) showChances(this.#board.figure, this.#board.words, odds);
   }
+}
+
+/** Resolves after what the reader needs to read what has happened. */
+function pause() {
+  return new Promise((resolve) => setTimeout(resolve, PAUSE));
 }

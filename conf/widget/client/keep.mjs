@@ -34,7 +34,7 @@ async function keepAll(client) {
   await dropOthers(store, folder);
   await dropOldScripts(store);
   const files = runtime.files.map(({ name }) => folder + name);
-  const here = ["worker.mjs", "keep.mjs", "kept.mjs"].map(
+  const here = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs"].map(
     (name) => new URL(name, import.meta.url).href,
   );
   const list = new URL("../../metodo/sin-conexion.html", client.root).href;

@@ -51,7 +51,7 @@ const missing = new Promise((_, reject) => {
     const bytes = given.get(address);
     if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(address) } });
     try {
-      const answer = await fetch(asked, options);
+      const answer = await fetch(asked, { cache: "force-cache", ...options }); // named by contents
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
       return answer;
     } catch (error) {

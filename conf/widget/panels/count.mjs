@@ -8,7 +8,7 @@ import { table } from "./table.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { Made } from "../client/game.mjs"
+ * @import { Made } from "../client/moment.mjs"
  * @import { CountWords } from "../client/page.d.ts"
  * @import { Ask } from "../client/replies.d.ts"
  * @import { Row } from "./table.mjs"

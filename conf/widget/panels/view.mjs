@@ -4,7 +4,7 @@ import { element, fill, part } from "../client/dom.mjs";
 /**
  * @import { Rules, Words } from "../client/page.d.ts"
  * @import { Chance, Odds, Outcome, Situation, Told } from "../client/replies.d.ts"
- * @import { Moment } from "../client/game.mjs"
+ * @import { Moment } from "../client/moment.mjs"
  */
 
 /**

@@ -1,0 +1,54 @@
+/** What a reader asks for, done one thing after the other; what fails can be tried again as it was. */
+
+/**
+ * @import { Board } from "./board.mjs"
+ * @import { Failure } from "./client.mjs"
+ */
+
+export class Queue {
+  #board;
+  #wait;
+  #pending = 0; // how much of what was asked is not done
+  #last = Promise.resolve();
+
+  /**
+   * @param {Board} board where a failure is told
+   * @param {(isPending: boolean) => void} wait is told whether anything is not done yet
+   */
+  constructor(board, wait) {
+    this.#board = board;
+    this.#wait = wait;
+  }
+
+  /** Resolves when all that has been asked is done, or has failed. */
+  get done() {
+    return this.#last;
+  }
+
+  /**
+   * Do something when all that was asked before is done; `again` is what the reader may try if it
+   * fails.
+   *
+   * @param {() => unknown} work
+   * @param {() => unknown} again
+   */
+  add(work, again = () => this.add(work)) {
+    this.#count(1);
+    this.#last = this.#last.then(async () => {
+      this.#board.alert.replaceChildren();
+      try {
+        await work();
+      } catch (failure) {
+        this.#board.tell(/** @type {Failure} */ (failure), again);
+      }
+      this.#count(-1);
+    });
+    return this.#last;
+  }
+
+  /** @param {number} more */
+  #count(more) {
+    this.#pending += more;
+    this.#wait(this.#pending > 0);
+  }
+}
