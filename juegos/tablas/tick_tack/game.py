@@ -2,7 +2,7 @@
 
 Men move as at trictrac, but a man may stand alone in a corner, and nothing is marked.
 
-``tick_tack_estado`` has its states, ``tick_tack_jugadas`` how men move and hit.
+``state`` has its states, ``plays`` how men move and hit.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
@@ -35,11 +36,11 @@ from juegos.tablas.tick_tack.state import (
     write_state,
 )
 from juegos.tablas.trictrac import primaute
-from juegos.tablas.trictrac import scene as escena
 from juegos.tablas.trictrac.movement import Play, full, takers
 from juegos.tablas.trictrac.notation import after_legs, read_legs
 from juegos.tablas.trictrac.passage import GRAND, PETIT
 from juegos.tablas.trictrac.position import CORNER, FAR_CORNER, HOME, LAST, Men
+from juegos.tablas.trictrac.scene import position
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables
 from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
@@ -106,7 +107,8 @@ class TickTack(OnTables[State]):
         if state.phase == FIRST:
             return primaute.THROWS
         if state.phase != JET:
-            raise IllegalMove("nothing is thrown here: a player is to move (tick-tack.throw)")
+            said = _("nothing is thrown here: a player is to move")
+            raise IllegalMove(said, rule=law.THROW.id)
         return dice.throws(2)
 
     def lots(self, state: State) -> Dist[tuple[int, ...]]:
@@ -134,49 +136,56 @@ class TickTack(OnTables[State]):
     def play(self, state: State, move: Move) -> Step[State]:
         """Return what a throw, a decision or a play leads to."""
         if state.phase == FIN:
-            raise IllegalMove("the game is over: nothing is played any more (tick-tack.hit)")
+            said = _("the game is over: nothing is played any more")
+            raise IllegalMove(said, rule=law.HIT.id)
         if isinstance(move, str):
             if state.phase == CLAIM:
                 return self._claim(state, move)
             if move not in self.moves(state):
-                raise IllegalMove(f"{move!r} is not for doing here (tick-tack.throw)")
+                said = _("{move!r} is not for doing here", move=move)
+                raise IllegalMove(said, rule=law.THROW.id)
             return self._decided(state, move)
         if move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be thrown with two dice (tick-tack.throw)")
+            said = _("{throw!r} cannot be thrown with two dice", throw=move)
+            raise IllegalMove(said, rule=law.THROW.id)
         return self._first(state, move) if state.phase == FIRST else self._thrown(state, move)
 
     def _first(self, state: State, move: tuple[int, ...]) -> Step[State]:
         """Return who begins, or that it is thrown again."""
         seat = primaute.decided(primaute.AGAIN, move).seat
-        text = "It is thrown again." if seat is None else f"{SEATS[seat]} begins."
-        begun = state if seat is None else replace(state, phase=self._before, hand=seat)
-        return Step(begun, (Event(law.FIRST, text, seat),))
+        if seat is None:
+            return Step(state, (Event(law.FIRST, _("It is thrown again."), seat),))
+        begins = Event(law.FIRST, _("{who} begins.", who=SEATS[seat]), seat)
+        return Step(replace(state, phase=self._before, hand=seat), (begins,))
 
     def _decided(self, state: State, move: str) -> Step[State]:
         """Return what a vie, its answer or a why-not leads to."""
         hand, other = SEATS[state.hand], SEATS[1 - state.hand]
         match move:
             case "throw":
-                event = Event(law.THROW, f"{hand} throws without a vie.", state.hand)
+                text = _("{who} throws without a vie.", who=hand)
+                event = Event(law.THROW, text, state.hand)
                 return Step(replace(state, phase=JET), (event,))
             case "vie":
-                event = Event(law.VIE, f"{hand} sets a vie.", state.hand)
+                event = Event(law.VIE, _("{who} sets a vie.", who=hand), state.hand)
                 return Step(replace(state, phase=HOLD), (event,))
             case "accept":
                 now = replace(state, phase=JET, vies=state.vies + 1)
-                event = Event(law.VIE, f"{other} accepts: {now.vies + 1} staked.", 1 - state.hand)
+                text = _("{who} accepts: {stakes} staked.", who=other, stakes=now.vies + 1)
+                event = Event(law.VIE, text, 1 - state.hand)
                 return Step(now, (event,))
             case "refuse":
                 return self._ends(state, state.hand, law.REFUSE, 1)
             case "why-not":
                 return self._ends(state, 1 - state.hand, law.WHY_NOT, state.missed)
-        event = Event(law.PASS, f"{other} sees nothing.", 1 - state.hand)
+        event = Event(law.PASS, _("{who} sees nothing.", who=other), 1 - state.hand)
         now = replace(state, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))
 
     def _thrown(self, state: State, move: tuple[int, ...]) -> Step[State]:
         now = replace(state, phase=CLAIM, throw=move)
-        event = Event(law.THROW, f"{SEATS[state.hand]} throws {dice.write(move)}.", state.hand)
+        text = _("{who} throws {throw}.", who=SEATS[state.hand], throw=dice.write(move))
+        event = Event(law.THROW, text, state.hand)
         won = self._won(now)
         if not won or self.readings["claims"] == "why-not":
             return Step(now, (event,))
@@ -192,17 +201,14 @@ class TickTack(OnTables[State]):
         if move == "claim" and self.readings["claims"] == "why-not":
             if won:
                 return self._ends(state, state.hand, *won[0])
-            nothing = Event(law.PLAY, f"{SEATS[state.hand]} has nothing to claim.", state.hand)
-            return Step(state, (nothing,))
+            text = _("{who} has nothing to claim.", who=SEATS[state.hand])
+            return Step(state, (Event(law.PLAY, text, state.hand),))
         if move not in self.moves(state):
             raise self._refused(state, move)
         found = self._plays(state)
         there = after_legs(state.men[state.hand], read_legs(move))
         both = (there, state.men[1]) if state.hand == 0 else (state.men[0], there)
-        rule = law.PLAY if found else law.PASS
-        event = Event(
-            rule, f"{SEATS[state.hand]} plays {move if found else 'nothing'}.", state.hand
-        )
+        event = _played(state.hand, move if found else "")
         now = replace(state, men=both, missed=won[0][1] if won else 0)
         if self.readings["claims"] == "why-not":
             return Step(replace(now, phase=WHYNOT), (event,))
@@ -215,11 +221,14 @@ class TickTack(OnTables[State]):
         try:
             legs = read_legs(move, law.PLAY.id)
         except BadNotation as error:
-            return IllegalMove(str(error), error.at)
+            return IllegalMove(error.message, error.at, rule=error.rule)
         foe = state.men[1 - state.hand]
         blocked = any(leg.to <= LAST and foe[LAST - leg.to] for leg in legs)
         rule = law.BLOCK if blocked else law.PLAY
-        return IllegalMove(f"{move!r} is not allowed with {dice.write(state.throw)} ({rule.id})")
+        throw = dice.write(state.throw)
+        return IllegalMove(
+            _("{move!r} is not allowed with {throw}", move=move, throw=throw), rule=rule.id
+        )
 
     def _stuck(self, state: State) -> bool:
         """Return whether no throw moves a man of either side, or wins anything."""
@@ -234,9 +243,13 @@ class TickTack(OnTables[State]):
     def _ends(self, state: State, winner: int | None, why: Rule, worth: int) -> Step[State]:
         """Return the end of a game; the vies raise what it is worth."""
         stakes = worth * (1 + state.vies)
-        text = "Nobody wins." if winner is None else f"{SEATS[winner]} wins {stakes} ({why.says})"
+        if winner is None:
+            text = _("Nobody wins.")
+        else:
+            who = SEATS[winner]
+            text = _("{who} wins {stakes} ({why}).", who=who, stakes=stakes, why=why.says)
         over = State(FIN, men=state.men, winner=winner, worth=stakes, why=why.id)
-        return Step(over, (Event(why, text if text.endswith(".") else f"{text}.", winner, stakes),))
+        return Step(over, (Event(why, text, winner, stakes),))
 
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level claims, plays or says, and why."""
@@ -264,7 +277,7 @@ class TickTack(OnTables[State]):
         return replace(state, missed=0)
 
     def write(self, state: State) -> str:
-        """Return a state in the notation of ``tick_tack_estado``."""
+        """Return a state in the notation of ``state``."""
         return write_state(state)
 
     def read(self, text: str) -> State:
@@ -294,11 +307,11 @@ class TickTack(OnTables[State]):
 
     def told(self, state: State) -> Scene:
         """Return the dice and what is to be done, in words."""
-        names = {"hand": SEATS[state.hand], "other": SEATS[1 - state.hand]}
-        says, turn = _SAYS[state.phase].format(**names), self.turn(state)
+        says = _SAYS[state.phase].filled(hand=SEATS[state.hand], other=SEATS[1 - state.hand])
+        turn = self.turn(state)
         hand = turn if isinstance(turn, int) else state.hand
         none = state.phase in {FIRST, FIN}
-        where = escena.position(state.men)
+        where = position(state.men)
         shown = None if none else hand
         return Scene("trictrac", says, state.throw, (), shown, 2, position=where)
 
@@ -308,14 +321,21 @@ class TickTack(OnTables[State]):
 
 
 _SAYS = {
-    FIRST: "It is thrown for the first throw.",
-    VIE: "{hand} throws, or sets a vie first.",
-    HOLD: "{other} is to accept the vie or refuse it.",
-    JET: "{hand} throws.",
-    CLAIM: "{hand} plays his throw.",
-    WHYNOT: "{other} is to say “Why not?”, or to let it pass.",
-    FIN: "The game is over.",
+    FIRST: _("It is thrown for the first throw."),
+    VIE: _("{hand} throws, or sets a vie first."),
+    HOLD: _("{other} is to accept the vie or refuse it."),
+    JET: _("{hand} throws."),
+    CLAIM: _("{hand} plays his throw."),
+    WHYNOT: _("{other} is to say “Why not?”, or to let it pass."),
+    FIN: _("The game is over."),
 }
+
+
+def _played(seat: int, play: str) -> Event:
+    """Return the event of a play that a seat has made, an empty one where it could make none."""
+    if not play:
+        return Event(law.PASS, _("{who} plays nothing.", who=SEATS[seat]), seat)
+    return Event(law.PLAY, _("{who} plays {play}.", who=SEATS[seat], play=play), seat)
 
 
 def _pair(state: State) -> Throw:

@@ -11,8 +11,9 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot, judged
+from juegos.core.message import _
 from juegos.core.source import Rule
-from juegos.material import dice as dados
+from juegos.material import dice
 from juegos.tablas.trictrac.passage import GRAND
 from juegos.tablas.trictrac.position import Men
 from juegos.tablas.trictrac.values import Throw
@@ -25,7 +26,10 @@ CASE = 0.02  # what a point held in the second table is worth besides, in stakes
 SETS, HOLDS = 0.25, -0.75  # the stakes ahead from which a vie is set, and down to which it is held
 
 
-_WHY_NOT = (("pass", "Nothing was missed."), ("why-not", "There was something to claim."))
+_WHY_NOT = (
+    ("pass", _("Nothing was missed.")),
+    ("why-not", _("There was something to claim.")),
+)
 
 
 class Looked(NamedTuple):
@@ -54,9 +58,9 @@ def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -
     if board.phase in {"vie", "hold", "whynot"}:
         return _said(table, board, level)
     if "claim" in board.moves and board.wins:
-        return by("claim", "The cast wins.")
+        return by("claim", _("The cast wins."))
     if not board.plays:
-        return by(board.moves[-1], "Nothing can be played.")
+        return by(board.moves[-1], _("Nothing can be played."))
     return _played(table, board, level)
 
 
@@ -69,11 +73,11 @@ def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     """Return the best play."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
-        return by(best, "Leaves the fewest men alone; no cast to come is looked at.")
+        return by(best, _("Leaves the fewest men alone; no cast to come is looked at."))
     first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
     found = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
     best = max(found, key=lambda move: (found[move], move))
-    why = f"Judged at {found[best]:+.2f} stakes by the next two casts."
+    why = _("Judged at {value} stakes by the next two casts.", value=f"{found[best]:+.2f}")
     return by(best, why, found[best], 2 * CASTS * len(found))
 
 
@@ -85,7 +89,7 @@ def _covered(men: Men) -> tuple[int, int]:
 def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
     """Return what a position is worth to the side that has just played."""
     theirs, chance = _cast(table, foe, men)
-    own, _ = _cast(table, men, foe)
+    own = _cast(table, men, foe)[0]
     held = sum(min(men[i], 2) - min(foe[i], 2) for i in GRAND) / 2
     return -theirs + (1 - chance) * (own + CASE * held)
 
@@ -93,8 +97,8 @@ def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
 def _cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
     """Return the stakes that a cast wins on average, and the chance that it wins any."""
     stakes = ways = 0
-    for dice, weight in dados.throws(2).items():
-        won = table.advantages(men, foe, (dice[0], dice[1]))
+    for throw, weight in dice.throws(2).items():
+        won = table.advantages(men, foe, (throw[0], throw[1]))
         if won:
             stakes += weight * won[0][1]
             ways += weight
@@ -108,8 +112,8 @@ def _said(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     value = -weighed(table, board.foe, board.men)
     sets = board.phase == "vie"
     if level == "greedy":
-        return by("throw" if sets else "accept", "Sets no vie, and holds every one.")
-    why = f"The side to throw is judged at {value:+.2f} stakes."
+        return by("throw" if sets else "accept", _("Sets no vie, and holds every one."))
+    why = _("The side to throw is judged at {value} stakes.", value=f"{value:+.2f}")
     if sets:
         return by("vie" if value > SETS else "throw", why, value, 2 * CASTS)
     return by("accept" if -value > HOLDS else "refuse", why, -value, 2 * CASTS)

@@ -11,7 +11,8 @@ from dataclasses import dataclass
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
-from juegos.material import dice as dados
+from juegos.core.message import _
+from juegos.material import dice
 from juegos.tablas.tick_tack import rules as law
 from juegos.tablas.trictrac.position import LAST, START, Men, read, write
 
@@ -53,7 +54,7 @@ _BESIDE = re.compile(r"vies=(\d{1,3}) missed=(\d)")
 
 def write_state(state: State) -> str:
     """Return a state in the notation of this module."""
-    head = f"{state.phase} {SEATS[state.hand]} {dados.write(state.throw) or '-'}"
+    head = f"{state.phase} {SEATS[state.hand]} {dice.write(state.throw) or '-'}"
     if state.phase == FIN:
         winner = "-" if state.winner is None else SEATS[state.winner]
         head = f"{FIN} {winner} {state.worth} {state.why}"
@@ -67,18 +68,21 @@ def read_state(text: str, rules: Collection[str]) -> State:
     head = _HEAD.fullmatch(parts[0])
     beside = _BESIDE.fullmatch(parts[-1])
     if len(parts) != len(_LIKE.split(" / ")) or head is None or beside is None:
-        raise BadNotation(f"{text!r}: expected the form {_LIKE!r}", 0)
+        raise BadNotation(_("{text!r}: expected the form {form!r}", text=text, form=_LIKE), 0)
     men = read(parts[1], free=True), read(parts[2], free=True)
     if any(men[0][i] and men[1][LAST - i] for i in range(24)):
-        raise BadNotation(f"{parts[2]!r}: an arrow has two owners (tick-tack.block)", 0)
+        raise BadNotation(_("{men!r}: an arrow has two owners", men=parts[2]), 0, rule=law.BLOCK.id)
     if head["why"]:
         if head["why"] not in rules:
-            raise BadNotation(f"{head['why']!r} is no rule of the game", 0)
+            raise BadNotation(_("{rule!r} is no rule of the game", rule=head["why"]), 0)
         winner = None if head["who"] == "-" else SEATS.index(head["who"])
         return State(FIN, men=men, winner=winner, worth=int(head["n"]), why=head["why"])
     phase, seat, throw = head["phase"], head["seat"], head["throw"]
     if phase not in PHASES or (throw == "-") == (phase in THROWN):
-        raise BadNotation(f"{parts[0]!r}: a phase is one of {', '.join(PHASES)}", 0)
-    dice = () if throw == "-" else dados.read(throw, 2, law.THROW.id, head.start("throw"))
+        raise BadNotation(
+            _("{head!r}: a phase is one of {phases}", head=parts[0], phases=", ".join(PHASES)),
+            0,
+        )
+    thrown = () if throw == "-" else dice.read(throw, 2, law.THROW.id, head.start("throw"))
     vies, missed = int(beside[1]), int(beside[2])
-    return State(phase, SEATS.index(seat), dice, men, vies, missed)
+    return State(phase, SEATS.index(seat), thrown, men, vies, missed)
