@@ -32,6 +32,7 @@ from juegos.tablas.tick_tack.state import (
     VIE,
     WHYNOT,
     State,
+    named,
     read_state,
     write_state,
 )
@@ -298,10 +299,12 @@ class TickTack(OnTables[State]):
         if state.phase == JET:
             return dice.read(text, 2, law.THROW.id)
         if state.phase == FIRST:
-            return primaute.read(text)
+            with named(law.FIRST):
+                return primaute.read(text)
         if state.phase != CLAIM or text == "claim":
             return text
-        there = after_legs(state.men[state.hand], read_legs(text))
+        with named(law.PLAY):
+            there = after_legs(state.men[state.hand], read_legs(text))
         play = self._plays(state).get(there)
         return write_play(play) if play else text
 

@@ -6,12 +6,14 @@ At the end the head is ``fin A 2 tick-tack.hit``: the winner, what it was worth 
 from __future__ import annotations
 
 import re
-from collections.abc import Collection
+from collections.abc import Collection, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.core.message import _
+from juegos.core.source import Rule
 from juegos.material import dice
 from juegos.tablas.tick_tack import rules as law
 from juegos.tablas.trictrac.position import LAST, START, Men, read, write
@@ -62,6 +64,15 @@ def write_state(state: State) -> str:
     return " / ".join((head, write(state.men[0]), write(state.men[1]), beside))
 
 
+@contextmanager
+def named(rule: Rule) -> Iterator[None]:
+    """Let an error of a notation that trictrac has too name this rule, and none of trictrac."""
+    try:
+        yield
+    except BadNotation as error:
+        raise error.again(rule=rule.id) from None
+
+
 def read_state(text: str, rules: Collection[str]) -> State:
     """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
     parts = text.split(" / ")
@@ -69,7 +80,8 @@ def read_state(text: str, rules: Collection[str]) -> State:
     beside = _BESIDE.fullmatch(parts[-1])
     if len(parts) != len(_LIKE.split(" / ")) or head is None or beside is None:
         raise BadNotation(_("{text!r}: expected the form {form!r}", text=text, form=_LIKE), 0)
-    men = read(parts[1], free=True), read(parts[2], free=True)
+    with named(law.MEN):
+        men = read(parts[1], free=True), read(parts[2], free=True)
     if any(men[0][i] and men[1][LAST - i] for i in range(24)):
         raise BadNotation(_("{men!r}: an arrow has two owners", men=parts[2]), 0, rule=law.BLOCK.id)
     if head["why"]:

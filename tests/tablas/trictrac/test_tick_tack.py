@@ -141,7 +141,11 @@ def test_every_rule_fires() -> None:
     [
         ("claim A 6-1", "8-r9 T-1", "tick-tack.block"),
         ("claim A 6-1", "T-2 T-3", "tick-tack.play"),
-        ("claim A 6-1", "T-x", "'x'"),
+        ("claim A 6-1", "T-x", "'x' is no arrow"),
+        ("claim A 6-1", "T-x", "tick-tack.play"),
+        ("claim A 6-1", "T-8-2", "tick-tack.play"),
+        ("claim A 6-1", "3-4 T-6", "no man of this side stands on 3 (tick-tack.play)"),
+        ("first A -", "7-1", "tick-tack.first"),
         ("throw A -", "7-1", "'7'"),
     ],
 )
@@ -152,6 +156,7 @@ def test_refused(phase: str, move: str, names: str) -> None:
         go(GAME, state, move)
     assert names in str(caught.value)
     assert "\n" not in str(caught.value)
+    assert "trictrac." not in str(caught.value)
 
 
 @pytest.mark.parametrize(
@@ -162,11 +167,14 @@ def test_refused(phase: str, move: str, names: str) -> None:
         "claim A - / T:15 / T:15 / vies=0 missed=0",
         "claim A 6-1 / T:15 / T:14 / vies=0 missed=0",
         "claim A 6-1 / T:14 8 / T:14 r8 / vies=0 missed=0",
+        "claim A 6-1 / T:15 / T:14 x / vies=0 missed=0",
+        "claim A 6-1 / T:15 / T:7 T:8 / vies=0 missed=0",
         "x A - / T:15 / T:15 / vies=0 missed=0",
         "fin A 1 tick-tack.x / T:15 / T:15 / vies=0 missed=0",
     ],
 )
 def test_bad_state(text: str) -> None:
-    """A text that is no state is refused."""
-    with pytest.raises(JuegosError):
+    """A text that is no state is refused, and no rule of trictrac is named."""
+    with pytest.raises(JuegosError) as caught:
         GAME.read(text)
+    assert "trictrac." not in str(caught.value)
