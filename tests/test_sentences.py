@@ -22,6 +22,7 @@ from juegos import catalogue, tables
 from juegos.core import record
 from juegos.core.languages import bring, language
 from juegos.core.message import told
+from juegos.naipes.piquet.names import NAMES
 from juegos.serve import handle
 from tests import fuzz
 from tests.laws import DICE, playable
@@ -29,7 +30,7 @@ from tests.sweeps import sweep
 from tests.test_golden_games import FOLDER
 
 # The families whose sentences are not yet held: they still glue some, or do not mark them.
-NOT_YET = {"alquerque", "tablas", "naipes"}
+NOT_YET = {"alquerque", "tablas"}
 ALREADY = {
     "backgammon",
     "tabula",
@@ -40,7 +41,7 @@ HELD = {
     for slug, entry in catalogue.CATALOGUE.items()
     if entry.family not in NOT_YET or slug in ALREADY
 }
-SHARED = {"dados"}  # what the ids of tables begin with that belong to no single game of these
+SHARED = {"dados", "naipes"}  # what the ids of tables begin with that belong to no single game
 QUICK = (
     *(slug for slug in DICE if slug in HELD),
     "backgammon",
@@ -86,6 +87,12 @@ REPEATED = (
     (re.compile("medio azar|azar pujado"), "the names of games"),
     (re.compile(r"(?<![\w.])[a-z-]+\.[a-z-]+(?![\w.])"), "the ids of rules"),
     (re.compile(r"juegos -X|python -X dev -m juegos"), "a command"),
+    (re.compile(r"\b[AKQJT987][SHDC]\b"), "cards in their notation"),
+    (re.compile("^(?:descarta nada|retira (?:punto|secuencia|grupo))$"), "moves in notation"),
+    (
+        re.compile(f"^(?:{'|'.join(re.escape(name.name) for name in NAMES)})$"),
+        "names as their sources have them",
+    ),
 )
 
 
@@ -130,7 +137,10 @@ class Seen(NullTranslations):
 
 def drawn(svg: str) -> list[str]:
     """Return what a drawing says: its texts, and what is said of it or of a part of it."""
-    return [*re.split(r"<[^<>]*>", svg), *re.findall(r'(?:aria-label|data-says)="([^"]*)"', svg)]
+    return [
+        *re.split(r"<[^<>]*>", svg),
+        *re.findall(r'(?:aria-label|data-says|data-name)="([^"]*)"', svg),
+    ]
 
 
 def plain(value: Any, key: str = "") -> Iterator[str]:

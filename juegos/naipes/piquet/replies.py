@@ -12,7 +12,7 @@ from dataclasses import replace
 from juegos.core.message import _
 from juegos.material import cards
 from juegos.naipes.piquet.calls import GOES, Next, good, on, with_call
-from juegos.naipes.piquet.combinations import GRUPO, KINDS, PUNTO, SECUENCIA, best, name, strength
+from juegos.naipes.piquet.combinations import KINDS, PUNTO, SECUENCIA, best, name, strength
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.possible_claims import answers, callable_masks, equal
 from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech
@@ -26,7 +26,6 @@ _SAYS = {
 _NEITHER = {
     PUNTO: _("Neither scores for point."),
     SECUENCIA: _("Neither scores for sequence."),
-    GRUPO: _("Neither scores for sets."),
 }
 
 
