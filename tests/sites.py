@@ -58,6 +58,7 @@ class Site:
                 warning=warnings,
             )
             app.build()
+            self.app = app
             self.doctree = app.env.get_doctree("index")
             self.depends = set(app.env.dependencies["index"])
         self.warnings = re.sub(r"\x1b\[[0-9;]*m", "", warnings.getvalue())

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 import pytest
 
 from conf.sphinx.page import once
+from conf.sphinx.page.once import Part
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -17,68 +18,87 @@ if TYPE_CHECKING:
 
 @pytest.fixture
 def app(tmp_path: Path) -> Any:
+    """Where a build puts its pages, and what it remembers."""
     (tmp_path / "trees").mkdir()
     builder = SimpleNamespace(format="html", name="html")
     return SimpleNamespace(outdir=tmp_path, doctreedir=tmp_path / "trees", builder=builder)
 
 
-def written(app: Any, made_of: str, **files: str) -> bool:
-    """Write files, and tell whether they were asked for."""
+def written(app: Any, **parts: tuple[str, dict[str, str]]) -> list[str]:
+    """Write parts, each given as what it is made of and its files; return which were made."""
     asked = []
 
-    def make() -> Files:
-        asked.append(True)
+    def make(name: str, files: dict[str, str]) -> Files:
+        asked.append(name)
         yield from files.items()
 
-    once.write(app, "datos", made_of, make)
-    return bool(asked)
+    def part(name: str, made_of: str, files: dict[str, str]) -> Part:
+        return Part(made_of, lambda: make(name, files))
+
+    once.write(app, "datos", {name: part(name, *given) for name, given in parts.items()})
+    return asked
 
 
 def test_what_has_not_changed_is_not_made_again(app: Any, tmp_path: Path) -> None:
     """The second time nothing is asked for; a file that somebody took away is put back."""
-    assert written(app, "1", a="one")
-    assert not written(app, "1", a="one")
+    assert written(app, one=("1", {"a": "one"})) == ["one"]
+    assert written(app, one=("1", {"a": "one"})) == []
     (tmp_path / "a").unlink()
-    assert written(app, "1", a="one")
+    assert written(app, one=("1", {"a": "one"})) == ["one"]
     assert (tmp_path / "a").read_text() == "one"
 
 
 def test_what_has_changed_is_made_again_and_the_old_taken_away(app: Any, tmp_path: Path) -> None:
     """Of other stuff there are other files, and none of those before."""
-    written(app, "1", a="one", b="two")
-    assert written(app, "2", b="three")
+    written(app, one=("1", {"a": "one", "b": "two"}))
+    assert written(app, one=("2", {"b": "three"})) == ["one"]
     assert (tmp_path / "b").read_text() == "three"
     assert not (tmp_path / "a").exists()
+
+
+def test_a_part_is_made_again_alone(app: Any, tmp_path: Path) -> None:
+    """What the others are made of is the same; the files of a part that is gone are gone."""
+    written(app, one=("1", {"a": "one"}), two=("1", {"b": "two"}), three=("1", {"c": "three"}))
+    assert written(app, one=("1", {"a": "one"}), two=("2", {"b": "other"})) == ["two"]
+    assert (tmp_path / "a").read_text() == "one"
+    assert (tmp_path / "b").read_text() == "other"
+    assert not (tmp_path / "c").exists()
+
+
+def test_a_part_that_could_not_be_made_is_not_taken_for_made(app: Any, tmp_path: Path) -> None:
+    """Where the making broke off, what was made before is made again, and not trusted."""
+
+    def breaks() -> Files:
+        yield "a", "half"
+        raise ValueError("it broke")
+
+    written(app, one=("1", {"a": "one", "b": "two"}))
+    with pytest.raises(ValueError, match="broke"):
+        once.write(app, "datos", {"one": Part("2", breaks)})
+    assert written(app, one=("1", {"a": "one"})) == ["one"]
+    assert (tmp_path / "a").read_text() == "one"
+    assert not (tmp_path / "b").exists()
+
+
+def test_what_stands_is_told_whether_it_was_made_now_or_before(app: Any) -> None:
+    """The paths of all parts are returned, for the archive holds them all."""
+    part = Part("1", lambda: [("a", "one"), ("b", "two")])
+    assert once.write(app, "datos", {"one": part}) == ["a", "b"]
+    assert once.write(app, "datos", {"one": part}) == ["a", "b"]
 
 
 def test_a_book_has_no_files_beside_it(app: Any) -> None:
     """Where an EPUB is made nothing is written."""
     app.builder.name = "epub"
-    assert not written(app, "1", a="one")
+    assert written(app, one=("1", {"a": "one"})) == []
 
 
-@pytest.mark.parametrize(
-    "changed", ["corpus/a/a.xml", "juegos/a.py", "conf/a/a.py", "conf/locks/a.txt", "LICENSE"]
-)
-def test_the_digest_is_of_all_that_data_rest_on(
-    changed: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    """A change of the corpus, the rules, the machinery, a lock or a licence gives another."""
-    monkeypatch.setattr(once, "ROOT", tmp_path)
-    before = once.digest()
-    file = tmp_path / changed
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_text("x")
-    assert once.digest() != before
-    assert once.digest() == once.digest() != once.digest("https://a.example/")
-
-
-def test_the_digest_is_not_of_the_pages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A page, a style sheet or a module of npm does not count."""
-    monkeypatch.setattr(once, "ROOT", tmp_path)
-    before = once.digest()
-    for name in ("docs/a.md", "conf/static/a.css", "conf/node_modules/a/a.py"):
-        file = tmp_path / name
-        file.parent.mkdir(parents=True)
-        file.write_text("x")
-    assert once.digest() == before
+def test_a_value_is_found_again_until_what_makes_it_changes(app: Any) -> None:
+    """It is the same value, and it is not made a second time; one of other stuff is."""
+    made = iter(range(9))
+    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 0}
+    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 0}
+    assert once.value(app, "x", "2" * 64, lambda: {"n": next(made)}) == {"n": 1}
+    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 2}
+    assert once.value(app, "x.svg", "1" * 64, lambda: {"n": next(made)}) == {"n": 3}
+    assert once.value(app, "x", "1" * 64, lambda: {"n": next(made)}) == {"n": 2}

@@ -9,6 +9,7 @@ import pytest
 
 from conf import figures, house
 from conf.claims import CHECKS
+from conf.edition import corpus, views
 from conf.sphinx import rests
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
@@ -45,9 +46,91 @@ def test_a_page_depends_on_no_other_game(shown: set[str]) -> None:
     assert not {name for name in games if name.startswith("juegos.tablas.")} - set(rests.MANIFESTS)
 
 
-def test_a_page_depends_on_what_makes_all_pages(shown: set[str]) -> None:
-    """On the directives, and on the rooms of juegos that belong to no game."""
-    assert {"conf.sphinx.directives.rules", "juegos.engine.odds", "juegos.core.game"} <= shown
+COMMON = {
+    "conf.sphinx.directives.rules",
+    "conf.sphinx.page.head",
+    "conf.edition.marks",
+    "conf.publish.citations",
+    "juegos.engine.odds",
+    "juegos.core.game",
+    "juegos.alquerque.family",
+}
+
+
+def test_every_page_depends_on_what_makes_all_pages() -> None:
+    """On the directives and what they import, on the rooms of juegos that belong to no game."""
+    assert rests.machinery() >= COMMON
+
+
+def test_what_makes_all_pages_is_no_game() -> None:
+    """Else a change of that game would have every page read again."""
+    folders = tuple(f"juegos.{family}." for family in (*rests.FAMILIES, "kept"))
+    games = {name for name in rests.machinery() if name.startswith(folders)}
+    assert games == set(rests.MANIFESTS)
+
+
+def test_whatever_makes_a_page_is_known() -> None:
+    """All that the directives import makes all pages, or belongs to checks, figures or games."""
+    apart = ("conf.claims.", "conf.figures.", *(f"juegos.{one}." for one in rests.FAMILIES))
+    makers = {name for name in rests.machinery() if name.startswith("conf.sphinx")}
+    known = rests.machinery() - {"juegos.__main__"}
+    assert {one for maker in makers for one in rests.imported(maker)} <= known
+    unknown = {one for name in known for one in rests.imported(name)} - known
+    assert not {one for one in unknown if not one.startswith(apart)}
+
+
+@pytest.fixture
+def copied(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """The modules of juegos and conf, in a folder where a test may change them."""
+    known = {name: tmp_path / f"{name}.py" for name in house.modules()}
+    for name, path in house.modules().items():
+        known[name].write_bytes(path.read_bytes())
+    monkeypatch.setattr(house, "modules", lambda: known)
+    return tmp_path
+
+
+@pytest.mark.parametrize("name", sorted(COMMON))
+def test_a_change_of_what_makes_all_pages_has_all_read_again(name: str, copied: Path) -> None:
+    """The setting that Sphinx compares is another, even for a comment."""
+    before = rests.common()
+    with (copied / f"{name}.py").open("a", encoding="utf-8") as file:
+        file.write("# changed\n")
+    assert rests.common() != before
+
+
+def test_a_change_of_a_game_does_not_have_all_read_again(copied: Path) -> None:
+    """It is noted of the pages that show the game alone."""
+    before = rests.common()
+    (copied / f"{OWN}.py").write_text("")
+    assert rests.common() == before
+
+
+def test_settings_that_all_pages_rest_on_have_them_read_again(tmp_path: Path) -> None:
+    """Sphinx is told the digest as a setting of the environment."""
+    app = Site(tmp_path, "# Words\n").app
+    assert app.config.values["common"].rebuild == "env"
+    assert app.config.common == rests.common()
+
+
+def test_the_frame_of_the_corpus_is_all_but_its_words() -> None:
+    """It tells of every segment, division and place, and holds no word of a segment."""
+    told = repr(rests.frame())
+    words = corpus.load()
+    segment = words.segment("azar.s2")
+    assert all(part in told for part in (segment.id, *segment.lines, *segment.rules))
+    assert all(division.id in told for division in words.divisions)
+    assert views.plain(segment.element, "e") not in told
+
+
+def test_words_of_one_work_are_not_those_of_another() -> None:
+    """A page of the dice book depends on its texts and spellings, and on the lists of all works."""
+    found = {path.relative_to(house.ROOT).as_posix() for path in rests.words(["ldj"])}
+    assert {"corpus/ldj/dados.xml", "corpus/ldj/dados.en.xml", "corpus/ldj/formas.toml"} <= found
+    assert {"corpus/taf/cruces.toml", "corpus/taf/glosario.toml", "corpus/siglas.toml"} <= found
+    assert not {name for name in found if name.startswith("corpus/taf/") and ".xml" in name}
+    every = set(corpus.load().files)
+    assert set(rests.words(corpus.load().works)) == every
+    assert not {path for path in rests.words([]) if path.suffix == ".xml"}
 
 
 def test_a_page_without_a_directive_depends_on_no_program(tmp_path: Path) -> None:

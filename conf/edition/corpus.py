@@ -129,6 +129,11 @@ class Corpus:
         every = (work.get("witnesses", {}) for work in self.works.values())
         return {siglum: str(name) for known in every for siglum, name in known.items()}
 
+    @property
+    def places(self) -> tuple[str, ...]:
+        """The place of each line of all texts."""
+        return tuple(str(line.locus) for line in self._lines)
+
     def text(self, locus: str) -> str:
         """Return the words printed at a leaf, a column or a range of lines of one column.
 

@@ -36,9 +36,14 @@ FIGURES: dict[str, Callable[[], Figure]] = {
 }
 
 
-def draw(name: str) -> str:
-    """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
+def maker(name: str) -> Callable[[], Figure]:
+    """Return what makes a figure; raises ``UnknownName`` with the nearest."""
     if name not in FIGURES:
         near = get_close_matches(name, FIGURES, 3, 0.4) or FIGURES
         raise UnknownName(f"there is no figure {name!r}; {one_of(near)}")
-    return style.svg(name, FIGURES[name])
+    return FIGURES[name]
+
+
+def draw(name: str) -> str:
+    """Return a figure as SVG text, the same bytes each time; raises ``UnknownName``."""
+    return style.svg(name, maker(name))

@@ -77,6 +77,12 @@ def source(face: str) -> Path:
     return path
 
 
+def add_faces() -> None:
+    """Let the figures be set in the page's face."""
+    for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
+        font_manager.fontManager.addfont(source(face))
+
+
 def blank(height: float) -> tuple[Figure, Axes]:
     """Return an empty figure of the text's width and a height in inches."""
     figure = Figure(figsize=(WIDTH, height), layout="constrained")
@@ -85,8 +91,7 @@ def blank(height: float) -> tuple[Figure, Axes]:
 
 def svg(name: str, make: Callable[[], Figure]) -> str:
     """Return the SVG of a figure, free of dates and random ids, its colours custom properties."""
-    for face in ("400Regular", "400Regular_Italic", "600SemiBold"):
-        font_manager.fontManager.addfont(source(face))
+    add_faces()
     with mpl.rc_context(cast("Any", {**STYLE, "svg.hashsalt": name})):
         figure = make()
         out = io.StringIO()

@@ -11,12 +11,14 @@ import json
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
-from conf.publish import tables, texts
+from conf.publish import texts
 from juegos import __version__
 from juegos.edition import cite
 from juegos.edition.cite import EDITORS, TITLE, digest
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from conf.publish.texts import Section
     from juegos.core.table import Cell, Table
 
@@ -38,8 +40,8 @@ SEGMENTS = {
 }
 
 
-def description() -> str:
-    """Return the package's descriptor as a JSON text."""
+def description(tabular: Iterable[dict[str, Any]]) -> str:
+    """Return the package's descriptor as a JSON text; each table is given as ``tabled`` has it."""
     found = {
         "profile": PROFILE,
         "name": "juegos",
@@ -49,7 +51,7 @@ def description() -> str:
         "licenses": [CC_BY],
         "resources": [
             *(_segments(section) for section in texts.sections()),
-            *(_table(table) for table in tables.tables()),
+            *tabular,
         ],
     }
     return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
@@ -71,7 +73,7 @@ def _segments(section: Section) -> dict[str, Any]:
     }
 
 
-def _table(table: Table) -> dict[str, Any]:
+def tabled(table: Table) -> dict[str, Any]:
     """Return the resource of a table: its readings and digest are those of its reference."""
     sources = [{"title": cite.named(locus)} for locus in table.source]
     return {

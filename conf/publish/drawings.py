@@ -20,34 +20,33 @@ FACES = "'EB Garamond', Garamond, 'Times New Roman', serif"
 DPI = 200
 
 
-def files() -> Iterator[tuple[str, bytes]]:
-    """Yield the two files of each figure."""
-    for name in figures.FIGURES:
-        yield f"figuras/{name}.svg", svg(name).encode()
-        yield f"figuras/{name}.png", png(name)
+def files(name: str, drawing: str) -> Iterator[tuple[str, bytes]]:
+    """Yield the two files of a figure, of which the drawing is given as the pages have it."""
+    yield f"figuras/{name}.svg", svg(drawing).encode()
+    yield f"figuras/{name}.png", png(name)
 
 
-@cache
-def svg(name: str) -> str:
-    """Return a figure that needs no page around it: its colours, its size, faces to fall back on.
-
-    Raises:
-        UnknownName: there is no figure of that name.
-    """
-    text = re.sub(r"var\(--j-\w+, (#\w+)\)", r"\1", figures.draw(name))
+def svg(drawing: str) -> str:
+    """Return a drawing that needs no page around it: colours, a size, faces to fall back on."""
+    text = re.sub(r"var\(--j-\w+, (#\w+)\)", r"\1", drawing)
     box = re.search(r'viewBox="0 0 (\S+) (\S+)"', text)
     if not box:
-        raise ValueError(f"the figure {name} has no viewBox to take its size from")
+        raise ValueError("the drawing has no viewBox to take its size from")
     text = text.replace("<svg ", f'<svg width="{box[1]}pt" height="{box[2]}pt" ', 1)
     return PROLOG + text.replace("'EB Garamond'", FACES)
 
 
 @cache
 def png(name: str) -> bytes:
-    """Return a figure on paper, 200 dots an inch; the same bytes each time."""
-    svg(name)  # has the faces added, and refuses an unknown name
+    """Return a figure on paper, 200 dots an inch, the same bytes each time.
+
+    Raises:
+        UnknownName: there is no figure of that name.
+    """
+    make = figures.maker(name)
+    style.add_faces()
     with mpl.rc_context(cast("Any", {**style.STYLE, "savefig.facecolor": style.PAPER})):
-        figure = figures.FIGURES[name]()
+        figure = make()
         FigureCanvasAgg(figure)
         out = io.BytesIO()
         figure.savefig(out, format="png", dpi=DPI, metadata={"Software": None})

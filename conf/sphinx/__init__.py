@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.sphinx import domain
-from conf.sphinx.directives import cite, downloads, indices
+from conf.sphinx import domain, rests
+from conf.sphinx.directives import cite, downloads
 from conf.sphinx.directives.board import Tablero
 from conf.sphinx.directives.claims import Aparato
 from conf.sphinx.directives.cruces import Cruces
@@ -23,6 +23,7 @@ from conf.sphinx.directives.sentences import Sentencias
 from conf.sphinx.directives.table import Cuadro
 from conf.sphinx.directives.works import Bibliografia, Glosario
 from conf.sphinx.page import (
+    again,
     folios,
     fonts,
     guard,
@@ -45,13 +46,14 @@ if TYPE_CHECKING:
 PARTS = (
     guard,
     late,
+    rests,
     domain,
+    again,
     downloads,
     cite,
     head,
     policy,
     folios,
-    indices,
     runtime,
     widget,
     site,

@@ -1,25 +1,39 @@
-"""What a page rests on: the files of Python that make what it shows, found from their imports.
+"""What a page rests on: the files that make what it shows; those of Python by their imports.
 
-Every page with a directive rests on the machinery: ``conf.sphinx``, and the rooms of ``juegos``
-that belong to no game. A page that shows a game rests on the modules of this game too, one that
-shows a table on those of its maker and of the games that it counts.
+Every page rests on what is common: the machinery (the modules of ``conf.sphinx``, all that they
+import, and the rooms of ``juegos`` that belong to no game), the pinned packages, and the frame of
+the corpus. The frame is all ids and places of the texts, without their words. When something of
+this changes, Sphinx reads every page again.
+
+A page that shows a game rests on the modules of this game too, one that shows a table on those of
+its maker and of the games that it counts, one that prints a text on the files of its work.
 """
 
 from __future__ import annotations
 
 import ast
+import hashlib
 from collections.abc import Callable, Iterable, Iterator
 from functools import cache, partial
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from conf import figures, house
 from conf.claims import CHECKS
 from conf.claims.published import published as figures_of_others
+from conf.edition import corpus
+from conf.edition.document import ROOT, TeiError
 from juegos import catalogue, tables
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
 
 FAMILIES = tuple(catalogue.FAMILIES)
 MANIFESTS = tuple(f"juegos.{family}.family" for family in FAMILIES)
 ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve")  # what leads to every game
+# What names checks, figures or a game's data, and is followed only where these are shown.
+LISTS = ("conf.claims", "conf.figures", "conf.publish.bearing_off")
+PINNED = ("conf/package-lock.json", "conf/locks", "conf/house/plan.toml")
 APART = {*(f"juegos.{family}" for family in FAMILIES), "juegos.kept", "juegos.cli"}
 
 Modules = frozenset[str]
@@ -27,11 +41,81 @@ Modules = frozenset[str]
 
 @cache
 def machinery() -> Modules:
-    """Return the modules that every page with a directive rests on, the manifests among them."""
+    """Return the modules that every page rests on, the manifests of the families among them."""
     rooms = {name for name in house.rooms() if name.startswith("juegos.")} - APART
-    return frozenset(
-        name for name in house.modules() if house.room_of(name) in {*rooms, "conf.sphinx"}
-    ).union(MANIFESTS)
+    ours = {name for name in house.modules() if house.room_of(name) == "conf.sphinx"}
+    return _reached({*ours, "conf.conf"}).union(
+        MANIFESTS, (name for name in house.modules() if house.room_of(name) in rooms)
+    )
+
+
+def common() -> str:
+    """Return a digest of what every page rests on: machinery, packages, frame of the corpus."""
+    pinned = (ROOT / name for name in PINNED)
+    held = [file for path in pinned for file in ([path] if path.is_file() else path.iterdir())]
+    return digest([*files(machinery()), *sorted(held)], frame())
+
+
+def made_of(modules: Iterable[str], paths: Iterable[Path] = ()) -> str:
+    """Return a digest of what a thing is made of: modules, files, and what everything rests on."""
+    return digest([*files(modules), *paths], _common())
+
+
+@cache
+def _common() -> str:
+    return common()
+
+
+def frame() -> list[object]:
+    """Return all of the corpus that other pages may need than those that print its words.
+
+    These are the names of its files, the places that it prints, and of each division its segments
+    with their lines, rules and cruces.
+    """
+    words = corpus.load()
+    every = [(one.id, one.kind, one.slug, *map(_bare, _segments(one))) for one in words.divisions]
+    return [list(map(str, words.files)), words.places, every]
+
+
+def _segments(division: corpus.Division) -> Iterator[corpus.Segment]:
+    yield from (one for one in (division.title_segment, *division.segments) if one)
+
+
+def _bare(segment: corpus.Segment) -> tuple[object, ...]:
+    return segment.id, segment.lines, segment.rules, segment.cruces, segment.heading
+
+
+def words(works: Iterable[str]) -> Iterator[Path]:
+    """Yield the files that a page rests on which shows words of these works and of no other.
+
+    Beside the texts of these works, and how we spell them, these are the lists of all works: of
+    cruces, of terms, of what is cited.
+    """
+    shown = {ROOT / "corpus" / siglum for siglum in works}
+    for path in corpus.load().files:
+        spelt = path.suffix == ".xml" or path.name == "formas.toml"
+        if not spelt or path.parent in shown:
+            yield path
+
+
+def digest(paths: Iterable[Path], *others: object) -> str:
+    """Return a digest of the names and contents of some files, and of what else is given."""
+    found = hashlib.sha256(repr(others).encode())
+    for path in paths:
+        found.update(f"{path}\0{_content(path)}\0".encode())
+    return found.hexdigest()
+
+
+def _content(path: Path) -> str:
+    told = path.stat()
+    return _hashed(path, told.st_mtime_ns, told.st_size)
+
+
+@cache
+def _hashed(path: Path, changed: int, size: int) -> str:
+    """Return the digest of a file's content, read once for a time of change and a size."""
+    del changed, size
+    return hashlib.sha256(path.read_bytes()).hexdigest()
 
 
 @cache
@@ -78,6 +162,16 @@ def published(name: str) -> Modules:
     """Return the modules that figures others have published on a family are held to."""
     code = {one.code.rpartition(".")[0] for one in figures_of_others() if one.of == name}
     return _with_games(_reached(["conf.claims.published", *code]), name)
+
+
+def cited(kind: str, name: str) -> Modules:
+    """Return the modules that the reference to an object of the domain rests on."""
+    head = name.partition(".")[0]
+    if kind == "cuadro":
+        return table(name)
+    if kind == "veredicto":
+        return claims(head)
+    return game(head) if head in catalogue.CATALOGUE else frozenset()
 
 
 def _with_games(found: Modules, id: str) -> Modules:
@@ -130,10 +224,10 @@ def files(modules: Iterable[str]) -> Iterator[Path]:
 
 
 def _reached(begin: Iterable[str]) -> Modules:
-    """Return some modules and those that they import, directly or not.
+    """Return some modules and those that they import, directly or not, with their packages.
 
     A manifest names all games of its family and needs none of them: nothing is reached through it,
-    nor through what joins the manifests.
+    nor through what joins the manifests, nor through other lists.
     """
     found: set[str] = set()
     ahead = list(begin)
@@ -141,8 +235,10 @@ def _reached(begin: Iterable[str]) -> Modules:
         name = ahead.pop()
         if name not in found:
             found.add(name)
-            if name not in {*MANIFESTS, *ALL_GAMES}:
+            if name not in {*MANIFESTS, *ALL_GAMES, *LISTS}:
                 ahead += imported(name)
+            if "." in name:
+                ahead.append(name.rpartition(".")[0])  # its package, which is run before it
     return frozenset(found)
 
 
@@ -160,7 +256,7 @@ def _tree(module: str) -> ast.Module:
 @cache
 def reached(module: str) -> Modules:
     """Return the modules that one module rests on, itself among them."""
-    return _reached([module])
+    return _reached(imported(module)) | {module}
 
 
 def _named_in(function: Callable[..., object]) -> Modules:
@@ -173,3 +269,12 @@ def _named_in(function: Callable[..., object]) -> Modules:
         used = (node.id for node in ast.walk(known[name]) if isinstance(node, ast.Name))
         names += [one for one in dict.fromkeys(used) if one in known and one not in names]
     return frozenset(found)
+
+
+def setup(app: Sphinx) -> None:
+    """Have every page read again when something has changed that all of them rest on."""
+    try:
+        found = common()
+    except TeiError:
+        found = ""  # the build ends before it reads a page: conf.sphinx.page.guard
+    app.add_config_value("common", found, "env", str)

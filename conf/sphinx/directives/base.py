@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sphinx.util.docutils import SphinxDirective
 
@@ -26,8 +26,12 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class Directive(SphinxDirective, ABC):
-    """A directive that rests on the corpus and the rules; a wrong id stops the build in words."""
+    """A directive that rests on the corpus and the rules; a wrong id stops the build in words.
 
+    ``shows_words`` says whether it shows words of any text.
+    """
+
+    shows_words: ClassVar[bool] = True
     required_arguments = 1
     final_argument_whitespace = False
 
@@ -44,13 +48,17 @@ class Directive(SphinxDirective, ABC):
         """Return the modules that what it shows rests on, beside those that all pages do."""
         return ()
 
+    def works(self) -> Iterable[str]:
+        """Return the works whose words it shows: all of them, unless it says that it shows less."""
+        return corpus.load().works if self.shows_words else ()
+
     def run(self) -> list[nodes.Node]:
         """Give the nodes and note what the page rests on, or an error with file and line."""
         try:
             found = self.content_nodes()
         except (JuegosError, corpus.UnknownId) as error:
             raise self.error(f"{self.name}: {error}") from error
-        for path in (*corpus.load().files, *rests.files(rests.machinery().union(self.rests_on()))):
+        for path in (*rests.words(self.works()), *rests.files(self.rests_on())):
             self.env.note_dependency(str(path))
         for node in found:
             self.set_source_info(node)

@@ -37,6 +37,7 @@ CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 class Tablero(Directive):
     """Puts a board on the page; the content, if any, is its caption."""
 
+    shows_words = False
     has_content = True
     option_spec: ClassVar[dict[str, Any]] = {
         "readings": directives.unchanged,
@@ -59,7 +60,6 @@ class Tablero(Directive):
         see = self.options.get("see", "").split()
         for id in see:
             _rule(game, id)
-        self.env.note_dependency(str(runtime.REPORT))
         metadata = self.env.metadata[self.env.docname]
         boards = metadata.setdefault("boards", [])
         again = slug in boards

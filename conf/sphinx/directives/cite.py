@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 from typing import TYPE_CHECKING, NamedTuple
 
+from conf.edition import corpus
 from conf.publish import citations
-from conf.sphinx import domain
+from conf.sphinx import domain, rests
 from conf.sphinx.page import once
 from conf.sphinx.page.late import Link
 from juegos.edition import formats
@@ -65,16 +67,30 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the files of every object that stands on a page, and of the edition itself."""
-    if error:
+    if error or not once.writes(app):
         return
-    places = sorted(domain.domain(app.env).objects.items())
-    once.write(app, "citas", once.digest(app.config.html_baseurl, places), lambda: _files(app))
-
-
-def _files(app: Sphinx) -> Iterator[tuple[str, str]]:
     known = citations.makers()
     noted = [key for key in domain.domain(app.env).objects if key in known]
-    for kind, name in [*noted, ("edicion", "juegos")]:
+    groups: dict[tuple[str, str], list[str]] = {("edicion", ""): ["juegos"]}
+    for kind, name in noted:
+        groups.setdefault((kind, name.partition(".")[0]), []).append(name)
+    parts = {f"{kind} {head}": _part(app, kind, names) for (kind, head), names in groups.items()}
+    once.write(app, "citas", parts)
+
+
+def _part(app: Sphinx, kind: str, names: list[str]) -> once.Part:
+    """Return the files of objects of one kind whose names begin with the same word."""
+    dom = domain.domain(app.env)
+    places = [(name, dom.objects.get((kind, name))) for name in names]
+    modules = frozenset[str]().union(*(rests.cited(kind, name) for name in names))
+    shown = corpus.load().works if kind == "veredicto" else ()
+    made_of = rests.made_of(modules, rests.words(shown))
+    said = rests.digest((), made_of, app.config.html_baseurl, places)
+    return once.Part(said, partial(_files, app, kind, names))
+
+
+def _files(app: Sphinx, kind: str, names: list[str]) -> Iterator[tuple[str, str]]:
+    for name in names:
         record = placed(app, kind, name)
         for suffix, (_, _, written) in FORMATS.items():
             yield path(kind, name, suffix), written([record])

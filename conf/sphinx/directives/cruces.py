@@ -42,6 +42,8 @@ class Row(NamedTuple):
 class Cruces(Directive):
     """Prints the cruces of a division in the order of the text, and notes each of them."""
 
+    shows_words = False
+
     def rests_on(self) -> Iterable[str]:
         """Return the modules of the games whose cruces they are."""
         heads = {name.partition(".")[0] for name in (self.arguments[0], *_names(self.arguments[0]))}

@@ -7,18 +7,20 @@ lists it: texts, figures, the archive, the DTS service (``conf.publish``).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from conf import figures
 from conf.edition import corpus
-from conf.publish import archive, bearing_off, datapackage, dts, texts
+from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as cuadros
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.page import late, notices, once
+from conf.sphinx.page import kept, late, notices, once
 from conf.sphinx.page.late import Link
-from juegos import __version__
+from conf.sphinx.page.once import Part
+from juegos import __version__, tables
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -114,8 +116,8 @@ def _texts(site: Path) -> Iterator[Row]:
 def _tables(site: Path) -> Iterator[Row]:
     whole = [(f"BIN, {_size(site / bearing_off.NAME)}", bearing_off.NAME)]
     yield "backgammon: the mean of bearing off, from every position", whole
-    for table in cuadros.tables():
-        yield table.id, [(form.upper(), f"cuadros/{table.id}.{form}") for form in ("csv", "json")]
+    for id in tables.ids():
+        yield id, [(form.upper(), f"cuadros/{id}.{form}") for form in ("csv", "json")]
 
 
 def _figures(site: Path) -> Iterator[Row]:
@@ -133,18 +135,71 @@ LISTS = {
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
     """Write the tables, and all other files if a page lists them, before that page is written."""
-    made_of = once.digest(app.config.html_baseurl)
-    once.write(app, "cuadros", made_of, cuadros.files)
+    if not once.writes(app):
+        return
+    own = {id: rests.made_of(rests.table(id)) for id in tables.ids()}
+    parts = {id: Part(own[id], partial(_tabled, app, id)) for id in own}
+    written = once.write(app, "cuadros", parts)
     if any(page.get("datos") for page in env.metadata.values()):
-        once.write(app, "datos", made_of, lambda: _data(app.config.html_baseurl))
-        once.write(app, "libros", once.of(_book()), _books)
+        written += once.write(app, "figuras", _drawn(app))
+        written += once.write(app, "datos", _data(app, own))
+        once.write(app, "archivo", _packed(Path(app.outdir), written))
+        once.write(app, "dts", _service(app.config.html_baseurl))
+        once.write(app, "libros", {"epub": Part(rests.digest(_made(_book())), _books)})
 
 
-def _data(base: str) -> Iterator[tuple[str, str | bytes]]:
-    tables = {path for path, _ in cuadros.files()}
-    yield from (member for member in archive.members() if member[0] not in tables)
-    yield archive.NAME, archive.packed()
-    yield from dts.files(base)
+def _tabled(app: Sphinx, id: str) -> Iterator[tuple[str, str]]:
+    return cuadros.files(kept.table(app.env, id))
+
+
+def _drawn(app: Sphinx) -> dict[str, Part]:
+    return {
+        name: Part(rests.made_of(rests.figure(name)), partial(_drawing, app, name))
+        for name in figures.FIGURES
+    }
+
+
+def _drawing(app: Sphinx, name: str) -> Iterator[tuple[str, bytes]]:
+    return drawings.files(name, kept.drawing(app.env, name))
+
+
+def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:
+    """Return the texts, the means of bearing off, the licences and the description of all data.
+
+    ``own`` has for each table the digest of what it rests on.
+    """
+    held = rests.made_of((), corpus.load().files)
+    means = rests.made_of(rests.reached(bearing_off.__name__))
+
+    def described() -> Iterator[tuple[str, str]]:
+        found = (datapackage.tabled(kept.table(app.env, id)) for id in own)
+        yield datapackage.NAME, datapackage.description(found)
+
+    return {
+        "textos": Part(held, texts.files),
+        "sacar-medias": Part(means, bearing_off.files),
+        "licencias": Part(rests.digest(ROOT / name for name in archive.BESIDE), archive.beside),
+        "descripcion": Part(rests.digest((), held, own), described),
+    }
+
+
+def _packed(site: Path, written: list[str]) -> dict[str, Part]:
+    """Return the archive of files of the site."""
+    made_of = rests.made_of((), (site / path for path in written))
+
+    def packed() -> Iterator[tuple[str, bytes]]:
+        yield archive.NAME, archive.packed((path, (site / path).read_bytes()) for path in written)
+
+    return {"zip": Part(made_of, packed)}
+
+
+def _service(base: str) -> dict[str, Part]:
+    made_of = rests.digest((), rests.made_of((), corpus.load().files), base)
+    return {"dts": Part(made_of, partial(dts.files, base))}
+
+
+def _made(file: Path) -> list[Path]:
+    return [file] if file.is_file() else []
 
 
 def _books() -> Iterator[tuple[str, bytes]]:

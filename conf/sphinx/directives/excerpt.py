@@ -10,6 +10,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from juegos import catalogue
 from juegos.core.errors import UnknownName
+from juegos.core.source import Locus
 from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
@@ -28,6 +29,10 @@ class Extracto(Directive):
         """Return the modules of the game whose rule it states."""
         rule = corpus.load().segment(self.arguments[0]).rules[0]
         return rests.game(rule.partition(".")[0])
+
+    def works(self) -> Iterable[str]:
+        """Return the work that the segment is of."""
+        return [Locus.parse(corpus.load().segment(self.arguments[0]).first).work]
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the segment; raises for one that the corpus does not have or that has no rule."""

@@ -11,10 +11,9 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
-from conf import figures
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
-from conf.sphinx.page import images, late
+from conf.sphinx.page import images, kept, late
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,11 +34,15 @@ class Figura(Directive):
         """Return the modules of the figure."""
         return rests.figure(self.arguments[0])
 
+    def works(self) -> Iterable[str]:
+        """Return no work, unless what draws the figure reads the corpus."""
+        return super().works() if "conf.edition.corpus" in self.rests_on() else ()
+
     def content_nodes(self) -> list[nodes.Node]:
         """Return the figure; an unknown one or a missing ``alt`` is an error."""
         if not self.options.get("alt"):
             raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
-        svg = figures.draw(self.arguments[0])
+        svg = kept.drawing(self.env, self.arguments[0])
         caption = " ".join(self.content)
         return [late.later(shown, svg=svg, alt=self.options["alt"], caption=caption)]
 

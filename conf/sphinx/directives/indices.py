@@ -6,7 +6,6 @@ terms by the alphabet.
 
 from __future__ import annotations
 
-import hashlib
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -24,8 +23,6 @@ from juegos.edition.cite import WORKS
 if TYPE_CHECKING:
     from docutils import nodes
     from markupsafe import Markup
-    from sphinx.application import Sphinx
-    from sphinx.environment import BuildEnvironment
 
     from conf.sphinx.page.late import Page
 
@@ -48,6 +45,8 @@ Objects = Mapping[tuple[str, str], domain.Place]
 class Indice(Directive):
     """Prints the index of a kind."""
 
+    shows_words = False
+
     def rests_on(self) -> Iterable[str]:
         """Return the modules of all games, for what they hold."""
         return rests.every_game() if self.arguments[0] in {"regla", "crux"} else ()
@@ -57,7 +56,6 @@ class Indice(Directive):
         kind = self.arguments[0]
         if kind not in {"pasaje", *KINDS}:
             raise corpus.UnknownId("index", kind, {"pasaje": "", **KINDS})
-        self.env.metadata[self.env.docname]["indice"] = kind
         return [late.later(passages) if kind == "pasaje" else late.later(listed, kind=kind)]
 
 
@@ -151,22 +149,3 @@ def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> dict[str, An
         "folio": folio and Link(page.to(folios.path(leaf)), f"Fol. {leaf}"),
         "runs": [([fol(page, str(locus)) for locus, _ in run], title) for title, run in runs],
     }
-
-
-def updated(app: Sphinx, env: BuildEnvironment) -> list[str]:
-    """Return the pages with an index, to be written again if what they list is no more the same."""
-    here = domain.domain(env)
-    listed = [
-        *sorted(here.objects.items()),
-        *sorted((k, t.astext()) for k, t in env.titles.items()),
-    ]
-    now = hashlib.sha256(repr(listed).encode()).hexdigest()
-    if here.data.get("indexed") == now:
-        return []
-    here.data["indexed"] = now
-    return [page for page, data in env.metadata.items() if "indice" in data]
-
-
-def setup(app: Sphinx) -> None:
-    """Connect the writing again."""
-    app.connect("env-updated", updated)

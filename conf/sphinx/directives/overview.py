@@ -12,7 +12,7 @@ from conf.edition import corpus, document
 from conf.publish import texts as textos
 from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from conf.sphinx.page.late import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
@@ -105,7 +105,7 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
         "text": any(division.id == entry.slug for division in words.divisions),
         _count(len(game.rules), "rule"): True,
         _count(len(game.cruces), "choice"): bool(game.cruces),
-        "odds": _has_odds(entry.slug),
+        "odds": _has_odds(page, entry.slug),
         "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
     }
     own = [locus for locus in entry.loci if Locus.parse(locus).work not in words.bibliography]
@@ -116,10 +116,10 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
     }
 
 
-def _has_odds(slug: str) -> bool:
+def _has_odds(page: Page, slug: str) -> bool:
     """Tell whether a table of chances is of a game; one of sequences of moves is long to count."""
-    own = (id for id in tables.ids() if id.partition(".")[0] == slug)
-    return any("chance" in tables.table(id).unit for id in own if not id.endswith(".perft"))
+    own = (id for id in tables.ids() if id.partition(".")[0] == slug and not id.endswith(".perft"))
+    return any("chance" in kept.table(page.app.env, id).unit for id in own)
 
 
 def _count(number: int, name: str) -> str:

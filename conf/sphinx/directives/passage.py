@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
+from conf.publish import texts
 from conf.sphinx.directives import downloads, margin
 from conf.sphinx.directives import gloss as glosa
 from conf.sphinx.directives.base import Directive, language
@@ -23,7 +24,7 @@ from juegos.edition import places
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping
+    from collections.abc import Iterable, Mapping
 
     from docutils import nodes
 
@@ -51,6 +52,10 @@ class Mark(NamedTuple):
 
 class Pasaje(Directive):
     """Prints a division and notes every leaf, column, line and segment of it."""
+
+    def works(self) -> Iterable[str]:
+        """Return the work that the division is of."""
+        return [texts.holding(self.arguments[0]).siglum]
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the passage; raises for a division that the corpus does not have."""

@@ -26,6 +26,10 @@ class Publicadas(Directive):
         """Return the modules of what counts the figures."""
         return rests.published(self.arguments[0])
 
+    def works(self) -> Iterable[str]:
+        """Return no work, unless what counts a figure reads the corpus."""
+        return super().works() if "conf.edition.corpus" in self.rests_on() else ()
+
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for a family on which there is no figure."""
         family = self.arguments[0]

@@ -8,7 +8,7 @@ from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.directives.cite import placed
 from conf.sphinx.page import late
-from juegos import catalogue, tables
+from juegos import tables
 from juegos.edition import formats
 from juegos.edition.cite import Citable, cite
 
@@ -24,13 +24,12 @@ if TYPE_CHECKING:
 class Cita(Directive):
     """Prints a reference."""
 
+    shows_words = False
+
     def rests_on(self) -> Iterable[str]:
         """Return the modules of the table or the game that is cited."""
         name = self.arguments[0]
-        head = name.partition(".")[0]
-        if name in tables.TABLES:
-            return rests.table(name)
-        return rests.game(head) if head in catalogue.CATALOGUE else ()
+        return rests.cited("cuadro" if name in tables.TABLES else "", name)
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the reference of each object of that id; raises if there is none."""

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 class Reglas(Directive):
     """Prints the rules of a game and notes the game and each of them."""
 
+    shows_words = False
+
     def rests_on(self) -> Iterable[str]:
         """Return the modules of the game."""
         return rests.game(self.arguments[0])

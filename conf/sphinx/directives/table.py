@@ -11,12 +11,11 @@ from docutils.parsers.rst import directives
 from conf.sphinx import domain, rests
 from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol, readings
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from conf.sphinx.page.folios import CODEX
 from conf.sphinx.page.late import Link
 from juegos import catalogue
 from juegos.edition import cite
-from juegos.tables import table
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -35,6 +34,7 @@ WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 class Cuadro(Directive):
     """Prints a table under the readings given and notes it."""
 
+    shows_words = False
     option_spec: ClassVar[dict[str, Any]] = {"readings": directives.unchanged}
 
     def rests_on(self) -> Iterable[str]:
@@ -43,7 +43,8 @@ class Cuadro(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the table; raises for an unknown table, crux or reading."""
-        found = table(self.arguments[0], readings(self.options.get("readings", "")))
+        chosen = readings(self.options.get("readings", ""))
+        found = kept.table(self.env, self.arguments[0], chosen)
         self.j.note("cuadro", found.id, anchor("cuadro", found.id), found.title)
         return [late.later(drawn, table=found)]
 

@@ -1,61 +1,99 @@
-"""Writes the files that stand beside the pages, and only when what they are made of has changed.
+"""Writes the files that stand beside the pages, and each only when what it is made of has changed.
 
-What they are made of is known by one digest: of the corpus, the rules, this machinery and the
-pinned packages. It is kept with the build, beside the pages as Sphinx has read them.
+What a file is made of is known by a digest (``conf.sphinx.rests``), and so is a value that took
+long to find. The digests are kept with the build, beside the pages as Sphinx has read them.
 """
 
 from __future__ import annotations
 
-import hashlib
+import glob
 import json
-from collections.abc import Callable, Iterable
+import os
+import pickle
+from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
-from typing import TYPE_CHECKING
-
-from conf.sphinx.directives.base import ROOT
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.environment import BuildEnvironment
 
 Files = Iterable[tuple[str, str | bytes]]
-FOLDERS = {"corpus": "*", "juegos": "*.py", "conf": "*.py", "conf/locks": "*.txt"}
-BESIDE = ("CITATION.cff", "LICENSE", "LICENSE-TEXTS", "conf/package-lock.json")
+Notes = dict[str, dict[str, Any]]
 
 
-def digest(*others: object) -> str:
-    """Return the digest of all that data are made of, and of what else some are made of."""
-    found = hashlib.sha256(repr(others).encode())
-    paths = [p for folder, name in FOLDERS.items() for p in (ROOT / folder).rglob(name)]
-    for path in sorted({*paths, *(ROOT / name for name in BESIDE)}):
-        if path.is_file() and "node_modules" not in path.parts:
-            found.update(f"{path.relative_to(ROOT)}\0".encode() + path.read_bytes())
-    return found.hexdigest()
+class Part(NamedTuple):
+    """Some files of one kind: the digest of what they are made of, and what gives them."""
+
+    made_of: str
+    files: Callable[[], Files]
 
 
-def of(file: Path) -> str:
-    """Return the digest of a file, empty if there is none."""
-    return hashlib.sha256(file.read_bytes()).hexdigest() if file.is_file() else ""
+def writes(app: Sphinx) -> bool:
+    """Tell whether a build has files beside its pages; a book has none."""
+    return app.builder.format == "html" and app.builder.name != "epub"
 
 
-def write(app: Sphinx, name: str, made_of: str, files: Callable[[], Files]) -> None:
-    """Write some files, given by their path in the site, unless they stand there made of the same.
+def write(app: Sphinx, kind: str, parts: Mapping[str, Part]) -> list[str]:
+    """Write each part of a kind unless it stands in the site and is made of the same; return all.
 
-    Those that were written under this name before and are no longer given are taken away. A book
-    has no files beside it.
+    What is given and returned goes by its path in the site. Files of the kind that were written
+    before and are no longer given are taken away.
     """
-    if app.builder.format != "html" or app.builder.name == "epub":
-        return
-    site, note = Path(app.outdir), Path(app.doctreedir) / f"{name}.written.json"
-    before = json.loads(note.read_text("utf-8")) if note.exists() else {"of": "", "files": []}
-    made_of = f"{made_of} {site}"
-    if before["of"] == made_of and all((site / path).is_file() for path in before["files"]):
-        return
-    written = []
-    for path, data in files():
-        file = site / path
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_bytes(data.encode() if isinstance(data, str) else data)
-        written.append(path)
-    for path in set(before["files"]) - set(written):
+    if not writes(app):
+        return []
+    site, notes = Path(app.outdir), _read(app, kind)
+    standing = {path for note in notes.values() for path in note["files"]}
+    for name, part in parts.items():
+        made_of = f"{part.made_of} {site}"
+        known = notes.get(name, {"of": "", "files": []})
+        if known["of"] != made_of or not all((site / path).is_file() for path in known["files"]):
+            notes[name] = {**known, "of": ""}  # it is made of nothing known while it is written
+            _keep(app, kind, notes)
+            known = {"of": made_of, "files": [_put(site, *file) for file in part.files()]}
+        notes[name] = known
+    notes = {name: notes[name] for name in parts}
+    written = [path for note in notes.values() for path in note["files"]]
+    for path in standing.difference(written):
         (site / path).unlink(missing_ok=True)
-    note.write_text(json.dumps({"of": made_of, "files": written}), encoding="utf-8")
+    _keep(app, kind, notes)
+    return written
+
+
+def _put(site: Path, path: str, data: str | bytes) -> str:
+    file = site / path
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(data.encode() if isinstance(data, str) else data)
+    return path
+
+
+def value(env: BuildEnvironment, name: str, made_of: str, make: Callable[[], Any]) -> Any:
+    """Return a value as it was found before under this name, if it is made of the same.
+
+    Pages are read by several processes: each value has a file of its own, put there as a whole.
+    """
+    file = Path(env.doctreedir) / "values" / f"{name}.{made_of[:16]}"
+    if file.is_file():
+        return pickle.loads(file.read_bytes())  # noqa: S301 - of our own making
+    found = make()
+    file.parent.mkdir(parents=True, exist_ok=True)
+    for old in file.parent.glob(f"{glob.escape(name)}.{'?' * 16}"):
+        old.unlink(missing_ok=True)
+    whole = file.with_name(f"{file.name}.{os.getpid()}")
+    whole.write_bytes(pickle.dumps(found))
+    whole.replace(file)
+    return found
+
+
+def _note(app: Sphinx, kind: str) -> Path:
+    return Path(app.doctreedir) / f"{kind}.made.json"
+
+
+def _read(app: Sphinx, kind: str) -> Notes:
+    note = _note(app, kind)
+    found: Notes = json.loads(note.read_text("utf-8")) if note.exists() else {}
+    return found
+
+
+def _keep(app: Sphinx, kind: str, notes: Notes) -> None:
+    _note(app, kind).write_text(json.dumps(notes), encoding="utf-8")

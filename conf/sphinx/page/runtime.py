@@ -49,5 +49,6 @@ def copy(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the copying."""
+    """Connect the copying; where it weighs otherwise every page is written again."""
+    app.add_config_value("runtime", size() if REPORT.is_file() else "", "html", str)
     app.connect("build-finished", copy)

@@ -1,0 +1,40 @@
+"""Tables and drawings, which take long to make: kept with the build until what makes them changes.
+
+A page, a file beside the pages and an index ask for the same ones, in processes of their own.
+"""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+from conf import figures
+from conf.sphinx import rests
+from conf.sphinx.page import once
+from juegos import tables
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from sphinx.environment import BuildEnvironment
+
+    from juegos.core.table import Table
+
+
+def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = None) -> Table:
+    """Return a table under the readings given; raises for an unknown table, crux or reading."""
+    chosen = sorted((readings or {}).items())
+    if id not in tables.TABLES:
+        return tables.table(id)  # raises
+    made_of = rests.digest((), rests.made_of(rests.table(id)), chosen)
+    name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
+    found: Table = once.value(env, name, made_of, partial(tables.table, id, dict(chosen)))
+    return found
+
+
+def drawing(env: BuildEnvironment, name: str) -> str:
+    """Return a figure as SVG text; raises ``UnknownName``."""
+    figures.maker(name)  # raises
+    made_of = rests.made_of(rests.figure(name))
+    found: str = once.value(env, f"{name}.svg", made_of, partial(figures.draw, name))
+    return found

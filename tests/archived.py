@@ -1,0 +1,39 @@
+"""All the data that the archive holds, made anew and not taken from a site."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING
+
+from conf import figures
+from conf.publish import archive, bearing_off, datapackage, drawings, tables, texts
+from juegos import tables as known
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+@cache
+def description() -> str:
+    """Return the description of the data."""
+    return datapackage.description(datapackage.tabled(known.table(id)) for id in known.ids())
+
+
+@cache
+def members() -> tuple[tuple[str, bytes], ...]:
+    """Return what the archive holds, each file by its path, in its order."""
+    texts = ((path, text.encode()) for path, text in _texts())
+    return tuple(sorted([*texts, *_drawn(), *archive.beside()]))
+
+
+def _texts() -> Iterator[tuple[str, str]]:
+    yield datapackage.NAME, description()
+    yield from texts.files()
+    for id in known.ids():
+        yield from tables.files(known.table(id))
+
+
+def _drawn() -> Iterator[tuple[str, bytes]]:
+    yield from bearing_off.files()
+    for name in figures.FIGURES:
+        yield from drawings.files(name, figures.draw(name))
