@@ -19,6 +19,7 @@ from juegos.alquerque.steps import everywhere, not_back
 from juegos.alquerque.told import Laws
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import Standing, crux, implied, stated, supplied
 from juegos.engine.line_game import Move
 from juegos.material.boards import grid
@@ -232,8 +233,11 @@ class Alquerque(JumpingGame):
         capture, huff = CAPTURES[self.readings["captura"]], self.readings["soplo"] == "si"
         if huff and not capture.must:
             raise ImpossibleReadings(
-                f"alquerque.soplo=si needs a capture that is due: captura=obligatoria or "
-                f"captura=maxima, not captura={self.readings['captura']}"
+                _(
+                    "alquerque.soplo=si needs a capture that is due: captura=obligatoria or "
+                    "captura=maxima, not captura={key}",
+                    key=self.readings["captura"],
+                )
             )
         any_way = self.readings["pasos"] == "todos"
         self.laws = Laws(
@@ -257,13 +261,13 @@ class Alquerque(JumpingGame):
         """Return what a move does, with what the codex and the commentary say of such moves."""
         events, side, path = list(told), position.side, move.path
         if position == self.start():
-            events.append(Event(PRIMERA, "The hand has to begin in the empty point.", side))
+            events.append(Event(PRIMERA, _("The hand has to begin in the empty point."), side))
         if move.taken and self._turns(path):
-            events.append(Event(GIRO, "The line may turn between two jumps.", side))
+            events.append(Event(GIRO, _("The line may turn between two jumps."), side))
         if not move.mark and self._back(side, path):
-            events.append(Event(CUALQUIERA, "A man may go back.", side))
+            events.append(Event(CUALQUIERA, _("A man may go back."), side))
         if len(set(path)) < len(path):
-            events.append(Event(VUELTA, "A man may come back to where he has been.", side))
+            events.append(Event(VUELTA, _("A man may come back to where he has been."), side))
         return tuple(events)
 
     def _turns(self, path: tuple[int, ...]) -> bool:

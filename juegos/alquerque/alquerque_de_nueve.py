@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
-from juegos.alquerque import alquerque_de_nueve_rules as leyes
+from juegos.alquerque import alquerque_de_nueve_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.rows import complete, made, mills, rows
@@ -17,6 +17,7 @@ from juegos.alquerque.state import WHO
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule
 from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material import dice
@@ -25,6 +26,16 @@ from juegos.material.boards import mask, points
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 EACH = 9
 THREE = 3
+
+
+# By the seat that loses: a search asks for an end at every turn.
+_SHUT_IN, _TWO = (
+    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
+    for says in (
+        _("{loser} cannot move: {winner} wins."),
+        _("{loser} has only two men left: {winner} wins."),
+    )
+)
 
 
 class Position(NamedTuple):
@@ -42,17 +53,17 @@ class Position(NamedTuple):
 class AlquerqueDeNueve:
     """Alquerque de nueve, with dice and without."""
 
-    slug = leyes.SLUG
+    slug = law.SLUG
     look = "madera"
     letters = "wb"
     columns = False
     horizon = QUIET
-    rules: tuple[Rule, ...] = leyes.RULES
-    cruces: tuple[Crux, ...] = leyes.CRUCES
+    rules: tuple[Rule, ...] = law.RULES
+    cruces: tuple[Crux, ...] = law.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
         self.board = mills()
         self.lines = rows(self.board)
         self._flies = self.readings["vuelo"] == "si"
@@ -147,10 +158,9 @@ class AlquerqueDeNueve:
     def ending(self, position: Position) -> Ending:
         """Return who has won where the seat to move has no move."""
         side = position.side
-        who, other = WHO[side], WHO[1 - side]
         if position[side].bit_count() < THREE:
-            return Ending(1 - side, leyes.DOS, f"{who} has only two men left: {other} wins.")
-        return Ending(1 - side, leyes.ENCERRAR, f"{who} cannot move: {other} wins.")
+            return Ending(1 - side, law.DOS, _TWO[side])
+        return Ending(1 - side, law.ENCERRAR, _SHUT_IN[side])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a man is placed or taken, or dice are cast for it."""
@@ -178,13 +188,17 @@ class AlquerqueDeNueve:
         take, place = (_number(key, extra.get(key, "0")) for key in ("take", "place"))
         white, black = sets(self.board, men, [EACH - left for left in hand])
         if take and place:
-            raise BadNotation("'take' and 'place' do not stand together: first one, then the other")
+            raise BadNotation(
+                _("'take' and 'place' do not stand together: first one, then the other")
+            )
         if take > (white, black)[1 - side].bit_count() or take > (3 if self._dice else 1):
-            raise BadNotation(f"take={take}: so many men cannot be due")
+            raise BadNotation(_("take={number}: so many men cannot be due", number=take))
         if place and not (self._dice and hand[side] >= place != 2):
-            raise BadNotation(f"place={place}: 1 or 3, with dice, and no more than are in hand")
+            raise BadNotation(
+                _("place={number}: 1 or 3, with dice, and no more than are in hand", number=place)
+            )
         if place == THREE and all(line & (white | black) for line in self.lines):
-            raise BadNotation("place=3: there is no empty row for three men")
+            raise BadNotation(_("place=3: there is no empty row for three men"))
         return Position(white, black, side, *hand, take, place)
 
     def counts(self, position: Position) -> tuple[int, int]:
@@ -210,21 +224,26 @@ class AlquerqueDeNueve:
         who, path = WHO[side], [name[p] for p in move.path]
         if not move.path:
             three = self._placed(position, move) == THREE
-            rule, what = (leyes.LANCE, "three men") if three else (leyes.OTRO_LANCE, "one man")
-            return (Event(rule, f"{who} casts {move.mark}: {what} to be placed.", side),)
+            rule, says = (law.LANCE, _CASTS_THREE) if three else (law.OTRO_LANCE, _CASTS_ONE)
+            return (Event(rule, says.filled(player=who, throw=move.mark), side),)
         if move.taken:
-            taking = Event(leyes.FERIDO, f"{who} takes the man on {path[0]}.", side, 1)
+            says = _("{player} takes the man on {point}.", player=who, point=path[0])
+            taking = Event(law.FERIDO, says, side, 1)
             theirs = position[1 - side]
             if self._exposed(theirs) == theirs:
                 return (taking,)
-            return (taking, Event(leyes.AMPARO, "The men who stand in a row are spared.", side))
-        rule, text = leyes.PONER, f"{who} puts a man on {path[0]}."
+            spared = _("The men who stand in a row are spared.")
+            return (taking, Event(law.AMPARO, spared, side))
+        rule = law.PONER
+        says = _("{player} puts a man on {point}.", player=who, point=path[0])
         if len(path) == THREE:
-            rule, text = leyes.EN_AZ, f"{who} puts three men in a row, {', '.join(path)}."
+            rule, row = law.EN_AZ, ", ".join(path)
+            says = _("{player} puts three men in a row, {row}.", player=who, row=row)
         elif len(path) == 2:
             near = move.path[1] in self.board.neighbours[move.path[0]]
-            rule, text = leyes.MOVER if near else leyes.VUELA, f"{path[0]} to {path[1]}."
-        return (Event(rule, text, side), *self._rows_told(position, move))
+            rule = law.MOVER if near else law.VUELA
+            says = _("{start} to {end}.", start=path[0], end=path[1])
+        return (Event(rule, says, side), *self._rows_told(position, move))
 
     def _rows_told(self, position: Position, move: Move) -> Iterator[Event]:
         side = position.side
@@ -234,10 +253,17 @@ class AlquerqueDeNueve:
         number = made(self.lines, mine, new)
         due = self._earned(position, mine, new)
         if number > 1 and self._dice:
-            yield Event(leyes.DOS_FERIDOS, f"That makes {number} rows: {due} to be taken.", side)
+            says = _n(
+                "That makes {count} row: {due} to be taken.",
+                "That makes {count} rows: {due} to be taken.",
+                number,
+                due=due,
+            )
+            yield Event(law.DOS_FERIDOS, says, side)
         elif due:
             row = next(line for line in complete(self.lines, mine) if line & new)
-            yield Event(leyes.FERIDO, f"That makes a row, {names(self.board, row)}.", side)
+            says = _("That makes a row, {row}.", row=names(self.board, row))
+            yield Event(law.FERIDO, says, side)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -247,32 +273,45 @@ class AlquerqueDeNueve:
         side, name = position.side, self.board.names
         mine, theirs = position[side], position[1 - side]
         if self.throws(position):
-            yield leyes.LANCE, "the dice are to be cast first"
+            yield law.LANCE, _("the dice are to be cast first")
         if position.take:
             yield from self._no_taking(theirs, path)
         if position.place == THREE:
-            yield leyes.EN_AZ, "the throw asks for three men on the three empty points of a line"
+            says = _("the throw asks for three men on the three empty points of a line")
+            yield law.EN_AZ, says
         if _hand(position):
             if len(path) > 1:
-                yield leyes.PONER, "a man is placed now, none moves yet: name one empty point"
-            yield leyes.PONER, f"{name[path[0]]} is taken"
+                says = _("a man is placed now, none moves yet: name one empty point")
+                yield law.PONER, says
+            yield law.PONER, _("{point} is taken", point=name[path[0]])
         if wrong := astray(self.board, mine, theirs, path):
-            yield leyes.MOVER, wrong
+            yield law.MOVER, wrong
         if wrong := occupied(self.board, mine | theirs, path):
-            yield leyes.MOVER, wrong
+            yield law.MOVER, wrong
         if len(path) > 2:
-            yield leyes.MOVER, "a man goes to one point, not on from there"
-        yield leyes.MOVER, f"no line leads from {name[path[0]]} to {name[path[1]]} next to it"
+            yield law.MOVER, _("a man goes to one point, not on from there")
+        says = _(
+            "no line leads from {start} to {end} next to it",
+            start=name[path[0]],
+            end=name[path[1]],
+        )
+        yield law.MOVER, says
 
     def _no_taking(self, theirs: int, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         here = self.board.names[path[0]]
         if len(path) > 1:
-            yield leyes.FERIDO, "a man is to be taken now: name his point, as in d2x"
+            yield law.FERIDO, _("a man is to be taken now: name his point, as in d2x")
         if not theirs >> path[0] & 1:
-            yield leyes.FERIDO, f"no man of the other stands on {here}, and one is to be taken"
+            says = _("no man of the other stands on {point}, and one is to be taken", point=here)
+            yield law.FERIDO, says
         if not self._exposed(theirs) >> path[0] & 1:
-            yield leyes.AMPARO, f"the man on {here} stands in a row, and others do not"
-        yield leyes.FERIDO, f"to take the man on {here} write {here}x"
+            says = _("the man on {point} stands in a row, and others do not", point=here)
+            yield law.AMPARO, says
+        yield law.FERIDO, _("to take the man on {point} write {point}x", point=here)
+
+
+_CASTS_THREE = _("{player} casts {throw}: three men to be placed.")
+_CASTS_ONE = _("{player} casts {throw}: one man to be placed.")
 
 
 def _hand(position: Position) -> int:
@@ -284,11 +323,13 @@ def _hands(text: str) -> tuple[int, int]:
     """Return the men in hand; raises ``BadNotation``."""
     parts = text.split("+")
     if len(parts) != 2 or not all(part in set("0123456789") for part in parts):
-        raise BadNotation(f"hand={text}: expected two numbers from 0 to 9, as in hand=9+8")
+        raise BadNotation(
+            _("hand={text}: expected two numbers from 0 to 9, as in hand=9+8", text=text)
+        )
     return int(parts[0]), int(parts[1])
 
 
 def _number(key: str, text: str) -> int:
     if text not in {"0", "1", "2", "3"}:
-        raise BadNotation(f"{key}={text}: expected a number from 1 to 3")
+        raise BadNotation(_("{key}={text}: expected a number from 1 to 3", key=key, text=text))
     return int(text)

@@ -13,6 +13,7 @@ from juegos.alquerque.rows import complete, rows
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import grid, points
@@ -99,6 +100,15 @@ CENTRO = crux(
 )
 
 
+# What a search asks for at every turn is said beforehand.
+_ROW = _("{player} has three in a row, {row}: {player} wins.")
+_NOBODY = _("All men are placed and nobody has a row: drawn.")
+_SHUT_IN = tuple(
+    _("{loser} cannot move: {winner} wins.", loser=WHO[seat], winner=WHO[1 - seat])
+    for seat in (0, 1)
+)
+
+
 class AlquerqueDeTres(LikeMen):
     """Alquerque de tres in all its forms."""
 
@@ -123,6 +133,11 @@ class AlquerqueDeTres(LikeMen):
         self.most = each, each
         self._barred = self.board.point((1, 1)) if self.readings["centro"] == "vedado" else -1
         self._placing = {point: Move((point,)) for point in self.board.points}
+        self._won = {
+            (seat, line): _ROW.filled(player=WHO[seat], row=names(self.board, line))
+            for seat in (0, 1)
+            for line in self.lines
+        }
 
     def start(self) -> Position:
         """Return the empty board."""
@@ -155,13 +170,11 @@ class AlquerqueDeTres(LikeMen):
     def ending(self, position: Position) -> Ending:
         """Return who has a row, or that nobody has or that one is shut in."""
         side = position[2]
-        who = WHO[1 - side]
         if line := complete(self.lines, position[1 - side]):
-            row = names(self.board, line[0])
-            return Ending(1 - side, AZ, f"{who} has three in a row, {row}: {who} wins.")
+            return Ending(1 - side, AZ, self._won[1 - side, line[0]])
         if self.readings["movimiento"] == "ninguno":
-            return Ending(None, MANNA, "All men are placed and nobody has a row: drawn.")
-        return Ending(1 - side, BLOQUEO, f"{WHO[side]} cannot move: {who} wins.")
+            return Ending(None, MANNA, _NOBODY)
+        return Ending(1 - side, BLOQUEO, _SHUT_IN[side])
 
     def counts(self, position: Position) -> tuple[int, int]:
         """Return how many men each seat has, those still in hand included: none is ever taken."""
@@ -181,10 +194,10 @@ class AlquerqueDeTres(LikeMen):
         """Return where a man is put, or whence and where he goes."""
         side, name = position[2], self.board.names
         if len(move.path) == 1:
-            text = f"{WHO[side]} puts a man on {name[move.path[0]]}."
-            return (Event(PONER, text, side),)
+            says = _("{player} puts a man on {point}.", player=WHO[side], point=name[move.path[0]])
+            return (Event(PONER, says, side),)
         here, there = move.path
-        return (Event(MOVER, f"{name[here]} to {name[there]}.", side),)
+        return (Event(MOVER, _("{start} to {end}.", start=name[here], end=name[there]), side),)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
@@ -195,17 +208,22 @@ class AlquerqueDeTres(LikeMen):
         name = self.board.names
         if (white | black).bit_count() < sum(self.most):
             if len(path) > 1:
-                yield PONER, "men are still being placed: name one empty point"
+                yield PONER, _("men are still being placed: name one empty point")
             if (white | black) >> path[0] & 1:
-                yield PONER, f"{name[path[0]]} is taken"
-            yield VEDADO, f"the first man is not put on {name[path[0]]}, the centre"
+                yield PONER, _("{point} is taken", point=name[path[0]])
+            yield VEDADO, _("the first man is not put on {point}, the centre", point=name[path[0]])
         if wrong := astray(self.board, position[side], position[1 - side], path):
             yield MOVER, wrong
         if wrong := occupied(self.board, white | black, path):
             yield MOVER, wrong
         if len(path) > 2:
-            yield MOVER, "a man goes to one point, not on from there"
-        yield MOVER, f"no line leads from {name[path[0]]} to {name[path[1]]} next to it"
+            yield MOVER, _("a man goes to one point, not on from there")
+        says = _(
+            "no line leads from {start} to {end} next to it",
+            start=name[path[0]],
+            end=name[path[1]],
+        )
+        yield MOVER, says
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
@@ -215,13 +233,23 @@ class AlquerqueDeTres(LikeMen):
             ours + others < sum(self.most) and side != ours - others
         ):
             raise BadNotation(
-                f"{ours} white men and {others} black with {'wb'[side]} to move: White puts the "
-                "first man, and they put them in turn"
+                _(
+                    "{white} white men and {black} black with {letter} to move: White puts the "
+                    "first man, and they put them in turn",
+                    white=ours,
+                    black=others,
+                    letter="wb"[side],
+                )
             )
         if line := complete(self.lines, (white, black)[side]):
             row = names(self.board, line[0])
-            raise BadNotation(f"{'wb'[side]} has a row already, {row}, and cannot be to move")
+            wrong = _(
+                "{letter} has a row already, {row}, and cannot be to move",
+                letter="wb"[side],
+                row=row,
+            )
+            raise BadNotation(wrong)
         if men.get(self._barred) and len(men) == 1:
             here = self.board.names[self._barred]
-            raise BadNotation(f"the first man cannot stand on {here}, the centre")
+            raise BadNotation(_("the first man cannot stand on {point}, the centre", point=here))
         return white, black, side

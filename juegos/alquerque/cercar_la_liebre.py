@@ -6,39 +6,56 @@ The hunters are White, whoever begins; the hare is written ``h``.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 
-from juegos.alquerque import cercar_la_liebre_rules as leyes
+from juegos.alquerque import cercar_la_liebre_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, moved, no_more, occupied
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, everywhere
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule
 from juegos.engine.line_game import QUIET, Ending, Move
 from juegos.material.boards import grid, mask, points
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
+_HARE_GOES = _("The hare goes from {start} to {end}.")
+_HUNTER_GOES = _("A hunter goes from {start} to {end}.")
 SAFE = 9  # so few hunters never shut the hare in
 HUNTERS = {"doce": 12, "once": 11, "diez": 10}
+
+
+_SHUT_IN = _("The hare is shut in: the hunters win.")
+
+
+@cache
+def _few(hunters: int) -> Message:
+    """Return that so few hunters are left, once for the many positions in which it is so."""
+    return _n(
+        "Only {count} hunter is left: the hare wins.",
+        "Only {count} hunters are left: the hare wins.",
+        hunters,
+    )
 
 
 class CercarLaLiebre:
     """Cercar la liebre on the board of the alquerque of twelve."""
 
-    slug = leyes.SLUG
+    slug = law.SLUG
     look = "madera"
     letters = "wh"
     columns = False
     throws = None
     horizon = QUIET
-    rules = leyes.RULES
-    cruces = leyes.CRUCES
+    rules = law.RULES
+    cruces = law.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
         self.board = grid(5, 5, diagonals=True)
         self.steps = Steps(self.board, everywhere)
         single = self.readings["saltos"] == "uno"
@@ -84,9 +101,8 @@ class CercarLaLiebre:
     def ending(self, position: Position) -> Ending:
         """Return whether the hare is safe or shut in; some hunter can always move."""
         if position[0].bit_count() <= self.safe:
-            left = position[0].bit_count()
-            return Ending(1, leyes.NUEVE, f"Only {left} hunters are left: the hare wins.")
-        return Ending(0, leyes.ENCERRAR, "The hare is shut in: the hunters win.")
+            return Ending(1, law.NUEVE, _few(position[0].bit_count()))
+        return Ending(0, law.ENCERRAR, _SHUT_IN)
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a hunter is taken."""
@@ -108,12 +124,18 @@ class CercarLaLiebre:
         hares = [p for p in self.board.points if men.get(p) == "h"]
         name = self.board.names
         if not hares:
-            raise BadNotation("there is no hare on the board: one point must have 'h'")
+            raise BadNotation(_("there is no hare on the board: one point must have 'h'"))
         if len(hares) > 1:
-            raise BadNotation(f"a second hare stands on {name[hares[1]]}: there is one")
+            here = name[hares[1]]
+            raise BadNotation(_("a second hare stands on {point}: there is one", point=here))
         if len(hunters) > self.hunters:
             here = name[hunters[self.hunters]]
-            raise BadNotation(f"one hunter too many on {here}: there are {self.hunters}")
+            wrong = _(
+                "one hunter too many on {point}: there are {number}",
+                point=here,
+                number=self.hunters,
+            )
+            raise BadNotation(wrong)
         return mask(hunters), mask(hares), side
 
     def counts(self, position: Position) -> tuple[int, int]:
@@ -131,39 +153,43 @@ class CercarLaLiebre:
     def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return the step or each leap."""
         side, name = position[2], self.board.names
-        who = "The hare" if side else "A hunter"
         here, there, *on = (name[p] for p in move.path)
         if not move.taken:
-            step = Event(leyes.PASO, f"{who} goes from {here} to {there}.", side)
-            could = Event(leyes.LIBRE, "The hare could have taken and did not.", side)
+            goes = _HARE_GOES if side else _HUNTER_GOES
+            step = Event(law.PASO, goes.filled(start=here, end=there), side)
+            could = Event(law.LIBRE, _("The hare could have taken and did not."), side)
             return (step, could) if side and self._can_take(position) else (step,)
-        told = [Event(leyes.SALTO, f"The hare leaps from {here} to {there} and takes.", side, 1)]
-        return (*told, *(Event(leyes.VARIOS, f"It leaps on to {leap}.", side, 1) for leap in on))
+        says = _("The hare leaps from {start} to {end} and takes.", start=here, end=there)
+        more = (_("It leaps on to {point}.", point=leap) for leap in on)
+        leaps = (Event(law.VARIOS, leap, side, 1) for leap in more)
+        return (Event(law.SALTO, says, side, 1), *leaps)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
         """Return the rule that forbids a path, and why."""
         return next(self._objections(position, path))
 
     def _objections(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
-        hunters, _, side = position
+        hunters, _hare, side = position
         name = self.board.names
         if wrong := astray(self.board, position[side], position[1 - side], path):
-            yield leyes.PASO, wrong
+            yield law.PASO, wrong
         here, there = path[:2]
         over = {to: over for over, to in self.board.jumps[here]}.get(there)
         if there not in self.board.neighbours[here] and over is None:
-            yield leyes.PASO, f"no line leads from {name[here]} to {name[there]}"
+            says = _("no line leads from {start} to {end}", start=name[here], end=name[there])
+            yield law.PASO, says
         wrong = occupied(self.board, position[0] | position[1], path[:2])
         if wrong and over is None:
-            yield leyes.PASO, wrong
+            yield law.PASO, wrong
         if len(path) > 2 and (not side or there in self.board.neighbours[here]):
-            yield leyes.PASO, "after a step the turn is over"
+            yield law.PASO, _("after a step the turn is over")
         if not side:
-            yield leyes.ATREGUADO, "a hunter takes nothing, and steps only to the next point"
+            says = _("a hunter takes nothing, and steps only to the next point")
+            yield law.ATREGUADO, says
         if over is not None and not hunters >> over & 1:
-            yield leyes.SALTO, f"no hunter stands on {name[over]}, between the two"
+            yield law.SALTO, _("no hunter stands on {point}, between the two", point=name[over])
         if wrong := wrong or occupied(self.board, position[0] | position[1], path):
-            yield leyes.SALTO, wrong
+            yield law.SALTO, wrong
         if self.readings["saltos"] == "uno":
-            yield leyes.UNO, "the hare leaps once in a turn"
-        yield leyes.VARIOS, f"the hare cannot leap on so from {name[there]}"
+            yield law.UNO, _("the hare leaps once in a turn")
+        yield law.VARIOS, _("the hare cannot leap on so from {point}", point=name[there])

@@ -17,12 +17,46 @@ from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import Rule, crux, stated
 from juegos.engine.line_game import Move
 from juegos.material.boards import mask, points
 
 RANKS = ("wpk", "bql")
-TITLES = (("warrior", "prince", "king"), ("farmer", "landlord’s son", "landlord"))
+# By the seat that takes, its rank and the highest rank that is taken; that warriors and farmers
+# take one another is not told.
+MAY = {
+    (0, 1, 0): _("A prince may take a farmer."),
+    (0, 1, 1): _("A prince may take a landlord’s son."),
+    (0, 2, 0): _("A king may take a farmer."),
+    (0, 2, 1): _("A king may take a landlord’s son."),
+    (0, 2, 2): _("A king may take a landlord."),
+    (1, 1, 0): _("A landlord’s son may take a warrior."),
+    (1, 1, 1): _("A landlord’s son may take a prince."),
+    (1, 2, 0): _("A landlord may take a warrior."),
+    (1, 2, 1): _("A landlord may take a prince."),
+    (1, 2, 2): _("A landlord may take a king."),
+}
+MAY_NOT = {
+    (0, 0, 1): _("a warrior does not take a landlord’s son, who is on {point}"),
+    (0, 0, 2): _("a warrior does not take a landlord, who is on {point}"),
+    (0, 1, 2): _("a prince does not take a landlord, who is on {point}"),
+    (1, 0, 1): _("a farmer does not take a prince, who is on {point}"),
+    (1, 0, 2): _("a farmer does not take a king, who is on {point}"),
+    (1, 1, 2): _("a landlord’s son does not take a king, who is on {point}"),
+}
+TOO_MANY = (
+    (
+        _("one warrior too many on {point}: of {most}"),
+        _("one prince too many on {point}: of {most}"),
+        _("one king too many on {point}: of {most}"),
+    ),
+    (
+        _("one farmer too many on {point}: of {most}"),
+        _("one landlord’s son too many on {point}: of {most}"),
+        _("one landlord too many on {point}: of {most}"),
+    ),
+)
 IN_SET = (28, 1, 1)
 WORTH = (100, 300, 500)
 
@@ -115,15 +149,15 @@ class Dablot(JumpingGame):
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position from what is written; raises ``BadNotation`` if no game can have it."""
         for key in extra:
-            raise BadNotation(f"a position of {self.slug} has no {key!r}")
+            raise BadNotation(_("a position of {slug} has no {key!r}", slug=self.slug, key=key))
         sets = [[mask(p for p in men if men[p] == letter) for letter in row] for row in RANKS]
         for seat, row in enumerate(sets):
             for rank, (found, most) in enumerate(zip(row, IN_SET, strict=True)):
                 if found.bit_count() > most:
                     last = self.board.names[points(found)[most]]
-                    raise BadNotation(f"one {TITLES[seat][rank]} too many on {last}: of {most}")
+                    raise BadNotation(TOO_MANY[seat][rank].filled(point=last, most=most))
         if not men:
-            raise BadNotation("there is nobody on the board: expected men of 'w' or 'b'")
+            raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))
         princes, kings = (sets[0][rank] | sets[1][rank] for rank in (1, 2))
         own, other = (sum(sets[seat]) for seat in (side, 1 - side))
         return Position(own, other, princes | kings, side, kings)
@@ -142,8 +176,8 @@ class Dablot(JumpingGame):
         theirs = [self.rank(position, point) for point in points(move.taken)]
         if not theirs or mine + max(theirs) == 0:
             return told
-        who, whom = TITLES[position.side][mine], TITLES[1 - position.side][max(theirs)]
-        return (*told, Event(RANGO, f"A {who} may take a {whom}.", position.side))
+        says = MAY[position.side, mine, max(theirs)]
+        return (*told, Event(RANGO, says, position.side))
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
         """Return that a rank is too low, where somebody would take one above his own."""
@@ -153,6 +187,6 @@ class Dablot(JumpingGame):
                 continue
             mine, theirs = self.rank(position, path[0]), self.rank(position, over)
             if theirs > mine:
-                who, whom = TITLES[position.side][mine], TITLES[1 - position.side][theirs]
-                return RANGO, f"a {who} does not take a {whom}, who is on {self.board.names[over]}"
+                says = MAY_NOT[position.side, mine, theirs]
+                return RANGO, says.filled(point=self.board.names[over])
         return None

@@ -33,7 +33,7 @@ class DamaFilipina(JumpingGame):
     look = "papel"
     cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "s001"))
     laws = draughts.laws(slug, "quilet")._replace(
-        most=shared_rules.most(slug, "quilet", "Reading captura=maxima: ")
+        most=shared_rules.most(slug, "quilet", "captura=maxima")
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
 

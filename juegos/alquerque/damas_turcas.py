@@ -15,6 +15,7 @@ from juegos.alquerque.state import WHO
 from juegos.alquerque.steps import not_back
 from juegos.alquerque.told import Laws
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.engine.line_game import Final, Move
 from juegos.material.boards import grid
@@ -99,7 +100,7 @@ class DamasTurcas(JumpingGame):
         must=shared_rules.must(slug, "wikidama"),
         most=shared_rules.most(slug, "wikidama"),
         crown=CORONACION,
-        king=shared_rules.king(slug, "wikidama", "row or column"),
+        king=shared_rules.king(slug, "wikidama", shared_rules.KING_STRAIGHT),
     )
     final = Final(TABLAS)
     rules = (*laws.rules(), SIGUE, TABLAS)
@@ -124,5 +125,8 @@ class DamasTurcas(JumpingGame):
         if not (self.kind.sooner and passed) or self.flies(position, move.path[0]):
             return told
         where = self.board.names[passed[0]]
-        crowned = Event(SIGUE, f"{WHO[side]} has a man crowned on {where}, who goes on.", side)
+        says = _(
+            "{player} has a man crowned on {point}, who goes on.", player=WHO[side], point=where
+        )
+        crowned = Event(SIGUE, says, side)
         return (*(event for event in told if event.rule is not CORONACION), crowned)

@@ -4,20 +4,33 @@ from __future__ import annotations
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.told import Laws
+from juegos.core.message import _
 from juegos.core.source import stated
+
+_BOTH_WAYS = _(
+    "A man takes a piece next to him, ahead and back, by passing over it to the point behind."
+)
+_AHEAD = _(
+    "A man takes a piece next to him, ahead, never back, by passing over it to the point behind."
+)
 
 
 def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
     """Return the rules of draughts under the ids of one game; do its men take ``back`` too?"""
     squares, men = size * size // 2, size * (size // 2 - 1) // 2
-    ways = "ahead and back" if back else "ahead, never back"
+    takes = _BOTH_WAYS if back else _AHEAD
     return Laws(
         board=stated(
             f"{slug}.tablero",
             place,
             "",
-            f"The board is the {squares} squares of one colour of a board of {size} by {size}, "
-            f"joined at their corners; {men} men of each side fill the rows next to it.",
+            _(
+                "The board is the {squares} squares of one colour of a board of {size} by {size}, "
+                "joined at their corners; {men} men of each side fill the rows next to it.",
+                squares=squares,
+                size=size,
+                men=men,
+            ),
             kind="board",
         ),
         step=stated(
@@ -27,13 +40,7 @@ def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
             "A man moves one point ahead, aslant, to an empty one.",
             kind="move",
         ),
-        jump=stated(
-            f"{slug}.salto",
-            place,
-            "",
-            f"A man takes a piece next to him, {ways}, by passing over it to the point behind.",
-            kind="capture",
-        ),
+        jump=stated(f"{slug}.salto", place, "", takes, kind="capture"),
         chain=stated(
             f"{slug}.cadena",
             place,

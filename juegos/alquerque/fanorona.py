@@ -6,11 +6,12 @@ from collections.abc import Iterator, Mapping, Sequence
 from itertools import pairwise
 from typing import NamedTuple
 
-from juegos.alquerque import fanorona_rules as leyes
+from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.state import WHO
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import grid, mask, points
@@ -31,18 +32,30 @@ class Turning(NamedTuple):
     quiet: Move
 
 
+# By the seat that loses: a search asks for an end at every turn.
+_SHUT_IN, _BARE = (
+    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
+    for says in (
+        _("{loser} cannot move: {winner} wins."),
+        _("{loser} has no stone left: {winner} wins."),
+    )
+)
+_UP_TO = _("{start} to {end}, up to {taken}.")
+_AWAY_FROM = _("{start} to {end}, away from {taken}.")
+
+
 class Fanorona(LikeMen):
     """Fanorona on its three boards."""
 
     slug = "fanorona"
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
-    rules = leyes.RULES
-    cruces = leyes.CRUCES
+    rules = law.RULES
+    cruces = law.CRUCES
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        self.final = shared_rules.final(self.readings["final"], leyes.TABLAS, leyes.RECUENTO)
+        self.final = shared_rules.final(self.readings["final"], law.TABLAS, law.RECUENTO)
         self.board = grid(*SIZES[self.readings["tablero"]], diagonals=True)
         self._free = self.readings["continuar"] == "libre"
         self._start = self._set_up()
@@ -90,7 +103,7 @@ class Fanorona(LikeMen):
     def _takers(self, mine: int, theirs: int, empty: int) -> int:
         """Return the stones that can take something by their first step."""
         found = 0
-        for _, shift, starts, jumps in self.board.ways:
+        for _step, shift, starts, jumps in self.board.ways:
             steps = mine & starts & unshift(empty, shift)
             found |= steps & jumps & unshift(theirs, 2 * shift)
             found |= steps & unshift(theirs & jumps, -shift)
@@ -125,10 +138,9 @@ class Fanorona(LikeMen):
     def ending(self, position: Position) -> Ending:
         """Return who has won where the seat to move has no move."""
         loser = position[2]
-        who, other = WHO[loser], WHO[1 - loser]
         if not position[loser]:
-            return Ending(1 - loser, leyes.TODOS, f"{who} has no stone left: {other} wins.")
-        return Ending(1 - loser, leyes.BLOQUEO, f"{who} cannot move: {other} wins.")
+            return Ending(1 - loser, law.TODOS, _BARE[loser])
+        return Ending(1 - loser, law.BLOQUEO, _SHUT_IN[loser])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether stones are taken."""
@@ -139,21 +151,25 @@ class Fanorona(LikeMen):
         side = position[2]
         name = self.board.names
         if not move.taken:
-            return (Event(leyes.PAIKA, f"{name[move.path[0]]} to {name[move.path[1]]}.", side),)
-        told = [Event(leyes.OBLIGATORIA, f"{WHO[side]} is bound to take.", side)]
+            start, end = (name[point] for point in move.path)
+            return (Event(law.PAIKA, _("{start} to {end}.", start=start, end=end), side),)
+        bound = _("{player} is bound to take.", player=WHO[side])
+        told = [Event(law.OBLIGATORIA, bound, side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
             here, there = move.path[i : i + 2]
             turn = next(t for t in self._turnings[here] if t.to == there)
             run = _run(turn.beyond if sign == "+" else turn.behind, theirs)
             theirs &= ~run
-            rule, how = (leyes.ACERCAR, "up to") if sign == "+" else (leyes.ALEJAR, "away from")
+            rule, goes = (law.ACERCAR, _UP_TO) if sign == "+" else (law.ALEJAR, _AWAY_FROM)
             if i:
-                told.append(Event(leyes.CADENA, f"The stone goes on from {name[here]}.", side))
+                on = _("The stone goes on from {point}.", point=name[here])
+                told.append(Event(law.CADENA, on, side))
+            taken = names(self.board, run)
             if run.bit_count() > 1:
-                told.append(Event(leyes.FILA, f"The run {names(self.board, run)} is taken.", side))
-            what = f"{name[here]} to {name[there]}, {how} {names(self.board, run)}."
-            told.append(Event(rule, what, side, run.bit_count()))
+                told.append(Event(law.FILA, _("The run {taken} is taken.", taken=taken), side))
+            says = goes.filled(start=name[here], end=name[there], taken=taken)
+            told.append(Event(rule, says, side, run.bit_count()))
         return tuple(told)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
@@ -166,26 +182,33 @@ class Fanorona(LikeMen):
         near = [point for point in path[1:2] if point in self.board.neighbours[path[0]]]
         full = occupied(self.board, mine | theirs, (path[0], *near))
         if wrong := astray(self.board, mine, theirs, path) or full:
-            yield leyes.PAIKA, wrong
+            yield law.PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):
-            yield leyes.ELEGIR, "it takes: say + (coming up) or - (going away) after each point"
+            says = _("it takes: say + (coming up) or - (going away) after each point")
+            yield law.ELEGIR, says
         if begun:
-            yield leyes.CADENA, f"the stone can take more from {name[path[-1]]} and must go on"
+            says = _("the stone can take more from {point} and must go on", point=name[path[-1]])
+            yield law.CADENA, says
         for i, (here, there) in enumerate(pairwise(path)):
             if there not in self.board.neighbours[here]:
-                yield leyes.PAIKA, f"no line leads from {name[here]} to {name[there]} next to it"
+                says = _(
+                    "no line leads from {start} to {end} next to it",
+                    start=name[here],
+                    end=name[there],
+                )
+                yield law.PAIKA, says
             if there in path[: i + 1]:
-                yield leyes.SENDA, f"the stone has been on {name[there]} in this turn"
+                says = _("the stone has been on {point} in this turn", point=name[there])
+                yield law.SENDA, says
             if i and there - here == here - path[i - 1]:
-                yield leyes.RUMBO, f"the step to {name[there]} goes on in the same direction"
+                says = _("the step to {point} goes on in the same direction", point=name[there])
+                yield law.RUMBO, says
             if all(move.path[: i + 2] != path[: i + 2] for move in legal):
                 if not i:
-                    yield (
-                        leyes.OBLIGATORIA,
-                        f"a capture is compulsory, such as {self._like(legal[0])}",
-                    )
-                yield leyes.CADENA, f"the step to {name[there]} takes nothing"
+                    like = self._like(legal[0])
+                    yield law.OBLIGATORIA, _("a capture is compulsory, such as {move}", move=like)
+                yield law.CADENA, _("the step to {point} takes nothing", point=name[there])
 
     def _like(self, move: Move) -> str:
         here, there = move.path[:2]

@@ -10,6 +10,7 @@ from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, u
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule, crux, stated
 from juegos.engine.line_game import Ending, Final, Move
 from juegos.material.boards import grid, mask, points
@@ -70,12 +71,23 @@ EL_TABLERO = crux(
 )
 
 
+_NOT_FIRST = _("{point} is not at a corner or in the middle")
+_NOT_NEXT = _("{point} is not next to the hole")
+
+
 class Jump(NamedTuple):
     """One jump of a line of jumps: over whom, to where, and the move from the line's beginning."""
 
     over: int
     to: int
     move: Move
+
+
+# By the seat that loses: a search asks for an end at every turn.
+_SHUT_IN = tuple(
+    _("{loser} cannot jump: {winner} wins.", loser=WHO[seat], winner=WHO[1 - seat])
+    for seat in (0, 1)
+)
 
 
 class Konane(LikeMen):
@@ -163,8 +175,7 @@ class Konane(LikeMen):
     def ending(self, position: Position) -> Ending:
         """Return who has won: the other than he who cannot jump."""
         loser = position[2]
-        who, other = WHO[loser], WHO[1 - loser]
-        return Ending(1 - loser, ULTIMO, f"{who} cannot jump: {other} wins.")
+        return Ending(1 - loser, ULTIMO, _SHUT_IN[loser])
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return True: every move takes a stone off for good."""
@@ -173,15 +184,21 @@ class Konane(LikeMen):
     def tells(self, position: Position, move: Move) -> tuple[Event, ...]:
         """Return what was lifted, or each jump."""
         side, name = position[2], self.board.names
-        who = WHO[side]
         if len(move.path) == 1:
             rule = SEGUNDA if side else PRIMERA
-            return (Event(rule, f"{who} lifts the stone on {name[move.path[0]]}.", side),)
+            lifted = name[move.path[0]]
+            says = _("{player} lifts the stone on {point}.", player=WHO[side], point=lifted)
+            return (Event(rule, says, side),)
         told: list[Event] = []
         for here, there in pairwise(move.path):
             rule = RECTO if told else SALTO
-            over = name[(here + there) // 2]
-            told.append(Event(rule, f"{name[here]} jumps over {over} to {name[there]}.", side, 1))
+            says = _(
+                "{start} jumps over {taken} to {end}.",
+                start=name[here],
+                taken=name[(here + there) // 2],
+                end=name[there],
+            )
+            told.append(Event(rule, says, side, 1))
         return tuple(told)
 
     def refuses(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str]:
@@ -189,15 +206,13 @@ class Konane(LikeMen):
         empty = self.board.all & ~(position[0] | position[1])
         if empty & (empty - 1):
             return next(self._no_jump(position, path))
-        rule, where = (
-            (SEGUNDA, "next to the hole") if empty else (PRIMERA, "at a corner or in the middle")
-        )
+        rule, wrong = (SEGUNDA, _NOT_NEXT) if empty else (PRIMERA, _NOT_FIRST)
         here = self.board.names[path[0]]
         if not position[position[2]] >> path[0] & 1:
-            return rule, f"no stone of yours stands on {here}"
+            return rule, _("no stone of yours stands on {point}", point=here)
         if len(path) > 1:
-            return rule, "a stone is lifted now, none jumps yet"
-        return rule, f"{here} is not {where}"
+            return rule, _("a stone is lifted now, none jumps yet")
+        return rule, wrong.filled(point=here)
 
     def _no_jump(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         mine, theirs = position[position[2]], position[1 - position[2]]
@@ -207,14 +222,18 @@ class Konane(LikeMen):
         for here, there in pairwise(path):
             over = {to: over for over, to in self.board.jumps[here]}.get(there)
             if over is None:
-                yield SALTO, f"{name[here]} to {name[there]} is no jump over one point"
+                says = _(
+                    "{start} to {end} is no jump over one point", start=name[here], end=name[there]
+                )
+                yield SALTO, says
             elif not theirs >> over & 1:
-                yield SALTO, f"no enemy stone stands on {name[over]}, between the two"
+                says = _("no enemy stone stands on {point}, between the two", point=name[over])
+                yield SALTO, says
             if wrong := occupied(self.board, mine | theirs, (path[0], there)):
                 yield SALTO, wrong
             if there - here != path[1] - path[0]:
-                yield RECTO, f"the jump to {name[there]} turns aside"
-        yield SALTO, f"one jumps so: {'x'.join(name[point] for point in path)}"
+                yield RECTO, _("the jump to {point} turns aside", point=name[there])
+        yield SALTO, _("one jumps so: {move}", move="x".join(name[point] for point in path))
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
@@ -222,12 +241,24 @@ class Konane(LikeMen):
         astray = [p for p, what in men.items() if not self._start["wb".index(what)] >> p & 1]
         if astray:
             here = self.board.names[astray[0]]
-            raise BadNotation(f"no stone of {men[astray[0]]} can come to {here}: it jumps by twos")
+            wrong = _(
+                "no stone of {letter} can come to {point}: it jumps by twos",
+                letter=men[astray[0]],
+                point=here,
+            )
+            raise BadNotation(wrong)
         empty = self.board.all & ~(position[0] | position[1])
         holes = empty.bit_count()
         if holes < 2 and side != holes:
-            raise BadNotation(f"with {holes} stones lifted it is the turn of {'wb'[holes]}")
+            wrong = _n(
+                "with {count} stone lifted it is the turn of {letter}",
+                "with {count} stones lifted it is the turn of {letter}",
+                holes,
+                letter="wb"[holes],
+            )
+            raise BadNotation(wrong)
         if holes == 1 and not empty & self._first & self._start[0]:
             here = self.board.names[points(empty)[0]]
-            raise BadNotation(f"the first stone cannot have been lifted from {here}")
+            wrong = _("the first stone cannot have been lifted from {point}", point=here)
+            raise BadNotation(wrong)
         return position

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.told import Laws
+from juegos.core.message import _
 from juegos.core.source import Crux, Locus, Rule, stated
 
 
@@ -46,6 +47,6 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
 
 def free(slug: str, captura: Crux) -> Rule:
     """Return the rule that captures are not compulsory: ``<slug>.libre``."""
-    place, when, standing = shared_rules.held(captura, "libre")
-    says = f"{when}nobody has to take, or to take on."
+    place, reading, standing = shared_rules.held(captura, "libre")
+    says = _("Reading {reading}: nobody has to take, or to take on.", reading=reading)
     return Rule(f"{slug}.libre", Locus.parse(place), "", standing, says, "capture")

@@ -17,6 +17,7 @@ from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.message import _
 from juegos.core.source import Rule, crux, stated
 from juegos.engine.line_game import Move
 from juegos.material.boards import mask
@@ -126,17 +127,25 @@ class Queah(JumpingGame):
         kept = extra.get("reserva", "").split("+")
         possible = set(map(str, range(RESERVE + 1)))
         if set(extra) != {"reserva"} or len(kept) != 2 or not set(kept) <= possible:
-            raise BadNotation(f"expected reserva=6+6, each at most {RESERVE}, and nothing else")
+            wrong = _("expected reserva=6+6, each at most {most}, and nothing else", most=RESERVE)
+            raise BadNotation(wrong)
         sets = [mask(p for p in men if men[p] == letter) for letter in "wb"]
         for seat, found in enumerate(sets):
             least = ON_BOARD - (seat == side) if int(kept[seat]) else 0
             if not least <= found.bit_count() <= ON_BOARD:
                 raise BadNotation(
-                    f"{WHO[seat]} has {found.bit_count()} men on the board and {kept[seat]} in "
-                    f"reserve: there are {ON_BOARD}, or {least} before he moves, while any are kept"
+                    _(
+                        "{player} has {men} men on the board and {kept} in reserve: there are "
+                        "{most}, or {least} before he moves, while any are kept",
+                        player=WHO[seat],
+                        men=found.bit_count(),
+                        kept=kept[seat],
+                        most=ON_BOARD,
+                        least=least,
+                    )
                 )
         if not any(sets):
-            raise BadNotation("there is nobody on the board: expected men of 'w' or 'b'")
+            raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))
         more = 16 * int(kept[side]) + int(kept[1 - side])
         return Position(sets[side], sets[1 - side], 0, side, more)
 
@@ -150,19 +159,24 @@ class Queah(JumpingGame):
         if len(move.path) > 1:
             return told
         side, name = position.side, self.board.names[move.path[0]]
-        put = Event(RESERVA, f"{WHO[side]} puts a man from the reserve on {name}.", side)
+        says = _("{player} puts a man from the reserve on {point}.", player=WHO[side], point=name)
+        put = Event(RESERVA, says, side)
         if self.readings["reserva"] == "y-mueve":
-            return put, Event(Y_MUEVE, f"{WHO[side]} moves in the same turn.", side)
-        return put, Event(ES_TURNO, "That is the turn.", side)
+            moves = _("{player} moves in the same turn.", player=WHO[side])
+            return put, Event(Y_MUEVE, moves, side)
+        return put, Event(ES_TURNO, _("That is the turn."), side)
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
         """Return why a path is no move where a man has to be put, or cannot be."""
         if self.short(position):
             if len(path) > 1:
-                return RESERVA, "a man from the reserve is put on an empty square first"
-            return RESERVA, f"{self.board.names[path[0]]} is not empty"
+                return RESERVA, _("a man from the reserve is put on an empty square first")
+            return RESERVA, _("{point} is not empty", point=self.board.names[path[0]])
         if len(path) == 1 and not position.own >> path[0] & 1:
-            return RESERVA, f"a man is put from the reserve only by who has fewer than {ON_BOARD}"
+            says = _(
+                "a man is put from the reserve only by who has fewer than {number}", number=ON_BOARD
+            )
+            return RESERVA, says
         return None
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from juegos.core.message import Message, _
 from juegos.core.source import Crux, Locus, Rule, Standing, crux, stated, supplied
 from juegos.engine.line_game import Final
 
@@ -20,9 +21,12 @@ def draws(slug: str, place: str, name: str = "tablas") -> Rule:
         f"{slug}.{name}",
         place,
         "",
-        f"The game is drawn when a position stands for the {REPEATS}rd time, or when {PLIES} turns "
-        "have passed without a capture or another thing that cannot be undone; under "
-        "final=acuerdo, when the players agree.",
+        _(
+            "The game is drawn when a position stands for the 3rd time, or when {turns} turns have "
+            "passed without a capture or another thing that cannot be undone; under final=acuerdo, "
+            "when the players agree.",
+            turns=PLIES,
+        ),
         kind="end",
     )
 
@@ -58,51 +62,66 @@ def final(reading: str, draw: Rule, by_count: Rule) -> Final:
 
 
 def held(crux: Crux, key: str) -> tuple[str, str, Standing]:
-    """Return of a rule of a reading its place, the words that open it, and its standing.
+    """Return of a rule of a reading its place, the reading as it is written, and its standing.
 
     What a work holds is stated there; what nobody holds but this edition is supplied.
     """
     (by,) = (reading.by for reading in crux.readings if reading.key == key)
-    when = f"Reading {crux.name}={key}: "
+    reading = f"{crux.name}={key}"
     if by == "juegos":
-        return str(crux.locus), when, Standing.SUPPLIED
-    return by, when, Standing.STATED
+        return str(crux.locus), reading, Standing.SUPPLIED
+    return by, reading, Standing.STATED
 
 
-def must(slug: str, place: str, when: str = "", standing: Standing = Standing.STATED) -> Rule:
+def under(readings: str, says: Message) -> Message:
+    """Return the sense of a rule, before it the readings by which alone it holds, if any."""
+    named = readings.split()
+    if not named:
+        return says
+    if len(named) == 1:
+        return _("Reading {reading}: {rule}", reading=readings, rule=says)
+    first, second = named
+    return _("Readings {first} and {second}: {rule}", first=first, second=second, rule=says)
+
+
+def must(slug: str, place: str, reading: str = "", standing: Standing = Standing.STATED) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
-    says = f"{when}Who can take must, and goes on while he can."
+    says = under(reading, _("Who can take must, and goes on while he can."))
     return Rule(f"{slug}.obligatoria", Locus.parse(place), "", standing, says, "capture")
 
 
-def most(slug: str, place: str, when: str = "") -> Rule:
+def most(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the most men must be taken: ``<slug>.maxima``."""
-    says = f"{when}Of several captures one of those that take most pieces must be made."
-    return stated(f"{slug}.maxima", place, "", says, kind="capture")
+    says = _("Of several captures one of those that take most pieces must be made.")
+    return stated(f"{slug}.maxima", place, "", under(reading, says), kind="capture")
 
 
-def stay(slug: str, place: str, when: str = "") -> Rule:
+def stay(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the taken leave when the turn is over: ``<slug>.retirada``."""
-    return stated(
-        f"{slug}.retirada",
-        place,
-        "",
-        f"{when}The pieces taken leave the board when the turn is over; till then they stand in "
-        "the way, and none may be passed twice.",
-        kind="capture",
+    says = _(
+        "The pieces taken leave the board when the turn is over; till then they stand in the way, "
+        "and none may be passed twice."
     )
+    return stated(f"{slug}.retirada", place, "", under(reading, says), kind="capture")
 
 
-def king(slug: str, place: str, ways: str = "diagonal") -> Rule:
+KING = _(
+    "A king moves any distance along a free diagonal, and takes from any distance a piece with "
+    "empty points behind it, of which it chooses one to land on."
+)
+KING_STRAIGHT = _(
+    "A king moves any distance along a free row or column, and takes from any distance a piece "
+    "with empty points behind it, of which it chooses one to land on."
+)
+KING_ANY_WAY = _(
+    "A king moves any distance along a free line, and takes from any distance a piece with empty "
+    "points behind it, of which it chooses one to land on."
+)
+
+
+def king(slug: str, place: str, says: str = KING) -> Rule:
     """Return the rule of flying kings: ``<slug>.dama``."""
-    return stated(
-        f"{slug}.dama",
-        place,
-        "",
-        f"A king moves any distance along a free {ways}, and takes from any distance a piece with "
-        "empty points behind it, of which it chooses one to land on.",
-        kind="move",
-    )
+    return stated(f"{slug}.dama", place, "", says, kind="move")
 
 
 def crown(slug: str, place: str) -> Rule:
@@ -113,7 +132,7 @@ def crown(slug: str, place: str) -> Rule:
 
 def huff(slug: str, place: str, standing: Standing = Standing.STATED) -> Rule:
     """Return the rule of the huff: ``<slug>.soplo``."""
-    says = (
+    says = _(
         "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other "
         "takes one of the men that could have made it from the board."
     )

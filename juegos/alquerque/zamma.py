@@ -13,6 +13,7 @@ from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.alquerque.told import Laws
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.material.boards import grid
 
@@ -58,15 +59,18 @@ REPETICION = stated(
     "zamma.repeticion",
     "mindsports",
     "",
-    f"The game is drawn when a position stands for the {shared_rules.REPEATS}rd time.",
+    "The game is drawn when a position stands for the 3rd time.",
     kind="end",
 )
 TABLAS = supplied(
     "zamma.tablas",
     "mindsports",
     "",
-    f"The game is drawn when {shared_rules.PLIES} turns have passed without a capture or another "
-    "thing that cannot be undone; under final=acuerdo, when the players agree.",
+    _(
+        "The game is drawn when {turns} turns have passed without a capture or another thing that "
+        "cannot be undone; under final=acuerdo, when the players agree.",
+        turns=shared_rules.PLIES,
+    ),
     kind="end",
 )
 RECUENTO = shared_rules.count("zamma", "mindsports")
@@ -100,12 +104,12 @@ class Zamma(JumpingGame):
         jump=SALTO,
         chain=CADENA,
         blocked=shared_rules.no_move(slug, "mindsports"),
-        must=shared_rules.must(slug, "dlp", "Readings captura=obligatoria and captura=maxima: "),
-        most=shared_rules.most(slug, "mindsports", "Reading captura=maxima: "),
+        must=shared_rules.must(slug, "dlp", "captura=obligatoria captura=maxima"),
+        most=shared_rules.most(slug, "mindsports", "captura=maxima"),
         free=LIBRE,
-        leave=shared_rules.stay(slug, "mindsports", "Reading retirada=al-final: "),
+        leave=shared_rules.stay(slug, "mindsports", "retirada=al-final"),
         crown=shared_rules.crown(slug, "s001"),
-        king=shared_rules.king(slug, "mindsports", "line"),
+        king=shared_rules.king(slug, "mindsports", shared_rules.KING_ANY_WAY),
     )
     rules = (*laws.rules(), REPETICION, TABLAS, RECUENTO)
 
