@@ -12,10 +12,11 @@ from typing import NamedTuple
 from juegos.alquerque.sequences import PUBLISHED, Kept, kept
 from juegos.alquerque.tables_of_the_family import family
 from juegos.core.game import choose
+from juegos.core.message import _, _n
 from juegos.core.table import Cell, Table, fixed
 
 Readings = Mapping[str, str]
-SAME = "the same"
+SAME = _("the same")
 
 
 class Count(NamedTuple):
@@ -37,29 +38,32 @@ class Compared(NamedTuple):
     positions: int
 
 
-REFERENCE = "Halbersma, in dctl"
-MERGED = "captures by two routes to one end are one"
+def _reference(game: str) -> str:
+    return _("Halbersma, in dctl: {game}", game=game)
+
+
+MERGED = _("captures by two routes to one end are one")
 COUNTS = (
     *(
         Count(
             one.slug,
             one.readings,
             one.first + len(one.nodes) - 1,
-            f"{REFERENCE}: {one.name}",
+            _reference(one.name),
             one.nodes[-1],
         )
         for one in PUBLISHED
     ),
-    Count("damas-rusas", "", 8, f"{REFERENCE}: Russian, merged", 929899, MERGED),
-    Count("damas-rusas", "", 8, "Ludii, Shashki", 929984, "cause not found"),
-    Count("damas-internacionales", "", 8, f"{REFERENCE}: international, merged", 6483961, MERGED),
-    Count("damas-internacionales", "", 7, "Ludii, International", 1049442),
-    Count("dama-filipina", "", 7, "Ludii, Brazilian", 187302),
+    Count("damas-rusas", "", 8, _reference(_("Russian, merged")), 929899, MERGED),
+    Count("damas-rusas", "", 8, _("Ludii, {game}", game="Shashki"), 929984, _("cause not found")),
+    Count("damas-internacionales", "", 8, _reference(_("international, merged")), 6483961, MERGED),
+    Count("damas-internacionales", "", 7, _("Ludii, {game}", game="International"), 1049442),
+    Count("dama-filipina", "", 7, _("Ludii, {game}", game="Brazilian"), 187302),
     Count("damas-turcas", "", 5, "Jocly", 85090),
     Count("damas-turcas", "", 5, "Ludii", 85090),
-    Count("damas-turcas", "", 5, "pydraughts 0.6.7", 85146, "its king slides over its own men"),
+    Count("damas-turcas", "", 5, "pydraughts 0.6.7", 85146, _("its king slides over its own men")),
 )
-PLAIN = "a second generator, plainly written"
+PLAIN = _("a second generator, plainly written")
 EACH = 2_000  # random positions of each game at which the plain generator is asked, or more
 PEERS = (
     *(
@@ -79,10 +83,13 @@ def cuadro_acuerdo(slug: str, readings: Readings) -> Table:
     ours = {(one.slug, one.readings): one for one in kept()}
     return Table(
         f"{slug}.acuerdo",
-        "Who agrees with this package on moves, and how far",
-        ("game", "readings", "by", "compared", "they count", "we count", "difference"),
+        _("Who agrees with this package on moves, and how far"),
+        (
+            *(_("game"), _("readings"), _("by"), _("compared")),
+            *(_("they count"), _("we count"), _("difference")),
+        ),
         fixed([row for entry in family() for row in _rows(entry.slug, ours)]),
-        "sequences of whole turns; random positions",
+        _("sequences of whole turns; random positions"),
         (),
         (),
         "juegos.alquerque.agreement.cuadro_acuerdo",
@@ -95,12 +102,12 @@ def _rows(slug: str, ours: Mapping[tuple[str, str], Kept]) -> list[list[Cell]]:
     for one in COUNTS:
         if one.slug == slug:
             we = ours[slug, one.readings].nodes[one.length - 1]
-            how = f"sequences of {one.length} moves"
-            readings = one.readings or "default"
+            how = _n("sequences of {count} move", "sequences of {count} moves", one.length)
+            readings = one.readings or _("default")
             rows.append([slug, readings, one.by, how, one.says, we, one.note])
     for peer in (*PEERS, Compared(slug, PLAIN, EACH)):
         if peer.slug == slug:
-            readings = "several" if peer.by == PLAIN else "default"
-            how = f"moves at {peer.positions} positions"
+            readings = _("several") if peer.by == PLAIN else _("default")
+            how = _n("moves at {count} position", "moves at {count} positions", peer.positions)
             rows.append([slug, readings, peer.by, how, "–", "–", SAME])
     return rows

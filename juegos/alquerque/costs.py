@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-SOLVED, GIVEN_UP = "solved", "given up"
+from juegos.core.message import _
+
+SOLVED, GIVEN_UP = _("solved"), _("given up")
 ENDINGS = "python -m tests.bench.finales alquerque 4 captura="
 QUEAH = "python -m tests.bench.finales queah todo"
 
@@ -37,7 +39,7 @@ COSTS = (
     Cost("alquerque", "captura=maxima", 47_734, 4, 65, SOLVED, f"{ENDINGS}maxima"),
     Cost(
         "cercar-la-liebre",
-        "saltos=uno, the hare wins with nine: one form of four",
+        _("{reading}, the hare wins with nine: one form of four", reading="saltos=uno"),
         2 * 179_038_900,
         101,
         489,
@@ -46,7 +48,7 @@ COSTS = (
     ),
     Cost(
         "alquerque-de-tres",
-        "all twelve forms",
+        _("all twelve forms"),
         63_014,
         0.3,
         16,
@@ -55,7 +57,7 @@ COSTS = (
     ),
     Cost(
         "fanorona",
-        "tablero=telo, both forms",
+        _("{reading}, both forms", reading="tablero=telo"),
         1_833,
         0.01,
         16,
@@ -74,7 +76,7 @@ COSTS = (
     Cost("konane", "tablero=4", 3_863, 0.01, 16, SOLVED, "python -m juegos table konane.resuelta"),
     Cost(
         "konane",
-        "tablero=6, forward",
+        _("{reading}, forward", reading="tablero=6"),
         4_486_085 + 3_053_108,
         71,
         763,
@@ -83,7 +85,7 @@ COSTS = (
     ),
     Cost(
         "konane",
-        "tablero=8, forward",
+        _("{reading}, forward", reading="tablero=8"),
         4_000_000,
         37,
         435,

@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from juegos.core.message import _
+
 
 class Kept(NamedTuple):
     """A game, what its readings change, and the sequences of one move, of two and so on."""
@@ -175,19 +177,19 @@ PUBLISHED = (
     Printed(
         "damas-espanolas",
         "",
-        "Spanish",
+        _("Spanish"),
         1,
         (7, 49, 302, 1469, 7361, 36_473, 177_532, 828_783, 3_860_866),
     ),
-    Printed("damas-rusas", "", "Russian", 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)),
-    Printed("dama-filipina", "", "Brazilian, the mirror image", 5, (7473, 37_628, 187_302)),
-    Printed("dama-filipina", "captura=obligatoria", "pool", 5, (7482, 37_986, 190_146)),
+    Printed("damas-rusas", "", _("Russian"), 1, (7, 49, 302, 1469, 7482, 37_986, 190_146, 929_905)),
+    Printed("dama-filipina", "", _("Brazilian, the mirror image"), 5, (7473, 37_628, 187_302)),
+    Printed("dama-filipina", "captura=obligatoria", _("pool"), 5, (7482, 37_986, 190_146)),
     Printed(
         "damas-internacionales",
         "",
-        "international",
+        _("international"),
         1,
         (9, 81, 658, 4265, 27_117, 167_140, 1_049_442, 6_483_971),
     ),
-    Printed("inglesas", "", "English", 5, (7361, 36_768, 179_740, 845_931)),
+    Printed("inglesas", "", _("English"), 5, (7361, 36_768, 179_740, 845_931)),
 )

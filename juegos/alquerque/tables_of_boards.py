@@ -9,6 +9,7 @@ from typing import Any
 from juegos import catalogue
 from juegos.alquerque.tables_of_the_family import family, singles
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.material.boards import Board
 
@@ -49,10 +50,10 @@ def cuadro_tableros(slug: str, readings: Mapping[str, str]) -> Table:
     ]
     return Table(
         f"{slug}.tableros",
-        "All boards of the family, and the games and readings that are played on them",
-        ("board", "points", "lines", "leaps", "played on it"),
+        _("All boards of the family, and the games and readings that are played on them"),
+        (_("board"), _("points"), _("lines"), _("leaps"), _("played on it")),
         fixed(rows),
-        "points; lines from a point to the next; ways to leap from a point over the next",
+        _("points; lines from a point to the next; ways to leap from a point over the next"),
         (),
         (),
         "juegos.alquerque.tables_of_boards.cuadro_tableros",

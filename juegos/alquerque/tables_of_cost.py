@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from juegos import catalogue
 from juegos.alquerque.costs import COSTS, SOLVED, Cost
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
@@ -23,10 +24,10 @@ def cuadro_coste(slug: str, readings: Mapping[str, str]) -> Table:
     ]
     return Table(
         f"{slug}.coste",
-        f"{entry.name}: what it took to solve it",
-        ("what", "positions", "seconds", "megabytes", "command"),
+        _("{name}: what it took to solve it", name=entry.name),
+        (_("what"), _("positions"), _("seconds"), _("megabytes"), _("command")),
         fixed(rows),
-        "positions gone through; seconds of one processor; megabytes of memory at most",
+        _("positions gone through; seconds of one processor; megabytes of memory at most"),
         tuple(map(Locus.parse, entry.loci)),
         tuple(entry.game(readings).readings.items()),
         "juegos.alquerque.tables_of_cost.cuadro_coste",
@@ -34,8 +35,8 @@ def cuadro_coste(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def _what(one: Cost) -> str:
-    return one.what if one.came == SOLVED else f"{one.what}: {one.came}"
+    return one.what if one.came == SOLVED else _("{what}: given up", what=one.what)
 
 
 def _seconds(one: Cost) -> Cell:
-    return round(one.seconds) if one.seconds >= 1 else "under 1"
+    return round(one.seconds) if one.seconds >= 1 else _("under 1")

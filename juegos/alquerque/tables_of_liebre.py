@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos import catalogue
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.kept.liebre import STRATA
@@ -27,15 +28,15 @@ def cuadro_resuelta(slug: str, readings: Readings) -> Table:
     ]
     return _table(
         f"{slug}.resuelta",
-        "Cercar la liebre solved: all positions by the number of hunters",
+        _("Cercar la liebre solved: all positions by the number of hunters"),
         (
-            *("leaps", "with nine", "hunters", "positions"),
-            *("hunters to move: they win", "the hare wins", "hare to move: hunters win"),
-            *("hare wins", "longest", "just taken", "of these the hunters win"),
+            *(_("leaps"), _("with nine"), _("hunters"), _("positions")),
+            *(_("hunters to move: they win"), _("the hare wins"), _("hare to move: hunters win")),
+            *(_("hare wins"), _("longest"), _("just taken"), _("of these the hunters win")),
         ),
         rows,
         readings,
-        "positions, the rest drawn; moves of both players together",
+        _("positions, the rest drawn; moves of both players together"),
         "cuadro_resuelta",
     )
 
@@ -52,24 +53,24 @@ def cuadro_comienzo(slug: str, readings: Readings) -> Table:
             *(f"{up.soonest}–{up.latest}" if up.shut else "–", up.ours or "–"),
         ]
         for one in STRATA
-        for who, up in (("hunters", one.begin_hunters), ("hare", one.begin_hare))
+        for who, up in ((_("hunters"), one.begin_hunters), (_("hare"), one.begin_hare))
     ]
     return _table(
         f"{slug}.comienzo",
-        "Cercar la liebre solved: who wins from the start, the hare on the centre",
+        _("Cercar la liebre solved: who wins from the start, the hare on the centre"),
         (
-            *("leaps", "with nine", "hunters", "who begins", "set-ups"),
-            *("hunters win", "hare wins", "drawn", "in moves", "from ours in"),
+            *(_("leaps"), _("with nine"), _("hunters"), _("who begins"), _("set-ups")),
+            *(_("hunters win"), _("hare wins"), _("drawn"), _("in moves"), _("from ours in")),
         ),
         rows,
         readings,
-        "ways to set up so many of the twelve; moves of both players together",
+        _("ways to set up so many of the twelve; moves of both players together"),
         "cuadro_comienzo",
     )
 
 
 def _nine(*, nine: bool) -> str:
-    return "hare wins" if nine else "play goes on"
+    return _("hare wins") if nine else _("play goes on")
 
 
 def _table(  # noqa: PLR0913, PLR0917  as many things as a table has

@@ -6,14 +6,20 @@ from collections.abc import Mapping
 
 from juegos.alquerque.players import LEVELS
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.search import MOVES
 from juegos.kept.alquerque_matches import COMMAND, MADE, RESULTS, WORK
 
 Readings = Mapping[str, str]
-_WORK = (
-    f"the work of a move is {WORK:,}, on a page {LEVELS['strong'].work:,}: a position looked at "
-    f"counts 1, and 1 more for each {MOVES} moves it has"
+_UNIT = _(
+    "games, seeds 0 and up; the work of a move is {work}, on a page {page}: a position looked at "
+    "counts 1, and 1 more for each {moves} moves it has; played on {day} by {command}",
+    work=f"{WORK:,}",
+    page=f"{LEVELS['strong'].work:,}",
+    moves=MOVES,
+    day=MADE,
+    command=COMMAND,
 )
 
 
@@ -25,10 +31,10 @@ def cuadro_encuentros(slug: str, readings: Readings) -> Table:
     ]
     return Table(
         f"{slug}.encuentros",
-        "The strong player against one who takes the most men now",
-        ("game", "games", "won", "drawn", "lost"),
+        _("The strong player against one who takes the most men now"),
+        (_("game"), _("games"), _("won"), _("drawn"), _("lost")),
         fixed(rows),
-        f"games, seeds 0 and up; {_WORK}; played on {MADE} by {COMMAND}",
+        _UNIT,
         (),
         (),
         "juegos.alquerque.tables_of_matches.cuadro_encuentros",

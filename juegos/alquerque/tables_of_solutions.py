@@ -8,12 +8,14 @@ from itertools import product
 from juegos import catalogue
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.state import WHO
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.retro import Solution, Verdict
 from juegos.kept.endings import ENDINGS
 
 Readings = Mapping[str, str]
+_MOVES = _("moves of both players together")
 FORM = ("movimiento", "piezas", "centro")  # the cruces that the moves depend on
 
 
@@ -30,8 +32,8 @@ def cuadro_resuelta(slug: str, readings: Readings) -> Table:
         rows.append([*chosen, len(solution), *said(verdict)])
     return _table(
         f"{slug}.resuelta",
-        "The alquerque of three solved in every form",
-        (*FORM, "positions", "who wins", "in moves"),
+        _("The alquerque of three solved in every form"),
+        (*FORM, _("positions"), _("who wins"), _("in moves")),
         rows,
         readings,
         "cuadro_resuelta",
@@ -48,8 +50,8 @@ def cuadro_primera(slug: str, readings: Readings) -> Table:
     ]
     return _table(
         f"{slug}.primera",
-        "The alquerque of three by the point of the first man",
-        ("first man on", "who wins", "in moves after"),
+        _("The alquerque of three by the point of the first man"),
+        (_("first man on"), _("who wins"), _("in moves after")),
         rows,
         readings,
         "cuadro_primera",
@@ -66,20 +68,23 @@ def cuadro_finales(slug: str, readings: Readings) -> Table:
     ]
     return _table(
         f"{slug}.finales",
-        "Endings of alquerque solved: all positions with up to four men, White to move",
-        ("captura", "White has", "Black has", "White wins", "White loses", "drawn", "longest"),
+        _("Endings of alquerque solved: all positions with up to four men, White to move"),
+        (
+            *("captura", _("White has"), _("Black has")),
+            *(_("White wins"), _("White loses"), _("drawn"), _("longest")),
+        ),
         rows,
         readings,
         "cuadro_finales",
         slug,
-        "men; positions; moves of both players together",
+        _("men; positions; moves of both players together"),
     )
 
 
 def said(verdict: Verdict) -> tuple[str, Cell]:
     """Return who wins in words, and in how many moves, a dash where nobody does."""
     if verdict.winner is None:
-        return "nobody", "–"
+        return _("nobody"), "–"
     return WHO[verdict.winner], verdict.plies
 
 
@@ -91,7 +96,7 @@ def _table(  # noqa: PLR0913, PLR0917  as many things as a table has
     readings: Readings,
     name: str,
     slug: str = AlquerqueDeTres.slug,
-    unit: str = "moves of both players together",
+    unit: str = _MOVES,
 ) -> Table:
     entry = catalogue.entry(slug)
     return Table(

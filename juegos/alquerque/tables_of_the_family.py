@@ -14,6 +14,7 @@ from juegos.alquerque.sequences import kept
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import choose
 from juegos.core.manifest import Entry
+from juegos.core.message import _, listed
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 
@@ -36,10 +37,10 @@ def cuadro_perft(slug: str, readings: Readings) -> Table:
     rows = [[entry.slug, *row] for entry in family() for row in _rows(entry.slug, ())]
     return Table(
         f"{slug}.perft",
-        "Sequences of moves of the games of points, by their length",
-        ("game", *_COUNTS),
+        _("Sequences of moves of the games of points, by their length"),
+        (_("game"), *_COUNTS),
         fixed(rows),
-        "; ".join([_UNIT, *PARTS.values()]),
+        listed([_UNIT, *PARTS.values()], "; "),
         (),
         (),
         "juegos.alquerque.tables_of_the_family.cuadro_perft",
@@ -54,22 +55,24 @@ def cuadro_perft_de(slug: str, readings: Readings) -> Table:
     width = max(len([cell for cell in row if cell != ""]) for row in rows)
     return Table(
         f"{slug}.perft",
-        f"{entry.name}: sequences of moves, by their length",
+        _("{name}: sequences of moves, by their length", name=entry.name),
         _COUNTS[:width],
         fixed([row[:width] for row in rows]),
-        "; ".join([_UNIT, PARTS[slug]] if slug in PARTS else [_UNIT]),
+        listed([_UNIT, PARTS[slug]], "; ") if slug in PARTS else _UNIT,
         tuple(map(Locus.parse, entry.loci)),
         tuple(base.readings.items()),
         "juegos.alquerque.tables_of_the_family.cuadro_perft_de",
     )
 
 
-_COUNTS = ("readings", *map(str, range(1, DEEPEST + 1)))
-_UNIT = "sequences of whole turns, the routes of captures kept apart; without rules of draws"
+_COUNTS = (_("readings"), *map(str, range(1, DEEPEST + 1)))
+_UNIT = _("sequences of whole turns, the routes of captures kept apart; without rules of draws")
 # What is counted as a move of its own though it is not a whole turn, by game.
 PARTS = {
-    "alquerque-de-nueve": "in alquerque de nueve a throw and a removal count as moves of their own",
-    "queah": "in queah, under reserva=y-mueve, a man put counts as a move of its own",
+    "alquerque-de-nueve": _(
+        "in alquerque de nueve a throw and a removal count as moves of their own"
+    ),
+    "queah": _("in queah, under reserva=y-mueve, a man put counts as a move of its own"),
 }
 
 
@@ -85,7 +88,7 @@ def _rows(slug: str, given: tuple[tuple[str, str], ...]) -> list[list[Cell]]:
     for changed in singles(slug, dict(given)):
         found = _counted(slug, {**dict(given), **changed})
         says = " ".join(f"{crux}={key}" for crux, key in changed.items())
-        says = says or ("as chosen" if given else "default")
+        says = says or (_("as chosen") if given else _("default"))
         rows.append([says, *found, *[""] * (DEEPEST - len(found))])
     return rows
 

@@ -11,6 +11,7 @@ from juegos.alquerque.fanorona import Fanorona
 from juegos.alquerque.konane import Konane
 from juegos.alquerque.queah import Queah
 from juegos.alquerque.tables_of_solutions import said
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.engine.retro import Solution, Verdict
@@ -43,10 +44,10 @@ def cuadro_entera(slug: str, readings: Readings) -> Table:
     rows: list[list[Cell]] = [[*form, *_solved(slug, names, form)] for form in forms]
     return Table(
         f"{slug}.resuelta",
-        f"{entry.name} solved, as far as it goes",
-        (*names, "positions", "who wins", "in moves"),
+        _("{name} solved, as far as it goes", name=entry.name),
+        (*names, _("positions"), _("who wins"), _("in moves")),
         fixed(rows),
-        "moves of both players together",
+        _("moves of both players together"),
         tuple(map(Locus.parse, entry.loci)),
         tuple(entry.game(readings).readings.items()),
         "juegos.alquerque.tables_of_whole_games.cuadro_entera",
@@ -62,6 +63,6 @@ def _solved(slug: str, names: Key, form: Key) -> tuple[Cell, ...]:
                 return "–", said(Verdict(one.winner))[0], "–"
             return one.positions, *said(Verdict(one.winner, one.plies))
     if form not in SMALL.get(slug, ()):
-        return "–", "not solved", "–"
+        return "–", _("not solved"), "–"
     solution = Solution(GAMES[slug](chosen))
     return len(solution), *said(solution[solution.core.start()])

@@ -10,6 +10,7 @@ from juegos import catalogue
 from juegos.alquerque.descent import MANNERS, TREE
 from juegos.alquerque.tables_of_the_family import family
 from juegos.core.game import choose
+from juegos.core.message import _, _n, listed
 from juegos.core.source import Locus, Standing
 from juegos.core.table import Cell, Table, fixed
 
@@ -29,10 +30,13 @@ def cuadro_comparacion(slug: str, readings: Readings) -> Table:
         slug,
         readings,
         "comparacion",
-        "The boards of the nineteen games",
-        ("game", "board", "points", "lines", "men", "first moves"),
+        _("The boards of the nineteen games, each by its default readings"),
+        (_("game"), _("board"), _("points"), _("lines"), _("men"), _("first moves")),
         rows,
-        "points; lines from a point to the next; men of each side; moves there are to begin with",
+        _(
+            "points; lines from a point to the next; men of each side; moves there are to begin "
+            "with"
+        ),
     )
 
 
@@ -49,10 +53,10 @@ def cuadro_maneras(slug: str, readings: Readings) -> Table:
         slug,
         readings,
         "maneras",
-        "The manners of the nineteen games",
-        ("game", "men step", "men take", "must one?", "crowned", "drawn"),
+        _("The manners of the nineteen games, each by its default readings"),
+        (_("game"), _("men step"), _("men take"), _("must one?"), _("crowned"), _("drawn")),
         rows,
-        "words; turns that change nothing, of both players together",
+        _("words; turns that change nothing, of both players together"),
     )
 
 
@@ -67,8 +71,7 @@ def _side_by_side(  # noqa: PLR0913, PLR0917  as many things as a table has
 ) -> Table:
     choose(slug, (), readings)
     made_by = f"juegos.alquerque.tables_side_by_side.cuadro_{name}"
-    told = f"{title}, each by its default readings"
-    return Table(f"{slug}.{name}", told, columns, fixed(rows), unit, (), (), made_by)
+    return Table(f"{slug}.{name}", title, columns, fixed(rows), unit, (), (), made_by)
 
 
 def _core(slug: str) -> Any:
@@ -78,24 +81,26 @@ def _core(slug: str) -> Any:
 
 def _each(counts: tuple[int, int]) -> str:
     white, black = counts
-    return str(white) if white == black else f"{white} and {black}"
+    return str(white) if white == black else _("{white} and {black}", white=white, black=black)
 
 
 def _must(capture: Any) -> str:
     if not capture.must:
-        return "no"
-    return "yes, the most" if capture.best else "yes"
+        return _("no")
+    return _("yes, the most") if capture.best else _("yes")
 
 
 def _idle(core: Any) -> str:
     """Return when a game that goes nowhere ends, and which numbers are this edition's."""
     final = core.final
     if final.rule.id.endswith(".ultimo"):  # every move is for good
-        return "never"
-    again, turns = (
-        " (ours)" * (rule.standing is Standing.SUPPLIED) for rule in (final.repeated, final.rule)
-    )
-    return f"{final.repeats}rd time{again}; {final.plies} turns{turns}"
+        return _("never")
+    again, turns = _("3rd time"), _n("{count} turn", "{count} turns", final.plies)
+    if final.repeated.standing is Standing.SUPPLIED:
+        again = _("3rd time (ours)")
+    if final.rule.standing is Standing.SUPPLIED:
+        turns = _n("{count} turn (ours)", "{count} turns (ours)", final.plies)
+    return listed([again, turns], "; ")
 
 
 def cuadro_arbol(slug: str, readings: Readings) -> Table:
@@ -103,10 +108,10 @@ def cuadro_arbol(slug: str, readings: Readings) -> Table:
     choose(slug, (), readings)
     return Table(
         f"{slug}.arbol",
-        "Kinship of the games, and the first account of each that this edition knows",
-        ("game", "kin of", "on what ground", "year", "first account"),
+        _("Kinship of the games, and the first account of each that this edition knows"),
+        (_("game"), _("kin of"), _("on what ground"), _("year"), _("first account")),
         fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in TREE]),
-        "years A.D.",
+        _("years A.D."),
         tuple(dict.fromkeys(Locus.parse(kin.work) for kin in TREE if kin.work)),
         (),
         "juegos.alquerque.tables_side_by_side.cuadro_arbol",
@@ -131,10 +136,10 @@ def cuadro_grados(slug: str, readings: Readings) -> Table:
     ]
     return Table(
         f"{slug}.grados",
-        "The twenty-five points by the lines that meet on each",
-        ("next to it", "leaps over it", "points", "which"),
+        _("The twenty-five points by the lines that meet on each"),
+        (_("next to it"), _("leaps over it"), _("points"), _("which")),
         fixed(rows),
-        "points next to each; ways to leap over a man there, from either side",
+        _("points next to each; ways to leap over a man there, from either side"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
         "juegos.alquerque.tables_side_by_side.cuadro_grados",
@@ -152,10 +157,10 @@ def cuadro_apertura(slug: str, readings: Readings) -> Table:
         rows.append([game.write_move(first), len(answers), ", ".join(taking)])
     return Table(
         f"{slug}.apertura",
-        "The first moves of alquerque and the answers to each",
-        ("first move", "answers", "of these take"),
+        _("The first moves of alquerque and the answers to each"),
+        (_("first move"), _("answers"), _("of these take")),
         fixed(rows),
-        "moves",
+        _("moves"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
         "juegos.alquerque.tables_side_by_side.cuadro_apertura",
