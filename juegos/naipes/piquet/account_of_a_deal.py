@@ -135,7 +135,7 @@ def _said(item: Item) -> Message:
     said = combinations.say(item.kind, item.cards)
     if item.points:
         return said
-    return _("{combination}, which counts nothing but bars", combination=said)
+    return _("{point}, which counts nothing but bars", point=said)
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:

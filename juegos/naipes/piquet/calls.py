@@ -121,12 +121,12 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     kind, mask = KINDS[deal.kind], cards.read(move.partition(" ")[2])
     said: tuple[Speech, ...] = ()
     if strength(kind, mask) > strength(kind, deal.calls[deal.kind].mask):
-        said = (Speech("contra-las-cartas", _ALSO[kind].filled(what=say(kind, mask)), ELDER),)
+        said = (Speech("contra-las-cartas", _ALSO[kind].filled(cards=say(kind, mask)), ELDER),)
     deal = replace(deal, recorded=deal.record(kind, mask, rules))
     return (deal if more(deal, rules) else on(deal, rules)), said
 
 
 _ALSO = {
-    SECUENCIA: _("The call was good against the cards: the {what} counts too."),
-    GRUPO: _("The call was good against the cards: the {what} count too."),
+    SECUENCIA: _("The call was good against the cards: the {cards} counts too."),
+    GRUPO: _("The call was good against the cards: the {cards} count too."),
 }

@@ -85,13 +85,15 @@ def _late(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return the deal with something reckoned that the elder had left out (Law 56)."""
     mask = cards.read(move.partition(" ")[2])
     kind = next(kind for kind, held in omitted(deal, rules) if held == mask)
-    said = _(
-        "The elder had left out his {combination}: it is in time.", combination=say(kind, mask)
-    )
+    said = _IN_TIME[kind].filled(cards=say(kind, mask))
     after = before_play(replace(deal, recorded=deal.record(kind, mask, rules)), rules)
     return after, (Speech("omitido", said, ELDER),)
 
 
+_IN_TIME = {
+    SECUENCIA: _("The elder had left out his {cards}: it is in time."),
+    GRUPO: _("The elder had left out his {cards}: they are in time."),
+}
 _TAKES_BACK = (
     {
         PUNTO: _("The elder takes back his point: he does not hold it."),

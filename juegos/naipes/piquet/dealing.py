@@ -157,21 +157,18 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
 
 def _puts_out(who: int, number: int) -> Message:
     """Return that a player puts out so many cards."""
+    if not number:
+        return _("The younger puts out no cards.")
     said = _NUMBERS[number]
-    if who == ELDER:
+    if who == YOUNGER:
         return _n(
-            "The elder puts out one card.",
-            "The elder puts out {number} cards.",
+            "The younger puts out one card.",
+            "The younger puts out {number} cards.",
             number,
             number=said,
         )
-    if not number:
-        return _("The younger puts out no cards.")
     return _n(
-        "The younger puts out one card.",
-        "The younger puts out {number} cards.",
-        number,
-        number=said,
+        "The elder puts out one card.", "The elder puts out {number} cards.", number, number=said
     )
 
 
@@ -180,4 +177,6 @@ _ANNOUNCED = (
     _("The elder: “Discard for carte blanche”."),
     _("The younger: “Discard for carte blanche”."),
 )
-_NUMBERS = (*(_("no"), _("one"), _("two"), _("three"), _("four"), _("five"), _("six"), _("seven")),)
+_NUMBERS = dict(
+    enumerate((_("one"), _("two"), _("three"), _("four"), _("five"), _("six"), _("seven")), 1)
+)

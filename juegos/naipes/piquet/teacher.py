@@ -109,11 +109,15 @@ def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
         cards = kept & naipes.of_rank(rank)
         if cards.bit_count() >= 3:
             found.append(_keeps_set(cards, naipes.of_rank(rank) & ~hand, drawn))
-    for mask in (*whole(SECUENCIA, out), *whole(GRUPO, hand)):
-        kind = SECUENCIA if mask & 255 << (mask.bit_length() - 1 & 24) == mask else GRUPO
-        if mask & out:
-            given = name(kind, strength(kind, mask))
-            found.append(_("gives up the {combination}", combination=given))
+    found += [
+        _("gives up the {sequence}", sequence=name(SECUENCIA, strength(SECUENCIA, run)))
+        for run in whole(SECUENCIA, out)
+    ]
+    found += [
+        _("gives up the {cards}", cards=say(GRUPO, cards))
+        for cards in whole(GRUPO, hand)
+        if cards & out
+    ]
     return tuple(found)
 
 
