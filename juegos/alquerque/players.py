@@ -107,25 +107,25 @@ def _solved(moves: int, *, wins: bool) -> str:
 
 
 def _why(search: Search) -> str:
-    ahead = _n("Looking {count} turn ahead", "Looking {count} turns ahead", search.depth)
+    turns = _n("{count} turn", "{count} turns", search.depth)
     if search.value > SURE:
         return _n(
-            "{ahead}: it wins within {count} turn.",
-            "{ahead}: it wins within {count} turns.",
+            "Looking {turns} ahead: it wins within {count} turn.",
+            "Looking {turns} ahead: it wins within {count} turns.",
             WIN - search.value,
-            ahead=ahead,
+            turns=turns,
         )
     if search.value < -SURE:
         return _n(
-            "{ahead}: every move loses; this one holds out {count} turn.",
-            "{ahead}: every move loses; this one holds out {count} turns.",
+            "Looking {turns} ahead: every move loses; this one holds out {count} turn.",
+            "Looking {turns} ahead: every move loses; this one holds out {count} turns.",
             WIN + search.value,
-            ahead=ahead,
+            turns=turns,
         )
     return _n(
-        "{ahead}, through {count} position: worth {worth} men.",
-        "{ahead}, through {count} positions: worth {worth} men.",
+        "Looking {turns} ahead, through {count} position: worth {worth} men.",
+        "Looking {turns} ahead, through {count} positions: worth {worth} men.",
         search.nodes,
-        ahead=ahead,
+        turns=turns,
         worth=f"{search.value / 100:+.2f}",
     )
