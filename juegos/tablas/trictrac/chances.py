@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from itertools import combinations
 
 from juegos.core.errors import BadRequest
+from juegos.core.message import _
 from juegos.material import dice
 from juegos.tablas.trictrac.passage import GRAND
 from juegos.tablas.trictrac.position import CORNER, LAST, MEN, OFF, Men
@@ -26,7 +27,9 @@ def at_distance(distance: int, usage: Usage = USUAL, *, closed: bool = False) ->
         BadRequest: two dice do not reach so far.
     """
     if not 1 <= distance <= 12:
-        raise BadRequest(f"{distance} is no distance for two dice; from 1 to 12")
+        raise BadRequest(
+            _("{distance} is no distance for two dice; from 1 to 12", distance=distance)
+        )
     rests = range(max(1, distance - 6), min(6, distance - 1) + 1) if closed else ()
     men = set_up({0: MEN})
     foe = set_up({LAST - distance: 1, **{LAST - rest: 2 for rest in rests}})
@@ -65,7 +68,7 @@ def covering(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, in
     """
     away = sorted(set(numbers))
     if not 1 <= len(away) <= 4 or away[0] < 1 or away[-1] > 10:
-        raise BadRequest(f"{away} are no one to four distances from 1 to 10")
+        raise BadRequest(_("{away} are no one to four distances from 1 to 10", away=away))
     last = GRAND[0] if away[-1] <= 6 else CORNER - 1
     men = {**dict.fromkeys(GRAND, 2), last: 1}
     for number in away:
@@ -92,7 +95,7 @@ def striking(numbers: Iterable[int], usage: Usage = USUAL) -> tuple[int, int, in
     """
     away = sorted(set(numbers))
     if not away or away[0] < 1 or away[-1] > 12:
-        raise BadRequest(f"{away} are no distances for two dice, from 1 to 12")
+        raise BadRequest(_("{away} are no distances for two dice, from 1 to 12", away=away))
     corners = {CORNER, LAST - CORNER}
     target = next(i for i in range(12, LAST) if not {i, *(i - n for n in away)} & corners)
     ways = [0, 0, 0, 0]
@@ -135,7 +138,8 @@ def corner(numbers: Iterable[int], pairs: Iterable[int] = (), usage: Usage = USU
 def _spare(numbers: Iterable[int], pairs: Iterable[int], most: int) -> dict[int, int]:
     spare = {**dict.fromkeys(numbers, 1), **dict.fromkeys(pairs, 2)}
     if not all(1 <= n <= 6 for n in spare) or sum(spare.values()) > most:
-        raise BadRequest(f"{sorted(spare)}: distances from 1 to 6, at most {most} men")
+        said = _("{away}: distances from 1 to 6, at most {most} men", away=sorted(spare), most=most)
+        raise BadRequest(said)
     return spare
 
 

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from juegos.core.errors import IllegalMove
+from juegos.core.message import Message, _
 from juegos.core.source import Rule, implied, stated
 from juegos.tablas.trictrac import rules
 from juegos.tablas.trictrac.movement import Leg, one, sums
@@ -68,7 +69,7 @@ class Fault(NamedTuple):
     """
 
     rule: Rule
-    text: str
+    text: Message
     choices: dict[str, tuple[Men, ...]]
     unplayed: int = 0
 
@@ -85,8 +86,8 @@ def fault(here: Ground, throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Fa
         return None
     taken = next((leg.to for leg in legs if leg.to < OFF and here.foe[across(leg.to)]), None)
     if taken is not None:
-        text = f"the other side stands on {ARROWS[taken]}"
-        raise IllegalMove(f"{text} ({rules.FLECHE_LIBRE.id})")
+        said = _("the other side stands on {arrow}", arrow=ARROWS[taken])
+        raise IllegalMove(said, rule=rules.FLECHE_LIBRE.id)
     why = refusal(here, throw, legs, legal)
     kind = _kind(here, throw, legs, why.rule, after)
     choices = dict(_choices(kind, here, throw, legs, legal))

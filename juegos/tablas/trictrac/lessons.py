@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from juegos.core.game import SEATS, choose
+from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.material import dice
@@ -15,7 +16,7 @@ from juegos.tablas.trictrac import door_mark, doors
 class Lesson(NamedTuple):
     """A lesson: what it is about, either side's men, the throw, the how manieth of the relevé."""
 
-    title: str
+    title: Message
     thrower: str
     opponent: str
     throw: tuple[int, int]
@@ -23,18 +24,21 @@ class Lesson(NamedTuple):
 
 
 LESSONS = (
-    Lesson("setting out", "T:15", "T:15", (6, 4), 1),
-    Lesson("the corner", "T:9 5:3 6:3", "T:12 1 2 3", (6, 5)),
-    Lesson("beating truly", "T:13 6 8", "T:13 6 9", (6, 2)),
-    Lesson("beating falsely", "T:13 11:2", "T:10 3 7:2 8:2", (5, 4)),
-    Lesson("the petit jan", "T:4 1:3 2:3 3:2 4:2 5", "T:12 6:3", (4, 3)),
-    Lesson("the grand jan", "3 4 5 6:2 7:2 8:2 9:2 10:2 11:2", "T:12 6:3", (2, 1)),
-    Lesson("beating the corner", "T:8 6:2 8:3 11:2", "T:12 5:3", (6, 4)),
-    Lesson("the rare jans", "T:13 11:2", "T:13 1 2", (6, 1), 3),
-    Lesson("stay or go away", "6:2 7:2 8:2 9:2 10:2 11:5", "T:15", (6, 6)),
-    Lesson("the way home", "r1 rT off:13", "6:5 7:5 8:5", (2, 1), 40),
+    Lesson(_("setting out"), "T:15", "T:15", (6, 4), 1),
+    Lesson(_("the corner"), "T:9 5:3 6:3", "T:12 1 2 3", (6, 5)),
+    Lesson(_("beating truly"), "T:13 6 8", "T:13 6 9", (6, 2)),
+    Lesson(_("beating falsely"), "T:13 11:2", "T:10 3 7:2 8:2", (5, 4)),
+    Lesson(_("the petit jan"), "T:4 1:3 2:3 3:2 4:2 5", "T:12 6:3", (4, 3)),
+    Lesson(_("the grand jan"), "3 4 5 6:2 7:2 8:2 9:2 10:2 11:2", "T:12 6:3", (2, 1)),
+    Lesson(_("beating the corner"), "T:8 6:2 8:3 11:2", "T:12 5:3", (6, 4)),
+    Lesson(_("the rare jans"), "T:13 11:2", "T:13 1 2", (6, 1), 3),
+    Lesson(_("stay or go away"), "6:2 7:2 8:2 9:2 10:2 11:5", "T:15", (6, 6)),
+    Lesson(_("the way home"), "r1 rT off:13", "6:5 7:5 8:5", (2, 1), 40),
 )
-COLUMNS = ("lesson", "about", "thrower", "opponent", "throw", "scores", "thrower’s", "opponent’s")
+COLUMNS = (
+    *(_("lesson"), _("about"), _("thrower"), _("opponent"), _("throw")),
+    *(_("scores"), _("thrower’s"), _("opponent’s")),
+)
 
 
 def scored(lesson: Lesson) -> dict[str, Any]:
@@ -69,10 +73,10 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
     choose(slug, (), readings)
     return Table(
         f"{slug}.lecciones",
-        "Trictrac: the ten positions of the course",
+        _("Trictrac: the ten positions of the course"),
         COLUMNS,
         fixed([_row(number, lesson) for number, lesson in enumerate(LESSONS, 1)]),
-        "points",
+        _("points"),
         (Locus("s002"),),
         (),
         "juegos.tablas.trictrac.lessons.table",
@@ -81,7 +85,7 @@ def table(slug: str, readings: Mapping[str, str]) -> Table:
 
 def _row(number: int, lesson: Lesson) -> list[Cell]:
     found = scored(lesson)
-    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in found["events"]) or "nothing"
+    jans = ", ".join(f"{e['jan']} ×{e['ways']}" for e in found["events"]) or _("nothing")
     men = lesson.thrower, lesson.opponent, dice.write(lesson.throw)
     totals = found["total_thrower"], found["total_opponent"]
     return [number, lesson.title, *men, jans, *totals]

@@ -14,6 +14,7 @@ from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot
+from juegos.core.message import Message, _
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
@@ -78,10 +79,10 @@ def advise(
 def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
     if state.phase == DECIDE:
         stays = any(jan_kept(after) for after in plays)
-        why = "Stays while it can fill or keep a jan, goes away with the hole otherwise."
+        why = _("Stays while it can fill or keep a jan, goes away with the hole otherwise.")
         return by(STAYS if stays else GOES, why)
     best = max(plays, key=lambda after: (now(after), after))
-    why = "Keeps a full jan, then makes the most cases; no throw to come is looked at."
+    why = _("Keeps a full jan, then makes the most cases; no throw to come is looked at.")
     return by(plays[best], why)
 
 
@@ -97,15 +98,24 @@ def _strong(
     """Return the best play, or whether it is worth more to stay for it than to go away."""
     after, value = best_of(game, state, list(plays))
     work = 2 * CASTS * min(len(plays), WEIGHED)
-    stays = f"judged at {value:+.2f} holes after the throws to come"
     if state.phase != DECIDE:
-        return by(plays[after], f"{plays[after]} is {stays}.", value, work)
+        why = _(
+            "{play} is judged at {value:+.2f} holes after the throws to come.",
+            play=plays[after],
+            value=value,
+        )
+        return by(plays[after], why, value, work)
     goes = standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
-    why = f"To stay is {stays}, to go away at {goes:+.2f}."
+    why = _(
+        "To stay is judged at {value:+.2f} holes after the throws to come, to go away at "
+        "{goes:+.2f}.",
+        value=value,
+        goes=goes,
+    )
     return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
 
 
-def by(move: str, why: str, value: float = 0.0, work: int = 0) -> Advice[str]:
+def by(move: str, why: Message, value: float = 0.0, work: int = 0) -> Advice[str]:
     """Return a piece of advice; the value is judged, in holes, to the hundredth."""
     return Advice(move, Fraction(round(100 * value), 100), UNIT, why, work)
 

@@ -1,6 +1,6 @@
 """The tables of trictrac: to hit, to fill, to beat the corner, the rare jans, points of a throw.
 
-A maker takes ``(slug, readings)``. Every figure is counted by scoring throws (``suertes``).
+A maker takes ``(slug, readings)``. Every figure is counted by scoring throws (``chances``).
 """
 
 from __future__ import annotations
@@ -9,20 +9,20 @@ from collections.abc import Callable, Mapping, Sequence
 from fractions import Fraction
 
 from juegos.core.game import choose
+from juegos.core.message import Message, _
 from juegos.core.source import Rule
 from juegos.core.table import Cell, Table, fixed
-from juegos.tablas.trictrac import chances as suertes
-from juegos.tablas.trictrac import cruces, opening_jans
-from juegos.tablas.trictrac import rules as reglas
+from juegos.tablas.trictrac import chances, cruces, opening_jans
 from juegos.tablas.trictrac.position import Men, read_both
 from juegos.tablas.trictrac.readings import Usage, usage
+from juegos.tablas.trictrac.rules import RULES
 from juegos.tablas.trictrac.throws import ALL, casts, mean, ways_of
 
 SLUG = "trictrac"
 Readings = Mapping[str, str]
 Rows = list[list[Cell]]
 _HERE = "juegos.tablas.trictrac.tables_of_chances"
-_RULE: dict[str, Rule] = {rule.id: rule for rule in reglas.RULES}
+_RULE: dict[str, Rule] = {rule.id: rule for rule in RULES}
 
 
 def _used(readings: Readings) -> Usage:
@@ -30,15 +30,21 @@ def _used(readings: Readings) -> Usage:
 
 
 def _table(
-    name: str, title: str, columns: Sequence[str], rows: Rows, readings: Readings, *rules: str
+    name: str,
+    title: Message,
+    columns: Sequence[Message],
+    rows: Rows,
+    readings: Readings,
+    *rules: str,
 ) -> Table:
     """Return a table; ``rules`` are the rules by which its throws are scored."""
     chosen = tuple(choose(SLUG, cruces.THROW, readings).items())
     source = tuple(dict.fromkeys(_RULE[f"{SLUG}.{rule}"].locus for rule in rules))
     made_by = f"{_HERE}.{MAKERS[f'{SLUG}.{name}'].__name__}"
-    id, title = f"{SLUG}.{name}", f"Trictrac: {title}"
-    units = "ways of 36; chances; points"
-    return Table(id, title, tuple(columns), fixed(rows), units, source, chosen, made_by)
+    units = _("ways of 36; chances; points")
+    return Table(
+        f"{SLUG}.{name}", title, tuple(columns), fixed(rows), units, source, chosen, made_by
+    )
 
 
 def hitting(slug: str, readings: Readings) -> Table:
@@ -46,15 +52,15 @@ def hitting(slug: str, readings: Readings) -> Table:
     used = _used(readings)
     rows: Rows = []
     for distance in range(1, 13):
-        free = suertes.at_distance(distance, used)
-        shut = suertes.at_distance(distance, used, closed=True)
+        free = chances.at_distance(distance, used)
+        shut = chances.at_distance(distance, used, closed=True)
         found: list[Cell] = [distance, free.direct, free.indirect, free.true]
         rows.append([*found, Fraction(free.true, ALL), shut.true, shut.false])
     columns = (
-        *("distance", "by one number", "by the sum alone", "in all", "chance"),
-        *("all rests closed: truly", "all rests closed: falsely"),
+        *(_("distance"), _("by one number"), _("by the sum alone"), _("in all"), _("chance")),
+        *(_("all rests closed: truly"), _("all rests closed: falsely")),
     )
-    title = "to hit a lone man at a distance, of 36 throws"
+    title = _("Trictrac: to hit a lone man at a distance, of 36 throws")
     return _table("coups-battre", title, columns, rows, readings, "battue-vrai", "battue-faux")
 
 
@@ -62,15 +68,15 @@ def filling(slug: str, readings: Readings) -> Table:
     """Return the chance to cover the last half-case, by the distances of the spare men."""
     used = _used(readings)
     rows: Rows = []
-    for numbers in suertes.spread(4):
-        none, *ways = suertes.covering(numbers, used)
+    for numbers in chances.spread(4):
+        none, *ways = chances.covering(numbers, used)
         name = "-".join(map(str, reversed(numbers)))
         rows.append([name, ALL - none, Fraction(ALL - none, ALL), *ways, ways[1] + ways[2]])
     columns = (
-        *("spare men at", "ways of 36", "chance"),
-        *("by one way", "by two", "by three", "by two or three"),
+        *(_("spare men at"), _("ways of 36"), _("chance")),
+        *(_("by one way"), _("by two"), _("by three"), _("by two or three")),
     )
-    title = "to fill a grand jan that lacks one man, by where spare men stand"
+    title = _("Trictrac: to fill a grand jan that lacks one man, by where spare men stand")
     return _table("coups-remplir", title, columns, rows, readings, "remplir-grand")
 
 
@@ -83,10 +89,10 @@ def making(slug: str, readings: Readings) -> Table:
             if arrows + pairs > 5 or arrows + pairs < 2:
                 continue
             numbers = range(1, arrows + 1)
-            ways = suertes.making(numbers[pairs:], numbers[:pairs], used)
+            ways = chances.making(numbers[pairs:], numbers[:pairs], used)
             rows.append([arrows, pairs, ways, Fraction(ways, ALL)])
-    columns = ("arrows with spare men", "of them with two", "ways of 36", "chance")
-    title = "to fill a grand jan whose last arrow is empty"
+    columns = (_("arrows with spare men"), _("of them with two"), _("ways of 36"), _("chance"))
+    title = _("Trictrac: to fill a grand jan whose last arrow is empty")
     return _table("coups-case", title, columns, rows, readings, "remplir-grand")
 
 
@@ -97,10 +103,10 @@ def corner(slug: str, readings: Readings) -> Table:
     for arrows in range(2, 7):
         for pairs in range(arrows + 1):
             numbers = range(1, arrows + 1)
-            ways = suertes.corner(numbers[pairs:], numbers[:pairs], used)
+            ways = chances.corner(numbers[pairs:], numbers[:pairs], used)
             rows.append([arrows, pairs, ways, Fraction(ways, ALL)])
-    columns = ("arrows that bear on it", "of them with two men", "ways of 36", "chance")
-    title = "to beat the other's empty corner, the two men of one's own not counted"
+    columns = (_("arrows that bear on it"), _("of them with two men"), _("ways of 36"), _("chance"))
+    title = _("Trictrac: to beat the other's empty corner, the two men of one's own not counted")
     return _table("coups-coin", title, columns, rows, readings, "coin-battu")
 
 
@@ -109,22 +115,25 @@ def rare(slug: str, readings: Readings) -> Table:
     used = _used(readings)
     rows: Rows = []
     for name in opening_jans.JANS:
-        chances = (opening_jans.chance(name, used, throws) for throws in (3, 4, None))
-        rows.append([name, *chances])
-    columns = ("jan", "within three throws", "within four", "ever")
-    title = "the rare jans, for who plays for that jan alone against men that stay on the talon"
+        within = (opening_jans.chance(name, used, throws) for throws in (3, 4, None))
+        rows.append([name, *within])
+    columns = (_("jan"), _("within three throws"), _("within four"), _("ever"))
+    title = _(
+        "Trictrac: the rare jans, for who plays for that jan alone against men that stay on the "
+        "talon"
+    )
     return _table("jans-rares", title, columns, rows, readings, *opening_jans.JANS)
 
 
 # Positions that a player knows, with what they are called: the thrower's men, the other's.
 POSITIONS = (
-    ("the start", "T:15", "T:15"),
-    ("two men each on the sixth arrow", "T:13 6:2", "T:13 6:2"),
-    ("a lone man each on the sixth and the fifth", "T:13 5 6", "T:13 5 6"),
-    ("both corners held", "T:9 6:2 8:2 11:2", "T:9 6:2 8:2 11:2"),
-    ("petit jan full, the other begins", "T:5 1:2 2:2 3:2 4:2 5:2", "T:11 6:2 8:2"),
-    ("grand jan full, spare men at hand", "T 2 4 6:2 7:2 8:2 9:2 10:2 11:2", "T:9 6:2 8:2 11:2"),
-    ("both grand jans full", "T:3 6:2 7:2 8:2 9:2 10:2 11:2", "T:3 6:2 7:2 8:2 9:2 10:2 11:2"),
+    (_("the start"), "T:15", "T:15"),
+    (_("two men each on the sixth arrow"), "T:13 6:2", "T:13 6:2"),
+    (_("a lone man each on the sixth and the fifth"), "T:13 5 6", "T:13 5 6"),
+    (_("both corners held"), "T:9 6:2 8:2 11:2", "T:9 6:2 8:2 11:2"),
+    (_("petit jan full, the other begins"), "T:5 1:2 2:2 3:2 4:2 5:2", "T:11 6:2 8:2"),
+    (_("grand jan full, spare men at hand"), "T 2 4 6:2 7:2 8:2 9:2 10:2 11:2", "T:9 6:2 8:2 11:2"),
+    (_("both grand jans full"), "T:3 6:2 7:2 8:2 9:2 10:2 11:2", "T:3 6:2 7:2 8:2 9:2 10:2 11:2"),
 )
 
 
@@ -136,10 +145,10 @@ def expected(slug: str, readings: Readings) -> Table:
         men, foe = read_both(thrower, other)
         rows.append([name, *_expected(men, foe, used)])
     columns = (
-        *("position", "points to the thrower", "to the other"),
-        *("fills a jan", "keeps a jan", "hits truly"),
+        *(_("position"), _("points to the thrower"), _("to the other")),
+        *(_("fills a jan"), _("keeps a jan"), _("hits truly")),
     )
-    title = "what a throw is worth on average"
+    title = _("Trictrac: what a throw is worth on average")
     rules = ("remplir-grand", "conserver-grand", "battue-vrai", "impuissance")
     return _table("esperance", title, columns, rows, readings, *rules)
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator, Mapping
 
+from juegos.core.message import _
 from juegos.draw.tables.scene import Group, Offer
 from juegos.tablas.trictrac.state import GOES, STAYS
 from juegos.tablas.trictrac.strict.process import ACCEPTS, AGAIN, DISPUTES, MENDS, PASSES, WHOLE
@@ -15,49 +16,49 @@ from juegos.tablas.trictrac.strict.state import THROWS
 
 _CLAIM = re.compile(r"marque (\d+) (\d+)( neuf)?")
 _SCHOOL = re.compile(r"ecole (\d+)")
-_OWN = "say what your throw gives you, and mark it: the peg’s holes, then where the jeton stands"
-_GIVEN = "mark what the other’s throw gave you: the peg’s holes, then where the jeton stands"
-_CALLS = "send the other to school: he has marked wrongly, by so many points"
+_OWN = _("say what your throw gives you, and mark it: the peg’s holes, then where the jeton stands")
+_GIVEN = _("mark what the other’s throw gave you: the peg’s holes, then where the jeton stands")
+_CALLS = _("send the other to school: he has marked wrongly, by so many points")
 _NEW = "jeton neuf"
 
 # The groups of single words, each with its moves.
 _WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
     (
         "s’en aller ou rester",
-        "go away or stay",
+        _("go away or stay"),
         {
-            GOES: ("je m’en vais", "men and jetons go back to the talons; you throw first"),
-            STAYS: ("je reste", "the men stay, and you play your throw"),
+            GOES: ("je m’en vais", _("men and jetons go back to the talons; you throw first")),
+            STAYS: ("je reste", _("the men stay, and you play your throw")),
         },
     ),
     (
         "passer",
-        "what he has marked is well, or you let it be",
+        _("what he has marked is well, or you let it be"),
         {
-            PASSES: ("passer", "let the marks pass"),
-            MENDS: ("corriger", "put them right, without école"),
+            PASSES: ("passer", _("let the marks pass")),
+            MENDS: ("corriger", _("put them right, without école")),
         },
     ),
     (
         "répondre à l’école",
-        "you are sent to school",
+        _("you are sent to school"),
         {
-            ACCEPTS: ("accepter", "it is as the other says"),
-            DISPUTES: ("fausse école", "dispute it: there is none, or not of so much"),
-            WHOLE: ("école entière", "have it marked whole"),
-            AGAIN: ("augmentation", "hold to it: the école is increased"),
+            ACCEPTS: ("accepter", _("it is as the other says")),
+            DISPUTES: ("fausse école", _("dispute it: there is none, or not of so much")),
+            WHOLE: ("école entière", _("have it marked whole")),
+            AGAIN: ("augmentation", _("hold to it: the école is increased")),
         },
     ),
-    ("jeter", "all is marked", {THROWS: ("jeter", "take up the dice and throw")}),
+    ("jeter", _("all is marked"), {THROWS: ("jeter", _("take up the dice and throw"))}),
 )
 # What is decided about men, by the first word of a move that no group above has.
 _DECIDES = {
-    "chasse": ("dame chassée", "a man strayed into a jan: have him driven out, or leave him"),
-    "laisse": ("fausse case", "the other has played wrongly: leave it so, or have it put right"),
-    "pone": ("rejouer", "where the men are to stand after all"),
+    "chasse": ("dame chassée", _("a man strayed into a jan: have him driven out, or leave him")),
+    "laisse": ("fausse case", _("the other has played wrongly: leave it so, or have it put right")),
+    "pone": ("rejouer", _("where the men are to stand after all")),
 }
-_DECIDE = ("décider", "what there is to decide")
-_NOTHING = Offer(PASSES, "passe", "play nothing: no man can move")
+_DECIDE = ("décider", _("what there is to decide"))
+_NOTHING = Offer(PASSES, "passe", _("play nothing: no man can move"))
 
 
 def groups(moves: Iterable[str], said: Mapping[str, str]) -> tuple[Group, ...]:
@@ -99,7 +100,7 @@ def _plain(left: dict[str, None], said: Mapping[str, str]) -> Iterator[Group]:
     """Yield the groups of single words, at last of what has no other word than its own."""
     if PASSES in left and MENDS not in left:  # no marks are judged here
         del left[PASSES]
-        yield Group("impuissance", "no die can be played", (("", (_NOTHING,)),))
+        yield Group("impuissance", _("no die can be played"), (("", (_NOTHING,)),))
     for word, sense, words in _WORDS:
         row = tuple(Offer(move, *words[move]) for move in words if move in left)
         for offer in row:

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
+from juegos.core.message import _
 from juegos.tablas.trictrac import dame_touchee, fausse_case, told
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
@@ -32,10 +33,10 @@ from juegos.tablas.trictrac.strict.state import HUNT, MARK, Strict
 TOUCHES, ADOUBES, HUNTS = "touche", "adoube", "chasse"
 PLAYS_IT = "touchee"  # the other will have the man played who was touched
 SAYS = {
-    HUNTS: "have the man driven out",
-    PLAYS_IT: "have the touched man played",
-    LEAVES: "leave it so",
-    AGAIN: "have it played again",
+    HUNTS: _("have the man driven out"),
+    PLAYS_IT: _("have the touched man played"),
+    LEAVES: _("leave it so"),
+    AGAIN: _("have it played again"),
 }
 
 
@@ -64,10 +65,11 @@ def wanted(state: Strict) -> dame_touchee.Wanted:
     word, *names = state.tried.split(" ")
     arrows = tuple(arrow(name) for name in names)
     if word not in {TOUCHES, HUNTS} or not 1 <= len(arrows) <= LONGEST:
-        raise BadNotation(f"{state.tried!r} binds nobody ({dame_touchee.TOUCHEE.id})")
+        raise BadNotation(_("{tried!r} binds nobody", tried=state.tried), rule=TOUCHEE.id)
     men = state.base.men[state.base.hand]
     if any(men[index] < arrows.count(index) for index in arrows):
-        raise BadNotation(f"{state.tried!r}: no such man stands there ({dame_touchee.TOUCHEE.id})")
+        said = _("{tried!r}: no such man stands there", tried=state.tried)
+        raise BadNotation(said, rule=TOUCHEE.id)
     return dame_touchee.touching(arrows) if word == TOUCHES else dame_touchee.driving(arrows[0])
 
 
@@ -96,8 +98,16 @@ def played(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> tuple[Men, E
 def unbound(state: Strict) -> IllegalMove:
     """Return why a play is refused that leaves a touched or driven man where he is."""
     rule = TOUCHEE if is_touched(state) else CHASSEE
-    names = " and ".join(state.tried.split(" ")[1:])
-    return IllegalMove(f"the man on {names} must be played as he can be ({rule.id})")
+    first, *second = state.tried.split(" ")[1:]
+    one = _("the man on {arrow} must be played as he can be", arrow=first)
+    if not second:
+        return IllegalMove(one, rule=rule.id)
+    two = _(
+        "the man on {first} and {second} must be played as he can be",
+        first=first,
+        second=second[0],
+    )
+    return IllegalMove(two, rule=rule.id)
 
 
 def jan_points(game: Trictrac, base: State) -> int:
@@ -142,12 +152,14 @@ def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     now = replace(state, stage=MARK, hunted=None)
     who = SEATS[base.other]
     if move == LEAVES:
-        return Step(now, (Event(CHASSEE, f"{who} leaves the man where he is.", base.other),))
+        leaves = _("{seat} leaves the man where he is.", seat=who)
+        return Step(now, (Event(CHASSEE, leaves, base.other),))
     now = replace(now, tried=prey(game, state))
-    events: tuple[Event, ...] = (Event(CHASSEE, f"{who} has the man driven out.", base.other),)
+    drives = _("{seat} has the man driven out.", seat=who)
+    events: tuple[Event, ...] = (Event(CHASSEE, drives, base.other),)
     if bound(game, now).breaks:
         lost = jan_points(game, base)
-        text = f"{SEATS[base.hand]} cannot meet his duty, and has nothing for it."
+        text = _("{seat} cannot meet his duty, and has nothing for it.", seat=SEATS[base.hand])
         events += (Event(CHASSEE_PLEIN, text, base.hand),)
         now = replace(now, due=now.due - lost, own=now.own - lost)
     return Step(now, events)

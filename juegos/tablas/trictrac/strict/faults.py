@@ -9,6 +9,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Step
+from juegos.core.message import _
 from juegos.tablas.trictrac import dame_touchee, fausse_case
 from juegos.tablas.trictrac.dame_touchee import (
     ADOUBE,
@@ -23,6 +24,7 @@ from juegos.tablas.trictrac.movement import Leg, Play
 from juegos.tablas.trictrac.notation import LONGEST, after_legs, read_legs
 from juegos.tablas.trictrac.plays import Legal
 from juegos.tablas.trictrac.position import ARROWS, OFF, arrow
+from juegos.tablas.trictrac.rules import JOUE
 from juegos.tablas.trictrac.state import GOES
 from juegos.tablas.trictrac.strict.dames import (
     ADOUBES,
@@ -40,28 +42,33 @@ from juegos.tablas.trictrac.strict.dames import (
 )
 from juegos.tablas.trictrac.strict.state import CASE, Strict
 
+_NO_CASE = _("{tried!r} is no fausse case")
+
 
 def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     """Return what touching a man leads to: he is bound to be played, or a jan cannot be filled."""
-    word, _, name = move.partition(" ")
+    word, _blank, name = move.partition(" ")
     base = state.base
     index = arrow(name)
     men = base.men[base.hand]
     before = [arrow(one) for one in state.tried.split(" ")[1:]] if is_touched(state) else []
     who = SEATS[base.hand]
     if index >= OFF or men[index] <= before.count(index):
-        raise IllegalMove(f"{move!r}: no man of his stands there ({TOUCHEE.id})")
+        said = _("{move!r}: no man of his stands there", move=move)
+        raise IllegalMove(said, rule=TOUCHEE.id)
     if word == ADOUBES:
-        said = f"{who} says j'adoube, and touches the man on {name}."
+        said = _("{seat} says j'adoube, and touches the man on {arrow}.", seat=who, arrow=name)
         return Step(state, (Event(ADOUBE, said, base.hand),))
     if index == 0 and 0 in before:
-        more = f"{who} lifts another man of the talon: only one need be played."
+        more = _("{seat} lifts another man of the talon: only one need be played.", seat=who)
         return Step(state, (Event(PILE_TOUCHEE, more, base.hand),))
     if len(before) == LONGEST or state.tried.startswith(HUNTS):
-        raise IllegalMove(f"{move!r}: what is to be played is settled ({TOUCHEE.id})")
+        said = _("{move!r}: what is to be played is settled", move=move)
+        raise IllegalMove(said, rule=TOUCHEE.id)
     names = " ".join(ARROWS[one] for one in (*before, index))
     now = replace(state, tried=f"{TOUCHES} {names}")
-    events = (Event(TOUCHEE, f"{who} touches the man on {name}.", base.hand),)
+    touches = _("{seat} touches the man on {arrow}.", seat=who, arrow=name)
+    events = (Event(TOUCHEE, touches, base.hand),)
     if not bound(game, now).breaks:
         return Step(now, events)
     return _faulty(game, now, events)
@@ -77,7 +84,8 @@ def wrong(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
             raise unbound(state)
         return _faulty(game, tried, ())
     except BadNotation as error:
-        raise IllegalMove(f"{move!r}: {error}", error.at) from None
+        said = _("{move!r}: {why}", move=move, why=error.message)
+        raise IllegalMove(said, error.at, rule=error.rule) from None
 
 
 def _shirks(game: Trictrac, state: Strict, legs: tuple[Leg, ...]) -> bool:
@@ -91,8 +99,10 @@ def _faulty(game: Trictrac, state: Strict, events: tuple[Event, ...]) -> Step[St
     base = state.base
     found = fault(game, state)
     lost = jan_points(game, base) if found.rule in fausse_case.DUTIES else state.lost
-    did = "has touched a man" if is_touched(state) else f"plays {state.tried}"
-    text = f"{SEATS[base.hand]} {did}: {found.text}."
+    who = SEATS[base.hand]
+    text = _("{seat} plays {play}: {why}.", seat=who, play=state.tried, why=found.text)
+    if is_touched(state):
+        text = _("{seat} has touched a man: {why}.", seat=who, why=found.text)
     event = Event(found.rule, text, base.hand)
     return Step(replace(state, stage=CASE, lost=lost), (*events, event))
 
@@ -103,22 +113,22 @@ def fault(game: Trictrac, state: Strict) -> Fault:
     found = legal(game, base)
     if tried == GOES:
         choices = dame_touchee.lifted(whole(game, base), found)
-        text = "the men were lifted without the right to go away"
+        text = _("the men were lifted without the right to go away")
         return Fault(LEVEES, text, {**choices, LEAVES: tuple(found.plays)})
     if tried.startswith(TOUCHES):
         return _touch_fault(bound(game, replace(state, tried=tried)), found, tried)
     legs = read_legs(tried)
     case = fausse_case.fault(here(game, base), base.pair, legs, found)
     if case is None:
-        raise IllegalMove(f"{state.tried!r} is no fausse case (trictrac.joue)")
+        raise IllegalMove(_NO_CASE.filled(tried=state.tried), rule=JOUE.id)
     return case
 
 
 def _touch_fault(left: Bound, found: Legal, tried: str) -> Fault:
     """Return the fausse case of a man touched who keeps a jan from being filled or kept."""
     if not left.breaks:
-        raise IllegalMove(f"{tried!r} is no fausse case ({TOUCHEE.id})")
+        raise IllegalMove(_NO_CASE.filled(tried=tried), rule=TOUCHEE.id)
     fills = found.obligation.startswith("remplir")
     rule = fausse_case.PLEIN if fills else fausse_case.CONSERVATION
-    text = f"with him the duty is not met, {found.obligation}"
+    text = _("with him the duty is not met, {obligation}", obligation=found.obligation)
     return Fault(rule, text, {AGAIN: tuple(found.plays), PLAYS_IT: tuple(left.plays)})

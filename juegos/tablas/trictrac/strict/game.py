@@ -17,6 +17,7 @@ from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
+from juegos.core.message import _
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import ecoles, possible, rules, scene
@@ -81,7 +82,8 @@ class StrictTrictrac(OnTables[Strict]):
     def throws(self, state: Strict) -> Dist[tuple[int, ...]]:
         """Return what the dice may show."""
         if state.stage != THROW:
-            raise IllegalMove("nothing is thrown here: a player is to move (trictrac.jet)")
+            said = _("nothing is thrown here: a player is to move")
+            raise IllegalMove(said, rule=rules.JET.id)
         return self.game.throws(state.base)
 
     def lots(self, state: Strict) -> Dist[tuple[int, ...]]:
@@ -109,7 +111,8 @@ class StrictTrictrac(OnTables[Strict]):
     def play(self, state: Strict, move: Move) -> Step[Strict]:
         """Return what a throw, a mark, a play or a judgement leads to."""
         if state.base.phase == FIN:
-            raise IllegalMove("the game is over: nothing is played any more (trictrac.tour)")
+            said = _("the game is over: nothing is played any more")
+            raise IllegalMove(said, rule=rules.TOUR.id)
         if state.stage == THROW or not isinstance(move, str):
             return self._thrown(state, move)
         if state.stage == MARK:
@@ -125,7 +128,8 @@ class StrictTrictrac(OnTables[Strict]):
     def _thrown(self, state: Strict, move: Move) -> Step[Strict]:
         """Return the throw on the table; what it gives nobody says."""
         if isinstance(move, str) or move not in self.throws(state):
-            raise IllegalMove(f"{move!r} cannot be thrown here (trictrac.jet)")
+            said = _("{move!r} cannot be thrown here", move=move)
+            raise IllegalMove(said, rule=rules.JET.id)
         base = state.base
         events: tuple[Event, ...] = ()
         if base.phase == PRIMAUTE:
@@ -135,7 +139,7 @@ class StrictTrictrac(OnTables[Strict]):
                 return Step(replace(state, base=base), events)
         else:
             base = states.thrown(base, (move[0], move[1]))
-            text = f"{SEATS[base.hand]} throws {dice.write(move)}."
+            text = _("{seat} throws {throw}.", seat=SEATS[base.hand], throw=dice.write(move))
             events = (Event(rules.JET, text, base.hand),)
         score = self._score(base, state.base)
         base = replace(base, phase=JOUE, owed=score.total(thrower=False))
@@ -158,14 +162,20 @@ class StrictTrictrac(OnTables[Strict]):
         if move in process.claims(state) and not touched:
             return process.marked(state, move)
         if move == GOES and state.asked.holes and not touched:
-            text = f"{SEATS[state.base.hand]} goes away."
+            text = _("{seat} goes away.", seat=SEATS[state.base.hand])
             gone = Event(rules.S_EN_ALLER, text, state.base.hand)
             return Step(replace(state, goes=True, stage=JUDGE), (gone,))
         if move == GOES or move.startswith("marque"):
-            why = "nobody goes away without a hole, and a jeton only goes forward"
+            said = _(
+                "{move!r}: nobody goes away without a hole, and a jeton only goes forward",
+                move=move,
+            )
             if touched:
-                why = "who has touched a man marks no more and does not go away"
-            raise IllegalMove(f"{move!r}: {why} (trictrac.marque)")
+                said = _(
+                    "{move!r}: who has touched a man marks no more and does not go away",
+                    move=move,
+                )
+            raise IllegalMove(said, rule=rules.MARQUE.id)
         if move.startswith((dames.TOUCHES, dames.ADOUBES)):
             return faults.touch(self.game, state, move)
         if move.startswith(WRONG):
@@ -203,10 +213,11 @@ class StrictTrictrac(OnTables[Strict]):
         base = state.base
         name = SEATS[base.hand]
         if base.marks[base.hand].holes > state.before[base.hand].holes and not state.said:
-            again = Event(rules.PRIMAUTE_RELEVE, f"{name} throws first.", base.hand)
+            first = _("{seat} throws first.", seat=name)
+            again = Event(rules.PRIMAUTE_RELEVE, first, base.hand)
             left = released(base, again)
             return Step(Strict(left.state), (*events, again))
-        stays = Event(ecoles.S_EN_ALLER, f"{name} must stay.", base.hand)
+        stays = Event(ecoles.S_EN_ALLER, _("{seat} must stay.", seat=name), base.hand)
         return Step(verdict.held(self.game, state), (*events, stays))
 
     def _given(self, state: Strict, move: str) -> Step[Strict]:
@@ -218,7 +229,8 @@ class StrictTrictrac(OnTables[Strict]):
         now = replace(state, base=passed.state, stage=THROW)
         if base.marks[state.accused].holes >= HOLES:
             now = replace(now, stage=JUDGE)
-        takes = Event(rules.JET, f"{SEATS[now.base.hand]} takes up the dice.", now.base.hand)
+        hand = now.base.hand
+        takes = Event(rules.JET, _("{seat} takes up the dice.", seat=SEATS[hand]), hand)
         return Step(now, (takes, *passed.events))
 
     def advise(self, state: Strict, level: str, rng: random.Random) -> Advice[str]:
@@ -247,8 +259,13 @@ class StrictTrictrac(OnTables[Strict]):
         )
         won = state.base.phase == FIN and state.base.winner is None
         if state.base.phase not in phases or won:
-            why = f"the stage {state.stage!r} does not go with the phase {state.base.phase!r}"
-            raise BadNotation(f"{text!r}: {why}", 0)
+            said = _(
+                "{text!r}: the stage {stage!r} does not go with the phase {phase!r}",
+                text=text,
+                stage=state.stage,
+                phase=state.base.phase,
+            )
+            raise BadNotation(said, 0)
         if state.stage in verdict.STAGES or (state.stage == MARK and state.tried):
             verdict.checked(self.game, state, text)
         return state

@@ -13,6 +13,7 @@ from typing import Protocol
 
 from juegos.core.advice import Advice, by_lot
 from juegos.core.game import Step
+from juegos.core.message import Message, _, _n, marked
 from juegos.tablas.trictrac.ecoles import Claim, Due, Severity, truth
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.players import UNIT, by
@@ -63,14 +64,14 @@ def advise(table: StrictGame, state: Strict, level: str, rng: random.Random) -> 
     if state.stage in {MARK, GIVEN}:
         mark = _mark(table, state)
         if mark is None and state.stage == GIVEN:
-            return by(THROWS, "All is marked.")
+            return by(THROWS, _("All is marked."))
         return mark or _move(table, state, level, rng)
     if state.stage in {JUDGE, ANSWER, REPLY}:
         return _said(table, state, level)
     if level == "random":
         return by_lot(table.moves(state), UNIT, rng)
     if state.stage == HUNT:
-        return by(HUNTS, "A man who should not be there is in the way of a jan.")
+        return by(HUNTS, _("A man who should not be there is in the way of a jan."))
     return _chosen(table, state, table.moves(state))
 
 
@@ -82,7 +83,8 @@ def _mark(table: StrictGame, state: Strict) -> Advice[str] | None:
     right = truth(state.before, seat, Due(state.due))
     claim = Claim(right[seat].holes - state.before[seat].holes, right[seat].points)
     text = process.write_claim(claim)
-    told = by(text, f"There are {state.due} points to mark.")
+    why = _n("There is {count} point to mark.", "There are {count} points to mark.", state.due)
+    told = by(text, why)
     return told if text in table.moves(state) else None
 
 
@@ -106,21 +108,21 @@ def _said(table: StrictGame, state: Strict, level: str) -> Advice[str]:
     if state.stage != JUDGE:
         return by(*_answer(state, school.amount))
     if level == "random" or school.rule is None:
-        return by(process.PASSES, "The marks are let pass.")
+        return by(process.PASSES, _("The marks are let pass."))
     call = f"ecole {school.amount}"
     called = school.amount and call in table.moves(state)
-    return by(call if called else process.MENDS, school.rule.says)
+    return by(call if called else process.MENDS, marked(school.rule.says))
 
 
-def _answer(state: Strict, amount: int) -> tuple[str, str]:
+def _answer(state: Strict, amount: int) -> tuple[str, Message]:
     """Return what is said to an école that was called, or to who disputes one; and why."""
     if state.stage == ANSWER:
         if 0 < state.said <= amount:
-            return process.ACCEPTS, "The école is right, or less than it might be."
-        return process.DISPUTES, "There is no such école."
+            return process.ACCEPTS, _("The école is right, or less than it might be.")
+        return process.DISPUTES, _("There is no such école.")
     if state.said == amount:
-        return process.AGAIN, "The école is right: it is held to."
-    return process.ACCEPTS, "The école was wrong."
+        return process.AGAIN, _("The école is right: it is held to.")
+    return process.ACCEPTS, _("The école was wrong.")
 
 
 def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[str]:
@@ -133,7 +135,5 @@ def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[st
         return sign * worth(men[hand], men[1 - hand])
 
     best = max(moves, key=lambda move: (value(move), move))
-    return by(
-        best,
-        "Of what may be done it is the worst for him who erred." if judging else "The best left.",
-    )
+    worst = _("Of what may be done it is the worst for him who erred.")
+    return by(best, worst if judging else _("The best left."))

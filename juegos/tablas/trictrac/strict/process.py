@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Step
-from juegos.core.source import Rule
+from juegos.core.message import Message, _, _n
 from juegos.material.dice import number
 from juegos.tablas.trictrac import ecoles, rules
 from juegos.tablas.trictrac.ecoles import Claim, Due, School, Severity, judge, shown, taken, truth
@@ -23,12 +23,12 @@ PASSES, MENDS, ACCEPTS, DISPUTES, WHOLE, AGAIN = (
     "augmente",
 )
 SAYS = {
-    PASSES: "let it pass",
-    MENDS: "put it right without école",
-    ACCEPTS: "accept",
-    DISPUTES: "dispute it: a false école",
-    WHOLE: "have it marked whole",
-    AGAIN: "hold to it: the école is increased",
+    PASSES: _("let it pass"),
+    MENDS: _("put it right without école"),
+    ACCEPTS: _("accept"),
+    DISPUTES: _("dispute it: a false école"),
+    WHOLE: _("have it marked whole"),
+    AGAIN: _("hold to it: the école is increased"),
 }
 MOST_HOLES = 8
 MOST_POINTS = 24
@@ -70,13 +70,26 @@ def marked(state: Strict, move: str) -> Step[Strict]:
     """Return the marks as the accused makes them."""
     claim = claims(state)[move]
     marks = shown(state.before, state.accused, claim)
-    name = SEATS[state.accused]
     rule = rules.TROU if claim.holes else rules.MARQUE
-    holes = f"{number(claim.holes)} hole{'s' * (claim.holes > 1)}, " * (claim.holes > 0)
-    jeton = f"a second jeton at {claim.points}" if claim.second else f"the jeton at {claim.points}"
-    event = Event(rule, f"{name} marks {holes}{jeton}.", state.accused)
+    event = Event(rule, _marks(claim, SEATS[state.accused]), state.accused)
     base = replace(state.base, marks=marks)
     return Step(replace(state, base=base, claim=claim), (event,))
+
+
+def _marks(claim: Claim, seat: str) -> Message:
+    """Return in words what a seat marks; a second jeton is never marked with holes."""
+    if claim.second:
+        return _("{seat} marks a second jeton at {points}.", seat=seat, points=claim.points)
+    if not claim.holes:
+        return _("{seat} marks the jeton at {points}.", seat=seat, points=claim.points)
+    return _n(
+        "{seat} marks {holes} hole, the jeton at {points}.",
+        "{seat} marks {holes} holes, the jeton at {points}.",
+        claim.holes,
+        seat=seat,
+        holes=number(claim.holes),
+        points=claim.points,
+    )
 
 
 def verdict(state: Strict, how: Severity) -> School:
@@ -108,10 +121,6 @@ def judged(state: Strict, move: str, how: Severity) -> Step[Strict]:
     return _reply(state, move, verdict(state, how))
 
 
-def _event(state: Strict, rule: Rule, text: str, who: int, amount: int = 0) -> Event:
-    return Event(rule, f"{SEATS[who]} {text}.", who, amount)
-
-
 def _with(state: Strict, marks: Marks, *events: Event) -> Step[Strict]:
     """Return the state settled with these marks."""
     return Step(replace(state, stage=JUDGE, base=replace(state.base, marks=marks)), events)
@@ -120,56 +129,73 @@ def _with(state: Strict, marks: Marks, *events: Event) -> Step[Strict]:
 def _judge(state: Strict, move: str, school: School) -> Step[Strict]:
     other = 1 - state.accused
     if move == PASSES:
-        passes = _event(state, ecoles.ENTIERE, "lets the marks pass", other)
-        return _with(state, state.base.marks, passes)
+        passes = _("{seat} lets the marks pass.", seat=SEATS[other])
+        return _with(state, state.base.marks, Event(ecoles.ENTIERE, passes, other))
     if move == MENDS:
         right = truth(state.before, state.accused, Due(state.due, state.lost))
         faulty = school.rule is not None and not school.amount  # what is wrong, yet no école
         rule = school.rule if school.rule and faulty else ecoles.CORRIGE
-        mended = _event(state, rule, "puts the marks right", other)
-        return _with(state, school.marks if faulty else right, mended)
+        mends = _("{seat} puts the marks right.", seat=SEATS[other])
+        return _with(state, school.marks if faulty else right, Event(rule, mends, other))
     said = int(move.split(" ")[1])
-    calls = _event(state, ecoles.ENTIERE, f"calls an école of {said}", other, said)
-    return Step(replace(state, stage=ANSWER, said=said), (calls,))
+    calls = _("{seat} calls an école of {points}.", seat=SEATS[other], points=said)
+    event = Event(ecoles.ENTIERE, calls, other, said)
+    return Step(replace(state, stage=ANSWER, said=said), (event,))
 
 
 def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
     accused, other = state.accused, 1 - state.accused
     if move == DISPUTES:
-        disputes = _event(state, ecoles.FAUSSE, "says that the école is false", accused)
-        return Step(replace(state, stage=REPLY), (disputes,))
+        disputes = _("{seat} says that the école is false.", seat=SEATS[accused])
+        event = Event(ecoles.FAUSSE, disputes, accused)
+        return Step(replace(state, stage=REPLY), (event,))
     whole = move == WHOLE or state.said == school.amount
     amount = school.amount if whole else state.said
     rule = school.rule or ecoles.FAUSSE
     if move == WHOLE:
         rule = ecoles.ENTIERE
     marks = school.marks if school.amount else state.base.marks
-    event = _event(state, rule, f"is at school: {amount} for {SEATS[other]}", accused, amount)
+    text = _(
+        "{seat} is at school: {points} for {other}.",
+        seat=SEATS[accused],
+        points=amount,
+        other=SEATS[other],
+    )
+    event = Event(rule, text, accused, amount)
     return _with(replace(state, said=amount), gain(marks, other, amount).marks, event)
 
 
 def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
     """Return the end of a dispute: who was wrong pays, twice if he held to it."""
-    accused, other = state.accused, 1 - state.accused
-    if state.said == school.amount:
+    accused, other, said = state.accused, 1 - state.accused, state.said
+    if said == school.amount:
         if move == AGAIN:
-            marks = gain(taken(school, accused), other, state.said).marks
-            text = f"explains the école, and marks it again: {2 * state.said} in all"
-            told = _event(state, ecoles.AUGMENTATION, text, other, state.said)
-            return _with(replace(state, said=2 * state.said), marks, told)
-        marks = gain(state.base.marks, accused, state.said).marks
-        text = f"marks {state.said} for an école that was not false, and is believed"
-        told = _event(state, ecoles.FAUSSE, text, accused, state.said)
+            marks = gain(taken(school, accused), other, said).marks
+            text = _(
+                "{seat} explains the école, and marks it again: {points} in all.",
+                seat=SEATS[other],
+                points=2 * said,
+            )
+            told = Event(ecoles.AUGMENTATION, text, other, said)
+            return _with(replace(state, said=2 * said), marks, told)
+        marks = gain(state.base.marks, accused, said).marks
+        text = _(
+            "{seat} marks {points} for an école that was not false, and is believed.",
+            seat=SEATS[accused],
+            points=said,
+        )
+        told = Event(ecoles.FAUSSE, text, accused, said)
         return _with(replace(state, said=0), marks, told)
-    error = abs(state.said - school.amount) * (2 if move == AGAIN else 1)
+    error = abs(said - school.amount) * (2 if move == AGAIN else 1)
     marks = taken(school, accused) if school.amount else state.base.marks
     marks = gain(marks, accused, error).marks
-    text = f"marks {error} for the false école"
-    told = _event(state, ecoles.FAUSSE, text, accused, error)
+    text = _("{seat} marks {points} for the false école.", seat=SEATS[accused], points=error)
+    told = Event(ecoles.FAUSSE, text, accused, error)
     return _with(replace(state, said=school.amount), marks, told)
 
 
 def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
     """Raise ``IllegalMove`` where a move is none of those there are."""
     if move not in allowed:
-        raise IllegalMove(f"{move!r} is not for doing here (trictrac.ecole-entiere)")
+        said = _("{move!r} is not for doing here", move=move)
+        raise IllegalMove(said, rule=ecoles.ENTIERE.id)

@@ -17,6 +17,7 @@ from dataclasses import dataclass, replace
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
+from juegos.core.message import _
 from juegos.tablas.trictrac.ecoles import Claim
 from juegos.tablas.trictrac.marking import NOTHING, Marks, SideMarks, check
 from juegos.tablas.trictrac.position import ARROWS, arrow
@@ -107,20 +108,29 @@ _BESIDE = re.compile(
 )
 
 
-def read_strict(text: str, rules: Collection[str]) -> Strict:
-    """Return the state that a text writes; raises ``BadNotation`` with the place."""
+def read_strict(text: str, ids: Collection[str]) -> Strict:
+    """Return the state that a text writes; raises ``BadNotation`` with the place.
+
+    ``ids`` are those of the rules that may have ended the game.
+    """
     head, mark, tail = text.rpartition(" / ")
     found = _BESIDE.fullmatch(tail)
     at = len(head) + len(mark)
     if found is None or found[1] not in STAGES:
         like = "etapa=juge acusa=A antes=0,0,0;0,0,0 debido=4 ..."
-        raise BadNotation(f"{tail!r}: expected {like!r}, a stage of {', '.join(STAGES)}", at)
-    base = read_state(head, rules)
+        said = _(
+            "{text!r}: expected {like!r}, a stage of {stages}",
+            text=tail,
+            like=like,
+            stages=", ".join(STAGES),
+        )
+        raise BadNotation(said, at)
+    base = read_state(head, ids)
     sides = SideMarks(*map(int, found.group(3, 4, 5))), SideMarks(*map(int, found.group(6, 7, 8)))
     try:
         before = check(sides)
     except BadNotation as error:
-        raise BadNotation(str(error), at) from None
+        raise error.again(at=at) from None
     claim = None
     if found[12] != "-":
         holes, points, second = map(int, found[12].split(","))

@@ -10,6 +10,7 @@ from dataclasses import replace
 
 from juegos.core.errors import BadNotation, JuegosError
 from juegos.core.game import SEATS, Event, Step
+from juegos.core.message import _
 from juegos.tablas.trictrac import ecoles
 from juegos.tablas.trictrac import state as states
 from juegos.tablas.trictrac.dame_touchee import (
@@ -46,7 +47,8 @@ def chosen(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Stri
     if state.stage == CASE:
         return decided(game, how, state, move)
     hand = state.base.hand
-    event = Event(fault(game, state).rule, f"{SEATS[hand]} plays again.", hand)
+    again = _("{seat} plays again.", seat=SEATS[hand])
+    event = Event(fault(game, state).rule, again, hand)
     return moved(state, options(game, state)[move], (event,))
 
 
@@ -54,7 +56,7 @@ def decided(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
     """Return what the other has chosen about men who are at his discretion."""
     found = fault(game, state)
     options = found.choices[move]
-    text = f"{SEATS[state.base.other]} decides: {move}."
+    text = _("{seat} decides: {move}.", seat=SEATS[state.base.other], move=move)
     events: tuple[Event, ...] = (Event(found.rule, text, state.base.other),)
     if found.rule is LEVEES:
         forced = _lifted(game, how, state, move)
@@ -82,7 +84,11 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
     events: tuple[Event, ...] = ()
     more, marks = _jan_besides(game, how, state, move)
     if more > 0:
-        text = f"{SEATS[base.hand]} is at school of the jan besides: {more}."
+        text = _(
+            "{seat} is at school of the jan besides: {points}.",
+            seat=SEATS[base.hand],
+            points=more,
+        )
         events = (Event(ecoles.PLEIN, text, base.hand, more),)
         now = replace(state, before=base.marks, base=replace(base, marks=marks))
         step = pegged(game, now, events)
@@ -145,13 +151,15 @@ def checked(game: Trictrac, state: Strict, text: str) -> None:
     """
     try:
         if state.stage == HUNT and not prey(game, state):
-            raise BadNotation("no man can be driven out")
+            raise BadNotation(_("no man can be driven out"))
         if state.stage == MARK:
             wanted(state)
         if state.stage not in {CASE, REPLAYS}:
             return
         found = fault(game, state)
     except JuegosError as error:
-        raise BadNotation(f"{state.tried!r}: {error}", text.rfind("prueba=")) from None
+        said = _("{tried!r}: {why}", tried=state.tried, why=error.message)
+        raise BadNotation(said, text.rfind("prueba="), rule=error.rule) from None
     if state.stage == REPLAYS and state.tried.partition("|")[2] not in found.choices:
-        raise BadNotation(f"{state.tried!r} names no choice", text.rfind("prueba="))
+        said = _("{tried!r} names no choice", tried=state.tried)
+        raise BadNotation(said, text.rfind("prueba="))
