@@ -21,9 +21,10 @@ from conf.messages import sentences, text
 from juegos import catalogue, tables
 from juegos.core import record
 from juegos.core.languages import bring, language
-from juegos.core.message import told
+from juegos.core.message import Message, told
 from juegos.naipes.piquet.names import NAMES
 from juegos.serve import handle
+from juegos.tablas.trictrac.treatises import EDITIONS
 from tests import fuzz
 from tests.laws import DICE, playable
 from tests.sweeps import sweep
@@ -45,13 +46,14 @@ HELD = {
     if entry.family not in NOT_YET or slug in ALREADY
 }
 # What the ids of tables begin with that belong to no single game.
-SHARED = {"dados", "alquerque-familia", "naipes"}
+SHARED = {"dados", "alquerque-familia", "naipes", "tablas"}
 QUICK = (
     *(slug for slug in DICE if slug in HELD),
     "alquerque",
     "alquerque-de-nueve",
     "bashni",
     "backgammon",
+    "toc",
 )  # the others are held by session thorough
 WALK = 60  # moves of a game at random
 
@@ -82,6 +84,18 @@ NO_SENTENCE = {
     "made_by": "a function",
     "board": "a kind of board",
     "label": "a word of the game: suerte, puntos, triga",
+    "word": "an old word of the game: passer, s’en aller ou rester",
+    "head": "an old word of the game, and how many: 2 trous",
+    "play": "notation",
+    "plays": "notation",
+    "after": "notation",
+}
+# Titles and printers of books, as the books have them.
+PRINTED = {
+    text
+    for edition in EDITIONS
+    for text in (edition.title, edition.printer)
+    if not isinstance(text, Message)
 }
 # What a sentence repeats as it was written or as it is named, so that no language changes it.
 REPEATED = (
@@ -106,6 +120,11 @@ REPEATED = (
     ),
     (re.compile("hand, take, place"), "what a position writes besides men"),
     (re.compile("Libro de los juegos|kotu ellima"), "the names of a book and of a game"),
+    (re.compile("Jan de (?:six tables|rencontre|mézéas)|[Jj]an de deux tables"), "jans"),
+    (re.compile("Contre-jan de mézéas|Dames impuissantes|Margot la fendue|Pile de misère"), "jans"),
+    (re.compile("|".join(map(re.escape, PRINTED))), "what stands on the titles of books"),
+    (re.compile("je m’en vais|je reste"), "what is said at trictrac"),
+    (re.compile(r"(?<!\S)(?:(?:r?T|off|r?\d+)(?::\d+)?(?: |(?=[.;:)])|$))+"), "men on arrows"),
 )
 
 
@@ -165,7 +184,7 @@ def plain(value: Any, key: str = "") -> Iterator[str]:
             yield from plain(part, name)
     elif isinstance(value, list):
         for part in value:
-            yield from plain(part, key)
+            yield from plain(part[1:] if key == "offers" else part, "" if key == "offers" else key)
     elif isinstance(value, str):
         said = " | ".join(drawn(value)) if key == "svg" else value
         for pattern, _why in REPEATED:

@@ -52,6 +52,10 @@ class Trespass(NamedTuple):
     why: Message
 
 
+_PETIT = _("no man can have stopped in the petit jan that the other can still fill")
+_GRAND = _("no man can have stopped in the grand jan that the other can still fill")
+
+
 def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
     """Return a man who stands where the rules cannot have let him stop, or None.
 
@@ -61,11 +65,7 @@ def trespass(men: tuple[Men, Men], usage: Usage) -> Trespass | None:
         for table in _closed(own, men[1 - seat], usage):
             at = next((index for index in table if own[index] and index != FAR_CORNER), None)
             if at is not None:
-                jan = "petit jan" if table == RETOUR else "grand jan"
-                why = _(
-                    "no man can have stopped in the {jan} that the other can still fill", jan=jan
-                )
-                return Trespass(seat, at, why)
+                return Trespass(seat, at, _PETIT if table == RETOUR else _GRAND)
     return None
 
 

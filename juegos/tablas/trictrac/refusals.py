@@ -136,9 +136,9 @@ def _stop(here: Ground, leg: Leg) -> Refusal | None:
     if here.foe[across(leg.to)]:
         return Refusal(rules.FLECHE_LIBRE, _("the other side stands on {arrow}", arrow=name))
     if any(leg.to in table for table in here.closed):
-        jan = "petit jan" if leg.to in RETOUR else "grand jan"
-        text = _("{arrow} lies in the {jan} that the other can still fill", arrow=name, jan=jan)
-        return Refusal(rules.PASSAGE, text)
+        petit = _("{arrow} lies in the petit jan that the other can still fill", arrow=name)
+        grand = _("{arrow} lies in the grand jan that the other can still fill", arrow=name)
+        return Refusal(rules.PASSAGE, petit if leg.to in RETOUR else grand)
     return None
 
 

@@ -14,7 +14,6 @@ from juegos.tablas.trictrac.position import ARROWS, across
 from juegos.tablas.trictrac.values import Jan, JanWay
 
 _TIMES = ("", _("one way"), _("two ways"), _("three ways"))
-_TABLE_OF = {"petit": "petits jans", "grand": "grands jans"}
 
 
 def way(found: JanWay) -> Message:
@@ -58,10 +57,11 @@ def marker(jan: Jan, hand: int) -> int:
 
 def _made(jan: Jan, hand: int) -> str:
     """Return what a jan is and by which ways it is made."""
-    name: str = _NAMES[jan.name]
-    if jan.name in _HITS:
-        seat, arrow = SEATS[1 - hand], ARROWS[across(jan.at)]
-        name = _HITS[jan.name].filled(seat=seat, arrow=arrow, table=_TABLE_OF[jan.table])
+    name: str
+    if jan.table:
+        name = _HITS[jan.name, jan.table].filled(seat=SEATS[1 - hand], arrow=ARROWS[across(jan.at)])
+    else:
+        name = _NAMES[jan.name]
     if jan.name == "impuissance":
         return _n(
             "{jan}: {number} of the numbers cannot be played",
@@ -76,10 +76,22 @@ def _made(jan: Jan, hand: int) -> str:
     return _("{jan}, {times} ({ways})", jan=name, times=_TIMES[jan.ways], ways=ways)
 
 
+# A hit, by the table in which the lone man stands.
 _HITS = {
-    "battue-vrai": _("A true hit on the man of {seat} on {arrow}, in the table of the {table}"),
-    "battue-faux": _("A false hit on the man of {seat} on {arrow}, in the table of the {table}"),
+    ("battue-vrai", "petit"): _(
+        "A true hit on the man of {seat} on {arrow}, in the table of the petits jans"
+    ),
+    ("battue-vrai", "grand"): _(
+        "A true hit on the man of {seat} on {arrow}, in the table of the grands jans"
+    ),
+    ("battue-faux", "petit"): _(
+        "A false hit on the man of {seat} on {arrow}, in the table of the petits jans"
+    ),
+    ("battue-faux", "grand"): _(
+        "A false hit on the man of {seat} on {arrow}, in the table of the grands jans"
+    ),
 }
+# What the other jans are called.
 _NAMES = {
     "six-tables": "Jan de six tables",
     "deux-tables": "Jan de deux tables",
@@ -98,7 +110,6 @@ _NAMES = {
     "rencontre": "Jan de rencontre",
     "margot": "Margot la fendue",
     "pile": "Pile de misère",
-    **_HITS,
 }
 
 
