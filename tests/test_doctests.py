@@ -13,6 +13,8 @@ from types import ModuleType
 import pytest
 
 import juegos
+from juegos.core import languages
+from juegos.core.message import ENGLISH
 
 # What other programs build on: every function, method and property there shows how it is used.
 OPEN = "juegos.core", "juegos.engine", "juegos.serve"
@@ -64,8 +66,9 @@ def test_a_public_function_has_an_example(name: str) -> None:
 
 
 @pytest.mark.parametrize("name", EXAMPLES)
-def test_an_example_is_true(name: str) -> None:
-    """Each line of it gives what stands below."""
+def test_an_example_is_true(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each line of it gives what stands below, where no language was brought before."""
+    monkeypatch.setattr(languages, "_KNOWN", {"en": ENGLISH})
     told: list[str] = []
     doctest.DocTestRunner().run(EXAMPLES[name], out=told.append)
     assert not told, "".join(told)

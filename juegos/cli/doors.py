@@ -1,31 +1,41 @@
-"""What the commands have in common: they ask a door, and print its reply or words made of it."""
+"""What the commands have in common: they ask a door, and print its reply or words made of it.
+
+The options of a command hold also its language: ``lang`` is its name, ``said_in`` the catalogue of
+its sentences.
+"""
 
 from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Iterable
 from typing import Any
 
 from juegos.core.errors import BadRequest, JuegosError
+from juegos.core.message import _, told
 from juegos.serve import handle
 
 
-def ok(request: dict[str, Any]) -> dict[str, Any]:
-    """Return the reply to a request, raising its error."""
-    reply = handle(request)
+def ok(options: argparse.Namespace, request: dict[str, Any]) -> dict[str, Any]:
+    """Return the reply to a request, in the language of the command, raising its error."""
+    reply = handle({**request, "lang": options.lang})
     if "error" in reply:
-        raise JuegosError(reply["error"]["message"], reply["error"]["at"])
+        error = reply["error"]
+        # A record has its place, the line, at the head of the message.
+        raise JuegosError(error["message"], None if request["do"] == "record" else error["at"])
     return reply
 
 
-def wrong(message: str, at: int | None) -> str:
-    """Return what is wrong, and at which character of the text where that is known.
+def tell(options: argparse.Namespace, sentence: str) -> str:
+    """Return a sentence in the language of the command."""
+    return str(told(sentence, options.said_in))
 
-    A record has its place, the line, at the head of the message.
-    """
-    if at is None or message.startswith(f"line {at}: "):
+
+def wrong(message: str, at: int | None) -> str:
+    """Return what is wrong, and at which character of the text where that is known."""
+    if at is None:
         return message
-    return f"{message} (at character {at + 1})"
+    return _("{message} (at character {number})", message=message, number=at + 1)
 
 
 def readings(options: argparse.Namespace) -> dict[str, str]:
@@ -33,9 +43,18 @@ def readings(options: argparse.Namespace) -> dict[str, str]:
     found: dict[str, str] = {}
     for crux, equals, key in (pair.partition("=") for pair in options.reading):
         if not equals:
-            raise BadRequest(f"{crux!r} is no reading; one looks like 'encuentro=pasa'")
+            raise BadRequest(
+                _("{crux!r} is no reading; one looks like 'encuentro=pasa'", crux=crux)
+            )
         if crux in found:
-            raise BadRequest(f"{crux!r} is read twice: {found[crux]!r} and {key!r}; give one")
+            raise BadRequest(
+                _(
+                    "{crux!r} is read twice: {first!r} and {second!r}; give one",
+                    crux=crux,
+                    first=found[crux],
+                    second=key,
+                )
+            )
         found[crux] = key
     return found
 
@@ -45,6 +64,9 @@ def of_game(options: argparse.Namespace) -> dict[str, Any]:
     return {"slug": options.slug, "readings": readings(options)}
 
 
-def say(options: argparse.Namespace, reply: dict[str, Any], text: str) -> None:
-    """Print the reply whole for a program, else the text."""
-    print(json.dumps(reply, ensure_ascii=False) if options.json else text)
+def say(options: argparse.Namespace, reply: dict[str, Any], lines: Iterable[str]) -> None:
+    """Print the reply whole for a program, else the lines."""
+    if options.json:
+        print(json.dumps(reply, ensure_ascii=False))
+    else:
+        print("\n".join(tell(options, line) for line in lines))

@@ -13,34 +13,32 @@ import logging
 import os
 import sys
 from collections.abc import Sequence
+from gettext import NullTranslations
 from pathlib import Path
 from typing import Any, NoReturn
 
 from juegos import __version__, tables
 from juegos.cli import trictrac
-from juegos.cli.doors import of_game, ok, readings, say, wrong
+from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
+from juegos.cli.terminal import play
 from juegos.core.errors import BadRequest, Internal, JuegosError
+from juegos.core.game import SEATS
+from juegos.core.languages import language
+from juegos.core.message import _, _n, told
 from juegos.edition import formats
 from juegos.edition.cite import cite
-from juegos.serve import LOG, handle
-
-MANY = 24  # moves that are all named before a player chooses
-# What a game opens with in the terminal.
-THROWN = (
-    "Enter throws the dice or decides as the computer would; a move or throw sets it; q leaves."
-)
-CARDS = (
-    "The computer cuts, deals and plays the other hand; Enter decides for you as it would; "
-    "a move is made as you write it; q leaves."
-)
+from juegos.serve import LOG
 
 
-def main(arguments: Sequence[str] | None = None) -> int:
+def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     """Run one command; return its exit code: 0, or 2 for bad input or a fault of ours.
 
-    The trace of a fault is shown where Python runs in its development mode.
+    All is said in a language that was brought (``juegos.core.languages``). The trace of a fault is
+    shown where Python runs in its development mode.
     """
-    options = _parser().parse_args(arguments)
+    said_in = language(lang)
+    options = _parser(said_in).parse_args(arguments)
+    options.lang, options.said_in = lang, said_in
     _write_any_letter()
     if not sys.flags.dev_mode:
         LOG.addHandler(logging.NullHandler())
@@ -48,17 +46,17 @@ def main(arguments: Sequence[str] | None = None) -> int:
         options.run(options)
         sys.stdout.flush()
     except JuegosError as error:
-        return _refused(error)
+        return _refused(error, said_in)
     except BrokenPipeError:  # whoever reads has had enough, as `head` does
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # for Python's last flush
     except Exception as fault:  # noqa: BLE001  one line, whatever it is
         LOG.exception("a command was not foreseen")
-        return _refused(Internal.of(fault))
+        return _refused(Internal.of(fault), said_in)
     return 0
 
 
-def _refused(error: JuegosError) -> int:
-    print(f"juegos: {wrong(str(error), error.at)}", file=sys.stderr)
+def _refused(error: JuegosError, said_in: NullTranslations) -> int:
+    print(f"juegos: {told(wrong(error.told(said_in), error.at), said_in)}", file=sys.stderr)
     return 2
 
 
@@ -77,74 +75,92 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
 
 
 class _Parser(argparse.ArgumentParser):
-    """A parser whose errors are one line, like all others."""
+    """A parser whose help is told in a language, and whose errors are one line, like all others.
+
+    What argparse itself says stays in its own words.
+    """
+
+    def __init__(self, said_in: NullTranslations, **given: Any) -> None:
+        self.said_in = said_in
+        super().__init__(**given)
+
+    def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
+        """Add an argument, its help told."""
+        if "help" in given:
+            given["help"] = told(given["help"], self.said_in)
+        return super().add_argument(*names, **given)
 
     def error(self, message: str) -> NoReturn:
         """Leave with what is wrong and where help is."""
-        says = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
-        self.exit(2, f"juegos: {says}; see {self.prog} --help\n")
+        error = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
+        says = _("{error}; see {command} --help", error=str(error), command=self.prog)
+        self.exit(2, f"juegos: {told(says, self.said_in)}\n")
 
 
-def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(prog="juegos", description="Historical games: rules and odds.")
+def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
+    about = told(_("Historical games: rules and odds."), said_in)
+    parser = _Parser(said_in, prog="juegos", description=about)
     parser.add_argument("--version", action="version", version=f"juegos {__version__}")
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
-    def command(name: str, run: Any, says: str, *places: str, game: bool = True) -> Any:
-        sub = commands.add_parser(name, help=says, description=says)
+    def command(name: str, run: Any, sense: str, *places: str, game: bool = True) -> Any:
+        says = told(sense, said_in)
+        sub = commands.add_parser(name, said_in=said_in, help=says, description=says)
         sub.set_defaults(run=run, do=name)
         for place in places:
             sub.add_argument(place)
         if game:
             sub.add_argument(
-                "--reading", action="append", default=[], metavar="CRUX=KEY", help="repeatable"
+                "--reading", action="append", default=[], metavar="CRUX=KEY", help=_("repeatable")
             )
         if name not in {"play", "table", "cite"}:
-            sub.add_argument("--json", action="store_true", help="the whole reply, for programs")
+            sub.add_argument("--json", action="store_true", help=_("the whole reply, for programs"))
         return sub
 
-    command("list", _list, "the games and their disputed readings", game=False)
-    play = command("play", _play, "play a game in the terminal", "slug")
-    play.add_argument("--seed", type=int, help="for throws that can be repeated")
-    play.add_argument("--level", help="how well the computer decides; its best by default")
+    command("list", _list, _("the games and their disputed readings"), game=False)
+    game = command("play", play, _("play a game in the terminal"), "slug")
+    game.add_argument("--seed", type=int, help=_("for throws that can be repeated"))
+    game.add_argument("--level", help=_("how well the computer decides; its best by default"))
     asks = {
-        "odds": "exact odds",
-        "moves": "what may be done",
-        "perft": "counts",
-        "ids": "GNU Backgammon's ids of a state of backgammon",
+        "odds": _("exact odds"),
+        "moves": _("what may be done"),
+        "perft": _("counts"),
+        "ids": _("GNU Backgammon's ids of a state of backgammon"),
     }
     for name, says in asks.items():
         sub = command(name, _ask, says, "slug")
-        sub.add_argument("--state", help="in the game's notation; the start when left out")
+        sub.add_argument("--state", help=_("in the game's notation; the start when left out"))
         if name == "perft":
             sub.add_argument("--depth", type=int, required=True)
-    table = command("table", _table, "a table of the edition", "id")
+    table = command("table", _table, _("a table of the edition"), "id")
     table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
-    reference_ = command("cite", _cite, "how to cite what has an id", "id")
+    reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
-    command("record", _record, "replay a game written down", "file", game=False)
-    score = command("score", _score, "count a deal of piquet, or a throw of trictrac", "slug")
-    score.add_argument("--elder", metavar="CARDS", help="twelve, like 'AS TH 7C'")
+    command("record", _record, _("replay a game written down"), "file", game=False)
+    score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
+    score.add_argument("--elder", metavar="CARDS", help=_("twelve, like 'AS TH 7C'"))
     score.add_argument("--younger", metavar="CARDS")
-    score.add_argument("--tricks", metavar="CARDS", help="as played, two for each trick")
+    score.add_argument("--tricks", metavar="CARDS", help=_("as played, two for each trick"))
     trictrac.add(command, score)
-    partie = command("partie", _partie, "settle the totals of a partie", "slug", game=False)
+    partie = command("partie", _partie, _("settle the totals of a partie"), "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
-    teach = command("teach", _teach, "what a hand of piquet may declare and put out", "slug")
-    teach.add_argument("--hand", metavar="CARDS", help="twelve, like 'AS TH 7C'; else dealt")
+    teach = command("teach", _teach, _("what a hand of piquet may declare and put out"), "slug")
+    teach.add_argument("--hand", metavar="CARDS", help=_("twelve, like 'AS TH 7C'; else dealt"))
     teach.add_argument("--side", choices=("elder", "younger"), default="elder")
-    teach.add_argument("--takes", type=int, default=5, metavar="N", help="what the elder has taken")
-    teach.add_argument("--seed", type=int, help="for what is dealt and sampled")
+    teach.add_argument(
+        "--takes", type=int, default=5, metavar="N", help=_("what the elder has taken")
+    )
+    teach.add_argument("--seed", type=int, help=_("for what is dealt and sampled"))
     return parser
 
 
 def _list(options: argparse.Namespace) -> None:
-    reply = ok({"do": "list"})
+    reply = ok(options, {"do": "list"})
     lines = []
     for game in reply["games"]:
         lines.append(f"{game['slug']}  ({game['family']}, {', '.join(game['loci'])})")
         lines += [f"    {crux['name']}: {' | '.join(crux['keys'])}" for crux in game["cruces"]]
-    say(options, reply, "\n".join(lines))
+    say(options, reply, lines)
 
 
 def _ask(options: argparse.Namespace) -> None:
@@ -155,25 +171,25 @@ def _ask(options: argparse.Namespace) -> None:
     if options.state is not None:
         request["state"] = options.state
     elif options.do in {"moves", "ids"}:
-        request["state"] = ok({**request, "do": "start"})["state"]
-    reply = ok(request)
-    say(options, reply, _text(options.do, reply))
+        request["state"] = ok(options, {**request, "do": "start"})["state"]
+    reply = ok(options, request)
+    say(options, reply, _lines(options.do, reply))
 
 
-def _text(do: str, reply: dict[str, Any]) -> str:
+def _lines(do: str, reply: dict[str, Any]) -> list[str]:
     if do == "perft":
-        return str(reply["nodes"])
+        return [str(reply["nodes"])]
     if do == "ids":
-        return "\n".join(filter(None, (reply["ids"], reply["lost"])))
+        return [said for said in (reply["ids"], reply["lost"]) if said]
     if do == "moves":
-        return "\n".join(reply["moves"]) or "there is nothing to do: the game is over"
+        return [*reply["moves"]] or [_("there is nothing to do: the game is over")]
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
     width = max(11, *map(len, reply["floats"]))
     rows = [
         f"{name:<{width}} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()
     ]
     policy = [reply["policy"]] if "policy" in reply else []
-    return "\n".join([f"{reply['slug']}  {readings}", *rows, *policy, *_sampled(reply)])
+    return [f"{reply['slug']}  {readings}", *rows, *policy, *_sampled(reply)]
 
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
@@ -182,14 +198,18 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
     if not found:
         return []
     seed = next(iter(found.values()))["seed"]
-    head = f"simulated, not exact: {reply['played']}, seed {seed}; figure and standard error"
+    head = _(
+        "simulated, not exact: {played}, seed {seed}; figure and standard error",
+        played=reply["played"],
+        seed=seed,
+    )
     rows = [f"{name:<17} {of['mean']:>10.4f} +- {of['error']:.4f}" for name, of in found.items()]
     return ["", head, *rows]
 
 
 def _table(options: argparse.Namespace) -> None:
     table = tables.table(options.id, readings(options))
-    sys.stdout.write(getattr(table, options.format)())
+    sys.stdout.write(getattr(table, options.format)(options.said_in))
 
 
 def _cite(options: argparse.Namespace) -> None:
@@ -201,18 +221,20 @@ def _record(options: argparse.Namespace) -> None:
     try:
         text = Path(options.file).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
-        raise BadRequest(f"cannot read {options.file}: {error}") from error
+        raise BadRequest(
+            _("cannot read {file}: {error}", file=options.file, error=str(error))
+        ) from error
     reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
     events: list[dict[str, Any]] = []
     while reply["done"] < reply["of"]:
         part = {"from": reply["done"], "state": reply["state"]}
-        reply = ok({"do": "record", "text": text, **part})
+        reply = ok(options, {"do": "record", "text": text, **part})
         events += reply["events"]
         if not options.json:  # what has happened is the progress that is shown
             print("\n".join(event["text"] for event in reply["events"]), flush=True)
     if options.json:
         whole = {name: value for name, value in reply.items() if name not in {"done", "of"}}
-        say(options, {**whole, "events": events}, "")
+        say(options, {**whole, "events": events}, [])
 
 
 def _score(options: argparse.Namespace) -> None:
@@ -228,92 +250,74 @@ def _score(options: argparse.Namespace) -> None:
     }
     if options.tricks is not None:
         request["tricks"] = options.tricks
-    reply = ok(request)
+    reply = ok(options, request)
     lines = [
-        f"{e['amount']:>3}  {e['totals'][0]:>3} to {e['totals'][1]:<3}  {e['text']} "
-        f"({e['rule']}, {e['law']})"
+        _(
+            "{amount}  {elder} to {younger}  {text} ({rule}, {law})",
+            amount=f"{e['amount']:>3}",
+            elder=f"{e['totals'][0]:>3}",
+            younger=f"{e['totals'][1]:<3}",
+            text=e["text"],
+            rule=e["rule"],
+            law=e["law"],
+        )
         for e in reply["events"]
     ]
     elder, younger = reply["total"]
-    say(options, reply, "\n".join([*lines, f"elder {elder}, younger {younger}"]))
+    total = _("elder {elder}, younger {younger}", elder=elder, younger=younger)
+    say(options, reply, [*lines, total])
 
 
 def _partie(options: argparse.Namespace) -> None:
-    reply = ok({"do": "partie", "slug": options.slug, "totals": options.totals})
-    who = "nobody wins" if reply["winner"] is None else f"{'AB'[reply['winner']]} wins"
-    rubicon = ", the loser being under the rubicon" if reply["rubicon"] else ""
-    say(options, reply, f"{who} {reply['points']}{rubicon}")
+    reply = ok(options, {"do": "partie", "slug": options.slug, "totals": options.totals})
+    who = None if reply["winner"] is None else SEATS[reply["winner"]]
+    says = _SETTLED[who is None, reply["rubicon"]]
+    say(options, reply, [says.filled(who=who, points=reply["points"])])
+
+
+# How a partie ends, by whether nobody wins it and whether the loser is under the rubicon.
+_SETTLED = {
+    (False, False): _("{who} wins {points}"),
+    (False, True): _("{who} wins {points}, the loser being under the rubicon"),
+    (True, False): _("nobody wins {points}"),
+    (True, True): _("nobody wins {points}, the loser being under the rubicon"),
+}
 
 
 def _teach(options: argparse.Namespace) -> None:
     """Print what a hand may declare, and the sensible discards, the best first."""
     hand = {"deal": True} if options.hand is None else {"hand": options.hand}
     seed = {} if options.seed is None else {"seed": options.seed}
-    told = {"side": options.side, "takes": options.takes, **seed}
-    reply = ok({"do": "teach", **of_game(options), **hand, **told})
-    may = [f"{one['points']:>3}  {one['name']}{_standing(one)}" for one in reply["declarations"]]
+    asked = {"side": options.side, "takes": options.takes, **seed}
+    reply = ok(options, {"do": "teach", **of_game(options), **hand, **asked})
+    may = map(_declaration, reply["declarations"])
+    nothing = tell(options, _("nothing"))
     out = [
-        f"{one['out'] or 'nothing':<15} {one['gain']:>6.1f} +- {one['error']:.1f} "
-        f"({one['samples']} deals)  {'; '.join(one['reasons'])}"
+        _n(
+            "{out} {gain} +- {error} ({count} deal)  {reasons}",
+            "{out} {gain} +- {error} ({count} deals)  {reasons}",
+            one["samples"],
+            out=f"{one['out'] or nothing:<15}",
+            gain=f"{one['gain']:>6.1f}",
+            error=f"{one['error']:.1f}",
+            reasons="; ".join(one["reasons"]),
+        )
         for one in reply["discards"]
     ]
-    head = f"put out: gain in points, sampled (seed {reply['seed']}), and why"
-    say(options, reply, "\n".join([reply["hand"], *may, "", head, *out]))
+    head = _("put out: gain in points, sampled (seed {seed}), and why", seed=reply["seed"])
+    say(options, reply, [reply["hand"], *may, "", head, *out])
 
 
-def _standing(lesson: dict[str, Any]) -> str:
+def _declaration(lesson: dict[str, Any]) -> str:
+    """Return the line of what may be declared: points, name, and its chances where it has some."""
+    points, name = f"{lesson['points']:>3}", lesson["name"]
     if lesson["decimals"] is None:
-        return ""
-    good, equal, _ = lesson["decimals"]
-    return f"; good {good:.4f}, equal {equal:.4f}"
-
-
-def _play(options: argparse.Namespace) -> None:
-    """Play in the terminal: Enter throws or decides, a move in notation sets it, q leaves.
-
-    Where a seat does not see all, the computer plays the other's part.
-    """
-    game = {**of_game(options), "seat": 0}
-    shown = ok({"do": "start", **game})
-    casts = 0
-    print(CARDS if shown["scene"]["board"] == "naipes" else THROWN)
-    while shown["turn"] != "end":
-        hides = shown["scene"]["board"] == "naipes"
-        line = "" if hides and shown["turn"] != 0 else _asked(shown)
-        if line == "q":
-            return
-        request = {**game, "state": shown["state"]}
-        seed = None if options.seed is None else f"{options.seed}:{casts}"
-        if not line and shown["turn"] != "chance":
-            level = {"level": options.level} if options.level else {}
-            line = ok({"do": "advise", **request, **level, "seed": seed})["move"]
-        reply = handle(
-            {**request, "do": "play", "move": line}
-            if line
-            else {**request, "do": "deal" if hides else "throw", "seed": seed}
-        )
-        if "error" in reply:
-            print(wrong(reply["error"]["message"], reply["error"]["at"]))
-            continue
-        shown, casts = reply, casts + 1
-        print(f"{shown['move']}  {' '.join(event['text'] for event in shown['events'])}")
-
-
-def _asked(shown: dict[str, Any]) -> str:
-    """Show how things stand and what may be done; return what the player says to it."""
-    moves, scene = shown["moves"], shown["scene"]
-    some = moves if len(moves) <= MANY else [*moves[:3], f"{len(moves) - 3} more"]
-    may = "" if shown["turn"] == "chance" else f" ({' or '.join(some)})"
-    if scene["board"] == "puntos":
-        print(shown["state"].split(" ")[0].replace("/", "\n"))
-    if scene.get("own"):
-        print(" ".join(scene["own"]))
-    print(f"{' '.join(filter(None, (scene['caption'], scene.get('position'))))}{may}")
-    return _line()
-
-
-def _line() -> str:
-    try:
-        return input("> ").strip()
-    except (EOFError, KeyboardInterrupt):
-        return "q"
+        return f"{points}  {name}"
+    good, equal = (f"{chance:.4f}" for chance in lesson["decimals"][:2])
+    return _(
+        "{points}  {name}; good {good}, equal {equal}",
+        points=points,
+        name=name,
+        good=good,
+        equal=equal,
+    )

@@ -14,33 +14,45 @@ from typing import Any
 from juegos.cli.doors import of_game, ok, say
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
+from juegos.core.message import _
 
 GOES = "va"
 _POINTS = re.compile("-?[0-9]{1,9}")
-_ASTRAY = "who passed where he may not, or went off too soon, is taken all the same"
 
 
 def add(command: Any, score: Any) -> None:
     """Add the commands, and the options by which ``score`` counts a throw."""
-    plays = command("plays", _plays, "what may be played of a throw of trictrac", "slug")
-    why = command("why", _why, "whether a play of trictrac is allowed, and if not why", "slug")
-    tutor = command("tutor", _tutor, "what a throw of trictrac brings, and how to play it", "slug")
+    plays = command("plays", _plays, _("what may be played of a throw of trictrac"), "slug")
+    why = command("why", _why, _("whether a play of trictrac is allowed, and if not why"), "slug")
+    tutor = command(
+        "tutor", _tutor, _("what a throw of trictrac brings, and how to play it"), "slug"
+    )
     for sub in (score, plays, why, tutor):
-        sub.add_argument("--thrower", metavar="MEN", help="by its own path, like 'T:14 8'")
+        sub.add_argument("--thrower", metavar="MEN", help=_("by its own path, like 'T:14 8'"))
         sub.add_argument("--opponent", metavar="MEN")
-        sub.add_argument("--throw", metavar="DICE", help="like 6-1")
+        sub.add_argument("--throw", metavar="DICE", help=_("like 6-1"))
         sub.add_argument(
-            "--unchecked", action="store_true", default=None, help=f"men as they stand: {_ASTRAY}"
+            "--unchecked",
+            action="store_true",
+            default=None,
+            help=_(
+                "men as they stand: who passed where he may not, or went off too soon, is taken "
+                "all the same"
+            ),
         )
     for sub in (score, tutor):
         sub.add_argument("--throw-of-releve", type=int, metavar="N")
         sub.add_argument("--throws-since-corner", type=int, metavar="N")
         sub.add_argument("--second-throw-of-tour", action="store_true", default=None)
-    why.add_argument("--play", help="like '8-r9 T-1'")
-    tutor.add_argument("--state", help="in the game's notation, in place of the men and the throw")
-    mark = command("mark", _mark, "the marks of trictrac after each step", "slug")
-    mark.add_argument("--state", metavar="MARKS", help="like '0,4,1 0,0,0'; nothing when left out")
-    mark.add_argument("--steps", metavar="STEPS", default="", help="like 'A:4 B:12 B:va'")
+    why.add_argument("--play", help=_("like '8-r9 T-1'"))
+    tutor.add_argument(
+        "--state", help=_("in the game's notation, in place of the men and the throw")
+    )
+    mark = command("mark", _mark, _("the marks of trictrac after each step"), "slug")
+    mark.add_argument(
+        "--state", metavar="MARKS", help=_("like '0,4,1 0,0,0'; nothing when left out")
+    )
+    mark.add_argument("--steps", metavar="STEPS", default="", help=_("like 'A:4 B:12 B:va'"))
 
 
 FIELDS = (
@@ -59,14 +71,14 @@ FIELDS = (
 def _asked(options: argparse.Namespace) -> dict[str, Any]:
     """Return the reply of the door; a field that is left out the door asks for."""
     given = {name: getattr(options, name, None) for name in FIELDS}
-    told = {name: value for name, value in given.items() if value is not None}
-    return ok({"do": options.do, **of_game(options), **told})
+    fields = {name: value for name, value in given.items() if value is not None}
+    return ok(options, {"do": options.do, **of_game(options), **fields})
 
 
 def scored(options: argparse.Namespace) -> None:
     """Print what a throw scores, jan by jan, and the totals of the thrower and the other."""
     reply = _asked(options)
-    say(options, reply, "\n".join(_jans(reply)))
+    say(options, reply, _jans(reply))
 
 
 def _jans(reply: dict[str, Any]) -> list[str]:
@@ -74,31 +86,40 @@ def _jans(reply: dict[str, Any]) -> list[str]:
         f"{e['to']:<8} {e.get('points', e.get('holes')):>3}  {e['jan']} {e.get('at', '')}".rstrip()
         for e in reply["events"]
     ]
-    return [*lines, f"thrower {reply['total_thrower']}, opponent {reply['total_opponent']}"]
+    totals = _(
+        "thrower {thrower}, opponent {opponent}",
+        thrower=reply["total_thrower"],
+        opponent=reply["total_opponent"],
+    )
+    return [*lines, totals]
 
 
 def _duty(reply: dict[str, Any]) -> list[str]:
-    return [f"duty: {reply['obligation']}"] if reply["obligation"] else []
+    duty = reply["obligation"]
+    return [_("duty: {duty}", duty=duty)] if duty else []
 
 
 def _plays(options: argparse.Namespace) -> None:
     """Print where the thrower's men may stand after the throw."""
     reply = _asked(options)
-    say(options, reply, "\n".join([*_duty(reply), *reply["plays"]]))
+    say(options, reply, [*_duty(reply), *reply["plays"]])
 
 
 def _why(options: argparse.Namespace) -> None:
     """Print that a play is allowed and where it leads, or the rule that it breaks."""
     reply = _asked(options)
-    told = f"not allowed: {reply['why']} ({reply['rule']})"
-    say(options, reply, f"allowed: {reply['after']}" if reply["allowed"] else told)
+    if reply["allowed"]:
+        says = _("allowed: {men}", men=reply["after"])
+    else:
+        says = _("not allowed: {why} ({rule})", why=reply["why"], rule=reply["rule"])
+    say(options, reply, [says])
 
 
 def _tutor(options: argparse.Namespace) -> None:
     """Print what the throw scores and how it is best played, or what each throw would bring."""
     reply = _asked(options)
     lines = _before(reply) if reply["throw"] is None else [*_jans(reply), *_best(reply)]
-    say(options, reply, "\n".join(lines))
+    say(options, reply, lines)
 
 
 def _best(reply: dict[str, Any]) -> list[str]:
@@ -106,8 +127,8 @@ def _best(reply: dict[str, Any]) -> list[str]:
     rows = [f"{one['play']:<12} {one['value']:>8.2f}  {one['after']}" for one in best]
     return [
         *_duty(reply),
-        f"best now: {reply['now']['play']}",
-        "best by the throws to come:",
+        _("best now: {play}", play=reply["now"]["play"]),
+        _("best by the throws to come:"),
         *rows,
     ]
 
@@ -118,7 +139,10 @@ def _before(reply: dict[str, Any]) -> list[str]:
         f"  {' '.join(row['jans'])}".rstrip()
         for row in reply["throws"]
     ]
-    means = "on average: thrower {:.4f}, opponent {:.4f}".format(*reply["floats"]["means"])
+    thrower, opponent = (f"{mean:.4f}" for mean in reply["floats"]["means"])
+    means = _(
+        "on average: thrower {thrower}, opponent {opponent}", thrower=thrower, opponent=opponent
+    )
     chances = [f"{name:<16} {chance}" for name, chance in reply["chances"].items()]
     return [*rows, means, *chances]
 
@@ -127,11 +151,11 @@ def _mark(options: argparse.Namespace) -> None:
     """Print the marks after each step, holes, points and jetons of A and of B."""
     steps = [_step(word) for word in options.steps.split()]
     request = {"do": "mark", **of_game(options), "state": _marks(options.state), "steps": steps}
-    reply = ok(request)
+    reply = ok(options, request)
     rows = (
         " ".join(",".join(map(str, one[seat])) for seat in SEATS) for one in reply["after_each"]
     )
-    say(options, reply, "\n".join(rows))
+    say(options, reply, rows)
 
 
 def _marks(text: str | None) -> dict[str, list[int]]:
@@ -141,7 +165,8 @@ def _marks(text: str | None) -> dict[str, list[int]]:
             [int(number) for number in side.split(",")] for side in (text or "0,0,0 0,0,0").split()
         )
     except ValueError:
-        raise BadRequest(f"{text!r} are no marks; they are written like '0,4,1 0,0,0'") from None
+        says = _("{text!r} are no marks; they are written like '0,4,1 0,0,0'", text=text)
+        raise BadRequest(says) from None
     return dict(zip(SEATS, (first, second), strict=True))
 
 
@@ -151,5 +176,5 @@ def _step(word: str) -> dict[str, Any]:
     if colon and what == GOES:
         return {"leave": player}
     if not colon or not _POINTS.fullmatch(what):
-        raise BadRequest(f"{word!r} is no step; one is like 'A:4' or 'A:va'")
+        raise BadRequest(_("{word!r} is no step; one is like 'A:4' or 'A:va'", word=word))
     return {"player": player, "points": int(what)}

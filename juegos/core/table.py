@@ -12,9 +12,10 @@ import json
 from collections.abc import Sequence
 from dataclasses import dataclass
 from fractions import Fraction
+from gettext import NullTranslations
 
 from juegos import __version__
-from juegos.core.message import _
+from juegos.core.message import ENGLISH, _, told
 from juegos.core.source import Locus
 
 Cell = str | int | Fraction
@@ -47,8 +48,12 @@ class Table:
     def _places(self) -> range:
         return range(len(self.columns))
 
-    def spread(self) -> tuple[tuple[str, ...], list[list[str]]]:
+    def spread(
+        self, said_in: NullTranslations = ENGLISH
+    ) -> tuple[tuple[str, ...], list[list[str]]]:
         """Return head and rows as texts, each column of fractions followed by its decimals.
+
+        All that is said is said in the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -66,13 +71,13 @@ class Table:
         ]
         body = [
             [
-                text
+                str(told(text, said_in))
                 for cell, both in zip(row, split, strict=True)
-                for text in ((str(cell), decimal(cell)) if both else (str(cell),))
+                for text in ((cell, decimal(cell)) if both else (cell,))
             ]
             for row in self.rows
         ]
-        return tuple(head), body
+        return tuple(told(head, said_in)), body
 
     def plain(self) -> dict[str, object]:
         """Return the table as JSON values: fractions as texts, their decimals beside.
@@ -95,18 +100,18 @@ class Table:
             "version": __version__,
         }
 
-    def json(self) -> str:
-        """Return the table as a JSON text.
+    def json(self, said_in: NullTranslations = ENGLISH) -> str:
+        """Return the table as a JSON text in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
         >>> json.loads(coin.json()) == coin.plain()
         True
         """
-        return json.dumps(self.plain(), ensure_ascii=False, indent=1) + "\n"
+        return json.dumps(told(self.plain(), said_in), ensure_ascii=False, indent=1) + "\n"
 
-    def csv(self) -> str:
-        """Return the table as comma-separated values with a head.
+    def csv(self, said_in: NullTranslations = ENGLISH) -> str:
+        """Return the table as comma-separated values with a head, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -117,12 +122,12 @@ class Table:
         """
         out = io.StringIO()
         writer = csv.writer(out, lineterminator="\n")
-        head, body = self.spread()
+        head, body = self.spread(said_in)
         writer.writerows([head, *body])
         return out.getvalue()
 
-    def md(self) -> str:
-        """Return the table in Markdown.
+    def md(self, said_in: NullTranslations = ENGLISH) -> str:
+        """Return the table in Markdown, in a language.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -132,12 +137,14 @@ class Table:
         | heads | 1/2 | 0.500000 |
         | tails | 1/2 | 0.500000 |
         """
-        head, body = self.spread()
+        head, body = self.spread(said_in)
         rows = [head, ["---"] * len(head), *body]
         return "".join("| " + " | ".join(row) + " |\n" for row in rows)
 
-    def text(self) -> str:
+    def text(self, said_in: NullTranslations = ENGLISH) -> str:
         """Return the table for a terminal: title, aligned columns, unit and source.
+
+        All that is said is said in the language given.
 
         >>> rows = (("heads", Fraction(1, 2)), ("tails", Fraction(1, 2)))
         >>> coin = Table("coin", "A coin", ("side", "chance"), rows, "chance", (), (), "")
@@ -151,14 +158,15 @@ class Table:
         <BLANKLINE>
         chance
         """
-        head, body = self.spread()
+        head, body = self.spread(said_in)
         rows: list[Sequence[str]] = [head, *body]
         width = [max(len(row[i]) for row in rows) for i in range(len(head))]
         lines = [_aligned(row, width) for row in rows]
         lines.insert(1, "  ".join("-" * w for w in width))
         places = ", ".join(str(locus) for locus in self.source)
-        foot = f"{self.unit}; {places}" if places else self.unit
-        return "\n".join([f"{self.title} [{self.id}]", "", *lines, "", foot, ""])
+        title, unit = told(self.title, said_in), told(self.unit, said_in)
+        foot = f"{unit}; {places}" if places else unit
+        return "\n".join([f"{title} [{self.id}]", "", *lines, "", foot, ""])
 
 
 def decimal(cell: Cell) -> str:

@@ -15,6 +15,7 @@ from typing import NamedTuple
 from juegos import __version__, catalogue, tables
 from juegos.core.errors import BadRequest, UnknownName, one_of
 from juegos.core.manifest import Entry
+from juegos.core.message import _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
 from juegos.edition import places
@@ -119,7 +120,8 @@ def passage(*loci: Locus) -> Citable:
     """
     siglum = loci[0].work
     if siglum not in WORKS:
-        raise UnknownName(f"there is no work {siglum!r}; {one_of(WORKS)}")
+        known = one_of(WORKS)
+        raise UnknownName(_("there is no work {siglum!r}; {works}", siglum=siglum, works=known))
     work = WORKS[siglum]
     places = [locus.place for locus in loci]
     title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
@@ -221,13 +223,17 @@ def cite(id: str, readings: Mapping[str, str] | None = None) -> tuple[Citable, .
         makers = known(readings)
         found = {ref: make for ref, make in makers.items() if id in {ref, _bare(ref)}}
     if not found:
+        near = _near(id, [*makers, *map(_bare, makers), *places.loci()])
         raise UnknownName(
-            f"there is nothing to cite by the id {id!r}; nearest: "
-            f"{', '.join(_near(id, [*makers, *map(_bare, makers), *places.loci()])) or 'nothing'} "
-            "(terms and verdicts are cited on the site)"
+            _(
+                "there is nothing to cite by the id {name!r}; nearest: {names} (terms and "
+                "verdicts are cited on the site)",
+                name=id,
+                names=", ".join(near) or _("nothing"),
+            )
         )
     if readings and not all(ref.startswith("cuadro:") for ref in found):
-        raise BadRequest(f"readings belong to a table; {id!r} is none")
+        raise BadRequest(_("readings belong to a table; {name!r} is none", name=id))
     return tuple(make() for make in found.values())
 
 

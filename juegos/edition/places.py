@@ -10,6 +10,7 @@ from collections import Counter, defaultdict
 from functools import cache
 
 from juegos.core.errors import UnknownName, nearest
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import segments
 
@@ -20,7 +21,7 @@ def loci() -> dict[str, tuple[Locus, ...]]:
     found: dict[str, tuple[Locus, ...]] = {}
     division = ""
     for word in segments.SEGMENTS.split():
-        name, _, place = word.partition("=")
+        name, _equals, place = word.partition("=")
         if place:
             found[f"{division}.{name}"] = tuple(map(Locus.parse, place.split("+")))
         else:
@@ -83,7 +84,13 @@ def require(locus: Locus) -> None:
     elif locus.column or leaf not in leaves:
         near = _lines() if locus.column else leaves
         names = [str(at) for at in near if at.work == locus.work]
-        raise UnknownName(f"the edition has no {str(locus)!r}; {nearest(str(column), names)}")
+        raise UnknownName(
+            _(
+                "the edition has no {place!r}; {names}",
+                place=str(locus),
+                names=nearest(str(column), names),
+            )
+        )
 
 
 def _require_lines(locus: Locus, column: Locus) -> None:
@@ -91,6 +98,11 @@ def _require_lines(locus: Locus, column: Locus) -> None:
     there = _lines()[column]
     if not there.issuperset(range(first, last + 1)):
         raise UnknownName(
-            f"the edition has no {str(locus)!r}; of {column} it prints "
-            f"the lines {min(there)} to {max(there)}"
+            _(
+                "the edition has no {place!r}; of {column} it prints the lines {first} to {last}",
+                place=str(locus),
+                column=column,
+                first=min(there),
+                last=max(there),
+            )
         )
