@@ -24,35 +24,20 @@ from juegos.core.languages import bring, language
 from juegos.core.message import Message, told
 from juegos.naipes.piquet.names import NAMES
 from juegos.serve import handle
+from juegos.tablas.tick_tack.state import PHASES
 from juegos.tablas.trictrac.treatises import EDITIONS
 from tests import fuzz
 from tests.laws import DICE, playable
 from tests.sweeps import sweep
 from tests.test_golden_games import FOLDER
 
-# The families whose sentences are not yet held: they still glue some, or do not mark them.
-NOT_YET = {"tablas"}
-ALREADY = {
-    "backgammon",
-    "tabula",
-    "toc",
-    "todas-tablas",
-    "trictrac",
-    "trictrac-a-ecrire",
-}  # games of these families whose sentences are held by now
-HELD = {
-    slug: entry.family
-    for slug, entry in catalogue.CATALOGUE.items()
-    if entry.family not in NOT_YET or slug in ALREADY
-}
-# What the ids of tables begin with that belong to no single game.
-SHARED = {"dados", "alquerque-familia", "naipes", "tablas"}
 QUICK = (
-    *(slug for slug in DICE if slug in HELD),
+    *DICE,
     "alquerque",
     "alquerque-de-nueve",
     "bashni",
     "backgammon",
+    "tick-tack",
     "toc",
 )  # the others are held by session thorough
 WALK = 60  # moves of a game at random
@@ -102,7 +87,7 @@ REPEATED = (
     (re.compile(r"""(['"]).*?\1"""), "what somebody wrote"),
     (re.compile(r": [\w.-]+(, [\w.-]+)+$"), "the names that there are, at the end of an error"),
     (
-        re.compile("|".join(re.escape(catalogue.entry(slug).name) for slug in HELD)),
+        re.compile("|".join(re.escape(catalogue.entry(slug).name) for slug in catalogue.CATALOGUE)),
         "names of games",
     ),
     (re.compile("medio azar|azar pujado"), "the names of games"),
@@ -115,10 +100,11 @@ REPEATED = (
         "names as their sources have them",
     ),
     (
-        re.compile(rf"(?:\b(?:{'|'.join(HELD)}) )?[\w-]+=[\w-]+(?: [\w-]+=[\w-]+)*"),
+        re.compile(rf"(?:\b(?:{'|'.join(catalogue.CATALOGUE)}) )?[\w-]+=[\w-]+(?: [\w-]+=[\w-]+)*"),
         "a game's readings, as they are written",
     ),
     (re.compile("hand, take, place"), "what a position writes besides men"),
+    (re.compile(", ".join(PHASES)), "the phases of tick-tack, as a position writes them"),
     (re.compile("Libro de los juegos|kotu ellima"), "the names of a book and of a game"),
     (re.compile("Jan de (?:six tables|rencontre|mézéas)|[Jj]an de deux tables"), "jans"),
     (re.compile("Contre-jan de mézéas|Dames impuissantes|Margot la fendue|Pile de misère"), "jans"),
@@ -224,7 +210,7 @@ def test_no_sentence_of_a_kept_game_escapes(path: Any) -> None:
 @pytest.mark.parametrize(
     ("slug", "readings"),
     sweep(
-        [(slug, readings) for slug in HELD for readings in playable(slug)],
+        [(slug, readings) for slug in catalogue.CATALOGUE for readings in playable(slug)],
         *[(slug, {}) for slug in QUICK],
     ),
 )
@@ -243,7 +229,7 @@ def test_no_sentence_of_a_game_at_random_escapes(slug: str, readings: dict[str, 
         at = asked({"do": "play", **here, "move": rng.choice(at["moves"])})
 
 
-@pytest.mark.parametrize("slug", sweep(HELD, *QUICK))
+@pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
 def test_no_sentence_of_an_error_escapes(slug: str) -> None:
     """What is refused is refused in the language asked for; so with the policy of odds."""
     rng = random.Random(slug)
@@ -255,20 +241,14 @@ def test_no_sentence_of_an_error_escapes(slug: str) -> None:
 
 
 def test_no_sentence_of_a_kept_request_escapes() -> None:
-    """The requests that once failed, as far as they are not about games not yet held."""
+    """The requests that once failed are refused in the language asked for."""
     for kept in fuzz.kept():
         request = fuzz.made(kept)
-        slug = str(request.get("slug")) if isinstance(request, dict) else ""
-        if isinstance(request, dict) and (slug in HELD or slug not in catalogue.CATALOGUE):
+        if isinstance(request, dict):
             asked(request)
 
 
-def held(id: str) -> bool:
-    """Return whether the sentences of a table are held."""
-    return id.partition(".")[0] in SHARED | {*HELD}
-
-
-@pytest.mark.parametrize("id", [*filter(held, tables.ids())])
+@pytest.mark.parametrize("id", tables.ids())
 def test_no_sentence_of_a_table_escapes(id: str) -> None:
     """Title, columns, cells and unit of a table."""
     asked({"do": "table", "id": id})
@@ -282,7 +262,7 @@ def test_no_question_and_no_gloss_escapes() -> None:
 def test_no_rule_escapes() -> None:
     """The sense of every rule is among what is translated, and told in the language asked for."""
     ids()
-    for slug in HELD:
+    for slug in catalogue.CATALOGUE:
         for rule in catalogue.game(slug).rules:
             said = told(rule.says, language("xx"))
             assert list(plain({"text": said})) == [], rule.id
@@ -307,13 +287,6 @@ def test_what_is_not_told_is_found() -> None:
     escaped = {"events": [{"text": "Eleven is azar: A wins.", "rule": "azar.azar"}]}
     assert list(plain(escaped)) == ["text: Eleven is azar: A wins."]
     assert list(plain({"scene": {"svg": "<svg><title>Dice: 6. A has won.</title></svg>"}})) != []
-
-
-def test_each_family_is_held_or_named() -> None:
-    """A family that is not named as open is held; no family is both."""
-    families = {slug: entry.family for slug, entry in catalogue.CATALOGUE.items()}
-    assert {*families.values()} == NOT_YET | {*HELD.values()}
-    assert {slug for slug in HELD if families[slug] in NOT_YET} == ALREADY
 
 
 def test_sentences_are_written_for_translators() -> None:
