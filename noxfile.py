@@ -296,8 +296,8 @@ def types(session: nox.Session) -> None:
 
 @nox.session
 def messages(session: nox.Session) -> None:
-    """Write the sentences that juegos can say, for who translates them: build/locale/juegos.pot."""
-    python(session, "-m", "conf.messages", "build/locale/juegos.pot")
+    """Write build/locale/*.pot for translators: sentences of rules, pages, scripts and corpus."""
+    python(session, "-m", "conf.messages", "build/locale")
 
 
 @nox.session

@@ -1,15 +1,16 @@
-"""All sentences of juegos for who translates them, as gettext has it: build/locale/juegos.pot.
+"""All sentences for who translates them, as gettext has it: juegos.pot, conf.pot, corpus.pot.
 
-    python -m conf.messages build/locale/juegos.pot
+    python -m conf.messages build/locale
 
-What ``_`` and ``_n`` mark is read out of the modules. The senses of rules, the questions of cruces
-and the glosses of readings are taken from the games, each with the id it belongs to as a comment.
+What ``_`` and ``_n`` mark is read out of the modules and templates. The senses of rules, the
+questions of cruces and the glosses of readings are taken from the games; the English of cruces,
+glossary and notes from the corpus: each with the id it belongs to as a comment.
 """
 
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
 from io import BytesIO
 from pathlib import Path
@@ -18,24 +19,66 @@ from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
+from conf.claims import rules
+from conf.edition import corpus
+from conf.edition.notes import notes
 from juegos import __version__, catalogue
 from juegos.core.message import Message
 
 ROOT = Path(__file__).parent.parent
 MARKS = {"_": None, "_n": (1, 2)}  # where a call has the sentence, and where that for many
+TEMPLATES = "sphinx/templates/**.html"
+LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"}}
 
 
 def sentences() -> Catalog:
     """Return every sentence that a reply of juegos can hold, with where it comes from."""
-    made = datetime.fromtimestamp(0, UTC)  # no clock: of the same sentences the same file
-    found = Catalog(project="juegos", version=__version__, creation_date=made, fuzzy=False)
-    modules = extract_from_dir(ROOT / "juegos", [("**.py", "python")], keywords=MARKS)
-    for file, line, says, notes, _ in modules:
-        found.add(says, locations=[(f"juegos/{file}", line)], auto_comments=notes)
+    found = _marked("juegos", [("**.py", "python")])
     for id, sentence in _of_games():
         if isinstance(sentence, Message) and sentence.fields:
             continue  # marked where it is written
         found.add(str(sentence), auto_comments=[id])
+    return found
+
+
+def of_pages() -> Catalog:
+    """Return every sentence of conf: of directives, templates, figures, and what scripts show."""
+    return _marked("conf", [("**.py", "python"), (TEMPLATES, "jinja2.ext:babel_extract")])
+
+
+def of_corpus() -> Catalog:
+    """Return the English of the cruces, the glossary and the editors' notes."""
+    found = _catalog()
+    for id, sentence in _of_corpus():
+        if sentence:
+            found.add(sentence, auto_comments=[id])
+    return found
+
+
+CATALOGUES: dict[str, Callable[[], Catalog]] = {
+    "juegos": sentences,
+    "conf": of_pages,
+    "corpus": of_corpus,
+}
+
+
+def _catalog() -> Catalog:
+    made = datetime.fromtimestamp(0, UTC)  # no clock: of the same sentences the same file
+    return Catalog(project="juegos", version=__version__, creation_date=made, fuzzy=False)
+
+
+def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
+    """Return what is marked in the files of a folder."""
+    found = _catalog()
+    ours = extract_from_dir(
+        ROOT / folder,
+        methods,
+        options_map=LAYOUT,
+        keywords=MARKS,
+        directory_filter=lambda path: Path(path).name != "node_modules",
+    )
+    for file, line, says, comments, _context in ours:
+        found.add(says, locations=[(f"{folder}/{file}", line)], auto_comments=comments)
     return found
 
 
@@ -51,6 +94,22 @@ def _of_games() -> Iterator[tuple[str, str]]:
                 yield f"{crux.id}={reading.key}", reading.gloss
 
 
+def _of_corpus() -> Iterator[tuple[str, str]]:
+    """Yield what the corpus says in English, each with the id of what it belongs to."""
+    words = corpus.load()
+    for crux in words.cruces:
+        yield from ((crux.id, says) for says in (crux.question, crux.note, crux.effect))
+        yield from ((f"{crux.id}={one.key}", one.gloss) for one in crux.readings)
+    for term in words.terms:
+        yield from ((term.id, says) for says in (term.en, term.etymology, term.disputed))
+    for division in words.divisions:
+        for segment in filter(None, (division.title_segment, *division.segments)):
+            yield from ((segment.id, says) for note in notes(segment) for says in note)
+    for siglum, work in words.works.items():
+        yield siglum, str(work.get("facsimile_note", ""))
+    yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
+
+
 def text(found: Catalog) -> bytes:
     """Return a catalogue as a ``.pot``: the same for the same sentences, whenever it is made."""
     out = BytesIO()
@@ -58,12 +117,15 @@ def text(found: Catalog) -> bytes:
     return out.getvalue()
 
 
-def main(path: str) -> None:
-    """Write the sentences into a file."""
-    found, file = sentences(), Path(path)
-    file.parent.mkdir(parents=True, exist_ok=True)
-    file.write_bytes(text(found))
-    print(f"{len(found)} sentences: {path}")
+def main(folder: str) -> None:
+    """Write the sentences into a folder, a file for each catalogue."""
+    place = Path(folder)
+    place.mkdir(parents=True, exist_ok=True)
+    for name, made in CATALOGUES.items():
+        found = made()
+        file = place / f"{name}.pot"
+        file.write_bytes(text(found))
+        print(f"{len(found)} sentences: {file}")
 
 
 if __name__ == "__main__":

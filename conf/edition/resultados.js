@@ -124,12 +124,7 @@
   };
 
   /** @type {Record<string, string | undefined>} */
-  const KINDS = {
-    regla: _("rule"),
-    crux: _("crux"),
-    cuadro: _("table"),
-    termino: _("term"),
-  };
+  const KINDS = BUSQUEDA.kinds;
 
   /** A page found by its title and by its words is one result: under its long title, and first
       if that is all its title. What stands on a page is told with its kind, since a rule and a

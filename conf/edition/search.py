@@ -18,6 +18,8 @@ from sphinx import package_dir
 from sphinx.search.en import SearchEnglish
 
 from conf.edition import corpus, spellings
+from conf.language import tell
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -54,6 +56,8 @@ STEMS: Rules = (  # once stemmed as English
 # Sphinx's JavaScript is of an older Snowball than its Python: *international* is a beginning the
 # less. What stands for the first of these is the second; once they are of one age nothing does.
 OLDER = ('["gener",-1,-1],["later"', '["gener",-1,-1],["inter",-1,-1],["later"')
+# What stands on a page is told with its kind, by the kind that its anchor begins with.
+KINDS = {"regla": _("rule"), "crux": _("crux"), "cuadro": _("table"), "termino": _("term")}
 STEMMERS = package_dir / "search" / "minified-js"
 OURS = Path(__file__).with_name("busqueda.js")
 RESULTS = Path(__file__).with_name("resultados.js")
@@ -83,6 +87,7 @@ def script() -> str:
         "spelling": SPELLING,
         "aliases": aliases(),
         "stems": STEMS,
+        "kinds": tell(KINDS),
     }
     said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
     sources = [path.read_text("utf-8").strip() for path in (*english, OURS)]

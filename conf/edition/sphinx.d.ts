@@ -1,4 +1,4 @@
-/** What Sphinx's search, its translations and the build put beside our scripts on a search page. */
+/** What Sphinx's search and the build put beside our scripts on a search page. */
 
 /** The English stemmer of Snowball. */
 declare class EnglishStemmer {
@@ -12,6 +12,7 @@ declare const BUSQUEDA: {
   spelling: [string, string][];
   stems: [string, string][];
   aliases: Record<string, string>;
+  kinds: Record<string, string>;
 };
 
 /** A page found, or a place on it; each of its names is that of Sphinx's own code. */
@@ -34,6 +35,3 @@ declare const Search: {
 declare const Scorer: { title: number; score?: (result: SearchResult) => number };
 
 declare const SearchResultKind: Record<"title" | "text", string>;
-
-/** A sentence in the language of the page. */
-declare function _(text: string): string;

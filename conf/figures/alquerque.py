@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.language import tell
 from juegos import catalogue
 from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE, TREE
+from juegos.core.message import _, marked
 from juegos.material.boards import grid
 from juegos.tables import table
 
@@ -23,7 +25,7 @@ def degrees() -> Figure:
     figure, axes = blank(4.4)
     for line in board.lines:
         axes.plot(*zip(line[0], line[-1], strict=True), color=LINE, linewidth=2, zorder=1)
-    for degree, leaps, _, which in table("alquerque.grados").rows:
+    for degree, leaps, _points, which in table("alquerque.grados").rows:
         places = [board.xy[board.named[name]] for name in str(which).split(", ")]
         axes.plot(
             *zip(*places, strict=True),
@@ -73,13 +75,21 @@ def tree() -> Figure:
         )
         name = catalogue.entry(kin.name).name if there else kin.name
         axes.text(x + 14, y, name, va="center", size=12, color=INK)
-    for row, (ground, (colour, _)) in enumerate(GROUNDS.items()):
-        axes.text(2230, 0.58 * row - 0.5, ground, ha="right", va="center", size=11, color=colour)
+    for row, (ground, (colour, _dashes)) in enumerate(GROUNDS.items()):
+        axes.text(
+            2230,
+            0.58 * row - 0.5,
+            tell(marked(ground)),
+            ha="right",
+            va="center",
+            size=11,
+            color=colour,
+        )
     axes.set_yticks([])
     axes.set_ylim(len(TREE) - 0.4, -0.6)
     axes.set_xlim(1262, 2235)
     axes.set_xticks([1300, 1500, 1700, 1900])
-    axes.set_xlabel("year of the first account known here")
+    axes.set_xlabel(tell(_("year of the first account known here")))
     return figure
 
 

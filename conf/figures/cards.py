@@ -5,13 +5,20 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figures.style import AZURE, GOLD, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.language import tell
+from juegos.core.message import _
 from juegos.naipes.piquet.names import NAMES
 from juegos.naipes.piquet.telegraphy import RANKS, SUITS
 
 if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
-LANGUAGES = {"Italian": GOLD, "French": AZURE, "English": RUBRIC, "German": INK}
+LANGUAGES: dict[str, str] = {
+    _("Italian"): GOLD,
+    _("French"): AZURE,
+    _("English"): RUBRIC,
+    _("German"): INK,
+}
 
 
 def names() -> Figure:
@@ -29,20 +36,22 @@ def names() -> Figure:
             row += 1
         axes.axhline(row - 0.25, color=LINE, linewidth=0.7)
     for place, (language, colour) in enumerate(LANGUAGES.items()):
-        axes.text(1985, 0.1 + 0.8 * place, language, ha="right", va="center", size=11, color=colour)
+        axes.text(
+            1985, 0.1 + 0.8 * place, tell(language), ha="right", va="center", size=11, color=colour
+        )
     axes.set_yticks([])
     axes.set_xlim(1516, 1990)
     axes.set_ylim(row, -0.6)
     axes.set_xticks([1550, 1650, 1750, 1850])
-    axes.set_xlabel("year of the source")
+    axes.set_xlabel(tell(_("year of the source")))
     return figure
 
 
 def signs() -> Figure:
     """The thirty-two cards by suit and rank: told by two signs that we know, by one, by none."""
     figure, axes = blank(5.6)
-    for x, (_, (suited, _)) in enumerate(SUITS.items()):
-        for y, (_, (ranked, _)) in enumerate(RANKS.items()):
+    for x, (suited, _sense) in enumerate(SUITS.values()):
+        for y, (ranked, _sense) in enumerate(RANKS.values()):
             face = {2: AZURE, 1: LINE, 0: PAPER}[bool(suited) + bool(ranked)]
             axes.plot(*([x], [y], "s"), markersize=19, color=face, markeredgecolor=MUTED)
     axes.set_xticks(range(len(SUITS)), [_lines(name, sign, 2) for name, (sign, _) in SUITS.items()])
@@ -58,6 +67,6 @@ def signs() -> Figure:
 
 def _lines(name: str, sign: str, wide: int) -> str:
     """Return a rank or suit above its sign, so many words to a line."""
-    words = (sign or "unknown").split()
+    words = (sign or tell(_("unknown"))).split()
     rest = (words[at : at + wide] for at in range(0, len(words), wide))
     return "\n".join([name, *map(" ".join, rest)])

@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
+from conf.language import tell
+from juegos.core.message import _
 from juegos.tables import table
 
 if TYPE_CHECKING:
@@ -26,16 +28,18 @@ def totals() -> Figure:
     axes.set_xticks(names)
     axes.set_yticks([])
     axes.grid(visible=False)
-    axes.set_xlabel("total of three dice")
-    axes.text(18.6, 25, "ways, of 216", ha="right", color=MUTED)
-    axes.text(18.6, 22, "combinations, of 56", ha="right", color=RUBRIC)
+    axes.set_xlabel(tell(_("total of three dice")))
+    axes.text(18.6, 25, tell(_("ways, of 216")), ha="right", color=MUTED)
+    axes.text(18.6, 22, tell(_("combinations, of 56")), ha="right", color=RUBRIC)
     return figure
 
 
 def readings(slug: str) -> Figure:
     """The chance of the first caster under each reading, ordered, the default marked."""
     rows = sorted(table(f"{slug}.odds").rows, key=lambda row: row[3])
-    names = ["as written" if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows]
+    names = [
+        tell(_("as written")) if row[1] == "default" else f"{row[0]}: {row[1]}" for row in rows
+    ]
     chances = [float(cast("Fraction", row[3])) for row in rows]
     figure, axes = blank(0.9 + 0.36 * len(rows))
     axes.axvline(0.5, color=MUTED, linewidth=0.9)
@@ -59,7 +63,7 @@ def readings(slug: str) -> Figure:
     reach = max(0.04, *(abs(chance - 0.5) for chance in chances)) * 1.8
     axes.set_xlim(0.5 - reach, 0.5 + reach)
     axes.set_ylim(-0.6, len(rows) - 0.4)
-    axes.set_xlabel("chance that the first caster wins")
+    axes.set_xlabel(tell(_("chance that the first caster wins")))
     return figure
 
 
@@ -88,7 +92,7 @@ def given(slug: str) -> Figure:
     axes.set_xticks(suertes)
     reach = max(abs(chance - 0.5) for chance in chances) * 1.45
     axes.set_ylim(0.5 - reach, 0.5 + reach)
-    axes.set_yticks([0.5], ["even"])
+    axes.set_yticks([0.5], [tell(_("even"))])
     axes.grid(visible=False)
-    axes.set_xlabel(f"{found.columns[0]}: the chance that A wins")
+    axes.set_xlabel(tell(_("{what}: the chance that A wins", what=found.columns[0])))
     return figure

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING
 from matplotlib.patches import Rectangle
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.language import tell
+from juegos.core.message import _
 from juegos.tables import table
 
 if TYPE_CHECKING:
@@ -35,8 +37,8 @@ def matrix(name: str) -> Figure:
     axes.set_aspect("equal")
     axes.grid(visible=False)
     axes.spines["bottom"].set_visible(False)
-    axes.set_xlabel("the other’s suerte")
-    axes.set_ylabel("one’s own")
+    axes.set_xlabel(tell(_("the other’s suerte")))
+    axes.set_ylabel(tell(_("one’s own")))
     return figure
 
 
@@ -69,6 +71,6 @@ def ladder() -> Figure:
     axes.invert_yaxis()
     axes.set_xlim(0, 31)
     axes.grid(visible=False)
-    axes.set_xlabel("ways of 216, by paradas taken; at the right the mean")
-    axes.set_ylabel("suerte")
+    axes.set_xlabel(tell(_("ways of 216, by paradas taken; at the right the mean")))
+    axes.set_ylabel(tell(_("suerte")))
     return figure

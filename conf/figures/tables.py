@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
+from conf.language import tell
+from juegos.core.message import _
 from juegos.tablas.trictrac.position import ARROWS
 from juegos.tablas.trictrac.treatises import EDITIONS
 
@@ -13,7 +15,7 @@ if TYPE_CHECKING:
     from matplotlib.figure import Figure
 
 TIP, GAP = 4.4, 0.5  # the length of an arrow, the bar between the tables
-NAMES = {0: "talon", 5: "burgher’s", 7: "devil’s", 10: "schoolboy’s", 11: "corner"}
+NAMES = {0: _("talon"), 5: _("burgher’s"), 7: _("devil’s"), 10: _("schoolboy’s"), 11: _("corner")}
 
 
 def _x(index: int) -> float:
@@ -51,7 +53,7 @@ def arrows() -> Figure:
         _name(axes, index, ARROWS[23 - index], upper=True)
         if index in NAMES:
             x = _x(index)
-            axes.text(x, 0.3, NAMES[index], rotation=90, ha="center", va="bottom", size=11)
+            axes.text(x, 0.3, tell(NAMES[index]), rotation=90, ha="center", va="bottom", size=11)
     for x, jan in ((2.5, "petit jan"), (8.5 + GAP, "grand jan")):
         axes.text(x, 5.4, jan, ha="center", size=12, color=AZURE)
         axes.text(x, 6.2, jan, ha="center", size=12, color=RUBRIC)
@@ -72,5 +74,5 @@ def treatises() -> Figure:
     axes.axvline(1790, color=GOLD, linewidth=0.8)
     axes.set_yticks(range(len(works)), works)
     axes.set_ylim(len(works) - 0.4, -0.6)
-    axes.set_xlabel("year of the edition")
+    axes.set_xlabel(tell(_("year of the edition")))
     return figure

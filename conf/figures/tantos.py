@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
+from conf.language import tell
+from juegos.core.message import _
 from juegos.tables import table
 
 if TYPE_CHECKING:
@@ -33,8 +35,8 @@ def growth() -> Figure:
     axes.set_ylim(0, None)
     axes.grid(axis="y")
     axes.grid(visible=False, axis="x")
-    axes.set_xlabel("casts made")
-    axes.set_ylabel("tantos on the table, on average")
+    axes.set_xlabel(tell(_("casts made")))
+    axes.set_ylabel(tell(_("tantos on the table, on average")))
     return figure
 
 
@@ -64,9 +66,9 @@ def envite() -> Figure:
     axes.set_xticks(suertes)
     axes.grid(axis="y")
     axes.grid(visible=False, axis="x")
-    axes.set_xlabel("suerte of B, who stakes one; below, what is best for A")
-    axes.set_ylabel("A gains")
-    for column, text, colour in ((3, "agreed to", RUBRIC), (5, "refused", AZURE)):
+    axes.set_xlabel(tell(_("suerte of B, who stakes one; below, what is best for A")))
+    axes.set_ylabel(tell(_("A gains")))
+    for column, text, colour in ((3, tell(_("agreed to")), RUBRIC), (5, tell(_("refused")), AZURE)):
         at = (suertes[0], _number(rows[0][column]))
         axes.annotate(
             text, at, xytext=(9, 0), textcoords="offset points", va="center", color=colour

@@ -35,6 +35,7 @@ from conf.sphinx.page import (
     runtime,
     search,
     site,
+    spoken,
     styles,
     widget,
 )
@@ -44,6 +45,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 PARTS = (
+    spoken,
     guard,
     late,
     rests,

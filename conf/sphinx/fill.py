@@ -3,10 +3,15 @@
 Whatever is put in is escaped unless it is HTML already. A line break of a template is its layout:
 with the blanks around it, it writes nothing; a blank that is meant stands within a line or as
 ``{{ " " }}``. All is written so that it is XHTML as well, for a book is made of the same.
+
+A message that is put in is told in the language of the site. Templates mark sentences as Python
+does, ``{{ _("{count} games", count=n) }}``; one that holds HTML is put together by ``put``:
+``{{ _("See {page}.")|put(page=link) }}``.
 """
 
 from __future__ import annotations
 
+import json
 import re
 from functools import cache
 from pathlib import Path
@@ -14,16 +19,31 @@ from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
 from jinja2.ext import Extension
-from markupsafe import Markup
+from markupsafe import Markup, escape
+
+from conf.language import tell
+from juegos.core.message import Message, _, _n
 
 PARTS = Path(__file__).parent / "templates" / "parts"
 
 
-class _Layout(Extension):
+class Layout(Extension):
     """Takes the line breaks out of a template."""
 
     def preprocess(self, source: str, name: str | None, filename: str | None = None) -> str:
+        """Return the source of a template without them."""
         return re.sub(r"\s*\n\s*", "", source)
+
+
+def _said(value: Any) -> Any:
+    """Return what is put into a page, told if it is a message."""
+    return tell(value) if isinstance(value, Message) else value
+
+
+def _put(sentence: Message, **fields: Any) -> Markup:
+    """Return a sentence told, with HTML in its fields; what is no HTML is escaped."""
+    told = {name: _said(value) for name, value in fields.items()}
+    return escape(_said(sentence)).format(**told)
 
 
 @cache
@@ -32,8 +52,12 @@ def _templates() -> Environment:
         loader=FileSystemLoader(PARTS),
         autoescape=True,
         undefined=StrictUndefined,
-        extensions=[_Layout],
+        extensions=[Layout],
+        finalize=_said,
     )
+    found.globals.update({"_": _, "_n": _n})
+    found.filters["put"] = _put
+    found.policies["json.dumps_function"] = lambda value, **how: json.dumps(tell(value), **how)
     found.policies["json.dumps_kwargs"] = {"ensure_ascii": False, "separators": (",", ":")}
     return found
 

@@ -12,6 +12,7 @@ from conf.edition import corpus
 from conf.sphinx import domain, rests
 from conf.sphinx.page.late import Link
 from juegos.core.errors import JuegosError
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -115,7 +116,7 @@ def by(page: Page, keys: str) -> list[Link]:
 def _holder(page: Page, key: str) -> Link:
     words = corpus.load()
     if key == "juegos":
-        return Link(None, "this edition")
+        return Link(None, _("this edition"))
     if key in words.bibliography:
         return page.link("obra", key, author(words.cited(key)))
     return Link(None, words.witnesses.get(key) or str(words.work(key)["title"]))

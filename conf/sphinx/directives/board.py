@@ -12,13 +12,16 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
+from conf.language import spoken
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
+from conf.sphinx.page import spoken as sentences
 from conf.sphinx.page.late import Link
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
+from juegos.core.message import _, marked
 from juegos.serve import handle
 
 if TYPE_CHECKING:
@@ -29,6 +32,7 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
     from juegos.core.game import Game
+    from juegos.core.message import Message
     from juegos.core.source import Rule
 
 CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
@@ -91,14 +95,16 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
 
     What all boards of a game share is left to the first on its page.
     """
-    asked = {"slug": slug, "readings": chosen, **({"state": position} if position else {})}
+    set_up = {"state": position} if position else {}
+    asked = {"lang": spoken(), "slug": slug, "readings": chosen, **set_up}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
     scene, game = start["scene"], catalogue.game(slug, chosen)
+    told = sentences.place(page.app)
     rules = [_link(page, _rule(game, id)) for id in see]
     own = {
         "slug": slug,
         "readings": dict(game.readings),
-        **({"state": position} if position else {}),
+        **set_up,
         **({} if again else {"shared": _shared(page, game)}),
     }
     return page.fill(
@@ -106,10 +112,11 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
         name=name,
         slug=slug,
         root=page.to(runtime.PLACE),
+        sentences=page.to(told) if told else "",
         scene=scene,
         chances=_chances(odds),
         turn=_turn(scene["hand"]),
-        no_script=str(strings.NO_SCRIPT),
+        no_script=strings.NO_SCRIPT,
         says=caption or f"{catalogue.entry(slug).name}.",
         about=_about(page, scene, odds),
         links=[Link(at["href"], at["label"]) for at in rules],
@@ -117,17 +124,17 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     )
 
 
-def _about(page: Page, scene: dict[str, Any], odds: dict[str, Any]) -> str:
+def _about(page: Page, scene: dict[str, Any], odds: dict[str, Any]) -> Message:
     """Return who is who, and what the bar shows where there is one."""
     if scene.get("board") == "puntos":
-        return str(strings.PLAYED)
+        return strings.PLAYED
     if scene.get("board") == "naipes":
-        return str(strings.CARDS_PLAYED)
+        return strings.CARDS_PLAYED
     if scene.get("board") == "tablas":
-        return str(strings.TABLES_PLAYED)
+        return strings.TABLES_PLAYED
     if "error" in odds:
-        return str(strings.WHO)
-    return str(strings.IN_A_BOOK if page.book else strings.ABOUT)
+        return strings.WHO
+    return strings.IN_A_BOOK if page.book else strings.ABOUT
 
 
 def _rule(game: Game[Any, Any], id: str) -> Rule:
@@ -144,13 +151,14 @@ def _link(page: Page, rule: Rule) -> dict[str, str]:
     if work not in words.bibliography:
         return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
     first, *others = author(words.cited(work)).split(" and ")
-    named = f"{first} and others {others[-1].split()[-1]}" if len(others) > 1 else None
+    year = others[-1].split()[-1] if others else ""
+    named = _("{author} and others {year}", author=first, year=year) if len(others) > 1 else ""
     label = f"{named or author(words.cited(work))} {rule.locus.place}".strip()
     return {"href": page.href("obra", work), "label": label}
 
 
 def _turn(hand: int | None) -> str:
-    return "" if hand is None else str(strings.BOARD["turns"][hand])
+    return "" if hand is None else strings.BOARD["turns"][hand]
 
 
 def _chances(odds: dict[str, Any]) -> list[dict[str, Any]]:
@@ -173,12 +181,12 @@ def _chance(side: str, exact: str, chance: float) -> dict[str, Any]:
     }
 
 
-def _name(side: str, names: list[Any]) -> str:
-    return str(strings.NOBODY if side == "none" else names[int(side)])
+def _name(side: str, names: list[Message]) -> Message:
+    return strings.NOBODY if side == "none" else names[int(side)]
 
 
-def _percent(chance: float, places: int) -> str:
-    return str(strings.BOARD["percent"]).format(n=f"{100 * chance:.{places}f}")
+def _percent(chance: float, places: int) -> Message:
+    return strings.PERCENT.filled(n=f"{100 * chance:.{places}f}")
 
 
 def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
@@ -188,8 +196,8 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         {
             "name": crux.name,
             "href": page.href("crux", crux.id),
-            "question": crux.question,
-            "readings": [{"key": r.key, "gloss": r.gloss} for r in crux.readings],
+            "question": marked(crux.question),
+            "readings": [{"key": r.key, "gloss": marked(r.gloss)} for r in crux.readings],
         }
         for crux in game.cruces
     ]
@@ -212,5 +220,5 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         "words": words,
         "rules": links,
         "cruces": cruces,
-        "others": [{"key": key, "name": str(strings.OTHERS[key])} for key in ("", *known)[hides:]],
+        "others": [{"key": key, "name": strings.OTHERS[key]} for key in ("", *known)[hides:]],
     }

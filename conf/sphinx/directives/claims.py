@@ -14,8 +14,10 @@ from conf.edition import corpus
 from conf.sphinx import rests
 from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol
+from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
+from juegos.core.message import Message, _, _n, listed
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -26,11 +28,11 @@ if TYPE_CHECKING:
     from conf.claims.verdict import Veredicto
     from conf.sphinx.page.late import Page
 
-VERBS = {
-    "agrees": ("agrees", "agree"),
-    "omits": ("omits", "omit"),
-    "errs": ("errs", "err"),
-    "unproved": ("is unproved", "are unproved"),
+OUTCOMES = {
+    "agrees": _("agrees"),
+    "omits": _("omits"),
+    "errs": _("errs"),
+    "unproved": _("unproved"),
 }
 
 
@@ -62,17 +64,31 @@ def _on(division: str) -> list[Veredicto]:
     return found
 
 
+def _counted(times: Counter[str]) -> Message:
+    """Return how many verdicts there are, and how many of each kind."""
+    kinds = {
+        "agrees": _n("{count} agrees", "{count} agree", times["agrees"]),
+        "omits": _n("{count} omits", "{count} omit", times["omits"]),
+        "errs": _n("{count} errs", "{count} err", times["errs"]),
+        "unproved": _n("{count} is unproved", "{count} are unproved", times["unproved"]),
+    }
+    return _n(
+        "One claim is counted: {verdicts}.",
+        "{count} claims have been counted: {verdicts}.",
+        times.total(),
+        verdicts=listed(kinds[kind] for kind in OUTCOMES if times[kind]),
+    )
+
+
 @late.maker
 def told(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
     found = _on(division)
     times = Counter[str](one.verdict for one in found)
-    parts = [f"{n} {VERBS[verdict][n > 1]}" for verdict in VERBS if (n := times[verdict])]
-    claims = f"{len(found)} claims have been counted" if len(found) > 1 else "One claim is counted"
     here = not division
     return page.fill(
         "claims.html",
-        counted=f"{claims}: {', '.join(parts)}.",
+        counted=_counted(times),
         verdicts=[_verdict(page, one, here=here) for one in found],
         here=here,
     )
@@ -83,6 +99,8 @@ def _verdict(page: Page, one: Veredicto, *, here: bool) -> dict[str, Any]:
     name = anchor("veredicto", one.id)
     return {
         "verdict": one,
+        "outcome": OUTCOMES[one.verdict],
+        "status": STATUSES[one.status],
         "anchor": name,
         "link": Link(f"#{name}" if here else page.href("veredicto", one.id), one.id),
         "place": fol(page, one.locus),

@@ -16,6 +16,7 @@ from conf.sphinx.directives.table import Number, number
 from conf.sphinx.page import late
 from juegos import catalogue
 from juegos.core.errors import ImpossibleReadings, NotExact
+from juegos.core.message import _, marked
 from juegos.core.source import Locus
 from juegos.engine.odds import odds
 
@@ -28,6 +29,14 @@ if TYPE_CHECKING:
     from conf.edition.entries import Crux
     from conf.sphinx.page.late import Link, Page
     from juegos.core import source
+
+
+STATUSES = {
+    "open": _("open"),
+    "editorial": _("editorial"),
+    "decided": _("decided"),
+    "switch": _("switch"),
+}
 
 
 class Row(NamedTuple):
@@ -96,12 +105,12 @@ def _crux(page: Page, crux: Crux) -> dict[str, Any]:
     return {
         **_common(page, crux.id, crux.locus, rows, default),
         "n": crux.n,
-        "status": crux.status,
+        "status": STATUSES[crux.status],
         "lang": language(Locus.parse(crux.locus).work),
         "words": crux.words,
-        "question": _switch(crux.id).question if crux.switch else crux.question,
-        "note": crux.note,
-        "effect": crux.effect,
+        "question": marked(_switch(crux.id).question if crux.switch else crux.question),
+        "note": marked(crux.note),
+        "effect": marked(crux.effect),
     }
 
 
@@ -109,7 +118,8 @@ def _supplied(page: Page, name: str) -> dict[str, Any]:
     """Return a crux that is a switch of the rules and rests on no printed words."""
     crux = _switch(name)
     common = _common(page, name, str(crux.locus), _played(page, crux), crux.default)
-    return {**common, "n": "", "status": "switch", "words": "", "question": crux.question}
+    told = {"status": STATUSES["switch"], "words": "", "question": marked(crux.question)}
+    return {**common, "n": "", **told}
 
 
 def _common(page: Page, name: str, locus: str, rows: list[Row], default: str) -> dict[str, Any]:
@@ -132,7 +142,9 @@ def _switch(name: str) -> source.Crux:
 def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
     """Return the readings of a crux and the key of its default."""
     if not crux.switch:
-        return [Row(r.key, r.gloss, by(page, r.by), None) for r in crux.readings], crux.default
+        return [
+            Row(r.key, marked(r.gloss), by(page, r.by), None) for r in crux.readings
+        ], crux.default
     switch = _switch(crux.id)
     return _played(page, switch), switch.default
 
@@ -144,7 +156,7 @@ def _played(page: Page, switch: source.Crux) -> list[Row]:
     """
     slug = switch.id.partition(".")[0]
     return [
-        Row(r.key, r.gloss, by(page, r.by), _chance(slug, {switch.name: r.key}))
+        Row(r.key, marked(r.gloss), by(page, r.by), _chance(slug, {switch.name: r.key}))
         for r in switch.readings
     ]
 

@@ -21,6 +21,7 @@ from conf.sphinx.page import kept, late, notices, once
 from conf.sphinx.page.late import Link
 from conf.sphinx.page.once import Part
 from juegos import __version__, tables
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -84,12 +85,12 @@ def _segments(section: texts.Section) -> list[tuple[str, str]]:
 
 
 def _everything(site: Path) -> Iterator[Row]:
-    yield "All of it in one archive", [(f"ZIP, {_size(site / archive.NAME)}", archive.NAME)]
-    yield "Its description, a Frictionless data package", [("JSON", datapackage.NAME)]
-    yield "The texts as a DTS service", [("entry point", dts.ENTRY)]
+    yield _("All of it in one archive"), [(f"ZIP, {_size(site / archive.NAME)}", archive.NAME)]
+    yield _("Its description, a Frictionless data package"), [("JSON", datapackage.NAME)]
+    yield _("The texts as a DTS service"), [(_("entry point"), dts.ENTRY)]
     if (book := _book()).is_file():
-        yield "All pages as a book", [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
-    yield "What others made that this site holds, and their terms", [("TXT", notices.NAME)]
+        yield _("All pages as a book"), [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
+    yield _("What others made that this site holds, and their terms"), [("TXT", notices.NAME)]
 
 
 def _size(file: Path) -> str:
@@ -102,20 +103,24 @@ def _book() -> Path:
 
 
 def _texts(site: Path) -> Iterator[Row]:
+    languages: list[tuple[str, str]] = [
+        ("", _("original")),
+        (".es", _("Spanish")),
+        (".en", _("English")),
+    ]
     for section in texts.sections():
         kept = f"corpus/{section.siglum}/{section.path.stem}"
-        languages = (("", "original"), (".es", "Spanish"), (".en", "English"))
         tei = [(label, f"{kept}{ending}.xml") for ending, label in languages]
-        yield f"{section.title}: TEI", tei
+        yield _("{text}: TEI", text=section.title), tei
         plain = _plain(section)
         plain += [(label, f"{section.folder}{ending}.txt") for ending, label in languages[1:]]
-        yield f"{section.title}: plain text", plain
-        yield f"{section.title}: segments", _segments(section)
+        yield _("{text}: plain text", text=section.title), plain
+        yield _("{text}: segments", text=section.title), _segments(section)
 
 
 def _tables(site: Path) -> Iterator[Row]:
     whole = [(f"BIN, {_size(site / bearing_off.NAME)}", bearing_off.NAME)]
-    yield "backgammon: the mean of bearing off, from every position", whole
+    yield _("backgammon: the mean of bearing off, from every position"), whole
     for id in tables.ids():
         yield id, [(form.upper(), f"cuadros/{id}.{form}") for form in ("csv", "json")]
 
@@ -126,10 +131,10 @@ def _figures(site: Path) -> Iterator[Row]:
 
 
 LISTS = {
-    "archivo": ("what", _everything),
-    "textos": ("text", _texts),
-    "cuadros": ("table", _tables),
-    "figuras": ("figure", _figures),
+    "archivo": (_("what"), _everything),
+    "textos": (_("text"), _texts),
+    "cuadros": (_("table"), _tables),
+    "figuras": (_("figure"), _figures),
 }
 
 

@@ -10,6 +10,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from juegos import catalogue
 from juegos.core.errors import UnknownName
+from juegos.core.message import marked
 from juegos.core.source import Locus
 from juegos.engine.odds import odds
 
@@ -53,7 +54,7 @@ def excerpt(page: Page, name: str) -> Markup:
         words=views.plain(segment.element, "e"),
         meant=views.plain(segment.en, "e"),
         place=fol(page, segment.first),
-        says=rule.says,
+        says=marked(rule.says),
         rule=page.link("regla", rule.id, rule.id),
         chance=odds(catalogue.game(slug)).p_first,
         odds=page.link("cuadro", f"{slug}.odds", f"{slug}.odds"),

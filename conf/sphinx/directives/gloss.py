@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.sphinx.page.late import Link
+from juegos.core.message import _, marked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -34,8 +35,9 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, A
         {
             "id": anchor(division, name),
             "term": term,
+            "en": marked(term.en),
             "others": ", ".join(one for one in term.spellings if one != term.lemma),
-            "more": page.link("termino", name, "In the glossary"),
+            "more": page.link("termino", name, _("In the glossary")),
         }
         for name, term in terms.items()
     ]
@@ -43,4 +45,4 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, A
 
 def glossary(found: list[dict[str, Any]]) -> Link | None:
     """Return the way to all other terms, where there are some glosses."""
-    return Link(found[0]["more"].href.partition("#")[0], "the glossary") if found else None
+    return Link(found[0]["more"].href.partition("#")[0], _("the glossary")) if found else None

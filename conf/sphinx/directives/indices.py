@@ -17,6 +17,7 @@ from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import folios, late
 from conf.sphinx.page.late import Link
 from juegos import catalogue
+from juegos.core.message import _, marked
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -26,7 +27,7 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
 
-STATUSES = ("open", "editorial", "decided")
+STATUSES = {"open": _("Open"), "editorial": _("Editorial"), "decided": _("Decided")}
 
 
 class Entry(NamedTuple):
@@ -82,20 +83,20 @@ def _rules(known: Objects) -> Groups:
     del known
     for entry in catalogue.CATALOGUE.values():
         rules = entry.game({}).rules
-        yield entry.name, [Entry(r.id, r.id, r.says, str(r.locus)) for r in rules]
+        yield entry.name, [Entry(r.id, r.id, marked(r.says), str(r.locus)) for r in rules]
 
 
 def _cruces(known: Objects) -> Groups:
     del known
-    for status in STATUSES:
+    for status, head in STATUSES.items():
         cruces = [crux for crux in corpus.load().cruces if crux.status == status]
-        yield status.capitalize(), [Entry(c.id, c.id, c.question, c.locus) for c in cruces]
+        yield head, [Entry(c.id, c.id, marked(c.question), c.locus) for c in cruces]
     told = {crux.id for crux in corpus.load().cruces}
     for entry in catalogue.CATALOGUE.values():
         more = [crux for crux in entry.game({}).cruces if crux.id not in told]
         told |= {crux.id for crux in more}  # a crux that games share is listed with the first
-        head = f"{entry.name}: where its sources differ"
-        yield head, [Entry(c.id, c.id, c.question, str(c.locus)) for c in more]
+        head = _("{game}: where its sources differ", game=entry.name)
+        yield head, [Entry(c.id, c.id, marked(c.question), str(c.locus)) for c in more]
 
 
 def _tables(known: Objects) -> Groups:
@@ -146,6 +147,6 @@ def _leaf(page: Page, leaf: str, parts: list[tuple[Locus, str]]) -> dict[str, An
     folio = parts[0][0].work == folios.CODEX
     runs = groupby(parts, key=lambda part: part[1])
     return {
-        "folio": folio and Link(page.to(folios.path(leaf)), f"Fol. {leaf}"),
+        "folio": folio and Link(page.to(folios.path(leaf)), _("Fol. {leaf}", leaf=leaf)),
         "runs": [([fol(page, str(locus)) for locus, _ in run], title) for title, run in runs],
     }

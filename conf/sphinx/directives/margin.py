@@ -7,14 +7,15 @@ and in a book, it stands under the words.
 
 from __future__ import annotations
 
-import re
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from conf.edition import corpus, views
+from conf.edition import corpus
+from conf.edition.notes import notes
 from conf.sphinx.directives import cite
 from conf.sphinx.page.late import Link
 from juegos import catalogue
+from juegos.core.message import Message, _, listed, marked, together
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -24,7 +25,6 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-SENTENCE = re.compile(r"(?<=[.?!]) (?=[A-Z])")
 LONG = 8  # words: a shorter sentence may be said of two places and mean each of them
 
 
@@ -32,10 +32,10 @@ class Margin(NamedTuple):
     """What stands beside a segment, and ``folded``, in a few words, what that is."""
 
     cruces: list[dict[str, Any]]
-    notes: tuple[str, ...]
+    notes: tuple[Message, ...]
     rules: list[Link]
     control: cite.Control
-    folded: str
+    folded: Message
 
 
 def margin(page: Page, segment: Segment) -> Margin:
@@ -51,24 +51,18 @@ def margin(page: Page, segment: Segment) -> Margin:
     )
 
 
-def _notes(segment: Segment) -> Iterator[str]:
-    for note in segment.element.iter("note"):
-        if note.get("type") == "editorial":
-            yield views.plain(note, "e")
-
-
 @lru_cache(maxsize=8)
-def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[str, ...]]:
+def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
     """Return the notes of each segment of a page: what is said of all of them, at the first."""
     known: set[str] = set()
-    found: dict[str, tuple[str, ...]] = {}
+    found: dict[str, tuple[Message, ...]] = {}
     for division in map(corpus.load().division, divisions):
         every = (division.title_segment, *division.segments)
         for segment in {one.id: one for one in every if one}.values():
-            notes = (SENTENCE.split(note) for note in _notes(segment))
-            told = [" ".join(one for one in note if one not in known) for note in notes]
-            found[segment.id] = tuple(filter(None, told))
-            sentences = (one for note in _notes(segment) for one in SENTENCE.split(note))
+            said = list(notes(segment))
+            told = [[one for one in note if one not in known] for note in said]
+            found[segment.id] = tuple(together(*one) for one in told if one)
+            sentences = (one for note in said for one in note)
             known.update(one for one in sentences if len(one.split()) >= LONG)
     return found
 
@@ -79,23 +73,23 @@ def _rules(segment: Segment) -> Iterator[str]:
 
 
 def _crux(page: Page, crux: Crux) -> dict[str, Any]:
-    more = "What it changes" if crux.switch else "The readings"
+    more = _("What it changes") if crux.switch else _("The readings")
     return {
         "name": _named(crux),
-        "question": crux.question,
+        "question": marked(crux.question),
         "more": page.link("crux", crux.id, more),
     }
 
 
-def _named(crux: Crux) -> str:
-    return f"Crux {crux.n}" if crux.n else "Crux"
+def _named(crux: Crux) -> Message:
+    return _("Crux {number}", number=crux.n) if crux.n else _("Crux")
 
 
-def _folded(segment: Segment, said: tuple[str, ...]) -> str:
+def _folded(segment: Segment, said: tuple[Message, ...]) -> Message:
     """Return what the margin holds, in a few words."""
     parts = [_named(corpus.load().crux(name)) for name in segment.cruces]
-    parts += ["Note"] * bool(said) + ["Rule"] * any(_rules(segment)) + ["Cite"]
-    return " · ".join(parts)
+    parts += [_("Note")] * bool(said) + [_("Rule")] * any(_rules(segment)) + [_("Cite")]
+    return listed(parts, " · ")
 
 
 def facsimile(siglum: str) -> dict[str, Any] | None:
@@ -103,4 +97,5 @@ def facsimile(siglum: str) -> dict[str, Any] | None:
     work = corpus.load().work(siglum)
     if "facsimile" not in work:
         return None
-    return {"link": Link(work["facsimile"], "Facsimile"), "note": work["facsimile_note"]}
+    note = work["facsimile_note"]
+    return {"link": Link(work["facsimile"], _("Facsimile")), "note": marked(note)}

@@ -16,6 +16,7 @@ from conf.sphinx.page import kept, late
 from conf.sphinx.page.late import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
+from juegos.core.message import _, _n, listed, marked
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -29,10 +30,10 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 EXTENTS = {
-    "whole": "complete",
-    "part": "in part",
-    "passages": "passages",
-    "unknown": "whether complete is not known",
+    "whole": _("complete"),
+    "part": _("in part"),
+    "passages": _("passages"),
+    "unknown": _("whether complete is not known"),
 }
 
 
@@ -77,7 +78,7 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
 def _extended(said: str, extent: str) -> str:
     """Return what a header says of its text, and how much of it there is, unless that is said."""
     told = extent.removesuffix("s") in said.casefold()
-    return said if told else f"{said}: {EXTENTS[extent]}"
+    return said if told else _("{text}: {extent}", text=marked(said), extent=EXTENTS[extent])
 
 
 def _leaves(first: str, last: str) -> str:
@@ -101,18 +102,20 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
     game = entry.game({})
     place = domain.domain(page.app.env).find("juego", entry.slug)
     words = corpus.load()
-    parts = {
-        "text": any(division.id == entry.slug for division in words.divisions),
-        _count(len(game.rules), "rule"): True,
-        _count(len(game.cruces), "choice"): bool(game.cruces),
-        "odds": _has_odds(page, entry.slug),
-        "board": bool(place and page.app.env.metadata[place.docname].get("boards")),
-    }
+    boards = place and page.app.env.metadata[place.docname].get("boards")
+    rules, cruces = len(game.rules), len(game.cruces)
+    parts = (
+        (_("text"), any(division.id == entry.slug for division in words.divisions)),
+        (_n("{count} rule", "{count} rules", rules), True),
+        (_n("{count} choice", "{count} choices", cruces), bool(cruces)),
+        (_("odds"), _has_odds(page, entry.slug)),
+        (_("board"), bool(boards)),
+    )
     own = [locus for locus in entry.loci if Locus.parse(locus).work not in words.bibliography]
     return {
         "name": Link(page.href("juego", entry.slug) if place else None, entry.name),
         "places": [fol(page, locus) for locus in own],  # what is cited stands on its page
-        "there": ", ".join(part for part, is_there in parts.items() if is_there),
+        "there": listed(part for part, is_there in parts if is_there),
     }
 
 
@@ -120,7 +123,3 @@ def _has_odds(page: Page, slug: str) -> bool:
     """Tell whether a table of chances is of a game; one of sequences of moves is long to count."""
     own = (id for id in tables.ids() if id.partition(".")[0] == slug and not id.endswith(".perft"))
     return any("chance" in kept.table(page.app.env, id).unit for id in own)
-
-
-def _count(number: int, name: str) -> str:
-    return f"{number} {name}{'s' * (number != 1)}"

@@ -19,6 +19,7 @@ from conf.sphinx.directives import downloads, margin
 from conf.sphinx.directives import gloss as glosa
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
 from juegos.edition.cite import WORKS
@@ -37,8 +38,12 @@ ROLES = ("original", "en", "es")
 # What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
 # there is to choose from; the first is what a page begins with.
 CHOICES = (
-    ("original", "The original", (("e", "expanded"), ("d", "as written"), ("r", "regularised"))),
-    ("lang", "The translation", (("en", "English"), ("es", "Castellano"), ("both", "both"))),
+    (
+        "original",
+        _("The original"),
+        (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised"))),
+    ),
+    ("lang", _("The translation"), (("en", "English"), ("es", "Castellano"), ("both", _("both")))),
 )
 
 

@@ -10,7 +10,9 @@ from collections import Counter
 from docutils import nodes
 
 from conf import house
+from conf.language import tell
 from conf.sphinx.directives.base import Directive
+from juegos.core.message import _
 
 Cell = nodes.paragraph
 BREAKS = "faltas"
@@ -28,7 +30,7 @@ class Salas(Directive):
         what = self.arguments[0]
         if what == BREAKS:
             rows = [[_code(one.module), _code(one.to), _text(one.why)] for one in house.breaks()]
-            return [_table(("module", "imports from", "why"), rows)]
+            return [_table((_("module"), _("imports from"), _("why")), rows)]
         if what not in house.PACKAGES:
             raise self.error(f"{self.name}: {what!r} is neither a package nor {BREAKS!r}")
         sizes = Counter(map(house.room_of, house.modules()))
@@ -37,7 +39,7 @@ class Salas(Directive):
             for room in house.rooms().values()
             if house.package_of(room.name) == what
         ]
-        return [_table(("room", "what it is for", "may import", "files"), rows)]
+        return [_table((_("room"), _("what it is for"), _("may import"), _("files")), rows)]
 
 
 def _text(text: str) -> Cell:
@@ -54,7 +56,7 @@ def _code(*names: str) -> Cell:
 
 def _table(heads: tuple[str, ...], rows: list[list[Cell]]) -> nodes.table:
     group = nodes.tgroup("", *(nodes.colspec(colwidth=1) for _ in heads), cols=len(heads))
-    group += nodes.thead("", _row([_text(head) for head in heads]))
+    group += nodes.thead("", _row([_text(tell(head)) for head in heads]))
     group += nodes.tbody("", *(_row(row) for row in rows))
     return nodes.table("", group)
 

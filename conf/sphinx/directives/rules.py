@@ -10,6 +10,8 @@ from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
 from juegos import catalogue
+from juegos.core.message import _, marked
+from juegos.core.source import Standing
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -19,6 +21,13 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
     from juegos.core.source import Rule
+
+
+STANDINGS = {
+    Standing.STATED: _("stated"),
+    Standing.IMPLIED: _("implied"),
+    Standing.SUPPLIED: _("supplied"),
+}
 
 
 class Reglas(Directive):
@@ -49,6 +58,8 @@ def listed(page: Page, slug: str) -> Markup:
 def _rule(page: Page, rule: Rule) -> dict[str, Any]:
     return {
         "rule": rule,
+        "says": marked(rule.says),
+        "standing": STANDINGS[rule.standing],
         "anchor": anchor("regla", rule.id),
         "lang": _language(rule.locus.work) if rule.words else "",
         "place": fol(page, str(rule.locus)),

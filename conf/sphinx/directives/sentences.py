@@ -10,6 +10,7 @@ from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -51,7 +52,7 @@ def told(page: Page) -> Markup:
     ]
     return page.fill(
         "sentences.html",
-        parts=[*parts, (Link(None, "all"), _counts(report.segments))],
+        parts=[*parts, (Link(None, _("all")), _counts(report.segments))],
         reasons=[(reason, _sentences(page, reason, report)) for reason in report.reasons],
     )
 

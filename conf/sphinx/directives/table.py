@@ -15,6 +15,7 @@ from conf.sphinx.page import kept, late
 from conf.sphinx.page.folios import CODEX
 from conf.sphinx.page.late import Link
 from juegos import catalogue
+from juegos.core.message import _
 from juegos.edition import cite
 
 if TYPE_CHECKING:
@@ -120,7 +121,7 @@ def _caption(page: Page, table: Table) -> dict[str, Any]:
     """Return what stands beneath a table: its source, the readings in force, its files."""
     return {
         "source": [fol(page, str(locus)) for locus in table.source],
-        "leaves": "fol. " if {locus.work for locus in table.source} == {CODEX} else "",
+        "leaves": _("fol. ") if {locus.work for locus in table.source} == {CODEX} else "",
         "force": ", ".join(f"{crux} {key}" for crux, key in table.readings),
         "files": [
             Link(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")

@@ -8,6 +8,7 @@ from conf.edition import corpus
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, author, fol
 from conf.sphinx.page import late
+from juegos.core.message import marked
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -56,6 +57,9 @@ def _term(page: Page, term: Term) -> dict[str, Any]:
     name = _short(term.id)
     return {
         "term": term,
+        "en": marked(term.en),
+        "etymology": marked(term.etymology),
+        "disputed": marked(term.disputed),
         "anchor": anchor("termino", name),
         "place": fol(page, term.first),
         "control": cite.control(page, "termino", name),

@@ -10,12 +10,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus
+from conf.language import spoken, tell
 from conf.server import policy
 from conf.sphinx import domain
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
 from conf.sphinx.page import late
 from conf.sphinx.page.linked_data import LICENCE
+from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -40,7 +42,7 @@ class Folio(Directive):
         leaf = Locus.parse(self.arguments[0])
         if leaf.column or corpus.load().prints(leaf):
             raise corpus.UnknownId("leaf without its words", str(leaf), {})
-        self.j.note("pasaje", str(leaf), leaf.anchor, f"fol. {leaf.place}")
+        self.j.note("pasaje", str(leaf), leaf.anchor, tell(_("fol. {leaf}", leaf=leaf.place)))
         return [late.later(mark, leaf=leaf.place)]
 
 
@@ -74,7 +76,8 @@ def leading(leaf: str, to: str, canonical: str) -> str:
     """Return a page that leads on at once; ``canonical`` is the same address, from the root."""
     return fill(
         "leading.html",
-        title=f"{WORKS[CODEX].title}, fol. {leaf}",
+        title=_("{work}, fol. {leaf}", work=WORKS[CODEX].title, leaf=leaf),
+        language=spoken(),
         to=to,
         absolute=canonical if "://" in canonical else to,
         policy=policy(b""),

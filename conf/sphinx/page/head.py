@@ -14,6 +14,7 @@ from dataclasses import dataclass
 from html import unescape
 from typing import TYPE_CHECKING, Any
 
+from conf.language import tell
 from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
@@ -21,13 +22,14 @@ from conf.sphinx.fill import fill
 from conf.sphinx.page import linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
+from juegos.core.message import _
 from juegos.edition.cite import EDITORS, TITLE, Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 # a page that Sphinx makes and titles in its template
-GENERATED = {"search": "Search"}
+GENERATED = {"search": _("Search")}
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +149,7 @@ def _links(head: Head) -> list[tuple[str, str, str]]:
     kind = "Book" if head.front else "CreativeWork"
     links = [("cite-as", head.url, ""), ("license", linked_data.LICENCE, "")]
     links += [("type", f"https://schema.org/{kind}", "")]
-    for suffix, (_, media, _) in FORMATS.items():
+    for suffix, (_name, media, _written) in FORMATS.items():
         links.append(("describedby", head.to(path(*head.cited, suffix)), media))
     for table in head.tables:
         for suffix, media in linked_data.FILES.items():
@@ -159,7 +161,7 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     """Put the tags in the head of a page that is about to be written."""
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
-    head = read(app, page, title or GENERATED.get(page, page))
+    head = read(app, page, title or tell(GENERATED.get(page, page)))
     # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
     context["pageurl"] = head.url if app.config.html_baseurl else None
     context["metatags"] = f"{context.get('metatags', '')}\n{tags(head)}"

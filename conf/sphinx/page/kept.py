@@ -35,6 +35,7 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    made_of = rests.made_of(rests.figure(name))
+    spoken = env.config.catalogues  # what is drawn holds words
+    made_of = rests.digest((), rests.made_of(rests.figure(name)), spoken)
     found: str = once.value(env, f"{name}.svg", made_of, partial(figures.draw, name))
     return found

@@ -1,15 +1,15 @@
-"""Every sentence of a board, for the page and for its scripts; gettext's catalogue ``juegos``.
+"""Every sentence of a board, for the page and for its scripts, which hold none themselves.
 
-A word in braces is a blank that the scripts fill.
+A word in braces is a blank that the scripts fill. What depends on a count is marked by ``_n``:
+the page hands over its forms in the site's language, and a script chooses by the count.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
-from sphinx.locale import get_translation
-
-_ = get_translation("juegos")
+from conf.language import forms, tell
+from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on
 SIDES = [_("you"), _("the other")]
@@ -53,7 +53,7 @@ CARDS: dict[str, Any] = {
     "four": _("Four colours"),
     "score": _("The written score"),
     "deal": _("Deal {n}"),
-    "often": _("Deal {n}, counted {times} times"),
+    "often": _n("Deal {n}, counted {count} time", "Deal {n}, counted {count} times", 2, n="{n}"),
     "total": _("Total"),
     "won": _("Games won"),
     "seats": [_("A, you"), _("B, the other")],
@@ -111,6 +111,8 @@ TABLES: dict[str, Any] = {
     "columns": [_("Throw"), _("To who throws"), _("To the other"), _("What")],
 }
 
+PERCENT = _("{n} %")
+
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
@@ -134,7 +136,7 @@ BOARD: dict[str, Any] = {
     "readings": _("Readings"),
     "readingsHint": _("To choose another begins a new game under it."),
     "kept": _("Kept in this browser: this page now works without a connection too."),
-    "percent": _("{n} %"),
+    "percent": PERCENT,
     # a board of points: its name, what a point says of itself, a move on its way
     "points": {
         "board": _("The board"),
@@ -161,13 +163,20 @@ BOARD: dict[str, Any] = {
         "stopped": _("It was stopped."),
         "reply": _("The rules refuse this: {detail}"),
     },
+    # in what way a file is damaged
+    "flaws": {
+        "short": _("{file}: {came} bytes came, not {bytes}"),
+        "long": _("{file}: more than {bytes} bytes came"),
+        "type": _("{file}: it came as {type}"),
+        "changed": _("{file}: its bytes are not those that were published"),
+    },
 }
 
 
 def translated(value: Any) -> Any:
-    """Return the same with every sentence in the language of the page."""
+    """Return the same in the language of the site; what depends on a count as all its forms."""
     if isinstance(value, dict):
         return {key: translated(part) for key, part in value.items()}
     if isinstance(value, list):
         return [translated(part) for part in value]
-    return str(value)
+    return forms(value) if isinstance(value, Message) and value.many else tell(value)

@@ -245,7 +245,7 @@ export class Cards {
      * @param {number} n
      * @param {number} i
      */
-    const named = (n, i) => fill(times[i] > 1 ? often : deal, { n, times: times[i] });
+    const named = (n, i) => fill(times[i] > 1 ? often : deal, { n, count: times[i] });
     const sums = [
       ...(rows.length ? [line(total, totals)] : []),
       ...(games.length ? [line(won, games)] : []),

@@ -36,7 +36,7 @@ class Adviser {
   constructor(first) {
     this.#first = first;
     const fetched = async () => ({ ...(await first.start()), files: [] }); // by itself, from the cache
-    this.#second = new Client(first.root, fetched);
+    this.#second = new Client(first.root, first.sentences, fetched);
   }
 
   /**

@@ -3,7 +3,7 @@
  * megabytes. Nothing is fetched before a reader turns to that button, and the figure that the
  * page brought stays whatever happens.
  */
-import { button, element, fill, part } from "./dom.mjs";
+import { button, element, fill, part, wrong } from "./dom.mjs";
 
 /**
  * @import { BoardData } from "./page.d.ts"
@@ -73,7 +73,9 @@ export class Board {
     const stops = this.#stops;
     const { clientAt } = await import("./client.mjs");
     if (stops !== this.#stops) return new Promise(() => {}); // stopped meanwhile: start nothing
-    const client = clientAt(this.root);
+    const { sentences: address } = this.figure.dataset;
+    const { lang } = document.documentElement;
+    const client = clientAt(this.root, address ? { lang, address } : undefined);
     this.client = client;
     client.addEventListener("progress", this.#came);
     const started = client.start(Number(this.figure.dataset.patience ?? PATIENCE));
@@ -115,10 +117,9 @@ export class Board {
    * @param {() => unknown} again
    */
   tell(failure, again) {
-    const { errors, tryAgain } = this.words;
-    const text = fill(errors[failure.kind] ?? errors.worker, { detail: failure.message });
+    const { tryAgain } = this.words;
     const retry = failure.kind === "reply" ? [] : [button(tryAgain, again)]; // it would be refused again
-    this.alert.replaceChildren(element("p", {}, text), ...retry);
+    this.alert.replaceChildren(element("p", {}, wrong(this.words, failure)), ...retry);
   }
 
   /** What the figure shows of itself to style and tests. */

@@ -13,13 +13,18 @@ import { download } from "./download.mjs";
 const WORK = 120; // s that Python may take to start once all of it has come
 
 /**
- * What a start comes to: the Python that runs, and whether it was brought back from memory.
+ * What a start comes to: the Python that runs, whether it was brought back from memory, and the
+ * language that the rules speak beside English.
  *
- * @typedef {{ runtime: Runtime, restored: boolean }} Started
+ * @typedef {{ runtime: Runtime, restored: boolean, lang?: string }} Started
+ *
+ * The sentences of the rules in a language, as gettext has them.
+ *
+ * @typedef {{ lang: string, bytes: ArrayBuffer }} Sentences
  *
  * What is asked of the worker, what it answers, and who waits for that.
  *
- * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[] }} Start
+ * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[], sentences?: Sentences | undefined }} Start
  * @typedef {{ do: "ask", request: Request }} Asked
  * @typedef {{ do: "remember", root: string }} Remember
  * @typedef {Start | Asked | Remember} Message
@@ -35,10 +40,12 @@ export class Failure extends Error {
   /**
    * @param {Kind} kind
    * @param {string} message
+   * @param {Record<string, string | number> | undefined} values
    */
-  constructor(kind, message = "") {
+  constructor(kind, message = "", values = {}) {
     super(message);
     this.kind = kind;
+    this.values = values; // what the sentence of a damaged file tells
   }
 }
 
@@ -51,13 +58,15 @@ export function openWorker() {
 const clients = new Map();
 
 /**
- * The client of every board whose runtime lies at `root`.
+ * The client of every board whose runtime lies at `root`; `sentences` tells where those of the
+ * rules lie in the language of the page, which English needs none for.
  *
  * @param {string} root
+ * @param {{ lang: string, address: string } | undefined} sentences
  * @returns {Client}
  */
-export function clientAt(root) {
-  const client = clients.get(root) ?? new Client(root);
+export function clientAt(root, sentences) {
+  const client = clients.get(root) ?? new Client(root, sentences);
   clients.set(root, client);
   return client;
 }
@@ -78,11 +87,13 @@ export class Client extends EventTarget {
 
   /**
    * @param {string} root
+   * @param {{ lang: string, address: string } | undefined} sentences
    * @param {typeof download} files what gives the files that Python starts from
    */
-  constructor(root, files = download) {
+  constructor(root, sentences, files = download) {
     super();
     this.root = root;
+    this.sentences = sentences;
     this.#files = files;
   }
 
@@ -103,8 +114,9 @@ export class Client extends EventTarget {
    * @type {Ask}
    */
   ask = async (request, seconds = 20) => {
-    await this.start();
-    const reply = await this.#send({ do: "ask", request }, seconds);
+    const { lang } = await this.start();
+    const asked = lang ? { lang, ...request } : request;
+    const reply = await this.#send({ do: "ask", request: asked }, seconds);
     if (reply.error) throw new Failure("reply", reply.error.message);
     return reply;
   };
@@ -138,13 +150,35 @@ export class Client extends EventTarget {
       this.stop(new Failure(event.message ? "crash" : "worker", event.message));
     });
     try {
-      const { runtime, files } = await this.#download(seconds, ending);
+      const [{ runtime, files }, sentences] = await Promise.all([
+        this.#download(seconds, ending),
+        this.#told(ending.signal),
+      ]);
       const buffers = files.map(([, bytes]) => bytes);
-      return await this.#send({ do: "start", root: this.root, runtime, files }, WORK, buffers);
+      const start = { root: this.root, runtime, files, sentences };
+      return await this.#send({ do: "start", ...start }, WORK, buffers);
     } catch (error) {
       const failure = /** @type {Failure} */ (error);
       if (ending === this.#ending) this.stop(failure); // another start may be under way
       throw failure;
+    }
+  }
+
+  /**
+   * The sentences of the rules in the language of the page; where they cannot be had, or there are
+   * none, the rules speak English.
+   *
+   * @param {AbortSignal} signal
+   * @returns {Promise<Sentences | undefined>}
+   */
+  async #told(signal) {
+    if (!this.sentences) return undefined;
+    try {
+      const { lang, address } = this.sentences;
+      const answer = await fetch(address, { signal });
+      return answer.ok ? { lang, bytes: await answer.arrayBuffer() } : undefined;
+    } catch {
+      return undefined;
     }
   }
 
@@ -169,8 +203,9 @@ export class Client extends EventTarget {
     try {
       return await this.#files(this.root, { signal: ending.signal, tell });
     } catch (caught) {
-      const error = /** @type {Failure} */ (caught);
-      throw ending.signal.reason ?? new Failure(error.kind ?? "runtime", error.message);
+      const error = /** @type {Partial<Failure> & Error} */ (caught);
+      const { kind = "runtime", message, values } = error;
+      throw ending.signal.reason ?? new Failure(kind, message, values);
     } finally {
       clearTimeout(timer);
     }

@@ -1,6 +1,11 @@
 /** The few things that every part of a board does with the page. */
 
 /**
+ * @import { Failure } from "./client.mjs"
+ * @import { Flaw, Forms, Words } from "./page.d.ts"
+ */
+
+/**
  * A new element with attributes and children.
  *
  * @template {keyof HTMLElementTagNameMap} N
@@ -59,11 +64,33 @@ export function isSecond({ detail }) {
 }
 
 /**
- * A sentence with its {blanks} filled.
+ * A sentence with its {blanks} filled; where it has several forms, the one that the language of
+ * the page has for the value `count`.
  *
- * @param {string} text
+ * @param {Forms | string} text
  * @param {Record<string, string | number | undefined>} values
  */
 export function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank));
+  const said = typeof text === "string" ? text : (text[plural(values.count)] ?? text.other);
+  return said.replace(/\{(\w+)\}/g, (blank, name) => String(values[name] ?? blank));
+}
+
+/**
+ * What a count is called in the language of the page: `one`, `few`, `other`.
+ *
+ * @param {string | number | undefined} count
+ */
+function plural(count) {
+  return new Intl.PluralRules(document.documentElement.lang).select(Number(count));
+}
+
+/**
+ * What went wrong, as a sentence.
+ *
+ * @param {Words} words
+ * @param {Partial<Failure>} failure
+ */
+export function wrong({ errors, flaws }, { kind = "worker", message = "", values = {} }) {
+  const flaw = kind === "damaged" ? flaws[/** @type {Flaw} */ (message)] : undefined;
+  return fill(errors[kind] ?? errors.worker, { detail: flaw ? fill(flaw, values) : message });
 }

@@ -4,7 +4,7 @@
  */
 
 /**
- * @import { Kind } from "./page.d.ts"
+ * @import { Flaw, Kind } from "./page.d.ts"
  * @import { Came, Runtime, RuntimeFile } from "./replies.d.ts"
  */
 const FORGIVEN = 3; // breaks in a row that bring nothing: what was not read yet is lost with them
@@ -15,7 +15,11 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 /**
  * Something that failed, and of what kind that was where it is known.
  *
- * @typedef {Error & { kind?: Kind | undefined }} Failure
+ * @typedef {Error & { kind?: Kind | undefined, values?: Values | undefined }} Failure
+ *
+ * What its sentence tells.
+ *
+ * @typedef {Record<string, string | number>} Values
  */
 
 /**
@@ -117,7 +121,7 @@ class Piece {
       this.#isAnswered = false;
       try {
         await this.#rest(whole, signal, count);
-        if (this.#came < this.bytes) throw spoilt(`${this.#came} bytes came, not ${this.bytes}`);
+        if (this.#came < this.bytes) throw spoilt("short", { came: this.#came, bytes: this.bytes });
       } catch (caught) {
         const error = /** @type {Failure} */ (caught);
         empty = this.#came > before ? 0 : empty + 1;
@@ -142,14 +146,13 @@ class Piece {
     const cache = begun ? "no-store" : this.#cache;
     const answer = await fetch(this.address, { signal, headers, cache });
     if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-    const type = answer.headers.get("content-type") ?? "nothing";
-    if (this.name.endsWith(".mjs") && !SCRIPT.test(type)) throw spoilt(`it came as ${type}`);
+    const type = answer.headers.get("content-type") ?? "";
+    if (this.name.endsWith(".mjs") && !SCRIPT.test(type)) throw spoilt("type", { type });
     this.#isAnswered = true;
     if (answer.status !== 206) this.#came = 0;
     const reader = /** @type {ReadableStream<Uint8Array>} */ (answer.body).getReader();
     for (let { value } = await reader.read(); value; { value } = await reader.read()) {
-      if (this.#came + value.length > this.bytes)
-        throw spoilt(`more than ${this.bytes} bytes came`);
+      if (this.#came + value.length > this.bytes) throw spoilt("long", { bytes: this.bytes });
       whole.set(value, this.#came);
       this.#came += value.length;
       count();
@@ -161,7 +164,7 @@ class Piece {
     const digest = await sha256(whole);
     if (digest === undefined || digest === this.sha256) return whole.buffer;
     await this.#forget();
-    throw named(this.name, spoilt("its bytes are not those that were published"));
+    throw named(this.name, spoilt("changed"));
   }
 
   /** Begin anew the next time, past any copy that the browser keeps. */
@@ -187,15 +190,23 @@ async function sha256(bytes) {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** @param {string} message */
-function spoilt(message) {
-  return Object.assign(new Error(message), { kind: /** @type {const} */ ("damaged") });
+/**
+ * An error whose message is what the page calls a flaw of a file; the page has the sentence.
+ *
+ * @param {Flaw} flaw
+ * @param {Values} values
+ */
+function spoilt(flaw, values = {}) {
+  return Object.assign(new Error(flaw), { kind: /** @type {const} */ ("damaged"), values });
 }
 
 /**
- * @param {string} name
+ * The same error, telling which file it is of.
+ *
+ * @param {string} file
  * @param {Failure} error
  */
-function named(name, { kind, message }) {
-  return Object.assign(new Error(`${name}: ${message}`), { kind });
+function named(file, { kind, message, values }) {
+  const told = kind ? message : `${file}: ${message}`;
+  return Object.assign(new Error(told), { kind, values: { ...values, file } });
 }

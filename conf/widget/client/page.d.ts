@@ -48,9 +48,13 @@ export interface Words {
   percent: string;
   points: PointsWords;
   errors: Record<Kind, string>;
+  flaws: Record<Flaw, string>;
   cards: CardsWords;
   tables: TablesWords;
 }
+
+/** A sentence for each plural that the language of the page has, by the name of the plural. */
+export type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** What may go wrong. */
 export type Kind =
@@ -62,6 +66,9 @@ export type Kind =
   | "crash"
   | "stopped"
   | "reply";
+
+/** What a file may have come with. */
+export type Flaw = "short" | "long" | "type" | "changed";
 
 /** What a point says of itself. */
 export type PointsWords = Record<
@@ -77,7 +84,7 @@ export interface CardsWords {
   four: string;
   score: string;
   deal: string;
-  often: string;
+  often: Forms;
   total: string;
   won: string;
   seats: string[];

@@ -2,7 +2,8 @@
  * Python in a worker. Messages in: {id, do, ...}; out: {id, reply} or {id, error: {kind, message}}.
  *
  *     start     root, runtime,    boot, from the memory kept by an earlier visit where there is one;
- *               files             the files are [address, bytes] of what the page has fetched
+ *               files,            the files are [address, bytes] of what the page has fetched;
+ *               sentences         {lang, bytes} of a language beside English, where there is one
  *     ask       request           what juegos.serve.handle says to a request
  *     remember  root              keep the memory of a booted Python for the next visit
  */
@@ -15,7 +16,7 @@
  * What of Pyodide is used here; the memory is a private interface of it.
  *
  * @typedef {object} Python
- * @property {(code: string) => (text: string) => string} runPython
+ * @property {(code: string) => (...given: unknown[]) => string} runPython
  * @property {() => Uint8Array<ArrayBuffer>} makeMemorySnapshot
  * @property {boolean} [restored]
  */
@@ -31,6 +32,12 @@ def ask(text):
     return json.dumps(handle(json.loads(text)))
 
 ask
+`;
+
+const BRING = `
+from juegos.core.languages import bring
+
+lambda lang, catalogue: bring(lang, bytes(catalogue.to_py()))
 `;
 
 /** @type {(text: string) => string} */
@@ -65,13 +72,14 @@ missing.catch(() => {}); // heard only during a start
 
 /** @type {{ [M in Message as M["do"]]: (message: M) => unknown }} */
 const doors = {
-  async start({ root, runtime, files }) {
+  async start({ root, runtime, files, sentences }) {
     refuseWithoutWasm();
     for (const [address, bytes] of files) given.set(address, bytes);
     const python = await booted(root, runtime);
     given.clear();
     ask = python.runPython(PYTHON);
-    return { runtime, restored: Boolean(python.restored) };
+    if (sentences) python.runPython(BRING)(sentences.lang, sentences.bytes);
+    return { runtime, restored: Boolean(python.restored), lang: sentences?.lang };
   },
 
   ask({ request }) {

@@ -2,7 +2,7 @@
  * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
  * to put out of them and why. All of it is the reply of a door.
  */
-import { button, element, fill, part } from "../client/dom.mjs";
+import { button, element, fill, part, wrong } from "../client/dom.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -79,10 +79,7 @@ export class Teacher {
     } catch (caught) {
       const failure = /** @type {Failure} */ (caught);
       this.#told.replaceChildren();
-      const { errors } = this.#board.words;
-      this.#alert.textContent = fill(errors[failure.kind] ?? errors.worker, {
-        detail: failure.message,
-      });
+      this.#alert.textContent = wrong(this.#board.words, failure);
     }
   }
 

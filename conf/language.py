@@ -1,0 +1,79 @@
+"""The language that the site is made in: the sentences of rules, pages and corpus told in it.
+
+A site has one language, as Sphinx's own setting has it; English needs no catalogue. What holds
+messages says them by ``tell``: templates do so wherever they put in a value.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from gettext import GNUTranslations, NullTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+from babel import Locale, UnknownLocaleError
+from babel.messages.mofile import write_mo
+from babel.messages.pofile import read_po
+
+from juegos.core.message import ENGLISH, Message, told
+
+CATALOGUES = ("juegos", "conf", "corpus")  # each has the sentences of the folder of this name
+COUNTS = range(200)  # a language's forms of plural are all met among these
+_spoken: dict[str, NullTranslations] = {"en": ENGLISH}  # one language alone
+
+
+def compiled(folder: Path, name: str) -> dict[str, bytes]:
+    """Return the catalogues of a language that stand in a folder, as gettext reads them (``.mo``).
+
+    They are ``LANGUAGE/LC_MESSAGES/juegos.po`` and so on, as gettext and Sphinx have them.
+    """
+    found = {}
+    for catalogue in CATALOGUES:
+        file = folder / name / "LC_MESSAGES" / f"{catalogue}.po"
+        if file.is_file():
+            out = BytesIO()
+            with file.open("rb") as lines:
+                write_mo(out, read_po(lines, locale=None))
+            found[catalogue] = out.getvalue()
+    return found
+
+
+def speak(name: str, catalogues: Iterable[bytes]) -> None:
+    """Have all be told in a language from now on, by these catalogues; without any in English."""
+    first: NullTranslations | None = None
+    for translations in map(GNUTranslations, map(BytesIO, catalogues)):
+        if first is None:
+            first = translations
+        else:
+            first.add_fallback(translations)
+    _spoken.clear()
+    _spoken[name if first else "en"] = first or ENGLISH
+
+
+def spoken() -> str:
+    """Return the name of the language that is spoken: ``en``."""
+    return next(iter(_spoken))
+
+
+def tell(value: Any) -> Any:
+    """Return a value with every message in it told in the language that is spoken."""
+    return told(value, _spoken[spoken()])
+
+
+def forms(message: Message) -> dict[str, str]:
+    """Return a sentence that depends on a count, by the name that a browser has for each plural.
+
+    >>> from juegos.core.message import _n
+    >>> forms(_n("{count} time", "{count} times", 2))
+    {'other': '{count} times', 'one': '{count} time'}
+    """
+    language = _spoken[spoken()]
+    try:
+        plural = Locale.parse(spoken()).plural_form
+    except UnknownLocaleError:
+        plural = Locale("en").plural_form
+    found: dict[str, str] = {}
+    for count in COUNTS:
+        found.setdefault(plural(count), language.ngettext(message.id, message.many, count))
+    return found

@@ -1,0 +1,74 @@
+"""Has the site told in the language of its settings, where ``locale_dirs`` holds its catalogues.
+
+Beside the pages the site then holds the catalogue of the rules, which boards hand to their Python.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from sphinx.locale import _ as sphinx_says
+
+from conf.language import CATALOGUES, compiled, speak, spoken, tell
+from conf.runtime.parts import digest
+from juegos.core.languages import bring
+from juegos.core.message import marked
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+RULES = CATALOGUES[0]
+
+
+def catalogues(app: Sphinx) -> dict[str, bytes]:
+    """Return the catalogues of the site's language; of several folders the first one's."""
+    found: dict[str, bytes] = {}
+    for folder in app.config.locale_dirs:
+        found = {**compiled(Path(app.srcdir, folder), app.config.language), **found}
+    return found
+
+
+def begin(app: Sphinx, config: Config) -> None:
+    """Speak the language, before anything is read; what is told otherwise has all read again."""
+    found = catalogues(app)
+    speak(config.language, found.values())
+    if RULES in found:
+        bring(spoken(), found[RULES])
+    config.add("catalogues", digest(found), "env", str)
+
+
+def place(app: Sphinx) -> str:
+    """Return where the catalogue of the rules stands in the site; empty in English."""
+    found = catalogues(app)
+    if RULES not in found:
+        return ""
+    return f"_static/juegos-{spoken()}-{digest({RULES: found[RULES]})}.mo"
+
+
+def write(app: Sphinx) -> None:
+    """Put the catalogue of the rules in the site."""
+    if app.builder.format != "html" or app.builder.name == "epub" or not place(app):
+        return
+    file = Path(app.outdir, place(app))
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(catalogues(app)[RULES])
+
+
+def frame(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
+    """Let the frame of a page, which is Sphinx's and ours, say our sentences as we do."""
+    context["_"] = _said
+
+
+def _said(sentence: str) -> str:
+    """Return a sentence of ours told, another one as Sphinx tells it."""
+    told = str(tell(marked(sentence)))
+    return told if told != sentence else str(sphinx_says(sentence))
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the speaking and the writing."""
+    app.connect("config-inited", begin)
+    app.connect("builder-inited", write)
+    app.connect("html-page-context", frame)
