@@ -90,7 +90,8 @@ function plural(count) {
  * @param {Words} words
  * @param {Partial<Failure>} failure
  */
-export function wrong({ errors, flaws }, { kind = "worker", message = "", values = {} }) {
-  const flaw = kind === "damaged" ? flaws[/** @type {Flaw} */ (message)] : undefined;
-  return fill(errors[kind] ?? errors.worker, { detail: flaw ? fill(flaw, values) : message });
+export function wrong(words, { kind = "worker", message = "", values = {} }) {
+  const flaw = kind === "damaged" ? words.flaws[/** @type {Flaw} */ (message)] : undefined;
+  const detail = flaw ? fill(flaw, values) : message;
+  return fill(words.errors[kind] ?? words.errors.worker, { detail });
 }
