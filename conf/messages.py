@@ -83,7 +83,8 @@ def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
 
 
 def _of_games() -> Iterator[tuple[str, str]]:
-    """Yield the sentences of all rules and cruces, each with the id of what it belongs to."""
+    """Yield the sentences of families, rules and cruces, each with the id it belongs to."""
+    yield from catalogue.FAMILIES.items()
     for entry in catalogue.CATALOGUE.values():
         game = entry.game({})
         for rule in game.rules:
@@ -107,6 +108,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
             yield from ((segment.id, says) for note in notes(segment) for says in note)
     for siglum, work in words.works.items():
         yield siglum, str(work.get("facsimile_note", ""))
+    yield from words.witnesses.items()
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
 
 

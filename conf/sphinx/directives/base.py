@@ -12,7 +12,7 @@ from conf.edition import corpus
 from conf.sphinx import domain, rests
 from conf.sphinx.page.late import Link
 from juegos.core.errors import JuegosError
-from juegos.core.message import _
+from juegos.core.message import _, marked
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -119,7 +119,7 @@ def _holder(page: Page, key: str) -> Link:
         return Link(None, _("this edition"))
     if key in words.bibliography:
         return page.link("obra", key, author(words.cited(key)))
-    return Link(None, words.witnesses.get(key) or str(words.work(key)["title"]))
+    return Link(None, marked(words.witnesses.get(key) or str(words.work(key)["title"])))
 
 
 def author(work: object) -> str:

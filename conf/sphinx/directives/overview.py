@@ -94,7 +94,11 @@ def _leaves(first: str, last: str) -> str:
 def _family(page: Page, family: str, title: str) -> dict[str, Any]:
     """Return a family of games: its title, how many games it has, and each of them."""
     here = [entry for entry in catalogue.CATALOGUE.values() if entry.family == family]
-    return {"name": title, "count": len(here), "games": [_game(page, entry) for entry in here]}
+    return {
+        "name": marked(title),
+        "count": len(here),
+        "games": [_game(page, entry) for entry in here],
+    }
 
 
 def _game(page: Page, entry: Entry) -> dict[str, Any]:

@@ -111,7 +111,7 @@ def _game(page: Page, word: str) -> Link:
 def number(cell: Cell) -> Number:
     """Return a cell: a fraction as a decimal with the exact value beneath."""
     if not isinstance(cell, Fraction):
-        return Number(str(cell))
+        return Number(cell if isinstance(cell, str) else str(cell))
     if cell.denominator == 1:
         return Number(str(cell.numerator))
     return Number(f"{float(cell):.4f}", cell)
