@@ -13,7 +13,7 @@ from juegos.alquerque import alquerque_de_nueve_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.rows import complete, made, mills, rows
-from juegos.alquerque.state import WHO
+from juegos.alquerque.state import WHO, by_loser
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
@@ -27,15 +27,10 @@ SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 EACH = 9
 THREE = 3
 
-
-# By the seat that loses: a search asks for an end at every turn.
-_SHUT_IN, _TWO = (
-    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
-    for says in (
-        _("{loser} cannot move: {winner} wins."),
-        _("{loser} has only two men left: {winner} wins."),
-    )
-)
+_CASTS_THREE = _("{player} casts {throw}: three men to be placed.")
+_CASTS_ONE = _("{player} casts {throw}: one man to be placed.")
+_SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
+_TWO = by_loser(_("{loser} has only two men left: {winner} wins."))
 
 
 class Position(NamedTuple):
@@ -308,10 +303,6 @@ class AlquerqueDeNueve:
             says = _("the man on {point} stands in a row, and others do not", point=here)
             yield law.AMPARO, says
         yield law.FERIDO, _("to take the man on {point} write {point}x", point=here)
-
-
-_CASTS_THREE = _("{player} casts {throw}: three men to be placed.")
-_CASTS_ONE = _("{player} casts {throw}: one man to be placed.")
 
 
 def _hand(position: Position) -> int:

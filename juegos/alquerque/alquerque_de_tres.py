@@ -10,10 +10,10 @@ from collections.abc import Iterator, Mapping, Sequence
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied
 from juegos.alquerque.rows import complete, rows
-from juegos.alquerque.state import WHO
+from juegos.alquerque.state import WHO, by_loser
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
-from juegos.core.message import _
+from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import grid, points
@@ -103,10 +103,7 @@ CENTRO = crux(
 # What a search asks for at every turn is said beforehand.
 _ROW = _("{player} has three in a row, {row}: {player} wins.")
 _NOBODY = _("All men are placed and nobody has a row: drawn.")
-_SHUT_IN = tuple(
-    _("{loser} cannot move: {winner} wins.", loser=WHO[seat], winner=WHO[1 - seat])
-    for seat in (0, 1)
-)
+_SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
 
 
 class AlquerqueDeTres(LikeMen):
@@ -234,9 +231,9 @@ class AlquerqueDeTres(LikeMen):
         ):
             raise BadNotation(
                 _(
-                    "{white} white men and {black} black with {letter} to move: White puts the "
-                    "first man, and they put them in turn",
-                    white=ours,
+                    "{white} and {black} black with {letter} to move: White puts the first man, "
+                    "and they put them in turn",
+                    white=_n("{count} white man", "{count} white men", ours),
                     black=others,
                     letter="wb"[side],
                 )

@@ -5,17 +5,13 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from juegos.core.errors import BadNotation
-from juegos.core.message import _
+from juegos.core.message import Message, _, _n
 from juegos.engine.line_game import QUIET, Move
 from juegos.material.boards import Board, mask, points
 
 Position = tuple[int, int, int]  # White's men, Black's men, the seat to move
 
 LETTERS = "wb"
-TOO_MANY = (
-    _("{men} white men, one too many on {point}: of {most}"),
-    _("{men} black men, one too many on {point}: of {most}"),
-)
 
 
 class LikeMen:
@@ -64,11 +60,29 @@ def lettered(white: int, black: int) -> dict[int, str]:
 def sets(board: Board, men: Mapping[int, str], most: Sequence[int]) -> tuple[int, int]:
     """Return the two bands of what is written; raises ``BadNotation`` for a man too many."""
     bands = [[p for p in board.points if men.get(p) == letter] for letter in LETTERS]
-    for band, wrong, limit in zip(bands, TOO_MANY, most, strict=True):
+    for seat, (band, limit) in enumerate(zip(bands, most, strict=True)):
         if len(band) > limit:
-            here = board.names[band[limit]]
-            raise BadNotation(wrong.filled(men=len(band), point=here, most=limit))
+            raise BadNotation(_too_many(seat, len(band), board.names[band[limit]], limit))
     return mask(bands[0]), mask(bands[1])
+
+
+def _too_many(seat: int, men: int, point: str, most: int) -> Message:
+    """Return that a seat has so many men, of which the one on a point is the first too many."""
+    if seat == 0:
+        return _n(
+            "{count} white man, one too many on {point}: of {most}",
+            "{count} white men, one too many on {point}: of {most}",
+            men,
+            point=point,
+            most=most,
+        )
+    return _n(
+        "{count} black man, one too many on {point}: of {most}",
+        "{count} black men, one too many on {point}: of {most}",
+        men,
+        point=point,
+        most=most,
+    )
 
 
 def no_more(extra: Mapping[str, str], known: Sequence[str] = ()) -> None:

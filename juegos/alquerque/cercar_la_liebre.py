@@ -22,12 +22,11 @@ from juegos.material.boards import grid, mask, points
 
 Position = tuple[int, int, int]  # the hunters, the hare as a set of one, the seat to move
 
-_HARE_GOES = _("The hare goes from {start} to {end}.")
-_HUNTER_GOES = _("A hunter goes from {start} to {end}.")
 SAFE = 9  # so few hunters never shut the hare in
 HUNTERS = {"doce": 12, "once": 11, "diez": 10}
 
-
+_HARE_GOES = _("The hare goes from {start} to {end}.")
+_HUNTER_GOES = _("A hunter goes from {start} to {end}.")
 _SHUT_IN = _("The hare is shut in: the hunters win.")
 
 

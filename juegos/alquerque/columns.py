@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from juegos.alquerque.bands import no_more
 from juegos.alquerque.columns_told import Bands, ColumnLaws, Position, tells, why_not
-from juegos.alquerque.state import SIDES, WHO
+from juegos.alquerque.state import SIDES, by_loser
 from juegos.alquerque.steps import Steps, ahead, turned
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event
@@ -21,14 +21,8 @@ from juegos.core.source import Crux, Rule
 from juegos.engine.line_game import QUIET, Ending, Final, Move
 from juegos.material.boards import Board
 
-# By the seat that loses: a search asks for an end at every turn.
-_SHUT_IN, _BARE = (
-    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
-    for says in (
-        _("{loser} cannot move: {winner} has won."),
-        _("{loser} commands no column: {winner} has won."),
-    )
-)
+_SHUT_IN = by_loser(_("{loser} cannot move: {winner} has won."))
+_BARE = by_loser(_("{loser} commands no column: {winner} has won."))
 
 
 class ColumnGame(ABC):

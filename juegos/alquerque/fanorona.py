@@ -9,7 +9,7 @@ from typing import NamedTuple
 from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
-from juegos.alquerque.state import WHO
+from juegos.alquerque.state import WHO, by_loser
 from juegos.core.game import Event, choose
 from juegos.core.message import _
 from juegos.core.source import Rule
@@ -32,14 +32,8 @@ class Turning(NamedTuple):
     quiet: Move
 
 
-# By the seat that loses: a search asks for an end at every turn.
-_SHUT_IN, _BARE = (
-    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
-    for says in (
-        _("{loser} cannot move: {winner} wins."),
-        _("{loser} has no stone left: {winner} wins."),
-    )
-)
+_SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
+_BARE = by_loser(_("{loser} has no stone left: {winner} wins."))
 _UP_TO = _("{start} to {end}, up to {taken}.")
 _AWAY_FROM = _("{start} to {end}, away from {taken}.")
 

@@ -7,7 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, unshift
-from juegos.alquerque.state import WHO
+from juegos.alquerque.state import WHO, by_loser
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
 from juegos.core.message import _, _n
@@ -83,11 +83,7 @@ class Jump(NamedTuple):
     move: Move
 
 
-# By the seat that loses: a search asks for an end at every turn.
-_SHUT_IN = tuple(
-    _("{loser} cannot jump: {winner} wins.", loser=WHO[seat], winner=WHO[1 - seat])
-    for seat in (0, 1)
-)
+_SHUT_IN = by_loser(_("{loser} cannot jump: {winner} wins."))
 
 
 class Konane(LikeMen):

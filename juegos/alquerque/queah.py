@@ -17,7 +17,7 @@ from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
-from juegos.core.message import _
+from juegos.core.message import _, _n
 from juegos.core.source import Rule, crux, stated
 from juegos.engine.line_game import Move
 from juegos.material.boards import mask
@@ -134,11 +134,13 @@ class Queah(JumpingGame):
             least = ON_BOARD - (seat == side) if int(kept[seat]) else 0
             if not least <= found.bit_count() <= ON_BOARD:
                 raise BadNotation(
-                    _(
-                        "{player} has {men} men on the board and {kept} in reserve: there are "
+                    _n(
+                        "{player} has {count} man on the board and {kept} in reserve: there are "
                         "{most}, or {least} before he moves, while any are kept",
+                        "{player} has {count} men on the board and {kept} in reserve: there are "
+                        "{most}, or {least} before he moves, while any are kept",
+                        found.bit_count(),
                         player=WHO[seat],
-                        men=found.bit_count(),
                         kept=kept[seat],
                         most=ON_BOARD,
                         least=least,

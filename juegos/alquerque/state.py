@@ -5,10 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Any
 
-from juegos.core.message import _
+from juegos.core.message import Message, _
 
 SIDES = "wb"
 WHO = (_("White"), _("Black"))
+
+
+def by_loser(says: Message) -> tuple[Message, Message]:
+    """Return what is said when White loses and when Black does, made once for both.
+
+    A search asks at every turn how a game ends, and has no time to write a sentence.
+    """
+    white, black = WHO
+    return says.filled(loser=white, winner=black), says.filled(loser=black, winner=white)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""Tables of cercar la liebre solved; what they tell is kept, see ``liebre_resuelta``."""
+"""Tables of cercar la liebre solved; what they tell is in ``juegos.kept.liebre``."""
 
 from __future__ import annotations
 

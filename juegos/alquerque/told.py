@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol
 from juegos.alquerque.bands import names
 from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.position import Position
-from juegos.alquerque.state import WHO
+from juegos.alquerque.state import WHO, by_loser
 from juegos.alquerque.steps import Steps
 from juegos.core.game import Event
 from juegos.core.message import _
@@ -18,14 +18,8 @@ from juegos.material.boards import Board
 
 _ANY = _("{player} could have taken and did not.")
 _MORE = _("{player} could have taken more and did not.")
-# By the seat that loses: a search asks for an end at every turn.
-_SHUT_IN, _BARE = (
-    tuple(says.filled(loser=WHO[seat], winner=WHO[1 - seat]) for seat in (0, 1))
-    for says in (
-        _("{loser} cannot move: {winner} has won."),
-        _("{loser} has no men left: {winner} has won."),
-    )
-)
+_SHUT_IN = by_loser(_("{loser} cannot move: {winner} has won."))
+_BARE = by_loser(_("{loser} has no men left: {winner} has won."))
 
 
 class Laws(NamedTuple):
