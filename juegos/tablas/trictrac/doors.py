@@ -1,8 +1,8 @@
 """The doors of trictrac in plain JSON: ``score``, ``plays`` and ``why``; ``mark`` has its own file.
 
-Each takes a request as design has it and returns a reply; what is wrong with the request is
-raised as a ``JuegosError`` whose message names the field and the rule. Rules are named as the
-``variant`` names them, the game of trictrac's kin that is played.
+Each takes a request, an object of JSON, and returns a reply. What is wrong with the request is
+raised as a ``JuegosError`` that names the field and the rule. ``variant`` is the game of trictrac's
+kin that is played: replies and errors name rules by the ids that they have in it.
 
 Men who passed where the other can still fill, and men off while another stands outside, are
 refused, for the board lets nobody play so. Players may: who does not see such a mistake leaves it.
