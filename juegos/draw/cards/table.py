@@ -9,7 +9,7 @@ from __future__ import annotations
 from juegos.core.message import Message, Tell, _, _n, listed, together
 from juegos.draw.cards.scene import Cards, Side
 from juegos.draw.element import SVG, element, text
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 
 WIDTH = 480
 WIDE, HIGH, STEP = 72, 100, 80
@@ -103,7 +103,7 @@ def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
         element("rect", class_="j-hit", width=WIDE, height=HIGH, rx=7, fill="none"),
         class_="j-naipe",
         data_card=name,
-        data_name=tell(naipes.say(naipes.read_card(name))),
+        data_name=tell(pack.say(pack.read_card(name))),
         transform=f"translate({x:g} {y:g}){scale}",
     )
 
@@ -205,7 +205,7 @@ def words(scene: Cards) -> Message:
         (_("The last trick: {cards}."), [name for _seat, name in scene.last]),
     )
     said = [
-        says.filled(cards=listed(naipes.say(naipes.read_card(name)) for name in cards))
+        says.filled(cards=listed(pack.say(pack.read_card(name)) for name in cards))
         for says, cards in lie
         if cards
     ]

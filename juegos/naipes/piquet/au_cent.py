@@ -83,7 +83,7 @@ MUESTRA = stated(
     kind="manner",
 )
 KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
-REGLAS = {
+RULES = {
     **{name: rule for name, rule in rules(SLUG, KEPT).items() if name not in DROPPED},
     "antes": ANTES,
     "muestra": MUESTRA,
@@ -217,7 +217,7 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
 def _games(readings: Mapping[str, str]) -> Ciento:
     """Return what keeps the games of a partie under these readings."""
     table = TableRules(
-        REGLAS,
+        RULES,
         least=3 if readings["punto-de-tres"] == "si" else 4,
         must=0,
         full=True,

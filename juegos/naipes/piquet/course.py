@@ -14,7 +14,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, choose
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.naipes.piquet import phases
 from juegos.naipes.piquet.cut import Cut, Cutting
 from juegos.naipes.piquet.events import events
@@ -68,7 +68,7 @@ class Course:
             cards = state.deal.unseen
         else:
             raise IllegalMove(_("nothing is dealt here: a player acts"))
-        return Dist((naipes.write_card(card), 1) for card in naipes.cards(cards))
+        return Dist((pack.write_card(card), 1) for card in pack.cards(cards))
 
     def lots(self, state: State) -> Dist[str]:
         """Return every throw: none is known to be like another."""
@@ -109,7 +109,7 @@ class Course:
         if move not in self.throws(state):
             rule = self.table_rules["talon"].id
             raise IllegalMove(_("{move!r} cannot be dealt here ({rule})", move=move, rule=rule), 0)
-        return phases.drawn(deal, naipes.read_card(move), state.packet, self.table_rules)
+        return phases.drawn(deal, pack.read_card(move), state.packet, self.table_rules)
 
     def _cut(self, state: State, cut: Cut, move: str) -> Step[State]:
         after, told = self.cutting.play(cut, move)

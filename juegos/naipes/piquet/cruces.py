@@ -82,13 +82,13 @@ def readings_of_piquet(given: Mapping[str, str]) -> dict[str, str]:
     return choose("piquet", CRUCES, given)
 
 
-REGLAS: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
+RULES: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
 
 
 def options(readings: Mapping[str, str]) -> TableRules:
     """Return the rules of a table under these readings, one for each crux of piquet."""
     return TableRules(
-        REGLAS,
+        RULES,
         least=3 if readings["punto-de-tres"] == "si" else 4,
         cards_to_pique=readings["cartas-al-pique"] == "si",
         rouge=readings["carta-roja"],

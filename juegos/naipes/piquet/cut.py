@@ -12,7 +12,7 @@ from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Turn
 from juegos.core.message import _, either
 from juegos.core.source import Rule
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.material.cards import PACK, Card, Hand
 
 PACKETS = {"a dos": 2, "a tres": 3}
@@ -47,7 +47,7 @@ class Cutting:
         """Return the cards that may still be cut."""
         if len(cut.cards) == 2:
             raise IllegalMove(_("both have cut: now a player chooses"))
-        return PACK & ~naipes.gather(cut.cards)
+        return PACK & ~pack.gather(cut.cards)
 
     def options(self, cut: Cut) -> tuple[str, ...]:
         """Return what the seat to choose may say."""
@@ -57,17 +57,17 @@ class Cutting:
         """Return what a card cut or a choice leads to; raises ``IllegalMove``."""
         if len(cut.cards) == 2:
             return self._chosen(cut, move)
-        if move not in map(naipes.write_card, naipes.cards(self.cards(cut))):
+        if move not in map(pack.write_card, pack.cards(self.cards(cut))):
             rule = self.rules["corte"].id
             raise IllegalMove(_("{move!r} cannot be cut here ({rule})", move=move, rule=rule), 0)
-        card = naipes.read_card(move)
+        card = pack.read_card(move)
         seat = len(cut.cards)
-        text = _("{seat} cuts the {card}.", seat=SEATS[seat], card=naipes.say(card))
+        text = _("{seat} cuts the {card}.", seat=SEATS[seat], card=pack.say(card))
         said = (Event(self.rules["corte"], text, seat),)
         after = Cut((*cut.cards, card))
         if seat == 0:
             return after, said
-        if naipes.rank(cut.cards[0]) == naipes.rank(card):
+        if pack.rank(cut.cards[0]) == pack.rank(card):
             text = _("Equal cards: they cut again.")
             return NOTHING, (*said, Event(self.rules["corte"], text))
         if self.low:
@@ -96,4 +96,4 @@ class Cutting:
 
 def winner(cut: Cut) -> int:
     """Return who has cut the higher card; the ace is highest."""
-    return int(naipes.rank(cut.cards[1]) > naipes.rank(cut.cards[0]))
+    return int(pack.rank(cut.cards[1]) > pack.rank(cut.cards[0]))

@@ -14,7 +14,7 @@ from typing import Any
 
 from juegos.core.errors import BadRequest, IllegalMove
 from juegos.core.message import _, _n
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.material.cards import Hand
 from juegos.naipes.piquet import teacher
 from juegos.naipes.piquet.cruces import options, readings_of_piquet
@@ -43,7 +43,7 @@ def teach(request: Mapping[str, Any]) -> Reply:
         raise BadRequest(_("the request needs a text 'hand', and 'side' elder or younger"))
     if type(takes) is not int or not 1 <= takes <= 5 or type(seed) is not int:
         raise BadRequest(_("'takes' is a whole number from 1 to 5, and 'seed' a whole number"))
-    hand = naipes.read(text)
+    hand = pack.read(text)
     if hand.bit_count() != 12:
         raise IllegalMove(
             _n(
@@ -58,7 +58,7 @@ def teach(request: Mapping[str, Any]) -> Reply:
     choices = teacher.exchange(view, Random(seed), rules)
     return {
         "slug": "piquet",
-        "hand": naipes.write(hand),
+        "hand": pack.write(hand),
         "side": side,
         "declarations": teacher.plain(teacher.declarations(hand, rules, dealt=True)),
         "against": list(teacher.against(hand, rules)),
@@ -76,8 +76,8 @@ def _seed(request: Mapping[str, Any]) -> Any:
 
 def _dealt(seed: Any) -> str:
     """Return twelve cards of the pack."""
-    cards = Random(f"deal {seed}").sample(naipes.cards(naipes.PACK), 12)
-    return naipes.write(naipes.gather(tuple(cards)))
+    cards = Random(f"deal {seed}").sample(pack.cards(pack.PACK), 12)
+    return pack.write(pack.gather(tuple(cards)))
 
 
 def before_discard(hand: Hand, who: int, takes: int) -> Sight:
@@ -101,7 +101,7 @@ def before_discard(hand: Hand, who: int, takes: int) -> Sight:
 
 def _plain(choice: teacher.Choice) -> Reply:
     return {
-        "out": naipes.write(choice.out),
+        "out": pack.write(choice.out),
         "gain": choice.judged.mean,
         "error": choice.judged.error,
         "samples": choice.judged.samples,

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 
 from juegos.core.message import Message, _
 from juegos.material import cards
-from juegos.naipes.piquet import words as cuadro
 from juegos.naipes.piquet.combinations import (
     GRUPO,
     KINDS,
@@ -22,6 +21,7 @@ from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.position import State
 from juegos.naipes.piquet.view import Sight
+from juegos.naipes.piquet.words import say as say_move
 
 Offer = tuple[str, Message, Message]
 _FALSE = _("More than you hold since you put cards out: a false call.")
@@ -61,7 +61,7 @@ def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> 
     """Return what the seat may say, the best first; nothing where it is not its turn."""
     if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
         return (
-            (("descarta nada", cuadro.say("descarta nada"), _SENSES["descarta nada"]),)
+            (("descarta nada", say_move("descarta nada"), _SENSES["descarta nada"]),)
             if seen and seen.phase == "descarte" and "descarta nada" in game.moves(state)
             else ()
         )
@@ -75,10 +75,10 @@ def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> It
         yield from _named(shown, seen, rules)
     numbers = [move for move in moves if move.partition(" ")[2].isdecimal()]
     for move in sorted(numbers, key=lambda m: int(m.partition(" ")[2]), reverse=True):
-        yield move, cuadro.say(move), _number(move, seen, rules)
+        yield move, say_move(move), _number(move, seen, rules)
     for move in moves:
         if move not in shown and move not in numbers and not steps(move):
-            yield move, cuadro.say(move), _sense(move, seen)
+            yield move, say_move(move), _sense(move, seen)
 
 
 def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:

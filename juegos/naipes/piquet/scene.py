@@ -8,7 +8,7 @@ from typing import Any
 from juegos.core.game import SEATS, Turn
 from juegos.core.message import Message, _
 from juegos.draw.cards.scene import Cards, Side
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.naipes.piquet import words
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.offers import offers, steps
@@ -46,8 +46,8 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
         public.hand,
         own=_sorted(_held(seen)) if seen else (),
         out=_sorted(seen.discard) if seen else (),
-        known=tuple(map(naipes.write_card, _known(seen))) if seen else (),
-        stock=naipes.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
+        known=tuple(map(pack.write_card, _known(seen))) if seen else (),
+        stock=pack.PACK.bit_count() - 24 - sum(max(n, 0) for n in _taken(deal)),
         trick=_played(open_, elder),
         last=_played(done[-1:], elder),
         chance=chance,
@@ -106,27 +106,27 @@ def _taken(deal: Deal) -> tuple[int, int]:
     return first, second
 
 
-def _held(seen: Sight) -> naipes.Hand:
-    return seen.hand & ~naipes.gather(seen.plays)
+def _held(seen: Sight) -> pack.Hand:
+    return seen.hand & ~pack.gather(seen.plays)
 
 
-def _known(seen: Sight) -> tuple[naipes.Card, ...]:
+def _known(seen: Sight) -> tuple[pack.Card, ...]:
     """Return the cards that lie in the stock and are known to the seat."""
     left = seen.left[max(seen.swaps[1], 0) :] if seen.me == 0 else ()
     return tuple(dict.fromkeys((*left, *seen.rest)))
 
 
-def _sorted(hand: naipes.Hand) -> tuple[str, ...]:
-    found = map(naipes.write_card, naipes.cards(hand))
+def _sorted(hand: pack.Hand) -> tuple[str, ...]:
+    found = map(pack.write_card, pack.cards(hand))
     return tuple(sorted(found, key=lambda card: ORDER.index(card[1])))
 
 
 def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
     found: list[tuple[int, str]] = []
     for trick in tricks:
-        found.append((trick.leader ^ elder, naipes.write_card(trick.led)))
+        found.append((trick.leader ^ elder, pack.write_card(trick.led)))
         if trick.answer is not None:
-            found.append((trick.leader ^ 1 ^ elder, naipes.write_card(trick.answer)))
+            found.append((trick.leader ^ 1 ^ elder, pack.write_card(trick.answer)))
     return tuple(found)
 
 

@@ -12,7 +12,7 @@ from functools import cache
 from juegos.core.game import Known
 from juegos.core.message import _n
 from juegos.kept.piquet_play import WHOLE
-from juegos.naipes.piquet import chances as probabilidades
+from juegos.naipes.piquet import chances as exact
 from juegos.naipes.piquet.combinations import PUNTO, SECUENCIA, SEQUENCES
 from juegos.naipes.piquet.cruces import readings_of_piquet
 from juegos.naipes.piquet.sums import estimates
@@ -31,24 +31,24 @@ def chances() -> dict[str, Fraction]:
 
     ``best_point_5_49`` is that of a point of five cards making 49 and none better.
     """
-    suits, runs = probabilidades.suit_lengths(), probabilidades.strengths(SECUENCIA)
+    suits, runs = exact.suit_lengths(), exact.strengths(SECUENCIA)
     found = {
-        "carte_blanche_of_one": probabilidades.carte_blanche(1),
-        "carte_blanche_of_either": probabilidades.carte_blanche(2),
-        "a_quatorze": probabilidades.sets().p(lambda both: both[0] > 0),
-        "a_trio_or_quatorze": probabilidades.sets().p(lambda both: sum(both) > 0),
+        "carte_blanche_of_one": exact.carte_blanche(1),
+        "carte_blanche_of_either": exact.carte_blanche(2),
+        "a_quatorze": exact.sets().p(lambda both: both[0] > 0),
+        "a_trio_or_quatorze": exact.sets().p(lambda both: sum(both) > 0),
     }
     for cards in range(3, 9):
         found[f"longest_suit_{cards}"] = suits.p(_led_by(cards))
     for cards in (0, *SEQUENCES):
         found[f"longest_sequence_{cards}"] = runs.p(_led_by(cards))
-    points = probabilidades.strengths(PUNTO)
+    points = exact.strengths(PUNTO)
     for size, value in sorted(points):
         found[f"best_point_{size}_{value}"] = Fraction(points[size, value], points.total)
-    drawn = {"elder": probabilidades.ELDER_DRAWS, "younger": probabilidades.YOUNGER_DRAWS}
+    drawn = {"elder": exact.ELDER_DRAWS, "younger": exact.YOUNGER_DRAWS}
     for side, number in drawn.items():
         for named in range(1, MOST_NAMED + 1):
-            found[f"{side}_takes_one_of_{named}"] = probabilidades.draws(named, 1, number)
+            found[f"{side}_takes_one_of_{named}"] = exact.draws(named, 1, number)
     return found
 
 

@@ -8,7 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 from juegos.core.message import Message, _, _n
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.material.cards import PACK, Hand
 from juegos.naipes.piquet import chances
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, carte_blanche
@@ -75,7 +75,7 @@ def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
     return [
         {
             "kind": lesson.kind,
-            "cards": naipes.write(lesson.cards),
+            "cards": pack.write(lesson.cards),
             "name": lesson.name,
             "points": lesson.points,
             "chances": None if lesson.standing is None else list(map(str, lesson.standing)),
@@ -105,10 +105,10 @@ def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
     if point:
         found.append(_("keeps {point}", point=say(PUNTO, point)))
     found += [_keeps_sequence(run, beside(run) & ~hand, drawn) for run in whole(SECUENCIA, kept)]
-    for rank in range(naipes.TEN, 8):
-        cards = kept & naipes.of_rank(rank)
+    for rank in range(pack.TEN, 8):
+        cards = kept & pack.of_rank(rank)
         if cards.bit_count() >= 3:
-            found.append(_keeps_set(cards, naipes.of_rank(rank) & ~hand, drawn))
+            found.append(_keeps_set(cards, pack.of_rank(rank) & ~hand, drawn))
     found += [
         _("gives up the {sequence}", sequence=name(SECUENCIA, strength(SECUENCIA, run)))
         for run in whole(SECUENCIA, out)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from juegos.core.message import _
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import KINDS, Strength, best, scores, strength
 from juegos.naipes.piquet.cruces import TableRules
@@ -44,7 +44,7 @@ def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
 def discarded(view: Sight, rules: TableRules) -> tuple[str, str]:
     """Return the plain discard: as many cards as one may, the best suit kept for the point."""
     out = discard(view.hand, view.me, bounds(view, rules)[1])
-    suit = naipes.SUIT_NAMES[strongest(view.hand)]
+    suit = pack.SUIT_NAMES[strongest(view.hand)]
     return put_out(out), _("Keep {suit} for the point, and the high cards.", suit=suit)
 
 
@@ -82,20 +82,20 @@ def _worth(kind: str, cards: Hand, rules: TableRules) -> tuple[int, Strength]:
 
 def _cards(move: str) -> Hand:
     verb, _blank, what = move.partition(" ")
-    return naipes.read(what) if verb in {"declara", "suma"} else 0
+    return pack.read(what) if verb in {"declara", "suma"} else 0
 
 
 def card(view: Sight) -> tuple[str, str]:
     """Return the card to play: lead winners of the best suit, else win as cheaply as one can."""
-    played = naipes.gather(view.plays)
+    played = pack.gather(view.plays)
     mine = view.hand & ~played
     if len(view.plays) % 2:
         led = view.plays[-1]
         found = plain_answer(may_play(mine, led), led)
-        return naipes.write_card(found), _("Win as cheaply as you can, else throw what is least.")
-    gone = played | view.discard | naipes.gather(view.rest)
-    found = led_card(mine, naipes.PACK & ~gone & ~mine, len(tricks(view.plays)))
-    return naipes.write_card(found), _("Lead from the suit that you are likely to establish.")
+        return pack.write_card(found), _("Win as cheaply as you can, else throw what is least.")
+    gone = played | view.discard | pack.gather(view.rest)
+    found = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
+    return pack.write_card(found), _("Lead from the suit that you are likely to establish.")
 
 
 def led_card(mine: Hand, against: Hand, done: int) -> int:
@@ -112,7 +112,7 @@ def led_card(mine: Hand, against: Hand, done: int) -> int:
         top = bits.bit_length() - 1
         if winners:
             worth, rank = 10.0 + 2 * winners + size, top
-        elif size >= 3 and top >= naipes.QUEEN and bits >> top - 1 & 1:
+        elif size >= 3 and top >= pack.QUEEN and bits >> top - 1 & 1:
             worth, rank = float(size), top
         else:
             worth, rank = size - 0.5 * top - 4, low

@@ -12,7 +12,7 @@ from dataclasses import replace
 from random import Random
 
 from juegos.core.message import _n
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
 from juegos.naipes.piquet.cruces import TableRules
@@ -50,7 +50,7 @@ def choose(
             "Sink {cards}: over {count} imagined hand that gains {points} points on the other.",
             "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
             told.samples,
-            cards=naipes.write(sunk),
+            cards=pack.write(sunk),
             points=f"{told.mean:+.1f}",
         )
         return found[sunk], text, worth
@@ -105,7 +105,7 @@ def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) 
     then = expected(view, shown, theirs, view.kind, scoring)
     mine = believed(view, then, rng, scoring.rules)
     taken = (theirs, mine) if view.me == ELDER else (mine, theirs)
-    played = ~naipes.gather(view.plays)
+    played = ~pack.gather(view.plays)
     taken = taken[0] & played, taken[1] & played
     gain = then.margin + trial.trial(then.table, scoring, taken)
     return gain * (1 - 2 * view.me)
