@@ -1,7 +1,8 @@
 """How a deal is counted: every line with its rule, in the order of Law 67, and the totals.
 
-Elder is 0 and younger 1 throughout. The count takes what was recorded, not how it was called: a
-teacher, the game itself and the JSON door all count by it, in the middle of a deal or at its end.
+Elder is 0 and younger 1 throughout. The count is made from the combinations that were reckoned
+and the cards that were played; how they came to be called makes no difference to it. The game,
+its players and the JSON doors count a deal by it, at the end or before.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ WHO = (_("elder"), _("younger"))
 
 
 class Item(NamedTuple):
-    """Something a hand scores before the play: of what kind, whose, its cards, its points."""
+    """A combination that a player has reckoned: its kind, the player, its cards, its points."""
 
     kind: str
     who: int
@@ -34,7 +35,7 @@ class Item(NamedTuple):
 
 
 class Line(NamedTuple):
-    """One line of the count: the name of its rule, whose, the points, the words."""
+    """One line of the count: the name of its rule, the player, his points, the line in words."""
 
     rule: str
     who: int
@@ -44,11 +45,12 @@ class Line(NamedTuple):
 
 @dataclass
 class DealCount:
-    """What a deal came to, line by line; elder's figure first in each pair.
+    """What a deal came to, line by line, and the points of each part; elder first in each pair.
 
-    ``barred`` are those who reckon nothing, though what they hold still bars the other (Law 54);
-    a carte blanche has been scored before, and stays.
-    ``toward`` is what counts toward thirty, ``recorded`` whether one has anything recorded.
+    ``barred`` are the players who reckon nothing because they called falsely (Law 54). What they
+    hold still keeps the other from reckoning, and a carte blanche of theirs stays. ``running``
+    holds the totals after each trick. ``toward`` is what each has toward the thirty points of a
+    pique or repique, and ``recorded`` whether he has scored anything yet.
     """
 
     rules: TableRules
@@ -71,7 +73,7 @@ class DealCount:
         return sum(part[0] for part in parts), sum(part[1] for part in parts)
 
     def put(self, line: Line, column: list[int], toward: int) -> None:
-        """Record a line in a column, so much of it counting toward thirty."""
+        """Add a line to a column; ``toward`` of its points count toward a pique or repique."""
         self.lines.append(line)
         column[line.who] += line.points
         self.toward[line.who] += toward
@@ -79,12 +81,12 @@ class DealCount:
 
     @property
     def toward_pique(self) -> int:
-        """What the elder has toward a pique, -1 if he can no longer win one."""
+        """How many points the elder has toward a pique; -1 if he can no longer win one."""
         lost = any(self.repique) or any(self.pique) or self.recorded[1]
         return -1 if lost else self.toward[0]
 
     def reaches(self, who: int) -> bool:
-        """Return whether thirty are reached while the other has recorded nothing."""
+        """Return whether a player has thirty points before the other has scored anything."""
         return self.toward[who] >= 30 and not self.recorded[1 - who]
 
 
@@ -100,7 +102,10 @@ def count(
     hands: tuple[Hand, Hand] = (0, 0),
     barred: tuple[int, ...] = (),
 ) -> DealCount:
-    """Return the count of a deal as far as it has gone; ``hands`` declared, for carte rouge."""
+    """Return the count of a deal as far as it has gone.
+
+    ``hands`` are both hands after the exchange, by which a carte rouge is found.
+    """
     found = DealCount(rules, barred)
     for item in _with_rouge(sorted(items, key=lambda i: ORDER.index(i.kind)), hands, rules):
         _declared(found, item)
@@ -128,6 +133,7 @@ def _of(who: int, what: Message) -> Message:
 
 
 def _said(item: Item) -> Message:
+    """Return what a player reckons, in words."""
     if item.kind == BLANCA:
         return _("carte blanche")
     if item.kind == "carta-roja":
@@ -139,7 +145,7 @@ def _said(item: Item) -> Message:
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
-    """Return the items, twenty for a carte rouge after the one that completes it."""
+    """Return the items, and a carte rouge after the item by which all cards of a hand count."""
     found, used = [], [0, 0]
     for item in items:
         found.append(item)

@@ -1,8 +1,9 @@
-"""Piquet au cent: games of a hundred up, best of five; a double counts two (Cavendish).
+"""Piquet au cent: who first has a hundred points wins a game; three games win the partie.
 
-It differs from piquet where its own laws say so: the lower cut deals, by twos; the younger need
-not exchange; a call names its value at once and binds. A deal is played out and then counted in
-the order of Law 67: who reaches the hundred first in that order has won the game.
+A game won before the other has fifty is a double and counts as two. The game differs from piquet
+where its own laws say so: the lower cut deals, by twos; the younger need not exchange; a call
+names its value at once and binds. A deal is played out and then counted in the order of Law 67:
+the first player to reach the hundred in that order has won the game.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ from juegos.naipes.piquet.partie import HUNDRED, Pair, Settled, by_points, by_se
 from juegos.naipes.piquet.rules import CAVENDISH, LAWS, SEED, Law, rules
 
 SLUG = "piquet-au-cent"
-# What its laws change: au cent has no numbered laws, only the list of its differences.
+# The rules in which it differs from piquet. Cavendish lists them without numbers.
 CHANGED: Mapping[str, Law] = {
     "corte": ("", "move", "The lower cut deals."),
     "reparto": ("", "move", "Twelve cards each, by twos; eight are the stock."),
@@ -115,14 +116,14 @@ FIFTY, WANTED = 50, 3
 
 @dataclass(frozen=True)
 class Ciento:
-    """Games of a hundred up until one has three, a double counting as two."""
+    """What keeps a partie: games of a hundred points until one player has three of them."""
 
     rules: TableRules
 
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> Settled:
-        """Return the scores of the game that is on, and a game more if this deal ended one."""
+        """Return what is written after a deal: one game more if the deal has ended it."""
         before = (sum(s[0] for s in scores), sum(s[1] for s in scores))
         won = first_to_hundred(before, count.lines, elder)
         if won is None:
@@ -158,7 +159,7 @@ class Ciento:
         packet: int,
         past: tuple[Pair, ...],
     ) -> str:
-        """Return what cannot be in a partie written down, or nothing."""
+        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
         if packet != 2:
             return _("at piquet au cent the cards are dealt by twos")
         if any(sum(score[seat] for score in scores) >= HUNDRED for seat in (0, 1)):
@@ -191,7 +192,10 @@ _SINGLE = _("{seat} is first to have a hundred, a game.")
 
 
 def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
-    """Return what cannot be in the deals of a game that is over, and was the last to be won."""
+    """Return what is wrong with the deals ``past`` of the game won last; empty if nothing.
+
+    ``last`` holds that game, its winner and what it counts, if any game is written at all.
+    """
     if not last:
         return _("a game whose deals are over has been won: write by whom")
     (winner, worth), totals = last[0], [sum(deal[seat] for deal in past) for seat in (0, 1)]
@@ -204,7 +208,10 @@ def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
 
 
 def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None:
-    """Return who is first to a hundred as a deal is counted, and 2 for a double, else 1."""
+    """Return who first has a hundred by the lines of a deal, and what his game counts: 1 or 2.
+
+    ``before`` are the points of A and B before the deal. None: nobody has a hundred yet.
+    """
     points = list(before)
     for line in lines:
         seat = elder ^ line.who
@@ -215,7 +222,7 @@ def first_to_hundred(before: Pair, lines: list[Line], elder: int) -> Pair | None
 
 
 def _games(readings: Mapping[str, str]) -> Ciento:
-    """Return what keeps the games of a partie under these readings."""
+    """Return what keeps a partie under these readings."""
     table = TableRules(
         RULES,
         least=3 if readings["punto-de-tres"] == "si" else 4,

@@ -1,8 +1,9 @@
 """The elder’s calls, and what he reckons of them once they are good (Laws 46 to 50).
 
-A call is at first a number (*five cards*, *a sequence of four*); a quatorze or trio is named at
-once, at piquet au cent every call. What the elder calls may be less than he holds, or may take in
-cards that he has put out, at his peril (Law 54).
+A call is at first only a number (*five cards*, *a sequence of four*), and says more when the
+younger asks. A quatorze or trio is named at once; at piquet au cent every call is. The elder may
+call less than he holds. He may also call a combination of which he has put cards out, and is
+punished if he lets that stand (Law 54).
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ GOES = "sigue"  # what was said stands
 
 
 def with_call(deal: Deal, call: Call) -> Deal:
-    """Return the deal with the call of the kind that is on changed."""
+    """Return the deal with this call of the kind that is on in place of the one before."""
     calls = tuple(call if i == deal.kind else old for i, old in enumerate(deal.calls))
     return replace(deal, calls=(calls[0], calls[1], calls[2]))
 
 
 def named_at_once(deal: Deal, rules: TableRules) -> bool:
-    """Return whether a call says from the first what it consists of."""
+    """Return whether a call of the kind that is on names its cards, and not their number alone."""
     return rules.full or KINDS[deal.kind] == GRUPO
 
 
@@ -51,7 +52,7 @@ def call_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def call(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows a call: the younger’s reply."""
+    """Return what follows a call: the younger replies, or the elder may correct himself first."""
     if move == "calla":
         return on(deal, rules), ()
     made, said = _made(deal, move.partition(" ")[2])
@@ -62,7 +63,7 @@ def call(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _made(deal: Deal, what: str) -> tuple[Call, Message]:
-    """Return the call that a number or cards make, and how it sounds."""
+    """Return the call that is written as a number or as cards, and the words of it."""
     kind = KINDS[deal.kind]
     if what.isdecimal():
         number = int(what)
@@ -73,7 +74,7 @@ def _made(deal: Deal, what: str) -> tuple[Call, Message]:
 
 
 def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the elder may call in place of less than he holds, and that it stands."""
+    """Return the moves of an elder who has called less than he holds: call more, or let it be."""
     masks = larger(deal, rules)
     named = deal.calls[deal.kind].mask
     what = map(cards.write, masks) if named else {str(mask.bit_count()) for mask in masks}
@@ -91,9 +92,9 @@ def mend(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def on(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal at the elder’s next kind, or at his first lead.
+    """Return the deal at the next kind that the elder may call, or at his first lead.
 
-    He is asked of a kind if he holds or might have held something of it.
+    He may call a kind if his hand has some of it, or had some before he put cards out.
     """
     both = deal.hands[ELDER] | deal.discards[ELDER]
     for kind in range(deal.kind + 1, len(KINDS)):
@@ -103,14 +104,14 @@ def on(deal: Deal, rules: TableRules) -> Deal:
 
 
 def good(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal with the elder’s call reckoned; of sequences and sets he may add more."""
+    """Return the deal once a call is good: the elder reckons it, and what else he has of it."""
     kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
     deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="suma", who=ELDER)
     return deal if more(deal, rules) else on(deal, rules)
 
 
 def add_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what else the elder may reckon, and that he stops."""
+    """Return the moves by which the elder reckons one combination more, or stops."""
     return (*(f"suma {cards.write(mask)}" for mask in more(deal, rules)), "basta")
 
 

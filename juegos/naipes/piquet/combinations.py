@@ -1,7 +1,8 @@
 """What may be declared: points, sequences, quatorzes and trios, and which of two is better.
 
-A combination is the set of its cards. Its *strength* is a pair (number of cards, value of the
-point; top of the sequence; rank of the set): the greater pair is good (Laws 62 to 64).
+A combination is the set of its cards. Its *strength* is a pair of numbers: how many cards it
+has, and then what a point makes, or the rank of a sequence’s highest card, or the rank of a trio
+or quatorze. Of two combinations of a kind the one with the greater pair is good (Laws 62 to 64).
 """
 
 from __future__ import annotations
@@ -37,7 +38,7 @@ SEQUENCES = {
     7: _("septième"),
     8: _("huitième"),
 }
-# The ranks that sets are made of, and those that a sequence neither major nor minor goes up to.
+# The ranks of trios and quatorzes; the highest card of a sequence neither major nor minor.
 _SETS = {
     TEN: _("tens"),
     JACK: _("knaves"),
@@ -53,7 +54,7 @@ NONE: Strength = (0, 0)
 
 @cache
 def _longest(bits: int) -> tuple[int, ...]:
-    """Return the maximal sequences among the cards of one suit, the lowest first."""
+    """Return the sequences of one suit, each as long as it can be, the lowest first."""
     found, at = [], 0
     while at < 8:
         end = at
@@ -66,7 +67,7 @@ def _longest(bits: int) -> tuple[int, ...]:
 
 
 def strength(kind: str, mask: Hand) -> Strength:
-    """Return how good a combination is; no cards are weaker than any."""
+    """Return how strong a combination is; no cards at all are weaker than any combination."""
     if not mask:
         return NONE
     if kind == PUNTO:
@@ -75,7 +76,7 @@ def strength(kind: str, mask: Hand) -> Strength:
 
 
 def whole(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
-    """Return what a hand holds of a kind, each combination as large as it is; the best first."""
+    """Return the combinations of a kind in a hand, each with all its cards; the best first."""
     return tuple(sorted(_whole(kind, hand, least), key=lambda m: strength(kind, m), reverse=True))
 
 
@@ -99,7 +100,7 @@ def best(kind: str, hand: Hand, least: int = 3) -> Hand:
 
 
 def parts(kind: str, hand: Hand, least: int = 3) -> tuple[Hand, ...]:
-    """Return all that may be called of a kind, smaller than it is too; the best first."""
+    """Return all that may truly be called of a kind: also parts of combinations; best first."""
     every = {part for mask in _whole(kind, hand, least) for part in _parts(kind, mask, least)}
     return tuple(sorted(every, key=lambda m: (strength(kind, m), m), reverse=True))
 
@@ -121,7 +122,10 @@ def against_the_cards(kind: str, call: Hand, seen: Hand) -> bool:
 
 
 def scores(kind: str, mask: Hand, fours: bool = False) -> int:  # noqa: FBT001, FBT002
-    """Return what a good combination scores (Laws 62-64); ``fours``: ending in four, one less."""
+    """Return what a combination scores if it is good (Laws 62 to 64).
+
+    ``fours``: a point that makes a number ending in four scores one less.
+    """
     size, what = strength(kind, mask)
     if kind == PUNTO:
         return size - (fours and what % 10 == 4)

@@ -1,8 +1,9 @@
 """What may still be set right until the younger plays to the first trick (Laws 52 and 56).
 
-The elder may take back what he called and does not hold, or reckon what he left out; he is asked
-once the younger has reckoned. The younger may take back a false claim of his: then the elder may
-retake the card he led. At piquet au cent it is too late once the elder has led.
+Once the younger has reckoned, the elder may take back what he called and does not hold, or reckon
+what he has left out. The younger too may take back what he reckoned and does not hold: then the
+elder may take up the card he led, and lead another. At piquet au cent it is too late for all this
+once the elder has led.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Call, Deal, Speech, false
 
 
 def took_back(deal: Deal, move: str) -> Next:
-    """Return the deal without what the elder called of a kind: he has called nothing of it."""
+    """Return the deal as if the elder had called nothing of the kind that he takes back."""
     kind = move.partition(" ")[2]
     at = replace(without(deal, ELDER, kind), kind=KINDS.index(kind))
     said = Speech("retira", _TAKES_BACK[ELDER][kind], ELDER)
@@ -27,7 +28,7 @@ def took_back(deal: Deal, move: str) -> Next:
 
 
 def younger_took_back(deal: Deal, move: str) -> Next:
-    """Return the deal without what the younger claimed of a kind: the elder may retake his card."""
+    """Return the deal without what the younger takes back; the elder may take up his card."""
     kind = move.partition(" ")[2]
     deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
     said = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
@@ -40,7 +41,10 @@ def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 
 def next_count(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal at the next kind that the younger has something of, or before he plays."""
+    """Return the deal at the next kind of which the younger can reckon something.
+
+    When there is none left, it is the elder’s turn to set something right, or the younger plays.
+    """
     while deal.kind < len(KINDS) and not countable(deal, rules):
         deal = replace(deal, kind=deal.kind + 1)
     if deal.kind < len(KINDS):
@@ -49,7 +53,7 @@ def next_count(deal: Deal, rules: TableRules) -> Deal:
 
 
 def retake(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal led anew, or at what the younger may reckon of the kind he took back."""
+    """Return what follows: the elder leads again, or else the younger goes on reckoning."""
     if move == GOES:
         return next_count(deal, rules), ()
     said = _("The elder takes up the card he led, to lead as he will.")
@@ -57,21 +61,24 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def before_play(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal at the younger’s first card, or at what the elder may set right before."""
+    """Return the deal where the elder may set something right, or at the younger’s first card."""
     if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
         return replace(deal, kind=0, phase="rectifica", who=ELDER)
     return replace(deal, kind=0, phase="juega", who=YOUNGER)
 
 
 def right_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the elder may take back or reckon now, and that all stands."""
+    """Return the moves by which the elder takes back, reckons what he left out, or goes on."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     late = (f"suma {cards.write(mask)}" for _, mask in omitted(deal, rules))
     return (*back, *late, GOES)
 
 
 def right(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows what the elder sets right: the younger may reckon what is free now."""
+    """Return what follows once the elder has set something right, or lets all stand.
+
+    Of a kind that he took back the younger may now reckon what he has.
+    """
     if move == GOES:
         return replace(deal, phase="juega", who=YOUNGER), ()
     if move.startswith("suma "):

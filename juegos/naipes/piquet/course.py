@@ -1,6 +1,6 @@
-"""The course of a partie of piquet: whose turn it is, what may be done, what comes of it.
+"""The course of a partie of piquet: whose turn it is, what may be done, and what follows.
 
-What piquet and piquet au cent differ in is a ``Variant``.
+A ``Variant`` holds what differs between piquet and piquet au cent.
 """
 
 from __future__ import annotations
@@ -24,9 +24,9 @@ from juegos.naipes.piquet.view import Sight, view
 
 
 class Variant(NamedTuple):
-    """A game of piquet: its cruces, and what keeps its partie under readings of them.
+    """One of the two games: its cruces, and a function that makes its ``Tally`` from readings.
 
-    The rules of the table are those of the tally. ``low``: the lower card deals, by twos.
+    ``low``: whoever cuts the lower card deals, by twos.
     """
 
     slug: str
@@ -36,7 +36,7 @@ class Variant(NamedTuple):
 
 
 class Course:
-    """The table: cut, deal after deal, and the end, under its rules; ``tally`` keeps the partie."""
+    """A partie under its rules: the cut, deal after deal, the end. ``tally`` keeps its score."""
 
     def __init__(self, variant: Variant, readings: Mapping[str, str]) -> None:
         self.slug, self.cruces = variant.slug, variant.cruces
@@ -71,7 +71,7 @@ class Course:
         return Dist((pack.write_card(card), 1) for card in pack.cards(cards))
 
     def lots(self, state: State) -> Dist[str]:
-        """Return every throw: none is known to be like another."""
+        """Return every card that may come: no two of them are known to lead to the same."""
         return self.throws(state)
 
     def moves(self, state: State) -> tuple[str, ...]:
@@ -103,7 +103,7 @@ class Course:
         return self._step(state, move, *self._next(state, state.deal, move))
 
     def _next(self, state: State, deal: Deal, move: str) -> tuple[Deal, tuple[Speech, ...]]:
-        """Return what a card that is dealt, or a player’s move, makes of the deal."""
+        """Return the deal after a card that chance gives, or after a player’s move."""
         if deal.phase not in phases.CHANCE:
             return phases.after(deal, move, self.table_rules)
         if move not in self.throws(state):

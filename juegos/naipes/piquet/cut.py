@@ -1,6 +1,7 @@
-"""The cut for deal: who cuts the higher card chooses, and who deals says by twos or threes.
+"""The cut for deal: the player with the higher card chooses who deals first.
 
-At piquet au cent the lower card deals, and the cards are dealt by twos.
+The dealer then says whether he deals by twos or by threes. At piquet au cent the player with the
+lower card deals, by twos.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ _BY = {"a dos": _("{seat} deals by twos."), "a tres": _("{seat} deals by threes.
 
 
 class Cut(NamedTuple):
-    """What has been cut so far, A’s card first; who deals and by how many, once they are known."""
+    """The cards cut so far, A’s first; who deals (-1: not yet known), by how many (0: not yet)."""
 
     cards: tuple[Card, ...] = ()
     dealer: int = -1
@@ -31,7 +32,7 @@ NOTHING = Cut()
 
 
 class Cutting:
-    """How the deal is settled; ``low``: the lower card deals, by twos, and nobody chooses."""
+    """How it is settled who deals; ``low``: the lower card does, by twos, and nobody chooses."""
 
     def __init__(self, rules: Mapping[str, Rule], *, low: bool = False) -> None:
         self.rules = rules
@@ -50,7 +51,7 @@ class Cutting:
         return PACK & ~pack.gather(cut.cards)
 
     def options(self, cut: Cut) -> tuple[str, ...]:
-        """Return what the seat to choose may say."""
+        """Return the moves of the seat that chooses."""
         return ("cede", "reparte") if cut.dealer < 0 else tuple(PACKETS)
 
     def play(self, cut: Cut, move: str) -> tuple[Cut, tuple[Event, ...]]:

@@ -1,7 +1,7 @@
 """A deal before anything is declared: the cards dealt, carte blanche, the exchange.
 
-Chance deals card by card: each card not yet seen is as likely as another, so that the weights
-stay small. The stock is drawn when it is taken, which no player can tell from a stock that lies.
+Chance deals one card at a time, and each card not yet seen is as likely as another. Cards of the
+stock are drawn only when a player takes them; to him this is the same as a stock shuffled before.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ NOTHING = "descarta nada"
 
 
 def dealt(deal: Deal, card: Card, packet: int) -> Next:
-    """Return the deal with one card more, by packets of two or three, elder first."""
+    """Return the deal with one card more; elder and younger get packets of so many in turn."""
     done = (deal.hands[0] | deal.hands[1]).bit_count()
     who = done // packet % 2
     hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
@@ -37,14 +37,17 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
 
 
 def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what who holds carte blanche may say; the elder says how many cards he takes."""
+    """Return the moves of a player with a carte blanche: to announce it, or to say nothing.
+
+    An elder who announces it says how many cards he will take.
+    """
     if deal.who == YOUNGER:
         return ("blanca", "calla")
     return (*(f"blanca {number}" for number in range(1, MOST + 1)), "calla")
 
 
 def blank(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows: of the elder's carte blanche, that the younger puts out first."""
+    """Return what follows; if the elder announces a carte blanche the younger puts out first."""
     late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
     after = replace(deal, phase="descarte", who=YOUNGER if late else ELDER)
     if move == "calla":
@@ -62,12 +65,13 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _shown_blank(deal: Deal) -> Deal:
+    """Return the deal with the carte blanche that was announced shown, and scored."""
     who = int(deal.blank[1])
     return replace(deal, recorded=(*deal.recorded, Item(BLANCA, who, deal.dealt[who], 10)))
 
 
 def bounds(deal: Deal, rules: TableRules) -> tuple[int, int]:
-    """Return the least and the most cards that may be put out by who is to do it."""
+    """Return the least and the most cards that the player whose turn it is may put out."""
     if deal.who == ELDER:
         return (deal.swaps[0], deal.swaps[0]) if deal.blank[0] else (1, MOST)
     return rules.must, STOCK - deal.swaps[0]
@@ -111,6 +115,7 @@ def discard(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
+    """Return the cards that a move puts out; raises ``IllegalMove``."""
     slug, who = rules["punto"].id.partition(".")[0], deal.who
     rule = f"{slug}.{('descarte', 'descarte-del-menor')[who]}"
     words = move.partition(" ")[2]

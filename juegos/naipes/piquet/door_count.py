@@ -1,4 +1,4 @@
-"""The door of the count of the deal that is on, line by line, for the table and its teacher."""
+"""The door that tells how the deal that is on has been counted so far, line by line."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from juegos.naipes.piquet.told import told
 def count(request: Mapping[str, Any]) -> dict[str, Any]:
     """Return how the deal of a state has been counted so far, or once a ``move`` more is made.
 
-    What was counted both have heard: nothing hidden is told.
+    Both players have heard all that is counted, so that nothing hidden is told.
 
     Raises:
         BadRequest: a field is missing or of the wrong kind.

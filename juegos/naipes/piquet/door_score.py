@@ -1,7 +1,8 @@
-"""The doors of the count: two hands, perhaps their tricks, scored; the totals of a partie settled.
+"""Two doors that count: what two hands score, and what the totals of a partie come to.
 
-Plain JSON values in and out (``juegos.serve`` passes them on). In every pair the elder is first.
-Both hands declare all that they hold; a hand without king, queen or knave is a carte blanche.
+They take plain JSON values and return such (``juegos.serve`` passes them on). In every pair the
+elder is first. Both hands are taken to declare all that they hold, and a hand without king, queen
+or knave is a carte blanche. The tricks that were played may be given or left out.
 """
 
 from __future__ import annotations

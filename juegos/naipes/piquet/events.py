@@ -1,4 +1,4 @@
-"""What a move of piquet brings about: what was said, what was found out, what it scores."""
+"""The events of a move: what was said, what false claims come to light, what is scored."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, Speech, false_kinds
 
 
 def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules) -> list[Event]:
-    """Return what is told of a move made in a state, once the deal is this."""
+    """Return the events of a move that was made in ``state`` and led to ``deal``."""
     found = [
         Event(rules[s.rule], s.text, None if s.who is None else seat_of(state, s.who)) for s in said
     ]

@@ -1,8 +1,8 @@
-"""Moves as they were written before some of what the laws let a player do had a move of its own.
+"""Records written before players were asked some of the questions that they are asked now.
 
-The elder looked at what he left without saying so, and nobody was asked whether he would set
-something right. Where such a question is on and the move written does not answer it, it is read
-as that move after the answer that leaves all as it was: ``KD`` as ``mira, KD``.
+Once the elder looked at the cards he left without a move of his own, and nobody was asked whether
+he would set something right. Where such a question is on, and the move written does not answer
+it, the usual answer is put before the move: ``KD`` is read as ``mira, KD``.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from juegos.core.game import Turn
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.position import State
 
-# In which phase which answer was the only one, or went without saying.
+# The answer that older records leave out, by phase.
 UNSAID = {
     "mirada": "mira",
     "enmienda": "sigue",
@@ -24,7 +24,7 @@ UNSAID = {
 
 
 def unfolded(game: Course, state: State, move: str) -> str:
-    """Return a move with what went unsaid before it, or as it is where that does not help."""
+    """Return a move with the answers that it leaves out before it; as it is if none fit."""
     said: list[str] = []
     here = state
     while here.deal is not None and (word := UNSAID.get(here.deal.phase)):

@@ -22,7 +22,7 @@ __all__ = ["PIQUET", "Piquet", "State"]
 
 
 def _partie(readings: Mapping[str, str]) -> Partie:
-    """Return what keeps the partie of piquet under these readings."""
+    """Return what keeps the score of a partie of piquet under these readings."""
     weights = (1,) * 6 if readings["partida"] == "seis" else (2, 1, 1, 2)
     return Partie(options(readings), weights)
 
@@ -45,7 +45,7 @@ class Piquet(Course):
         super().__init__(variant, readings)
 
     def known(self) -> Known:
-        """Return exact chances of the cards, and what was found by play, each with its error."""
+        """Return exact chances of the cards, and figures found by play with their errors."""
         from juegos.naipes.piquet import summary  # noqa: PLC0415  only where it is asked for
 
         return summary.known(self.slug, self.readings)
@@ -56,7 +56,7 @@ class Piquet(Course):
         return (*head, self.view(state, seat))
 
     def write(self, state: State) -> str:
-        """Return a state in the notation of ``notas``."""
+        """Return a state in the notation of ``juegos.naipes.piquet.notation``."""
         return notation.write(state)
 
     def read(self, text: str) -> State:
@@ -96,5 +96,5 @@ class Piquet(Course):
         return card_table.table(self, state, seat)
 
     def heard(self, move: str) -> str:
-        """Return a move as the other knows of it: of a discard the word alone."""
+        """Return a move as the other player learns of it: of a discard only the word."""
         return card_table.heard(move)

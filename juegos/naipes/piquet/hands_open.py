@@ -1,4 +1,4 @@
-"""Who scores what when both declare all they hold: the count of two hands laid open."""
+"""What both players score in hand when both declare all that they hold."""
 
 from __future__ import annotations
 
@@ -17,14 +17,17 @@ def better(kind: str, hands: Hands, rules: TableRules) -> int | None:
 
 
 def items_of(kind: str, who: int, hand: Hand, rules: TableRules) -> list[Item]:
-    """Return all that a hand scores of a kind that is good in it; of points only the best."""
+    """Return all that a player reckons of a kind in which he is the better; one point only."""
     held = whole(kind, hand, rules.least)
     held = held[:1] if kind == PUNTO else held
     return [Item(kind, who, mask, scores(kind, mask, rules.fours)) for mask in held]
 
 
 def declared(hands: Hands, rules: TableRules, blank: Hands = (0, 0)) -> list[Item]:
-    """Return what both score in hand if they sink nothing; ``blank``: the hands as dealt."""
+    """Return what both score in hand if they sink nothing.
+
+    ``blank`` are the hands as they were dealt, in which a carte blanche is looked for.
+    """
     found = [Item(BLANCA, who, blank[who], 10) for who in (0, 1) if carte_blanche(blank[who])]
     for kind in KINDS:
         who = better(kind, hands, rules)

@@ -1,7 +1,7 @@
-"""Two hands and the cards played, as they are written: what is wrong with them, and where.
+"""Reads two hands and the cards played in a request, and says what is wrong with them.
 
-An error names the card by its number and the rule; its ``at`` is the place in the text, of tricks
-given as pairs the number of the card, from nought.
+An error tells the number of the card and the rule. Its ``at`` is the place in the text; where
+tricks are given as pairs, it is the number of the card, counted from nought.
 """
 
 from __future__ import annotations
