@@ -1,7 +1,8 @@
-"""Chances at piquet, exact, by patterns: no hand is listed, suits or ranks are counted apart.
+"""Exact chances at piquet, counted without going through every hand.
 
-The cards of a suit (or of a rank) fall into patterns; the patterns of the four suits (or eight
-ranks) are put together by the number of their cards. C(32,12) hands need a few thousand sums.
+The ways in which one suit (or rank) can be held are sorted by what matters; those of the four
+suits (or eight ranks) are then combined by the number of their cards. So the 225 792 840 hands of
+twelve cards need only a few thousand sums.
 """
 
 from __future__ import annotations
@@ -37,9 +38,10 @@ def subsets(cards: Hand) -> list[Hand]:
 def over(
     parts: tuple[Hand, ...], size: int, feature: Callable[[Hand], T], merge: Callable[[T, T], T]
 ) -> Dist[T]:
-    """Return how a feature of so many cards, drawn from these parts, is distributed.
+    """Return how a feature of a hand of ``size`` cards is distributed.
 
-    ``feature`` is what a part shows by itself, ``merge`` puts together what two parts show.
+    The cards are drawn from ``parts``, which have no card in common. ``feature`` tells it of the
+    cards drawn from one part; ``merge`` makes of the features of two parts that of both together.
     """
     found: dict[tuple[int, T], int] | None = None
     for part in parts:
@@ -71,7 +73,7 @@ def by_rank(cards: Hand) -> tuple[Hand, ...]:
 
 
 def strengths(kind: str, cards: Hand = PACK, size: int = HAND, least: int = 1) -> Dist[Strength]:
-    """Return how strong the best combination of a kind is in so many cards drawn from these."""
+    """Return how strong the best combination of a kind is in ``size`` cards drawn from some."""
     if kind == GRUPO:
         return over(by_rank(cards), size, lambda s: strength(kind, best(kind, s)), max)
     return over(by_suit(cards), size, lambda s: strength(kind, best(kind, s, least)), max)
@@ -101,16 +103,16 @@ def sets() -> Dist[tuple[int, int]]:
 
 
 def carte_blanche(hands: int = 1) -> Fraction:
-    """Return the chance that one hand named, or either of two, has neither king, queen nor knave.
+    """Return the chance of a carte blanche in one hand that is named, or in either of two.
 
-    Both cannot have it: the courts would have to lie in a stock of eight.
+    Both cannot have one: the twelve kings, queens and knaves do not fit into a stock of eight.
     """
     plain = (PACK & ~COURTS).bit_count()
     return hands * Fraction(comb(plain, HAND), comb(PACK.bit_count(), HAND))
 
 
 def draws(named: int, least: int, drawn: int, unseen: int = UNSEEN) -> Fraction:
-    """Return the chance to draw at least so many of the named cards among those unseen."""
+    """Return the chance that ``drawn`` of the unseen cards have at least ``least`` of ``named``."""
     ways = sum(
         comb(named, k) * comb(unseen - named, drawn - k)
         for k in range(least, min(named, drawn) + 1)
@@ -119,7 +121,7 @@ def draws(named: int, least: int, drawn: int, unseen: int = UNSEEN) -> Fraction:
 
 
 def draws_of_each(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction:
-    """Return the chance to draw at least one card of each of these groups of named cards."""
+    """Return the chance to draw at least one card of every group, the sizes being given."""
     ways = 0
     for chosen in range(1 << len(groups)):
         missed = sum(size for i, size in enumerate(groups) if chosen >> i & 1)
@@ -128,7 +130,7 @@ def draws_of_each(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fracti
 
 
 def draws_whole(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction:
-    """Return the chance to draw the whole of at least one of these groups of named cards."""
+    """Return the chance to draw all cards of at least one group, the sizes being given."""
     ways = 0
     for chosen in range(1, 1 << len(groups)):
         taken = sum(size for i, size in enumerate(groups) if chosen >> i & 1)
@@ -138,7 +140,7 @@ def draws_whole(groups: list[int], drawn: int, unseen: int = UNSEEN) -> Fraction
 
 
 class HowGood(NamedTuple):
-    """The chances that a combination is good, equal (or neither has any), not good."""
+    """The chances that a combination is good, equal and not good; none in both hands is equal."""
 
     good: Fraction
     equal: Fraction
@@ -148,7 +150,7 @@ class HowGood(NamedTuple):
 def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> HowGood:
     """Return how a combination stands against twelve cards drawn at random from those unseen.
 
-    The other’s discard is not reckoned with: any twelve of the unseen cards are as likely.
+    That the other chooses what he puts out is left aside: any twelve cards are as likely.
     """
     theirs = strengths(kind, unseen, HAND, least)
     equal = theirs.p(lambda other: other == force)
@@ -157,6 +159,6 @@ def standing(kind: str, force: Strength, unseen: Hand, least: int = 3) -> HowGoo
 
 
 def of_hand(kind: str, hand: Hand, out: Hand = 0, least: int = 3) -> HowGood:
-    """Return how the best of a kind stands in a hand, ``out`` being what was put out."""
+    """Return how the best combination of a kind in a hand stands; ``out`` was put out of it."""
     mine = strength(kind, best(kind, hand, least))
     return standing(kind, mine, PACK & ~(hand | out), least)

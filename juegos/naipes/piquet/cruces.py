@@ -57,11 +57,13 @@ CARTA_ROJA = stated(
 
 @dataclass(frozen=True, slots=True)
 class TableRules:
-    """The rules of one table: what the readings in force come to.
+    """The rules as they stand under the readings in force.
 
-    ``least`` cards make a point; ``must`` is the least that the younger exchanges; ``full`` calls
-    name their value at once, bind, and are shown before the first lead; ``fours``: a point ending
-    in four scores one less; ``low`` cards (nines to sevens) count in play.
+    A point needs at least ``least`` cards. ``cards_to_pique``: the ten for the cards count toward
+    a pique. ``rouge`` is the reading about carte rouge. The younger exchanges at least ``must``
+    cards. ``full``: a call names its value at once, binds, and is shown before the first lead.
+    ``fours``: a point that makes a number ending in four scores one less. ``low``: nines, eights
+    and sevens count in play.
     """
 
     rules: Mapping[str, Rule]
@@ -86,7 +88,7 @@ RULES: Mapping[str, Rule] = {**rules("piquet"), "carta-roja": CARTA_ROJA}
 
 
 def options(readings: Mapping[str, str]) -> TableRules:
-    """Return the rules of a table under these readings, one for each crux of piquet."""
+    """Return the rules of piquet under these readings, one for each crux."""
     return TableRules(
         RULES,
         least=3 if readings["punto-de-tres"] == "si" else 4,

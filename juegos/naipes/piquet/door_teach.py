@@ -81,7 +81,10 @@ def _dealt(seed: Any) -> str:
 
 
 def before_discard(hand: Hand, who: int, takes: int) -> Sight:
-    """Return what elder or younger knows when he is to put out cards, nothing being announced."""
+    """Return what a player knows when he is to put out cards, and no carte blanche was announced.
+
+    ``who`` is 0 for the elder and 1 for the younger; ``takes`` is how many cards the elder took.
+    """
     return Sight(
         me=who,
         phase="descarte",

@@ -14,9 +14,10 @@ SEED, CAVENDISH = "s004", "cavendish"
 
 
 class Name(NamedTuple):
-    """A name as a source has it; ``group`` is what it is a form of, ``by`` who tells us.
+    """A name as a source has it; ``group`` is the name that it is a form of.
 
-    ``year`` is that of the source, 0 where none is told; of a span the first year.
+    ``where`` is the source, and ``by`` the work that tells us of it. ``year`` is that of the
+    source: 0 where none is told, and the first year where several are.
     """
 
     group: str
@@ -68,7 +69,7 @@ COLUMNS = (_("year"), _("name"), _("language"), _("where"), _("told by"), _("for
 
 
 def nombres(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the names by year; those of which no year is told stand last."""
+    """Return the names by year; names without a year stand last."""
     choose(slug, (), readings)
     ordered = sorted(NAMES, key=lambda one: (one.year == 0, one.year))
     rows: list[list[Cell]] = [

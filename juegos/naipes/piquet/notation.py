@@ -43,7 +43,9 @@ def head(state: State) -> str:
 
 
 def header(text: str) -> tuple[Head | None, int, str]:
-    """Return the head of a state (None: before the first deal), where its moves begin, the moves.
+    """Return the head of a state, the place where its moves begin, and the moves as text.
+
+    Before the first deal the head is None.
 
     Raises:
         BadNotation: the head is not written like one.

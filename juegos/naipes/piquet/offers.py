@@ -1,4 +1,4 @@
-"""What may be said at the table of piquet: each move made by a word, and the sense of the word."""
+"""The moves that are made by a word and not by a card: the move, its words, what it means."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ _SENSES = {
     "corrige": _("You hold better, and say so before the elder goes on."),
     "recoge": _("You lead another card, if you will."),
 }
-# The sense of a word that has another in another phase.
+# Where a word means something else in one phase: the phase and the word.
 _AT = {
     ("mirada", "mira"): _("You alone see the cards you leave to the other."),
     ("mirada", "deja"): _("You do not look at the cards you leave to the other."),
@@ -58,7 +58,7 @@ _SHOWN = {"declara", "suma", "corrige"}
 
 
 def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> tuple[Offer, ...]:
-    """Return what the seat may say, the best first; nothing where it is not its turn."""
+    """Return the moves that a seat may make by a word, the best first; none out of its turn."""
     if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
         return (
             (("descarta nada", say_move("descarta nada"), _SENSES["descarta nada"]),)
@@ -69,7 +69,7 @@ def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> 
 
 
 def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> Iterator[Offer]:
-    """Yield the moves that are made by a word: what is called as it is held first."""
+    """Yield the moves that are made by a word; first those that name cards, the best before."""
     shown = [m for m in moves if m.partition(" ")[0] in _SHOWN and steps(m)]
     if seen and shown:
         yield from _named(shown, seen, rules)
@@ -82,7 +82,10 @@ def _worded(moves: tuple[str, ...], seen: Sight | None, rules: TableRules) -> It
 
 
 def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
-    """Yield what may be called or reckoned by its cards, the best four, what is held before."""
+    """Yield the four best combinations that may be called or reckoned by their cards.
+
+    If the player holds some of them truly, only those are offered, and whole ones if there are any.
+    """
     masks = {move: cards.read(move.partition(" ")[2]) for move in shown}
     kinds = {move: _kind(mask, seen) for move, mask in masks.items()}
     held = [move for move in shown if not masks[move] & ~seen.hand]
@@ -98,7 +101,10 @@ def _named(shown: list[str], seen: Sight, rules: TableRules) -> Iterator[Offer]:
 
 
 def _kind(mask: cards.Hand, seen: Sight) -> str:
-    """Return the kind that is on; of what the elder had left out, the one that the cards are."""
+    """Return of what kind some cards are: the kind that is on, except where Law 56 is in use.
+
+    There the elder reckons what he has left out, a sequence or a trio or quatorze.
+    """
     if seen.phase != "rectifica":
         return KINDS[seen.kind]
     ranks = {card & 7 for card in cards.cards(mask)}
@@ -106,13 +112,14 @@ def _kind(mask: cards.Hand, seen: Sight) -> str:
 
 
 def _sense(move: str, seen: Sight | None) -> Message:
+    """Return what a move means for the player who makes it."""
     phase = seen.phase if seen else ""
     verb = move.partition(" ")[0]
     return _AT.get((phase, verb)) or _SENSES.get(move) or _SENSES[verb]
 
 
 def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
-    """Return the sense of a call of so many cards."""
+    """Return what a call of a number of cards means for the player who makes it."""
     verb, _blank, many = move.partition(" ")
     if seen is None or verb not in {*KINDS, "corrige"}:
         return _SENSES["blanca"]
@@ -128,6 +135,6 @@ def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
 
 
 def steps(move: str) -> tuple[str, ...]:
-    """Return the cards that a move names; none where it is made by a word."""
+    """Return the cards that a move names; none if it names no card."""
     words = move.split(" ")
     return tuple(word for word in words if len(word) == 2 and word[-1] in cards.SUITS)

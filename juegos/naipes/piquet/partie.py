@@ -18,7 +18,7 @@ HUNDRED = 100
 
 
 class Result(NamedTuple):
-    """Who wins a partie (None: nobody), how many points, whether by a rubicon."""
+    """How a partie ends: the winner (None: nobody), his points, whether by a rubicon."""
 
     winner: int | None
     points: int
@@ -26,9 +26,9 @@ class Result(NamedTuple):
 
 
 class Settled(NamedTuple):
-    """What is written after a deal: the scores of the partie, the games won, what is told.
+    """What is written after a deal: the scores of its deals, the games won, and the events.
 
-    ``past`` are the deals of the game that this deal has ended, where games are counted.
+    Where games are counted (piquet au cent) and this deal has ended one, ``past`` are its deals.
     """
 
     scores: tuple[Pair, ...]
@@ -38,7 +38,7 @@ class Settled(NamedTuple):
 
 
 class Written(NamedTuple):
-    """The written score: how often each deal counts, what they come to, games that were won."""
+    """The written score: how often each deal counts, the totals, the games each has won."""
 
     times: tuple[int, ...]
     totals: Pair
@@ -46,7 +46,7 @@ class Written(NamedTuple):
 
 
 def added(times: Sequence[int], scores: Sequence[Pair]) -> Pair:
-    """Return what the deals of two seats come to, each counted so often."""
+    """Return the totals of A and B, each deal counted as often as ``times`` says."""
     first, second = (
         sum(n * score[seat] for n, score in zip(times, scores, strict=True)) for seat in (0, 1)
     )
@@ -71,13 +71,16 @@ def settle(totals: Pair) -> Result:
 
 @dataclass(frozen=True)
 class Partie:
-    """A partie of so many deals, each counted so many times; two single ones more after a tie."""
+    """What keeps a partie of piquet: ``weights`` says how often each of its deals counts.
+
+    After a tie two deals more are played, which count once.
+    """
 
     rules: TableRules
     weights: tuple[int, ...]
 
     def totals(self, scores: Sequence[Pair]) -> Pair:
-        """Return the totals of the deals, the extra ones counted once."""
+        """Return the totals of A and B over these deals."""
         return added(self.times(len(scores)), scores)
 
     def times(self, deals: int) -> tuple[int, ...]:
@@ -94,7 +97,7 @@ class Partie:
     def after(
         self, scores: tuple[Pair, ...], games: tuple[Pair, ...], count: DealCount, elder: int
     ) -> Settled:
-        """Return what is written after a deal, and what is told of a partie that it ends."""
+        """Return what is written after a deal, with the events if the partie ends or is tied."""
         scores = (*scores, by_seat(count.total, elder))
         end, totals = self.over(scores, games), self.totals(scores)
         events: list[Event] = []
@@ -110,7 +113,7 @@ class Partie:
     def amiss(
         self, scores: Sequence[Pair], games: Sequence[Pair], packet: int, past: Sequence[Pair]
     ) -> str:
-        """Return what cannot be in a partie written down, or nothing."""
+        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
         if games or past:
             return _("piquet counts no games, only deals: write '-'")
         if any(self.over(scores[:deals], ()) for deals in range(len(scores))):

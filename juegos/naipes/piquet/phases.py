@@ -19,7 +19,7 @@ CHANCE = {"reparto", "toma", "ve"}
 
 
 class Phase(NamedTuple):
-    """What a player may do, what that leads to, and the rule by which all else is refused."""
+    """What a player may do in a phase, what follows, and the rule named where he is refused."""
 
     options: Callable[[Deal, TableRules], tuple[str, ...]]
     after: Callable[[Deal, str, TableRules], tuple[Deal, tuple[Speech, ...]]]
@@ -46,7 +46,7 @@ PHASES: Mapping[str, Phase] = {
 
 
 def options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what who is to act may do, as it is written; not sorted."""
+    """Return the moves of the player whose turn it is, not sorted."""
     return PHASES[deal.phase].options(deal, rules)
 
 
@@ -57,7 +57,7 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
         IllegalMove: it is not allowed here; the rule that forbids it stands in brackets.
     """
     phase = PHASES[deal.phase]
-    # A discard is one of thousands and a revoke has its own words: both are judged where made.
+    # Thousands of discards are allowed, and a revoke has words of its own: the phase judges them.
     judged = deal.phase == "descarte" or (deal.phase == "juega" and move in _CARDS)
     if not judged and move not in (allowed := phase.options(deal, rules)):
         some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
@@ -88,7 +88,7 @@ def drawn(
 
 
 def _called(after: taking_in.Next, rules: TableRules) -> taking_in.Next:
-    """Return the same, past the kinds of which the elder can call nothing."""
+    """Return the same; where the calls are to begin, at the first kind that may be called."""
     deal, said = after
     ready = deal.phase == "llama" and deal.kind < 0
     return (calls.on(deal, rules) if ready else deal), said

@@ -1,5 +1,6 @@
-"""The opponents of piquet: ``random`` any move, ``beginner`` plain precepts, ``strong`` samples.
+"""The opponents of piquet: ``random`` draws a move by lot, ``beginner`` follows plain precepts.
 
+``strong`` imagines the hidden cards many times, and takes the move that does best in the mean.
 Each is given what its seat sees and what it may do, never the state of the game.
 """
 
@@ -36,7 +37,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
         found = _sampled(*good.choose(seen, moves, seed, game.table_rules))
     if found.move in moves:
         return found
-    # What another has begun, who would not have called so, he ends as he may.
+    # Somebody else began this call, with cards that this player would not have called.
     return _plain(moves[0], _("What has been called has to be named."))
 
 

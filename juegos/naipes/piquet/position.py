@@ -36,7 +36,7 @@ class Tally(Protocol):
         packet: int,
         past: tuple[Pair, ...],
     ) -> str:
-        """Return what cannot be in a partie written down, or nothing."""
+        """Return what is wrong with a partie as it is written down; an empty text if nothing."""
 
     def times(self, deals: int) -> tuple[int, ...]:
         """Return how often each of so many deals counts."""
@@ -47,11 +47,11 @@ class Tally(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """Where a partie stands: deals written (A’s score first), games won, and the deal that is on.
+    """Where a partie stands: the scores of deals (A’s first), games won, and the deal that is on.
 
-    Before the first deal ``cut`` is what has been cut; ``log`` holds the moves since the deal
-    began (or the cutting did); ``past`` are the deals of a game that was won, until the first of
-    the next is written.
+    ``cut`` is what has been cut, and None from the first deal on. ``log`` holds the moves since
+    the deal or the cutting began. ``past`` are the deals of the game won last, until a deal of
+    the next one is written.
     """
 
     cut: Cut | None = NOTHING
@@ -65,5 +65,5 @@ class State:
 
 
 def seat_of(state: State, who: int) -> int:
-    """Return the seat of elder (0) or younger (1), and the other way round."""
+    """Return the seat of the elder (0) or younger (1); of a seat, whether it is 0 or 1."""
     return (1 - state.dealer) ^ who

@@ -1,8 +1,8 @@
-"""What may be called or reckoned of a kind: what one holds, less than that, or too much.
+"""What a player may call or reckon of a kind: what he holds, a part of it, or a false claim.
 
-Too much is what a player would hold had he put nothing out, taken whole: he claims it at his
-peril (Law 54). At piquet au cent points and sequences are shown, so that only a quatorze or trio
-can be claimed falsely.
+A false claim is a combination of which the player has put cards out, as it was before. Who lets
+one stand is punished (Law 54). At piquet au cent points and sequences are shown, so that only a
+quatorze or trio can be claimed falsely.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
 
 
 def false_claims(deal: Deal, who: int, kind: str, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what a player may claim of a kind though he has put a part of it out."""
+    """Return the combinations of a kind of which a player has put cards out, and may claim."""
     if (rules.full and kind != GRUPO) or (who == YOUNGER and kind in deal.back):
         return ()
     hand = deal.hands[who]
@@ -42,7 +42,10 @@ def callable_masks(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def larger(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the elder holds that is more than he has called, as far as he has named it."""
+    """Return what the elder holds that is better than his call.
+
+    Where he has called only a number, what has more cards is better.
+    """
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     held = parts(kind, deal.hands[ELDER], rules.least)
     if not called.mask:
@@ -51,7 +54,7 @@ def larger(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def answers(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the younger holds that is good against the call; empty: he has nothing."""
+    """Return the combinations of the younger that are better than the elder’s call."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     better = _beating(deal, parts(kind, deal.hands[YOUNGER], rules.least))
     if kind == PUNTO and called.asked:  # who asks can count no greater number (Law 46)
@@ -61,6 +64,7 @@ def answers(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def _beating(deal: Deal, masks: tuple[Hand, ...]) -> tuple[Hand, ...]:
+    """Return those that are better than the elder’s call, as far as he has named it."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if not called.mask and not called.asked:
         return tuple(mask for mask in masks if mask.bit_count() > called.number)
@@ -68,7 +72,7 @@ def _beating(deal: Deal, masks: tuple[Hand, ...]) -> tuple[Hand, ...]:
 
 
 def equal(deal: Deal, rules: TableRules) -> Hand:
-    """Return what the younger holds that is equal to the elder’s call; 0: nothing."""
+    """Return a combination of the younger that is equal to the elder’s call; 0 if he has none."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if kind == GRUPO or not called.mask:
         return 0
@@ -89,7 +93,7 @@ def more(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def _unused(deal: Deal, who: int, kind: str) -> Hand:
-    """Return the cards of a hand that are in nothing which has been reckoned of a kind."""
+    """Return the cards of a hand that no combination reckoned of a kind has used."""
     left = deal.hands[who]
     for mask in deal.masks(who, kind):
         left &= ~mask
@@ -97,14 +101,16 @@ def _unused(deal: Deal, who: int, kind: str) -> Hand:
 
 
 def implied(deal: Deal, kind: str, rules: TableRules) -> Hand:
-    """Return the best that the elder’s cards make of a kind which he has not called (Case IV).
+    """Return the best of a kind that the cards which the elder has called make (Case IV).
 
-    To call is as good as to show. Of a point nothing is implied: it is called first, or lost.
+    To call cards is as good as to show them, so this keeps the younger from reckoning less. It is
+    never so of a point, which is called first or lost.
     """
     return 0 if kind == PUNTO else best(kind, _shown(deal), rules.least)
 
 
 def _shown(deal: Deal) -> Hand:
+    """Return the elder’s cards that have been reckoned, or called and found equal."""
     shown = 0
     for item in deal.recorded:
         shown |= item.cards if item.who == ELDER and item.kind != BLANCA else 0
@@ -114,7 +120,7 @@ def _shown(deal: Deal) -> Hand:
 
 
 def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
-    """Return what the younger may reckon now of the kind that is on, truly or falsely."""
+    """Return what the younger may reckon of the kind that is on, truly or falsely."""
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
     before = deal.masks(YOUNGER, kind)
     if called.reply in {"buena", "igual"} or (before and kind == PUNTO):
@@ -132,7 +138,7 @@ def countable(deal: Deal, rules: TableRules) -> tuple[Hand, ...]:
 
 
 def omitted(deal: Deal, rules: TableRules) -> tuple[tuple[str, Hand], ...]:
-    """Return what the elder has good and has not reckoned, each with its kind (Law 56)."""
+    """Return the good combinations that the elder has left out, each with its kind (Law 56)."""
     found: list[tuple[str, Hand]] = []
     for number, kind in enumerate(KINDS):
         reckoned, called = deal.masks(ELDER, kind), deal.calls[number]

@@ -1,8 +1,8 @@
 """The younger’s replies (good, equal, not good, making?) and what the elder names after them.
 
-The younger may hold as many as were called, and ask what they make; then the elder names what he
-called, or says no more. A reply of good or equal, where he holds better, may be corrected before
-the elder goes on (Law 51); not at piquet au cent.
+A younger who holds as many cards as were called may ask what they make; then the elder names his
+cards, or says no more. A younger who has replied good or equal, though he holds better, may
+correct himself before the elder goes on (Law 51), but not at piquet au cent.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ _NEITHER = {
 
 
 def reply_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the younger may reply: good always, the rest if it is true."""
+    """Return the replies that the younger may make: good always, any other if it is true."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     found = ["buena"]
     if not called.mask:
@@ -62,13 +62,14 @@ def reply(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def _granted(deal: Deal, rules: TableRules) -> Next:
-    """Return what follows a reply of good or equal; who holds better may correct it (Law 51)."""
+    """Return what follows a reply of good or equal: a younger with better may correct himself."""
     if not rules.full and answers(deal, rules):
         return replace(deal, phase="repara", who=YOUNGER), ()
     return _settled(deal, rules)
 
 
 def _settled(deal: Deal, rules: TableRules) -> Next:
+    """Return what follows once a reply of good or equal stands."""
     deal = replace(deal, who=ELDER)
     if deal.calls[deal.kind].reply == "buena":
         return good(deal, rules), ()
@@ -76,12 +77,12 @@ def _settled(deal: Deal, rules: TableRules) -> Next:
 
 
 def repair_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return that the younger’s reply was wrong, or stands."""
+    """Return the moves of a younger who may correct his reply: to do so, or let it stand."""
     return ("corrige", GOES)
 
 
 def repair(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows, the younger having corrected his reply (Law 51), or not."""
+    """Return what follows once the younger has corrected his reply (Law 51), or let it stand."""
     if move == GOES:
         return _settled(deal, rules)
     after = with_call(deal, deal.calls[deal.kind]._replace(reply="no", shown=0))
@@ -90,7 +91,10 @@ def repair(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def name_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the elder may mean by the number he called; asked, he may say no more."""
+    """Return the combinations that the elder may have meant by the number he called.
+
+    If the younger has asked what they make, he may also say no more.
+    """
     called = deal.calls[deal.kind]
     masks = (m for m in callable_masks(deal, rules) if m.bit_count() == called.number)
     found = tuple(f"declara {cards.write(mask)}" for mask in masks)
