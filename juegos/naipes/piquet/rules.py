@@ -1,7 +1,7 @@
-"""The rules of piquet by name, each with the law that it stands on; au cent has its own.
+"""The rules of piquet by name, each with the law of Cavendish that it stands on.
 
-The laws have no page in our text: a locus is the number of the law. Where the law says nothing
-the locus is the book alone, its *Description of the game*.
+Our text of the laws has no pages, so a locus is the number of the law. A rule that stands in no
+law is told in the *Description of the game*: its locus is the book alone.
 """
 
 from __future__ import annotations
@@ -174,9 +174,9 @@ LAWS: Mapping[str, Law] = {
 
 
 def rules(slug: str, laws: Mapping[str, Law] = LAWS) -> dict[str, Rule]:
-    """Return the rules of a game by the name that follows its slug, as Cavendish states them.
+    """Return the rules of a game; their names here are their ids without the game’s slug.
 
-    Those of the table follow, which no move brings about: what they provide for cannot happen.
+    After the laws given come the rules that no move brings about (``rules_off_the_board``).
     """
     found = {
         name: Rule(f"{slug}.{name}", Locus(CAVENDISH, law), "", Standing.STATED, marked(says), kind)

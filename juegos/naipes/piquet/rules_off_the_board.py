@@ -1,7 +1,7 @@
-"""What the laws provide that a table which deals and counts by itself never meets, and keeps.
+"""Laws that no move can bring about, because the program deals the cards and counts.
 
-Each is a rule with its law, told with the others; no move brings it about. Stated is what the law
-says and the table cannot but keep; supplied, how the table keeps from happening what it punishes.
+They are rules like the others, each with its law. A stated one says what the law says, and the
+program always keeps it; a supplied one says how the program prevents what the law punishes.
 """
 
 from __future__ import annotations

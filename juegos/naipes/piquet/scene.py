@@ -1,4 +1,4 @@
-"""The table of piquet as a seat sees it, and what the other hears of a move."""
+"""The table of piquet as a seat sees it, and what the other player learns of a move."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ ORDER = "SHCD"  # as a hand is sorted: black and red in turn
 
 
 def table(game: Course, state: State, seat: int | None) -> Cards:
-    """Return what a seat sees of the table, or what both do (None)."""
+    """Return the table as a seat sees it; for None, as both do."""
     public = words.scene(game, state)
     turn = game.turn(state)
     deal = state.deal
@@ -64,7 +64,7 @@ def _tricks(deal: Deal) -> tuple[tuple[Trick, ...], tuple[Trick, ...]]:
 
 
 def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
-    """Return what all may see of each player, A first."""
+    """Return what both players see of A and of B."""
     total, (done, _) = counted(deal, game.table_rules).total, _tricks(deal)
 
     def side(place: int) -> Side:
@@ -76,7 +76,7 @@ def _sides(game: Course, state: State, deal: Deal) -> tuple[Side, Side]:
 
 
 def _score(game: Course, state: State) -> dict[str, Any]:
-    """Return the deals written down and what they come to, as the scene has them."""
+    """Return the fields of a scene that tell the written score."""
     rows = state.scores or state.past
     done = written(game.tally.times(len(rows)), rows, state.games)
     return {"rows": rows, **done._asdict()}
@@ -90,7 +90,10 @@ def _names(state: State) -> tuple[Message, Message]:
 
 
 def _chance(state: State) -> str:
-    """Return what is to be done where a player does something for chance to come."""
+    """Return the word of the button by which a player lets cards be cut or dealt, or nothing.
+
+    Without it the page draws the cards by itself.
+    """
     if state.cut is not None:
         return "" if state.cut.cards else _("Cut for the deal")
     again = state.scores or state.past  # there is something to read before the next deal
@@ -131,9 +134,9 @@ def _played(tricks: Sequence[Trick], elder: int) -> tuple[tuple[int, str], ...]:
 
 
 def heard(move: str) -> str:
-    """Return a move as the other knows of it: a card played whole, of a discard the word.
+    """Return a move as the other player learns of it: a card played, of a discard only the word.
 
-    Silence is not heard: it would tell that there was something to say.
+    Of a move that says nothing he learns nothing: it would tell that there was something to say.
     """
     first, comma, rest = move.partition(", ")
     if comma:

@@ -1,6 +1,6 @@
-"""What cannot be counted is played: whole parties between equal players.
+"""Plays whole parties between equal players, for the figures that cannot be counted exactly.
 
-Each party has a seed of its own, so that the result does not depend on what runs them.
+Each party has a seed of its own, so that the result is the same however the work is shared out.
 """
 
 from __future__ import annotations
@@ -26,14 +26,17 @@ def simulate(
 ) -> Sums:
     """Return the sums of so many parties between two players of a level.
 
-    ``executor`` is any of ``concurrent.futures``; none: here.
+    ``executor`` is one of ``concurrent.futures``; without one they are played in this process.
     """
     jobs = [(f"{seed}:{number}", level, dict(readings or {})) for number in range(parties)]
     return summed(executor.map(party, jobs) if executor else map(party, jobs), seed)
 
 
 def party(job: tuple[str, str, Mapping[str, str]]) -> tuple[int, ...]:
-    """Return the deals of one party between two of a level, and its ``NAMES``."""
+    """Return how many deals one party had, and then its figures in the order of ``NAMES``.
+
+    ``job`` is the party’s seed, the level of both players, and the readings.
+    """
     seed, level, readings = job
     game, rng = Piquet(readings), Random(seed)
     state = game.start()

@@ -17,11 +17,12 @@ STOCK = 8
 
 
 class Call(NamedTuple):
-    """How a kind of combination stands between elder and younger.
+    """What elder and younger have said of one kind of combination.
 
-    ``number`` is what the elder first called (0: nothing), ``mask`` what he means by it, once
-    he has named it; ``asked``: the younger wanted to know what it makes; ``reply`` is ``buena``,
-    ``igual``, ``no`` or empty; ``shown`` what the younger has that is equal.
+    ``number`` is how many cards the elder called (0: he called nothing), and ``mask`` the cards
+    themselves, once he has named them. ``asked``: the younger wanted to know what they make.
+    ``reply`` is ``buena``, ``igual``, ``no``, or empty before he replies. ``shown`` are the cards
+    of the younger that are equal.
     """
 
     number: int = 0
@@ -32,7 +33,7 @@ class Call(NamedTuple):
 
 
 class Speech(NamedTuple):
-    """Something said or done that scores nothing by itself: by which rule, in words, whose."""
+    """Something said or done that scores nothing by itself: the rule, the words, the player."""
 
     rule: str
     text: str
@@ -41,13 +42,16 @@ class Speech(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Deal:
-    """A deal as both hands together know it.
+    """Where a deal stands, with the cards of both hands.
 
-    ``hands`` are the cards held to be declared and played, ``dealt`` those before the exchange;
-    ``swaps`` how many each puts out (-1: not yet said); ``left`` what the elder left and looked
-    at, whoever took it since; ``rest`` what the younger left, where both saw it;
-    ``recorded`` what has been reckoned in hand; ``plays`` the cards as they were played; ``back``
-    the kinds of which the younger has taken back a false claim (Law 52).
+    ``who`` is to act in ``phase``, and ``kind`` is the place in ``KINDS`` of what he may call or
+    reckon. ``dealt`` are the hands before the exchange; ``hands`` those after it, of which cards
+    played are not taken away. ``swaps`` tells how many cards each puts out (-1: not yet known),
+    and ``discards`` which. ``left`` are the cards that the elder left and looked at, even if the
+    younger took them later; ``rest`` are those that the younger left and both saw. ``blank`` tells
+    who has announced a carte blanche. ``recorded`` is what has been reckoned, ``plays`` are the
+    cards in the order in which they were played, and ``back`` are the kinds of which the younger
+    has taken back a false claim (Law 52).
     """
 
     phase: str = "reparto"
@@ -67,7 +71,7 @@ class Deal:
 
     @property
     def unseen(self) -> Hand:
-        """The cards that still lie in the stock, none of them looked at."""
+        """The cards that may still lie in the stock: nobody has held them or looked at them."""
         known = self.hands[0] | self.hands[1] | self.discards[0] | self.discards[1]
         for card in (*self.left, *self.rest):
             known |= 1 << card
@@ -75,7 +79,7 @@ class Deal:
 
     @property
     def tricks(self) -> tuple[Trick, ...]:
-        """The tricks played, the last perhaps not answered yet."""
+        """The tricks that were played; the last may not be answered yet."""
         return tricks(self.plays)
 
     def holds(self, who: int) -> Hand:
@@ -86,11 +90,11 @@ class Deal:
         return self.hands[who] & ~played
 
     def masks(self, who: int, kind: str) -> tuple[Hand, ...]:
-        """Return what a player has reckoned of a kind, in the order he did."""
+        """Return what a player has reckoned of a kind, in the order in which he did."""
         return tuple(i.cards for i in self.recorded if i.who == who and i.kind == kind)
 
     def record(self, kind: str, mask: Hand, rules: TableRules) -> tuple[Item, ...]:
-        """Return what has been reckoned, and now this by the player whose turn it is."""
+        """Return what has been reckoned, with this combination of the player whose turn it is."""
         return (*self.recorded, Item(kind, self.who, mask, scores(kind, mask, rules.fours)))
 
 
@@ -106,13 +110,17 @@ def false_kinds(deal: Deal, who: int = ELDER) -> tuple[str, ...]:
 
 
 def without(deal: Deal, who: int, kind: str) -> Deal:
-    """Return the deal with nothing of a kind reckoned by a player."""
+    """Return the deal as if a player had reckoned nothing of a kind."""
     kept = tuple(item for item in deal.recorded if (item.who, item.kind) != (who, kind))
     return replace(deal, recorded=kept)
 
 
 def counted(deal: Deal, rules: TableRules) -> DealCount:
-    """Return the count of a deal so far; at its end a false claim is found out (Law 54)."""
+    """Return the count of a deal so far.
+
+    False claims come to light at its end: who made one reckons nothing, and the other reckons
+    what it kept him from reckoning (Law 54).
+    """
     if len(deal.plays) < 24:
         return count(deal.recorded, deal.tricks, rules, deal.hands)
     true = [i for i in deal.recorded if i.kind == BLANCA or not i.cards & ~deal.hands[i.who]]
@@ -124,7 +132,7 @@ def counted(deal: Deal, rules: TableRules) -> DealCount:
 
 
 def _found_out(deal: Deal, items: list[Item], kind: str, who: int, rules: TableRules) -> list[Item]:
-    """Return the items once a player reckons what the other’s false claim of a kind kept down."""
+    """Return the items, with what the other’s false claim of a kind kept a player from."""
     called = (strength(kind, i.cards) for i in items if (i.who, i.kind) == (1 - who, kind))
     mine = best(kind, deal.hands[who], rules.least)
     if strength(kind, mine) <= max(called, default=NONE):

@@ -1,4 +1,4 @@
-"""What can be said of piquet as a whole: chances of the cards, exact, and figures of play, sampled.
+"""What is known of piquet as a whole: exact chances of the cards, and sampled figures of play.
 
 The two are never mixed: a chance is a ``Fraction``, a sampled figure an ``Estimate``.
 """
@@ -27,9 +27,10 @@ PLAYED = _n(
 
 @cache
 def chances() -> dict[str, Fraction]:
-    """Return chances of the hand dealt, and to take in one at least of so many named cards.
+    """Return by name the chances of what a hand dealt has, and of what an exchange brings.
 
-    ``best_point_5_49`` is that of a point of five cards making 49 and none better.
+    ``best_point_5_49`` is the chance that the best point has five cards and makes 49;
+    ``elder_takes_one_of_3`` that of taking in at least one of three cards wanted.
     """
     suits, runs = exact.suit_lengths(), exact.strengths(SECUENCIA)
     found = {
@@ -57,7 +58,10 @@ def _led_by(number: int) -> Callable[[tuple[int, ...]], bool]:
 
 
 def known(slug: str, readings: Mapping[str, str]) -> Known:
-    """Return what is known of a game; parties were played of piquet under its default readings."""
+    """Return what is known of a game.
+
+    Figures of play are known of piquet alone, under its default readings.
+    """
     if slug != "piquet" or dict(readings) != readings_of_piquet({}):
         return Known(chances(), {}, "")
     return Known(chances(), estimates(WHOLE), PLAYED)

@@ -1,7 +1,7 @@
-"""Parties that were played, kept as whole numbers, and what they say of a party or a deal.
+"""What was summed over parties that were played, and the figures with errors made of it.
 
-A figure a deal is a ratio of sums: the deals of a party are one draw, for they share players
-and seats.
+The sums are whole numbers. A figure for each deal is a sum over parties divided by a sum over
+parties, because deals of one party are not drawn apart: they share players and seats.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ PER_PARTY = ("rubicon", "points", "won")
 
 
 class Sum(NamedTuple):
-    """A figure over parties: its sum, of its squares, of its products with the party’s deals."""
+    """The sums of a figure over parties: of itself, its square, itself times the party’s deals."""
 
     total: int
     squares: int
@@ -41,7 +41,7 @@ class Sum(NamedTuple):
 
 
 class Sums(NamedTuple):
-    """What is kept of so many parties played from a seed; ``of`` holds the sums by name."""
+    """What is kept of parties played from a seed; ``of`` holds the sums of each figure by name."""
 
     parties: int
     seed: int
@@ -51,7 +51,7 @@ class Sums(NamedTuple):
 
 
 def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] = NAMES) -> Sums:
-    """Return the sums of parties, each given as its deals and then what is named."""
+    """Return the sums over parties; each is given as its number of deals and then its figures."""
     rows = list(played)
     columns = [
         Sum(
@@ -66,10 +66,10 @@ def summed(played: Iterable[tuple[int, ...]], seed: int, names: tuple[str, ...] 
 
 
 def estimates(sums: Sums) -> dict[str, Estimate]:
-    """Return estimates by name: scores and chances a deal, but of ``PER_PARTY`` a party.
+    """Return by name what each figure is for a deal, or of those in ``PER_PARTY`` for a party.
 
-    ``points`` is what the winner of a party gains. The error of a figure a deal is that of a
-    ratio of sums over parties.
+    ``points`` is what the winner of a party gains. The error of a figure for each deal is that of
+    a ratio of sums over parties.
 
     Raises:
         ValueError: fewer than two parties, from which no error can be estimated.
@@ -80,7 +80,10 @@ def estimates(sums: Sums) -> dict[str, Estimate]:
 
 
 def _estimate(sums: Sums, name: str) -> Estimate:
-    """Return a figure with its error: the sum of ``(x - mean * size)**2``, worked out in parts."""
+    """Return a figure with its error.
+
+    That needs the sum of ``(x - mean * size)**2`` over parties, which the kept sums give.
+    """
     games, of = sums.parties, sums.of[name]
     whole = name in PER_PARTY
     size = games if whole else sums.deals

@@ -1,4 +1,4 @@
-"""The tables of piquet: what a hand dealt holds, what an exchange brings, what the other has."""
+"""Tables of chances: what a hand dealt has, what an exchange brings, what the other has."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def _table(
 
 
 def draws(slug: str, readings: Readings) -> Table:
-    """Return the chances to take in named cards: elder five of twenty, younger three."""
+    """Return the chances to take in named cards: an elder takes five of twenty, a younger three."""
     readings_of_piquet(readings)
     rows: list[list[Cell]] = []
     for named in range(1, 7):
@@ -53,7 +53,7 @@ def draws(slug: str, readings: Readings) -> Table:
 
 
 def draws_by_number(slug: str, readings: Readings) -> Table:
-    """Return the chance to draw one at least of so many named cards, by the cards taken."""
+    """Return the chance to draw at least one of the named cards, by how many cards are taken."""
     readings_of_piquet(readings)
     rows: list[list[Cell]] = [
         [taken, *(chances.draws(named, 1, taken) for named in range(1, 6))] for taken in range(1, 9)
@@ -64,9 +64,9 @@ def draws_by_number(slug: str, readings: Readings) -> Table:
 
 
 def draws_by_unseen(slug: str, readings: Readings) -> Table:
-    """Return the chance to draw one at least of the named cards, by how many cards are unseen.
+    """Return the chance to draw at least one of the named cards, by how many cards are unseen.
 
-    They are fewer than twenty where cards have been seen: eight after a carte blanche is shown.
+    Twenty are unseen at first, and only eight once the other has shown a carte blanche.
     """
     readings_of_piquet(readings)
     takes = (chances.ELDER_DRAWS, chances.YOUNGER_DRAWS)
@@ -87,7 +87,7 @@ def draws_by_unseen(slug: str, readings: Readings) -> Table:
 
 
 def held_by_the_other(slug: str, readings: Readings) -> Table:
-    """Return the chance that the other holds one at least of the named cards, or all of them."""
+    """Return the chance that the other holds at least one of the named cards, or all of them."""
     readings_of_piquet(readings)
     unseen, elder, younger = chances.UNSEEN, chances.ELDER_DRAWS, chances.YOUNGER_DRAWS
     when = {
@@ -139,7 +139,7 @@ def sequences(slug: str, readings: Readings) -> Table:
 
 
 def points(slug: str, readings: Readings) -> Table:
-    """Return what the best point of a hand dealt is worth, and how often a smaller one is."""
+    """Return how often each point is the best of a hand dealt, and how often a smaller one is."""
     readings_of_piquet(readings)
     found = chances.strengths(PUNTO)
     below = 0

@@ -1,4 +1,4 @@
-"""The table of what play gives between equal players, beside what Cavendish had from practice."""
+"""The table of figures from simulated play, beside those that Cavendish gives from practice."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ SAYS = {
     "rubicon": _("the loser is under the rubicon"),
     "points": _("points that the winner gains"),
 }
-# Odds and figures that he gives from practice; a test holds them to the oracle.
+# The figures that Cavendish gives from practice; a test holds them to his text.
 PRINTED = {
     "elder_cards": _("about 5 to 3 on"),
     "younger_cards": _("nearly 3 to 1 against"),
@@ -42,7 +42,7 @@ PRINTED = {
 
 
 def simulated(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the figures kept, each with its standard error.
+    """Return the figures of the simulation that is kept, each with its standard error.
 
     Raises:
         NotExact: other readings than the default are asked for; no parties were played of them.

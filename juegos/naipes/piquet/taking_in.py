@@ -17,7 +17,10 @@ Next = tuple[Deal, tuple[Speech, ...]]
 
 
 def take(deal: Deal, rules: TableRules) -> Deal:
-    """Move what need not be drawn: of the cards the elder left the younger takes the first."""
+    """Return the deal once a player has put out cards, and takes in as many.
+
+    The younger first takes those that the elder left and looked at, which need not be drawn.
+    """
     who = deal.who
     if who == YOUNGER:
         top = cards.gather(deal.left[: deal.swaps[1]])
@@ -32,7 +35,7 @@ def take(deal: Deal, rules: TableRules) -> Deal:
 
 
 def _taken_in(deal: Deal, rules: TableRules) -> Deal:
-    """Return the deal once the elder has taken in and has seen of the rest what he will."""
+    """Return the deal once the elder has taken in and has looked at what he leaves, or not."""
     deal = replace(deal, who=YOUNGER)
     if deal.swaps[1] >= 0:
         return take(deal, rules)
@@ -41,7 +44,7 @@ def _taken_in(deal: Deal, rules: TableRules) -> Deal:
 
 
 def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
-    """Return the deal with one card more drawn from the stock, or looked at by the elder."""
+    """Return the deal after one card of the stock: taken in, or looked at by the elder."""
     who = deal.who
     if deal.hands[who].bit_count() < 12:
         hands = pair(deal.hands, who, deal.hands[who] | 1 << card)

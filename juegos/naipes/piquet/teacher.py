@@ -33,9 +33,10 @@ from juegos.naipes.piquet.view import Sight
 
 
 class Declarable(NamedTuple):
-    """One thing a hand may declare: its kind, cards and name, what it scores, how it stands.
+    """One thing a hand may declare: its kind, cards and name, and what it scores if good.
 
-    ``standing`` is that of the best of its kind, against any twelve of the cards unseen.
+    ``standing`` are the chances that the best of its kind in the hand is good, against any twelve
+    of the unseen cards; a carte blanche has none.
     """
 
     kind: str
@@ -56,7 +57,11 @@ class Choice(NamedTuple):
 def declarations(
     hand: Hand, rules: TableRules, out: Hand = 0, *, dealt: bool = False
 ) -> tuple[Declarable, ...]:
-    """Return all that twelve cards may declare, in the order of counting; ``out``: put out."""
+    """Return all that twelve cards may declare, in the order of counting.
+
+    ``out`` are cards that were put out. ``dealt``: the hand is as it was dealt, so that it may be
+    a carte blanche.
+    """
     found = []
     if dealt and carte_blanche(hand):
         found.append(Declarable(BLANCA, hand, _("carte blanche"), 10, None))
@@ -71,7 +76,7 @@ def declarations(
 
 
 def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
-    """Return lessons as JSON values, chances as texts with decimals beside."""
+    """Return what may be declared as JSON values; chances are texts, with decimals beside."""
     return [
         {
             "kind": lesson.kind,
@@ -88,7 +93,8 @@ def plain(lessons: Sequence[Declarable]) -> list[dict[str, Any]]:
 def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
     """Return the sensible discards, the best first, each with what it gains and why.
 
-    The gain is sampled: points over the other in the deal, with error and size.
+    The gain is what one scores in the deal more than the other. It is sampled, and told with its
+    standard error and the number of samples.
     """
     outs = discards.candidates(view, rules)
     found = discards.judge_discards(view, outs, rng, rules)
@@ -98,7 +104,7 @@ def exchange(view: Sight, rng: Random, rules: TableRules) -> tuple[Choice, ...]:
 
 
 def reasons(hand: Hand, out: Hand) -> tuple[Message, ...]:
-    """Return why a discard may be made: what is kept, and the chance to better it exactly."""
+    """Return why a discard may be made: what it keeps, with exact chances, what it gives up."""
     kept, drawn = hand & ~out, out.bit_count()
     found = []
     point = best(PUNTO, kept)
@@ -156,7 +162,7 @@ def odds(chance: Fraction) -> Message:
 
 
 def against(hand: Hand, rules: TableRules) -> tuple[Message, ...]:
-    """Return what there is against a hand dealt: the best of each kind in the cards unseen."""
+    """Return the best of each kind that could be made of the cards which are not in a hand."""
     rest = PACK & ~hand
     found = (best(kind, rest, rules.least) for kind in KINDS)
     pairs = zip(KINDS, found, strict=True)

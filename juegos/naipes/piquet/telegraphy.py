@@ -1,7 +1,7 @@
 """The telegraphy of cards: signs of eye and mouth by which a cheat told his partner a card.
 
-The list is Robert-Houdin's as Steinmetz quotes it in 1870. It tells of eight signs for the rank
-and four for the suit; the lists that we have seen are not whole, and a sign that we lack is empty.
+The list is Robert-Houdin's as Steinmetz quotes it in 1870: eight signs for the rank and four for
+the suit. We have not seen it whole; a sign that we have not read is empty.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ SUITS: Mapping[Message, tuple[str, str]] = {
 
 
 def senas(slug: str, readings: Mapping[str, str]) -> Table:
-    """Return the twelve signs, eight of rank and four of suit, with those that are unknown."""
+    """Return the twelve signs, those that are unknown among them."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
         [kind, of, does or _("unknown"), where or _("not seen")]
@@ -50,7 +50,7 @@ def senas(slug: str, readings: Mapping[str, str]) -> Table:
 
 
 def known() -> tuple[int, int]:
-    """Return how many cards both signs are known of, and how many cards there are."""
+    """Return of how many cards both signs are known, and how many cards there are."""
     whole = len(RANKS) * len(SUITS)
     ranks = sum(bool(does) for does, _ in RANKS.values())
     return ranks * sum(bool(does) for does, _ in SUITS.values()), whole

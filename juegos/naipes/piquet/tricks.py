@@ -9,7 +9,7 @@ from juegos.material.cards import Card, Hand
 
 
 class Trick(NamedTuple):
-    """A trick: who led (0 elder, 1 younger), the card led, the card that answered, if any yet."""
+    """A trick: who led (0 elder, 1 younger), the card led, the answer or None before it."""
 
     leader: int
     led: Card
@@ -35,7 +35,7 @@ def may_play(hand: Hand, led: Card | None) -> Hand:
 
 
 def tricks(plays: Sequence[Card]) -> tuple[Trick, ...]:
-    """Return the tricks that cards played one after the other make, elder leading first."""
+    """Return the tricks that the cards make, in the order played; the elder leads the first."""
     found: list[Trick] = []
     leader = 0
     for at in range(0, len(plays), 2):

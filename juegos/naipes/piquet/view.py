@@ -13,9 +13,10 @@ from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
 
 
 class Heard(NamedTuple):
-    """What both know of a call: the number, what it makes if that was said, the reply.
+    """What a player has heard of a call: the number, its strength if it was named, the reply.
 
-    ``mask`` is what the elder has shown, ``shown`` what the younger has that is equal.
+    ``mask`` are the elder’s cards and ``shown`` the equal ones of the younger, as far as the player
+    has seen them. ``asked``: the younger has asked what the call makes.
     """
 
     number: int = 0
@@ -30,9 +31,9 @@ class Heard(NamedTuple):
 class Sight:
     """A deal as one player knows it (``me``: 0 elder, 1 younger).
 
-    ``phase`` is what he has to do, or ``espera`` while the other does; ``left`` are the cards
-    that the elder left and looked at, as far as this player knows them; ``recorded`` is what has
-    been reckoned aloud, a carte blanche with its cards.
+    ``phase`` is what he has to do, or ``espera`` while he waits for the other. ``left`` are the
+    cards that the elder left and looked at, as far as this player has seen them. The other fields
+    are those of ``Deal``, of this player alone where they are not known to both.
     """
 
     me: int
@@ -56,7 +57,7 @@ class Sight:
 
     @property
     def elsewhere(self) -> Hand:
-        """The cards that this player knows not to be in the other’s hand, nor to come."""
+        """The cards that, as this player knows, the other neither holds nor can still draw."""
         known = self.hand | self.dealt | self.discard | gather(self.rest)
         return known | (gather(self.left) & ~self.taken_from_left if self.me == ELDER else 0)
 

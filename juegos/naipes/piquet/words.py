@@ -1,4 +1,4 @@
-"""Piquet in words: what a move is called, what lies on the table for both to see."""
+"""Piquet in words: what a move is called, and where the game stands as both players see it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _WORDS = {
     "retira secuencia": _("Take back the sequence."),
     "retira grupo": _("Take back the set."),
 }
-# The moves that a word begins, and cards or a number of cards end.
+# Moves of a word followed by cards, or by how many cards.
 _VERBS = {
     "descarta": _("Put out {cards}."),
     "declara": _("Declare {cards}."),
@@ -60,10 +60,10 @@ def say(move: str) -> Message:
 
 
 def normal(text: str) -> str:
-    """Return a move, or several, with its cards in the order in which they are written.
+    """Return a move, or several, with its cards in the order of the notation.
 
     Raises:
-        BadNotation: a word is neither a card nor one that moves begin with, or a card is twice.
+        BadNotation: a word is no card and begins no move, or a card stands twice.
     """
     if ", " in text:
         return ", ".join(map(normal, text.split(", ")))
@@ -78,7 +78,7 @@ def normal(text: str) -> str:
 
 
 def scene(game: Course, state: State) -> Scene:
-    """Return the table as both players see it: no card that one of them holds hidden."""
+    """Return what is said of the table to both players: no card that only one of them sees."""
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
     says, where = game.tally.says(state.scores, state.games), ""

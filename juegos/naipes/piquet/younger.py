@@ -19,28 +19,31 @@ Next = tuple[Deal, tuple[Speech, ...]]
 
 
 def lead_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the cards that the elder may lead first, and what he may still take back."""
+    """Return the moves of the elder before his first lead: a card, or to take a claim back."""
     back = (f"retira {kind}" for kind in false_kinds(deal))
     return (*map(cards.write_card, cards.cards(deal.hands[ELDER])), *back)
 
 
 def lead(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows the first lead: the cards the younger left, or his count."""
+    """Return what follows the first lead.
+
+    A younger who left cards may look at them; otherwise he reckons what he has.
+    """
     if move.startswith("retira "):
         return took_back(deal, move)
     deal = replace(deal, plays=(cards.read_card(move),), who=YOUNGER)
-    if sum(deal.swaps) < STOCK and not deal.back:  # once led again he has already chosen
+    if sum(deal.swaps) < STOCK and not deal.back:  # if the elder led again he has chosen before
         return replace(deal, phase="resto"), ()
     return next_count(replace(deal, kind=0), rules), ()
 
 
 def look_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return that the younger may look at the cards he left, or not."""
+    """Return the moves of a younger who may look at the cards he left."""
     return ("deja", "mira")
 
 
 def look(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return what follows the choice to see the cards left: they are turned up, or the count."""
+    """Return what follows: the cards left are turned up, or the younger reckons at once."""
     if move == "deja":
         text = _("The younger does not look at the cards he left.")
         after = next_count(replace(deal, kind=0), rules)
@@ -68,13 +71,17 @@ def bound(deal: Deal) -> bool:
 
 
 def count_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return what the younger may reckon, and that he stops."""
+    """Return the moves by which the younger reckons a combination, or stops."""
     found = tuple(f"suma {cards.write(mask)}" for mask in countable(deal, rules))
     return found if bound(deal) else (*found, "basta")
 
 
 def add(deal: Deal, move: str, rules: TableRules) -> Next:
-    """Return the deal with what the younger reckons; his longer point may only bar (Law 46)."""
+    """Return the deal with what the younger reckons.
+
+    If he has asked what the elder’s point makes, a point of more cards scores him nothing, and
+    only keeps the elder from reckoning his (Law 46).
+    """
     if move == "basta":
         return next_count(replace(deal, kind=deal.kind + 1), rules), ()
     kind, called = KINDS[deal.kind], deal.calls[deal.kind]
@@ -91,14 +98,14 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 def play_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
-    """Return the cards that may be played; the younger may first take back a false claim."""
+    """Return the moves of a player who plays a card; the younger may first take a claim back."""
     back = false_kinds(deal, YOUNGER) if len(deal.plays) == 1 else ()
     found = map(cards.write_card, cards.cards(playable(deal)))
     return (*found, *(f"retira {kind}" for kind in back))
 
 
 def playable(deal: Deal) -> Hand:
-    """Return the cards that may be played: the suit led is followed."""
+    """Return the cards that may be played: of the suit led, if the player has any."""
     led = deal.plays[-1] if len(deal.plays) % 2 else None
     return may_play(deal.holds(deal.who), led)
 

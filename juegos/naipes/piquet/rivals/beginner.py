@@ -1,4 +1,4 @@
-"""A beginner who follows Cavendish’s plain precepts, and knows no more than his own hand."""
+"""A beginner who follows Cavendish’s plain precepts, and looks at little but his own hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from juegos.naipes.piquet.rivals.plain import plain_answer
 from juegos.naipes.piquet.tricks import may_play, tricks
 from juegos.naipes.piquet.view import Sight
 
-# What is answered wherever it is asked.
+# Phases in which he always does the same: the move, and why.
 PLAIN = {
     "resto": ("deja", _("To look would show the cards to both.")),
     "mirada": ("mira", _("What you leave you may see, and the other does not.")),

@@ -1,4 +1,4 @@
-"""What the other takes my hand to be, by what he holds and has seen and heard of it."""
+"""What the other player believes of my hand, by what he holds and has seen and heard."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from juegos.naipes.piquet.view import Sight
 
 
 def believed(view: Sight, then: Expected, rng: Random, rules: TableRules) -> Hand:
-    """Return the cards that the other may take me to hold when the calls are done.
+    """Return the cards that the other believes I may hold once the calls are done.
 
-    He knows what is reckoned, and trusts that one calls all one holds: no card with which one
-    would have called better, of any kind, is among them.
+    He knows what was reckoned, and trusts that I have called all I hold. So he takes me to hold no
+    card with which I would have had something better of any kind.
     """
     told = _told(view, then)
     known = 0
@@ -40,7 +40,10 @@ def _forces(hand: Hand, rules: TableRules) -> tuple[Strength, ...]:
 
 
 def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
-    """Return my cards that are known of each kind: reckoned now or later, or shown as equal."""
+    """Return for each kind those of my cards that the other knows from it.
+
+    I have reckoned them, or shown them as equal, or am about to reckon them.
+    """
     found = []
     for at, kind in enumerate(KINDS):
         heard = view.heard[at]
@@ -54,7 +57,7 @@ def _told(view: Sight, then: Expected) -> tuple[Hand, ...]:
 
 
 def _limit(view: Sight, at: int, told: Hand, then: Expected, rules: TableRules) -> Strength:
-    """Return what the other trusts that my best of a kind does not go beyond."""
+    """Return the strength that the other believes my best of a kind has at most."""
     kind = KINDS[at]
     if told or at >= then.on:
         mine = told or (then.shown if view.me == ELDER else then.theirs)

@@ -1,4 +1,4 @@
-"""Which card to play: each that may be played tried over imagined hands of the other."""
+"""Which card to play: each that may be played is tried against imagined hands of the other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ HANDS, EXACT, POSITIONS = 50, 5, 2000
 
 
 def judge_cards(view: Sight, rng: Random, rules: TableRules) -> dict[str, Judged]:
-    """Return what the cards that may be played are worth, over imagined hands of the other."""
+    """Return what each card that may be played is worth, against imagined hands of the other."""
     scoring = Scoring(rules)
     played = cards.gather(view.plays)
     unseen = PACK & ~(view.elsewhere | played | view.hand)

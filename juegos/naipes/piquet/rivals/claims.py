@@ -1,8 +1,8 @@
-"""What to call and reply: the best one holds, a part of it, or nothing, tried over imagined hands.
+"""What to call and reply: all that the player holds, or what is left if he sinks some cards.
 
-The other is taken to count one's hand: he plays as if what was not called were not there. So a
-card that is sunk costs what it would have scored, and may win more in the play (Cavendish,
-*Sinking*). In doubt nothing is sunk.
+The other is taken to believe what he hears: he plays as if cards that were not called were not
+there. So a combination that is sunk does not score, but may win more in the play (Cavendish,
+*Sinking*). This is tried against imagined hands of the other. In doubt nothing is sunk.
 """
 
 from __future__ import annotations
@@ -26,15 +26,15 @@ from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.view import Sight
 
 Plans = Mapping[Hand, str]
-# How many plans stay in each round, and over how many imagined hands they are compared.
+# For each round: how many plans are still compared, and against how many imagined hands.
 ROUNDS = ((8, 16), (4, 64))
-SURE = 2.0  # standard errors by which what is sunk must do better
+SURE = 2.0  # to sink must be better than to call by so many standard errors
 
 
 def choose(
     view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
 ) -> tuple[str, str, dict[str, Judged]]:
-    """Return what to say, why, and what each thing considered is worth."""
+    """Return what to say, why, and what each move considered is worth."""
     found = plans(view, moves, rules)
     plain, why = beginner.choose(view, moves, rules)
     if len(found) < 2 or found.get(0) != plain:
@@ -59,7 +59,7 @@ def choose(
 
 
 def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
-    """Return what may be sunk now, nothing first, and what is then to be said."""
+    """Return the cards that may be sunk now (first none), each with the move that follows."""
     kind = KINDS[view.kind]
     held = whole(kind, view.hand, rules.least)
     single: list[Hand] = []
@@ -80,12 +80,15 @@ def plans(view: Sight, moves: Sequence[str], rules: TableRules) -> Plans:
 
 
 def _company(hand: Hand, one: Hand) -> int:
-    """Return how many cards of its suit a hand has with a card: a lone one is best hidden."""
+    """Return how many cards a hand has of the suit of a card; a lone card is best hidden."""
     return (hand & 255 << (one.bit_length() - 1 & 24)).bit_count()
 
 
 def judge(view: Sight, found: Plans, rng: Random, rules: TableRules) -> dict[Hand, list[int]]:
-    """Return what each plan gains over imagined hands; the worse ones fall out, never the plain."""
+    """Return what each plan gains against imagined hands.
+
+    After each round the worse plans are left aside, but never that of sinking nothing.
+    """
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {sunk: [] for sunk in found}
     left = list(found)
@@ -100,7 +103,7 @@ def judge(view: Sight, found: Plans, rng: Random, rules: TableRules) -> dict[Han
 
 
 def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) -> int:
-    """Return what a plan gains if the other holds this, and trusts what he is told."""
+    """Return what a plan gains if the other holds these cards and believes what he hears."""
     shown = view.hand & ~sunk
     then = expected(view, shown, theirs, view.kind, scoring)
     mine = believed(view, then, rng, scoring.rules)
@@ -112,7 +115,7 @@ def _gain(view: Sight, sunk: Hand, theirs: Hand, rng: Random, scoring: Scoring) 
 
 
 def best_plan(gains: Mapping[Hand, Sequence[int]]) -> Hand:
-    """Return what to sink: nothing, unless the mean is surely better on the same hands."""
+    """Return the cards to sink: none, unless it is surely better against the same hands."""
     plain = gains[0]
     best, most = 0, 0.0
     for sunk, values in gains.items():

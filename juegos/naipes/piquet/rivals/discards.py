@@ -1,4 +1,4 @@
-"""What to put out: sensible discards compared over imagined deals, the worse ones let go."""
+"""What to put out: sensible discards are compared over imagined deals."""
 
 from __future__ import annotations
 
@@ -19,16 +19,18 @@ from juegos.naipes.piquet.state import ELDER
 from juegos.naipes.piquet.taking_in import MOST
 from juegos.naipes.piquet.view import Sight
 
-# How many discards stay in each round, and over how many imagined deals they are compared.
+# For each round: how many discards are still compared, and over how many imagined deals.
 ROUNDS = ((16, 32), (6, 64), (3, 128))
-# What the suit for the point adds to a card, and what high cards count, in sensible discards.
+# Ways to value cards: what a card of the suit kept for the point has more, and by how much the
+# rank of each card is multiplied.
 PLANS = ((5.0, 1.0), (1.5, 1.0), (3.0, 1.6), (8.0, 0.6))
 
 
 def candidates(view: Sight, rules: TableRules) -> list[Hand]:
-    """Return sensible discards: each suit kept for the point, more or less firmly; all or fewer.
+    """Return sensible discards.
 
-    Where nothing need be put out, that is one of them.
+    They differ in the suit kept for the point, in how firmly it is kept, and in how many cards
+    are put out. To put out nothing is one of them where it is allowed.
     """
     low, high = bounds(view, rules)
     suits = sorted(range(4), key=lambda s: -suit_worth(view.hand >> 8 * s & 255))[:3]
@@ -44,7 +46,7 @@ def candidates(view: Sight, rules: TableRules) -> list[Hand]:
 def judge_discards(
     view: Sight, outs: Sequence[Hand], rng: Random, rules: TableRules
 ) -> dict[str, Judged]:
-    """Return what discards are worth; the worse ones fall out round by round."""
+    """Return what each discard is worth; after each round the worse ones are left aside."""
     scoring = Scoring(rules)
     gains: dict[Hand, list[int]] = {out: [] for out in outs}
     left = list(outs)
@@ -60,7 +62,7 @@ def judge_discards(
 def after_discard(
     view: Sight, out: Hand, hidden: tuple[Hand, Hand, list[int]], scoring: Scoring
 ) -> int:
-    """Return what a discard gains over the other if the hidden cards lie so."""
+    """Return what a discard gains over the other if the hidden cards are these."""
     theirs, _, stock = hidden
     number = out.bit_count()
     if view.me == ELDER:
@@ -80,6 +82,6 @@ def after_discard(
 
 
 def deal_gain(hands: Hands, scoring: Scoring) -> int:
-    """Return what the elder scores less the younger if both declare all and play plainly."""
+    """Return by how much the elder outscores the younger if both declare all and play plainly."""
     stand, margin = scoring.begin(declared(hands, scoring.rules), (), hands)
     return margin + trial.trial(InPlay(hands, ELDER, -1, stand), scoring)

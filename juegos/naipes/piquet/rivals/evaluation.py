@@ -16,14 +16,14 @@ class Judged(NamedTuple):
 
 
 def mean(values: Sequence[int]) -> float:
-    """Return a mean; of nothing, nought."""
+    """Return the mean of values; 0 if there are none."""
     return sum(values) / len(values) if values else 0.0
 
 
 def judged(values: Sequence[int]) -> Judged:
     """Return the mean of values with its standard error.
 
-    The sums are of whole numbers, so that no Python rounds them otherwise than another.
+    The sums are of whole numbers, so that every Python comes to the same result.
     """
     number, total = len(values), sum(values)
     spread = number * sum(value * value for value in values) - total * total

@@ -1,4 +1,4 @@
-"""The exact end of a deal with both hands laid open, once few cards are left."""
+"""The exact value of the last tricks of a deal when both hands are known."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from juegos.naipes.piquet.tricks import may_play
 
 
 def choices(table: InPlay, scoring: Scoring) -> list[Card]:
-    """Return the cards that may be played, one of each group that makes no difference.
+    """Return the cards that may be played, of cards that are alike only the lowest.
 
-    Two cards of a suit are alike when no card left in either hand lies between them and both
-    count the same in play.
+    Two cards of a suit are alike if the other hand, and the card led, have none between them and
+    both count the same in play.
     """
     who = table.turn
     theirs = table.hands[1 - who]
@@ -35,7 +35,7 @@ class Spent(Exception):
 
 
 class Exact:
-    """The exact value of positions with few cards, remembered while one deal is thought over."""
+    """Finds the exact value of positions with few cards, and remembers those it has found."""
 
     def __init__(self, scoring: Scoring, most: int) -> None:
         self.scoring = scoring
@@ -43,7 +43,7 @@ class Exact:
         self.left = most
 
     def value(self, table: InPlay) -> int:
-        """Return what the elder gains from this trick on under best play of both.
+        """Return what the elder gains from this trick on if both play their best.
 
         Raises:
             Spent: more than ``most`` positions have been looked at.

@@ -1,7 +1,7 @@
-"""A good player: hidden cards imagined many times, and the move that does best in the mean.
+"""A good player: it imagines the hidden cards many times, and makes the move best in the mean.
 
-What it values is what it scores in the deal less what the other scores. It sees a ``Sight`` and
-nothing else; the same view and seed give the same move.
+It values a move by how much it outscores the other in the deal. It knows a ``Sight`` and nothing
+else; with the same ``Sight`` and seed it makes the same move.
 """
 
 from __future__ import annotations

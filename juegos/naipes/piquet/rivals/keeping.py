@@ -1,7 +1,8 @@
 """What a card is worth keeping, by Cavendish’s general rules of discarding.
 
-The best suit is kept for the point; high cards for the cards; sequences, trios and quatorzes;
-the younger keeps guards to kings and queens. The weights are ours: the book gives no numbers.
+One keeps the best suit for the point, high cards to win tricks, and sequences, trios and
+quatorzes; a younger also keeps small cards that guard kings and queens. The weights are ours: the
+book gives no numbers.
 """
 
 from __future__ import annotations
@@ -20,7 +21,7 @@ PLAIN = (5.0, 1.0)
 
 
 def strongest(hand: Hand) -> int:
-    """Return the suit to keep for the point: long, counting much, headed by high cards."""
+    """Return the suit to keep for the point: long, of high cards and sequences."""
     return max(range(4), key=lambda suit: suit_worth(of_suit(hand, suit)))
 
 
@@ -63,7 +64,7 @@ def _guard(hand: Hand, found: dict[int, float]) -> None:
 
 
 def lowest(found: dict[int, float], number: int) -> Hand:
-    """Return so many cards that are worth least; of equals the lower in the order of cards."""
+    """Return the cards that are worth least; of equals those with the lower number."""
     out = 0
     for card in sorted(found, key=lambda c: (found[c], c))[:number]:
         out |= 1 << card
@@ -76,12 +77,12 @@ def discard(hand: Hand, who: int, number: int) -> Hand:
 
 
 def bounds(view: Sight, rules: TableRules) -> tuple[int, int]:
-    """Return the least and the most cards that may sensibly be put out: never more than five."""
+    """Return the least and the most cards to put out; more than five is never sensible."""
     deal = Deal(who=view.me, swaps=view.swaps, blank=view.blank)
     low, high = dealing.bounds(deal, rules)
     return low, min(high, MOST)
 
 
 def put_out(cards: Hand) -> str:
-    """Return the move that puts out these cards, or none."""
+    """Return the move that puts out these cards, or that which puts out nothing."""
     return f"descarta {write(cards)}" if cards else dealing.NOTHING

@@ -1,4 +1,4 @@
-"""What will still be reckoned in hand if the other held this, and where the play then stands."""
+"""What is still to be reckoned, and where the play then stands, if the other holds some hand."""
 
 from __future__ import annotations
 
@@ -19,10 +19,11 @@ EVERY = len(KINDS)
 
 
 class Expected(NamedTuple):
-    """What comes of calls: what is reckoned in the end, the play as it then stands, the margin.
+    """Where a deal stands once all calls are done.
 
-    ``theirs`` is the other’s hand, ``shown`` one’s own but for cards sunk; of the kinds before
-    ``on`` all had been called. The margin is the elder’s.
+    ``shown`` is the player’s hand without cards that he sinks, ``theirs`` the other’s. The kinds
+    before ``on`` were over at the moment from which this was reckoned. ``items`` is all that is
+    reckoned in the end, ``table`` the play, and ``margin`` by how much the elder is ahead.
     """
 
     shown: Hand
@@ -34,7 +35,7 @@ class Expected(NamedTuple):
 
 
 def expected(view: Sight, shown: Hand, theirs: Hand, on: int, scoring: Scoring) -> Expected:
-    """Return what comes of the calls that are left if both call and reckon what they hold."""
+    """Return where the deal stands if both call and reckon all they hold from now on."""
     items = _items(view, (shown, theirs) if view.me == ELDER else (theirs, shown), on, scoring)
     hands = (view.hand, theirs) if view.me == ELDER else (theirs, view.hand)
     whole = [trick for trick in tricks(view.plays) if trick.answer is not None]
@@ -62,7 +63,7 @@ def _items(view: Sight, hands: tuple[Hand, Hand], on: int, scoring: Scoring) -> 
 def _reckons(
     view: Sight, at: int, hands: tuple[Hand, Hand], on: int, rules: TableRules
 ) -> int | None:
-    """Return who may still reckon something of a kind, or None."""
+    """Return which player may still reckon something of a kind, or None."""
     reply = view.heard[at].reply
     counting = len(view.plays) > 0  # the elder has led, and the younger reckons before he plays
     if counting and (at < on < EVERY or view.phase == "juega"):

@@ -1,4 +1,7 @@
-"""Plain play: the card to lead, to answer with, to throw, by the other hand as it is believed."""
+"""Plain play: which card to lead, to answer with and to throw.
+
+``mine`` is the hand that plays, ``theirs`` the other hand as the player believes it to be.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +30,14 @@ def plain_lead(mine: Hand, theirs: Hand) -> Card:
 
 
 def answer(mine: Hand, led: Card, theirs: Hand) -> Card:
-    """Return the lowest card that wins, else the lowest that follows, else what guards least."""
+    """Return the lowest card that wins, else the lowest of the suit led, else one to throw."""
     if mine >> (led & 24) & 255:
         return plain_answer(mine, led)
     return throw(mine, theirs)
 
 
 def throw(mine: Hand, theirs: Hand) -> Card:
-    """Return the lowest card of the suit that guards least against the other hand."""
+    """Return a card whose loss weakens its suit least against the other hand, a low one."""
     worst, weight = -1, 999
     for shift in (0, 8, 16, 24):
         bits, other = mine >> shift & 255, theirs >> shift & 255
@@ -62,7 +65,7 @@ def guards(mine: int, other: int) -> int:
 
 
 def plain_answer(mine: Hand, led: Card) -> Card:
-    """Return the lowest card that wins, else the lowest that follows, else the least useful."""
+    """Return the same without a thought of the other hand: the card thrown is of little use."""
     shift = led & 24
     bits = mine >> shift & 255
     if bits:

@@ -1,8 +1,8 @@
-"""Hidden cards imagined: hands of the other that agree with all that a player has seen and heard.
+"""Imagines the hidden cards: hands of the other that agree with what a player has seen and heard.
 
-A sample is drawn from the view alone. What is certain is kept to (cards shown, suits the other
-could not follow); what is only likely (that he discards plainly, calls what he holds) is tried
-for, and let go when too many tries fail.
+A sample is drawn from a ``Sight`` alone. It always agrees with what is certain: cards that were
+shown, suits that the other could not follow. What is only likely, that he discards plainly and
+calls what he holds, is tried for some times, and then given up.
 """
 
 from __future__ import annotations
@@ -25,9 +25,9 @@ def drawn(cards: Hand, number: int, rng: Random) -> Hand:
 
 
 def before_exchange(view: Sight, rng: Random) -> tuple[Hand, Hand, list[int]]:
-    """Return the other’s hand, what he has put out and the stock in order, before I take in.
+    """Return the other’s hand, what he has put out, and the stock in order, before I take in.
 
-    Of the elder the exchange is imagined: a plain discard from a hand dealt, then the draw.
+    If he is the elder and has exchanged, a hand dealt is imagined, a plain discard, and the draw.
     """
     unseen = PACK & ~(view.dealt | view.hand)
     bare = next((i.cards for i in view.recorded if i.kind == BLANCA and i.who != view.me), 0)
@@ -59,7 +59,10 @@ def other_hand(view: Sight, rng: Random) -> Hand:
 
 
 def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
-    """Return what the younger may hold who has said “equal” and not yet shown it; else nothing."""
+    """Return the combinations by which a younger may have said “equal” and not yet shown it.
+
+    If there are none, that is one empty hand.
+    """
     for kind, heard in zip(KINDS, view.heard, strict=True):
         if view.me == 0 and heard.reply == "igual" and not heard.shown:
             force = strength(kind, heard.mask)
@@ -70,13 +73,13 @@ def _equal(view: Sight, must: Hand, void: Hand) -> list[Hand]:
 
 
 def _sure(view: Sight) -> Hand:
-    """Return the cards that the other has played, or took where both saw them."""
+    """Return the cards that the other has played, or has taken after I had looked at them."""
     known = gather(tuple(card for card, who in _played(view) if who != view.me))
     return known | (view.taken_from_left if view.me == 0 else 0)
 
 
 def _shown(view: Sight) -> Hand:
-    """Return the cards that the other is known to have held, if what he reckoned is true."""
+    """Return the cards that the other has held, if what he reckoned is true."""
     other, known = 1 - view.me, _sure(view)
     for item in view.recorded:
         known |= item.cards if item.who == other and item.kind != BLANCA else 0
@@ -106,7 +109,10 @@ def _voids(view: Sight) -> Hand:
 
 
 def _kept(view: Sight, must: Hand, pool: Hand, rng: Random) -> Hand:
-    """Return cards from the pool: some of them chosen after a plain discard, some drawn."""
+    """Return cards of the pool that make the hand twelve.
+
+    They are imagined as they come about: some are kept after a plain discard, others drawn then.
+    """
     out = max(view.swaps[1 - view.me], 0)
     missing = 12 - must.bit_count()
     size = min(pool.bit_count(), missing + out)

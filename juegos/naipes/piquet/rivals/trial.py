@@ -1,7 +1,8 @@
-"""The play of two hands laid open, or as each believes them: a quick trial by plain play.
+"""A quick trial of how a deal ends: two hands played out by plain play.
 
-It is cheap and rough: who leads plays what cannot be beaten, else his lowest; who answers wins
-as cheaply as he can, and throws what guards least.
+It is rough: the leader plays a card that cannot be beaten, else a low one; the other wins as
+cheaply as he can, else throws a card of little use. Each may know the other’s hand, or believe
+something of it.
 """
 
 from __future__ import annotations
@@ -19,7 +20,7 @@ Hands = tuple[Hand, Hand]
 class InPlay(NamedTuple):
     """Where the play of a deal stands; elder first in each pair.
 
-    ``led`` is a card led and not answered (-1: none), ``stand`` the count before that trick.
+    ``led`` is a card led that is not answered yet (-1: none), ``stand`` the count before it.
     """
 
     hands: Hands
@@ -34,7 +35,7 @@ class InPlay(NamedTuple):
 
 
 def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, int]:
-    """Return the table after a card, and what the trick that it ends gains the elder."""
+    """Return the table after a card, and what the elder gains by the trick if the card ends it."""
     (first, second), leader, led, stand = table
     if table.turn == 0:
         first &= ~(1 << card)
@@ -50,7 +51,7 @@ def played(table: InPlay, card: Card, scoring: Scoring) -> tuple[InPlay, int]:
 def trial(table: InPlay, scoring: Scoring, believed: Hands | None = None) -> int:
     """Return what the elder gains over the younger from this trick on if both play plainly.
 
-    ``believed`` is what elder and younger think the other may hold; as a rule each knows it.
+    ``believed`` is what elder and younger think that the other may hold; without it they know.
     """
     total = 0
     take = list(believed) if believed else None

@@ -1,7 +1,8 @@
-"""What each trick gains, by the count of the deal itself; every case is counted once and kept.
+"""What each trick gains. Every case is counted once by ``account_of_a_deal``, and remembered.
 
-Who imagines thousands of deals meets the same few cases again and again. The rules are those of
-``cuenta`` alone: a case not met before is counted there, after tricks that led to the like.
+A player that imagines thousands of deals meets the same few cases again and again. No rule of
+counting stands here: for a case not met before, a deal that came to the same stand is counted
+with this trick more.
 """
 
 from __future__ import annotations
@@ -16,10 +17,10 @@ from juegos.naipes.piquet.tricks import Trick
 
 
 class Stand(NamedTuple):
-    """Where a count stands, so far as what is still played depends on it.
+    """As much of a count as decides what later tricks gain.
 
-    ``pique`` is what the elder has toward one (-1: none possible), ``tricks`` what each has won,
-    ``cards`` what has been counted for the cards already.
+    ``pique`` is what the elder has toward a pique (-1: he can win none), ``tricks`` how many each
+    has won, and ``cards`` what has already been counted for the cards.
     """
 
     pique: int
@@ -28,7 +29,7 @@ class Stand(NamedTuple):
 
 
 class Sampled(NamedTuple):
-    """A deal that came to a stand: what was reckoned in hand, the tricks, what it gave."""
+    """A deal that has come to a stand: what was reckoned, the tricks, the elder’s lead."""
 
     items: tuple[Item, ...]
     tricks: tuple[Trick, ...]
@@ -37,7 +38,7 @@ class Sampled(NamedTuple):
 
 
 class Scoring:
-    """The gains of the elder over the younger, trick by trick, under the rules of a table."""
+    """What the elder gains over the younger by each trick, under the rules of a table."""
 
     def __init__(self, rules: TableRules) -> None:
         self.rules = rules
@@ -48,11 +49,11 @@ class Scoring:
     def begin(
         self, items: Sequence[Item], tricks: Sequence[Trick], hands: tuple[Hand, Hand]
     ) -> tuple[Stand, int]:
-        """Return where the count stands after whole tricks, and the elder’s margin so far."""
+        """Return where the count stands after some tricks, and by how much the elder is ahead."""
         return self._counted(Sampled(tuple(items), tuple(tricks), hands, 0))
 
     def trick(self, stand: Stand, trick: Trick) -> tuple[Stand, int]:
-        """Return where the count stands after one whole trick more, and what the elder gains."""
+        """Return where the count stands after one trick more, and what the elder gains by it."""
         leader, led, answer = trick
         assert answer is not None  # noqa: S101  whole tricks alone are counted here
         key = (stand, leader, trick.winner, self.worth[led & 7], self.worth[answer & 7])
