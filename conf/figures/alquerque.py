@@ -7,7 +7,8 @@ from typing import TYPE_CHECKING
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
 from conf.language import tell
 from juegos import catalogue
-from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE, TREE
+from juegos.alquerque.descent import BOARD, GUESS, LEAP, SURE
+from juegos.alquerque.tables_side_by_side import kindred
 from juegos.core.message import _, marked
 from juegos.material.boards import grid
 from juegos.tables import table
@@ -59,9 +60,10 @@ GROUNDS = {
 
 def tree() -> Figure:
     """The games as a tree over the years of their first accounts; what is conjecture is dashed."""
-    places = {kin.name: (kin.year, row) for row, kin in enumerate(TREE)}
-    figure, axes = blank(0.6 + 0.3 * len(TREE))
-    for kin in TREE:
+    games = kindred()
+    places = {kin.name: (kin.year, row) for row, kin in enumerate(games)}
+    figure, axes = blank(0.6 + 0.3 * len(games))
+    for kin in games:
         x, y = places[kin.name]
         if kin.of:
             _bough(axes, places[kin.of], (x, y), kin)
@@ -86,7 +88,7 @@ def tree() -> Figure:
             color=colour,
         )
     axes.set_yticks([])
-    axes.set_ylim(len(TREE) - 0.4, -0.6)
+    axes.set_ylim(len(games) - 0.4, -0.6)
     axes.set_xlim(1262, 2235)
     axes.set_xticks([1300, 1500, 1700, 1900])
     axes.set_xlabel(tell(_("year of the first account known here")))

@@ -13,6 +13,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import ANY, LEAP_ANY, Kin, Manner, folio
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.alquerque.steps import everywhere, not_back
@@ -200,6 +201,8 @@ class Alquerque(JumpingGame):
     """The rules of alquerque under chosen readings (crux name to reading key)."""
 
     slug = "alquerque"
+    kin = Kin(slug, "", "", 1283, folio("91r"), "ldj:91r")
+    manner = Manner(_("square, every other diagonal"), ANY, LEAP_ANY)
     look = "madera"
     cruces = (LAS_CAPTURAS, LOS_PASOS, EL_SOPLO, EL_FINAL)
     rules = (

@@ -12,6 +12,7 @@ from typing import NamedTuple
 from juegos.alquerque import alquerque_de_nueve_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
+from juegos.alquerque.descent import ALONG, NAME, YES, Kin, Manner, folio
 from juegos.alquerque.rows import complete, made, mills, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.dist import Dist
@@ -49,6 +50,8 @@ class AlquerqueDeNueve:
     """Alquerque de nueve, with dice and without."""
 
     slug = law.SLUG
+    kin = Kin(slug, "", NAME, 1283, folio("92r"), "ldj:92r")
+    manner = Manner(_("three squares in one another"), ALONG, _("for three in a row"), must=YES)
     look = "madera"
     letters = "wb"
     columns = False

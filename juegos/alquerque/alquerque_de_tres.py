@@ -9,6 +9,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied
+from juegos.alquerque.descent import ALONG, NAME, Kin, Manner, folio
 from juegos.alquerque.rows import complete, rows
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.errors import BadNotation
@@ -110,6 +111,8 @@ class AlquerqueDeTres(LikeMen):
     """Alquerque de tres in all its forms."""
 
     slug = SLUG
+    kin = Kin(slug, "", NAME, 1283, folio("93r"), "ldj:93r")
+    manner = Manner(_("square, two diagonals"), ALONG, _("not at all"), must="–")
     look = "madera"
     rules: tuple[Rule, ...] = (
         *(TABLERO, TREBEJOS, PONER, AZ, MANNA, MOVER, BLOQUEO, VEDADO, TABLAS, RECUENTO),

@@ -8,8 +8,10 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import half, serpientes
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import crux
 
 TABLAS = shared_rules.draws("awithlaknannai", "culin1907")
@@ -36,6 +38,8 @@ class Awithlaknannai(JumpingGame):
     """The rules of the fighting serpents under chosen readings."""
 
     slug = "awithlaknannai"
+    kin = Kin(slug, "alquerque", BOARD, 1903, "Stevenson", "stevenson1903")
+    manner = Manner(_("three long rows, diagonals"), ANY, LEAP_ANY)
     look = "piedra"
     cruces = (EL_TABLERO, LA_CAPTURA, shared_rules.crux_final(slug, "culin1907"))
     laws = lines.laws(

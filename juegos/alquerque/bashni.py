@@ -10,9 +10,11 @@ from juegos.alquerque.captures import Gait, Taking
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, ColumnLaws
+from juegos.alquerque.descent import AHEAD, KING_AT_ONCE, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.steps import ahead, everywhere
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import Final, Move
 
@@ -111,6 +113,8 @@ class Bashni(ColumnGame):
     """The rules of bashni."""
 
     slug = "bashni"
+    kin = Kin(slug, "damas-rusas", SURE, 1875, _("a collection of games"), "viskovatov1875")
+    manner = Manner(chequered(8), AHEAD, _("a leap, ahead and back; a prisoner"), KING_AT_ONCE, YES)
     rules: tuple[Rule, ...] = (
         *(TABLERO, PASO, DAMA, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA, UNA_VEZ),
         *(CORONACION, FIN, TABLAS),

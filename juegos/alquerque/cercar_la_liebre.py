@@ -11,6 +11,7 @@ from functools import cache
 from juegos.alquerque import cercar_la_liebre_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, moved, no_more, occupied
+from juegos.alquerque.descent import ANY, BOARD, Kin, Manner, folio
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, everywhere
 from juegos.core.errors import BadNotation
@@ -44,6 +45,13 @@ class CercarLaLiebre:
     """Cercar la liebre on the board of the alquerque of twelve."""
 
     slug = law.SLUG
+    kin = Kin(slug, "alquerque", BOARD, 1283, folio("91v"), "ldj:91v")
+    manner = Manner(
+        _("that of alquerque"),
+        ANY,
+        _("the hare: a leap, any way"),
+        must=_("no, nor may the hunters"),
+    )
     look = "madera"
     letters = "wh"
     columns = False

@@ -13,6 +13,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.core.errors import BadNotation
@@ -84,6 +85,8 @@ class Dablot(JumpingGame):
     """The rules of dablot prejjesne under chosen readings."""
 
     slug = "dablot"
+    kin = Kin(slug, "alquerque", LEAP, 1892, says("Wiklund", "M. Winther"), "")
+    manner = Manner(_("7 rows of 6, and the middles between"), ANY, _("a leap, any way, by rank"))
     look = "tela"
     cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "walker57"))
     laws = lines.laws(

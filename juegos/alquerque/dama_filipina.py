@@ -8,10 +8,12 @@ from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import AHEAD, DRAUGHTS, KING, LEAP_BOTH, SURE, Kin, Manner
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import crux
 
 TABLAS = shared_rules.draws("dama-filipina", "s001")
@@ -30,6 +32,8 @@ class DamaFilipina(JumpingGame):
     """The rules of Philippine dama under chosen readings."""
 
     slug = "dama-filipina"
+    kin = Kin(slug, DRAUGHTS, SURE, 1900, "Culin", "culin1900")
+    manner = Manner(_("{size} by {size}, one colour, as lines", size=8), AHEAD, LEAP_BOTH, KING)
     look = "papel"
     cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "s001"))
     laws = draughts.laws(slug, "quilet")._replace(

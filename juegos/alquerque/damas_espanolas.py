@@ -8,10 +8,12 @@ from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
+from juegos.alquerque.descent import AHEAD, DRAUGHTS, KING, SURE, Kin, Manner, chequered
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import crux, stated
 from juegos.engine.line_game import Final
 
@@ -45,6 +47,8 @@ class DamasEspanolas(JumpingGame):
     """The rules of Spanish draughts under chosen readings."""
 
     slug = "damas-espanolas"
+    kin = Kin(slug, DRAUGHTS, SURE, 1611, "Covarrubias", "covarrubias1611")
+    manner = Manner(chequered(8), AHEAD, _("a leap ahead"), KING)
     look = "damero"
     cruces = (EL_SOPLO,)
     laws = draughts.laws(slug, "mindsports", back=False)._replace(

@@ -8,6 +8,17 @@ from juegos.alquerque import draughts, shared_rules
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import (
+    AHEAD,
+    DRAUGHTS,
+    KING,
+    LEAP_BOTH,
+    SURE,
+    Kin,
+    Manner,
+    chequered,
+    says,
+)
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
@@ -30,6 +41,8 @@ class DamasInternacionales(JumpingGame):
     """The rules of international draughts."""
 
     slug = "damas-internacionales"
+    kin = Kin(slug, DRAUGHTS, SURE, 1736, says("Laclef", "Britannica"), "britannica1911")
+    manner = Manner(chequered(10), AHEAD, LEAP_BOTH, KING)
     look = "damero"
     cruces = ()
     laws = draughts.laws(slug, "fmjd", size=10)._replace(most=shared_rules.most(slug, "fmjd"))

@@ -8,6 +8,17 @@ from juegos.alquerque import draughts
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import (
+    AHEAD,
+    DRAUGHTS,
+    KING_AT_ONCE,
+    LEAP_BOTH,
+    SURE,
+    Kin,
+    Manner,
+    chequered,
+    quoted,
+)
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
@@ -45,6 +56,8 @@ class DamasRusas(JumpingGame):
     """The rules of Russian draughts."""
 
     slug = "damas-rusas"
+    kin = Kin(slug, DRAUGHTS, SURE, 1827, quoted("Petrov", "DLP"), "dlp")
+    manner = Manner(chequered(8), AHEAD, LEAP_BOTH, KING_AT_ONCE)
     look = "damero"
     cruces = ()
     laws = draughts.laws(slug, "rucheckers")._replace(chain=CADENA, crown=CORONACION)

@@ -8,6 +8,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import DRAUGHTS, GUESS, KING, Kin, Manner, says
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
@@ -89,6 +90,10 @@ class DamasTurcas(JumpingGame):
     """The rules of Turkish draughts under chosen readings."""
 
     slug = "damas-turcas"
+    kin = Kin(slug, DRAUGHTS, GUESS, 1663, says("Thévenot", "Pratesi"), "pratesi")
+    manner = Manner(
+        _("8 by 8, rows and columns"), _("ahead, sideways"), _("a leap, ahead and sideways"), KING
+    )
     look = "damero"
     cruces = (LA_CORONACION,)
     laws = Laws(

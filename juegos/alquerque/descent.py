@@ -1,11 +1,13 @@
-"""Who descends from whom, when each game is first heard of, and how it is played, in few words.
+"""Whose kin a game is, when it is first heard of, and how it is played, in few words.
 
-What can be computed from the games is not told here. The works stand in the bibliography; the
-page on where the games come from says more, and what is doubtful.
+Each game says so of itself, as its ``kin`` and its ``manner``; what can be computed from it is not
+told so. The works stand in the bibliography; the page on where the games come from says more, and
+what is doubtful.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from juegos.core.message import _
@@ -36,34 +38,23 @@ class Kin(NamedTuple):
 CODEX = "Libro de los juegos"
 
 
-def _folio(leaf: str) -> str:
+def folio(leaf: str) -> str:
+    """Return a place in the codex, in words."""
     return _("{book}, fol. {leaf}", book=CODEX, leaf=leaf)
 
 
-def _quoted(author: str, by: str) -> str:
+def quoted(author: str, by: str) -> str:
+    """Return in words that somebody is known from a book that quotes him."""
     return _("{author}, quoted in {book}", author=author, book=by)
 
 
-def _says(author: str, by: str) -> str:
+def says(author: str, by: str) -> str:
+    """Return in words that somebody is known by what another says of him."""
     return _("{author}, says {by}", author=author, by=by)
 
 
-# Each stands after the one it is set under.
-TREE = (
-    Kin("alquerque", "", "", 1283, _folio("91r"), "ldj:91r"),
-    Kin("cercar-la-liebre", "alquerque", BOARD, 1283, _folio("91v"), "ldj:91v"),
-    Kin("zamma", "alquerque", BOARD, 1951, _quoted("Monod", "DLP"), "dlp"),
-    Kin("fanorona", "alquerque", BOARD, 1886, "Montgomery", "montgomery1886"),
-    Kin(
-        "peralikatuma",
-        "alquerque",
-        BOARD,
-        1873,
-        _("{author}, as {name}", author="Ludovisi", name="kotu ellima"),
-        "ludovisi1873",
-    ),
-    Kin("dieciseis-soldados", "alquerque", BOARD, 1909, "Parker", "parker1909"),
-    Kin("awithlaknannai", "alquerque", BOARD, 1903, "Stevenson", "stevenson1903"),
+# Draughts are a family and no game of ours, but the tree has them.
+OTHERS = (
     Kin(
         DRAUGHTS,
         "alquerque",
@@ -72,26 +63,49 @@ TREE = (
         _("about then, says {author}", author="Westerveld"),
         "westerveld2013",
     ),
-    Kin("damas-espanolas", DRAUGHTS, SURE, 1611, "Covarrubias", "covarrubias1611"),
-    Kin("damas-turcas", DRAUGHTS, GUESS, 1663, _says("Thévenot", "Pratesi"), "pratesi"),
-    Kin(
-        "damas-internacionales",
-        DRAUGHTS,
-        SURE,
-        1736,
-        _says("Laclef", "Britannica"),
-        "britannica1911",
-    ),
-    Kin("dama-filipina", DRAUGHTS, SURE, 1900, "Culin", "culin1900"),
-    Kin("damas-rusas", DRAUGHTS, SURE, 1827, _quoted("Petrov", "DLP"), "dlp"),
-    Kin("bashni", "damas-rusas", SURE, 1875, _("a collection of games"), "viskovatov1875"),
-    Kin("lasca", "bashni", SURE, 1911, "Lasker", "lasker1911"),
-    Kin("dablot", "alquerque", LEAP, 1892, _says("Wiklund", "M. Winther"), ""),
-    Kin("konane", "alquerque", LEAP, 1784, _("{author}, of March 1779", author="King"), "king1784"),
-    Kin("queah", "alquerque", LEAP, 1888, "Büttikofer", "buettikofer1888"),
-    Kin("alquerque-de-nueve", "", NAME, 1283, _folio("92r"), "ldj:92r"),
-    Kin("alquerque-de-tres", "", NAME, 1283, _folio("93r"), "ldj:93r"),
 )
+# In this order the games that are kin to one another are told; those not named here come after.
+ORDER = (
+    "alquerque",
+    "cercar-la-liebre",
+    "zamma",
+    "fanorona",
+    "peralikatuma",
+    "dieciseis-soldados",
+    "awithlaknannai",
+    DRAUGHTS,
+    "damas-espanolas",
+    "damas-turcas",
+    "damas-internacionales",
+    "dama-filipina",
+    "damas-rusas",
+    "bashni",
+    "lasca",
+    "dablot",
+    "konane",
+    "queah",
+    "alquerque-de-nueve",
+    "alquerque-de-tres",
+)
+
+
+def tree(games: Iterable[Kin]) -> list[Kin]:
+    """Return games and families, each after the one that it is set under.
+
+    >>> games = [Kin("b", "a", SURE, 1700, "", ""), Kin("a", "", "", 1283, "", "")]
+    >>> [kin.name for kin in tree(games)]
+    ['a', 'b']
+    """
+    place = {name: number for number, name in enumerate(ORDER)}
+    found = sorted([*OTHERS, *games], key=lambda kin: place.get(kin.name, len(place)))
+
+    def under(name: str) -> Iterator[Kin]:
+        for kin in found:
+            if kin.of == name:
+                yield kin
+                yield from under(kin.name)
+
+    return list(under(""))
 
 
 ANY, AHEAD = _("any way"), _("ahead, aslant")
@@ -114,54 +128,6 @@ class Manner(NamedTuple):
     must: str = ""
 
 
-def _chequered(size: int) -> str:
+def chequered(size: int) -> str:
+    """Return in words a chequered board of which one colour is played on."""
     return _("{size} by {size}, one colour", size=size)
-
-
-MANNERS = {
-    "alquerque": Manner(_("square, every other diagonal"), ANY, LEAP_ANY),
-    "alquerque-de-nueve": Manner(
-        _("three squares in one another"), ALONG, _("for three in a row"), must=YES
-    ),
-    "cercar-la-liebre": Manner(
-        _("that of alquerque"),
-        ANY,
-        _("the hare: a leap, any way"),
-        must=_("no, nor may the hunters"),
-    ),
-    "alquerque-de-tres": Manner(_("square, two diagonals"), ALONG, _("not at all"), must="–"),
-    "damas-espanolas": Manner(_chequered(8), AHEAD, _("a leap ahead"), KING),
-    "damas-rusas": Manner(_chequered(8), AHEAD, LEAP_BOTH, KING_AT_ONCE),
-    "damas-turcas": Manner(
-        _("8 by 8, rows and columns"), _("ahead, sideways"), _("a leap, ahead and sideways"), KING
-    ),
-    "damas-internacionales": Manner(_chequered(10), AHEAD, LEAP_BOTH, KING),
-    "zamma": Manner(_("four of alquerque"), _("ahead"), LEAP_ANY, _("a sultan, any distance")),
-    "dama-filipina": Manner(
-        _("{size} by {size}, one colour, as lines", size=8), AHEAD, LEAP_BOTH, KING
-    ),
-    "lasca": Manner(
-        _chequered(7), AHEAD, _("a leap ahead; a prisoner"), _("an officer, one step"), YES
-    ),
-    "bashni": Manner(
-        _chequered(8),
-        AHEAD,
-        _("a leap, ahead and back; a prisoner"),
-        KING_AT_ONCE,
-        YES,
-    ),
-    "fanorona": Manner(
-        _("9 by 5, every other diagonal"),
-        ANY,
-        _("by approach or withdrawal, a run"),
-        must=_("yes, one"),
-    ),
-    "konane": Manner(
-        _("10 by 10, rows and columns"), _("not at all"), _("leaps straight on"), must=YES
-    ),
-    "dablot": Manner(_("7 rows of 6, and the middles between"), ANY, _("a leap, any way, by rank")),
-    "peralikatuma": Manner(_("alquerque, four triangles"), ANY, LEAP_ANY),
-    "dieciseis-soldados": Manner(_("alquerque, two triangles"), ANY, LEAP_ANY),
-    "awithlaknannai": Manner(_("three long rows, diagonals"), ANY, LEAP_ANY),
-    "queah": Manner(_("thirteen squares"), _("to a neighbour"), _("one leap")),
-}

@@ -8,8 +8,10 @@ from juegos.alquerque import lines, peralikatuma, shared_rules
 from juegos.alquerque.boards_of_games import rows, triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
+from juegos.core.message import _
 
 TABLAS = shared_rules.draws("dieciseis-soldados", "s001")
 RECUENTO = shared_rules.count("dieciseis-soldados", "s001")
@@ -19,6 +21,8 @@ class DieciseisSoldados(JumpingGame):
     """The rules of sixteen soldiers under chosen readings."""
 
     slug = "dieciseis-soldados"
+    kin = Kin(slug, "alquerque", BOARD, 1909, "Parker", "parker1909")
+    manner = Manner(_("alquerque, two triangles"), ANY, LEAP_ANY)
     look = "tela"
     cruces = peralikatuma.cruces(slug, "s001", "ludii")
     laws = lines.laws(

@@ -9,6 +9,7 @@ from typing import NamedTuple
 from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
+from juegos.alquerque.descent import ANY, BOARD, Kin, Manner
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.game import Event, choose
 from juegos.core.message import _
@@ -42,6 +43,13 @@ class Fanorona(LikeMen):
     """Fanorona on its three boards."""
 
     slug = "fanorona"
+    kin = Kin(slug, "alquerque", BOARD, 1886, "Montgomery", "montgomery1886")
+    manner = Manner(
+        _("9 by 5, every other diagonal"),
+        ANY,
+        _("by approach or withdrawal, a run"),
+        must=_("yes, one"),
+    )
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
     rules = law.RULES

@@ -7,6 +7,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, unshift
+from juegos.alquerque.descent import LEAP, YES, Kin, Manner
 from juegos.alquerque.state import WHO, by_loser
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
@@ -90,6 +91,12 @@ class Konane(LikeMen):
     """Konane on an even square board; the first player has the colour of the corner a1."""
 
     slug = "konane"
+    kin = Kin(
+        slug, "alquerque", LEAP, 1784, _("{author}, of March 1779", author="King"), "king1784"
+    )
+    manner = Manner(
+        _("10 by 10, rows and columns"), _("not at all"), _("leaps straight on"), must=YES
+    )
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
     rules: tuple[Rule, ...] = (TABLERO, PRIMERA, SEGUNDA, SALTO, RECTO, ULTIMO)

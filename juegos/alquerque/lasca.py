@@ -7,9 +7,11 @@ from collections.abc import Mapping
 from juegos.alquerque import shared_rules
 from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, ColumnLaws
+from juegos.alquerque.descent import AHEAD, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.jumps import Jumps
 from juegos.alquerque.steps import Steps, ahead, everywhere, turned
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import Crux, Rule, stated, supplied
 from juegos.engine.line_game import Move
 from juegos.material.boards import grid
@@ -100,6 +102,10 @@ class Lasca(ColumnGame):
     """The rules of lasca."""
 
     slug = "lasca"
+    kin = Kin(slug, "bashni", SURE, 1911, "Lasker", "lasker1911")
+    manner = Manner(
+        chequered(7), AHEAD, _("a leap ahead; a prisoner"), _("an officer, one step"), YES
+    )
     rules: tuple[Rule, ...] = (
         *(TABLERO, COLOCACION, PASO, OFICIAL, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA),
         *(UNA_VEZ, CORONACION, FIN, TABLAS, RECUENTO),

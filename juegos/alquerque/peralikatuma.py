@@ -8,8 +8,10 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.core.game import choose
+from juegos.core.message import _
 from juegos.core.source import Crux, crux
 from juegos.material.boards import mask
 
@@ -43,6 +45,15 @@ class Peralikatuma(JumpingGame):
     """The rules of peralikatuma under chosen readings."""
 
     slug = "peralikatuma"
+    kin = Kin(
+        slug,
+        "alquerque",
+        BOARD,
+        1873,
+        _("{author}, as {name}", author="Ludovisi", name="kotu ellima"),
+        "ludovisi1873",
+    )
+    manner = Manner(_("alquerque, four triangles"), ANY, LEAP_ANY)
     look = "tela"
     cruces = cruces(slug, "parker1909:583", "dlp")
     laws = lines.laws(

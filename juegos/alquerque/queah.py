@@ -12,6 +12,7 @@ from juegos.alquerque import lines, shared_rules
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture
+from juegos.alquerque.descent import LEAP, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
@@ -69,6 +70,8 @@ class Queah(JumpingGame):
     """The rules of queah under chosen readings."""
 
     slug = "queah"
+    kin = Kin(slug, "alquerque", LEAP, 1888, "Büttikofer", "buettikofer1888")
+    manner = Manner(_("thirteen squares"), _("to a neighbour"), _("one leap"))
     look = "piedra"
     cruces = (LA_RESERVA, LA_CAPTURA, shared_rules.crux_final(slug, "buettikofer1888"))
     laws = lines.laws(

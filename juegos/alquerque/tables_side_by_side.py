@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from juegos import catalogue
-from juegos.alquerque.descent import MANNERS, TREE
+from juegos.alquerque.descent import Kin, tree
 from juegos.alquerque.tables_of_the_family import family
 from juegos.core.game import choose
 from juegos.core.message import _, _n, listed
@@ -24,7 +24,7 @@ def cuadro_comparacion(slug: str, readings: Readings) -> Table:
         core = _core(entry.slug)
         start = core.start()
         lines = sum(map(len, core.board.neighbours.values())) // 2
-        board, men = MANNERS[entry.slug].board, _each(core.counts(start))
+        board, men = core.manner.board, _each(core.counts(start))
         rows.append([entry.slug, board, len(core.board.points), lines, men, len(core.moves(start))])
     return _side_by_side(
         slug,
@@ -44,7 +44,8 @@ def cuadro_maneras(slug: str, readings: Readings) -> Table:
     """Return a row for each game by its default readings: how one moves, takes, ends."""
     rows: list[list[Cell]] = []
     for entry in family():
-        core, manner = _core(entry.slug), MANNERS[entry.slug]
+        core = _core(entry.slug)
+        manner = core.manner
         must = manner.must or _must(core.kind.capture)
         rows.append(
             [entry.slug, manner.step, manner.take, must, manner.crowned, _idle(core)],
@@ -103,6 +104,11 @@ def _idle(core: Any) -> str:
     return listed([again, turns], "; ")
 
 
+def kindred() -> list[Kin]:
+    """Return the games of the family as a tree, each after the one that it is set under."""
+    return tree(_core(entry.slug).kin for entry in family())
+
+
 def cuadro_arbol(slug: str, readings: Readings) -> Table:
     """Return of each game whose kin it is and on what ground, and when it is first heard of."""
     choose(slug, (), readings)
@@ -110,9 +116,9 @@ def cuadro_arbol(slug: str, readings: Readings) -> Table:
         f"{slug}.arbol",
         _("Kinship of the games, and the first account of each that this edition knows"),
         (_("game"), _("kin of"), _("on what ground"), _("year"), _("first account")),
-        fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in TREE]),
+        fixed([[k.name, k.of or "–", k.how or "–", k.year, k.told] for k in kindred()]),
         _("years A.D."),
-        tuple(dict.fromkeys(Locus.parse(kin.work) for kin in TREE if kin.work)),
+        tuple(dict.fromkeys(Locus.parse(kin.work) for kin in kindred() if kin.work)),
         (),
         "juegos.alquerque.tables_side_by_side.cuadro_arbol",
     )

@@ -8,6 +8,7 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
+from juegos.alquerque.descent import BOARD, LEAP_ANY, Kin, Manner, quoted
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
 from juegos.alquerque.steps import ahead
@@ -96,6 +97,8 @@ class Zamma(JumpingGame):
     """The rules of zamma under chosen readings."""
 
     slug = "zamma"
+    kin = Kin(slug, "alquerque", BOARD, 1951, quoted("Monod", "DLP"), "dlp")
+    manner = Manner(_("four of alquerque"), _("ahead"), LEAP_ANY, _("a sultan, any distance"))
     look = "tela"
     cruces = (LA_CAPTURA, LA_RETIRADA, shared_rules.crux_final(slug, "mindsports"))
     laws = Laws(

@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from juegos.alquerque.descent import DRAUGHTS, SURE, TREE
+from juegos.alquerque.descent import DRAUGHTS, SURE
+from juegos.alquerque.tables_side_by_side import kindred
 
 HISTORY = (Path(__file__).parents[2] / "docs/alquerque/historia.md").read_text("utf-8")
 
@@ -14,10 +15,10 @@ def test_what_is_sure_is_so_in_words_and_in_the_tree() -> None:
     """The sentence that opens “Beyond much doubt” names the games that the tree calls sure."""
     (sentence,) = re.findall(r"^Beyond much doubt.*$", HISTORY, re.MULTILINE)
     told = set(re.findall(r"\]\(([a-z-]+)\.md\)", sentence))
-    assert told == {kin.name for kin in TREE if kin.how == SURE}
+    assert told == {kin.name for kin in kindred() if kin.how == SURE}
 
 
 def test_draughts_are_a_conjecture_in_both() -> None:
     """That draughts come from alquerque is sure nowhere."""
     assert "That draughts themselves come from alquerque is a conjecture" in HISTORY
-    assert {kin.how for kin in TREE if kin.name == DRAUGHTS}.isdisjoint({SURE})
+    assert {kin.how for kin in kindred() if kin.name == DRAUGHTS}.isdisjoint({SURE})

@@ -7,8 +7,9 @@ from itertools import pairwise
 import pytest
 
 from juegos import catalogue
-from juegos.alquerque.descent import DRAUGHTS, MANNERS, NAME, TREE
+from juegos.alquerque.descent import DRAUGHTS, NAME, ORDER, SURE, Kin, tree
 from juegos.alquerque.tables_of_the_family import family, singles
+from juegos.alquerque.tables_side_by_side import kindred
 from juegos.engine.perft import perft_placed
 from juegos.tables import table
 
@@ -23,10 +24,9 @@ def column(id: str, name: str) -> dict[str, object]:
 
 
 def test_every_game_is_compared() -> None:
-    """The comparison and the words for it have each game of the family once, and no other."""
+    """The comparison has each game of the family once, and no other."""
     for name in ("comparacion", "maneras"):
         assert [row[0] for row in table(f"alquerque-familia.{name}").rows] == SLUGS
-    assert sorted(MANNERS) == sorted(SLUGS)
 
 
 def test_boards_are_counted() -> None:
@@ -71,12 +71,26 @@ def test_first_moves_of_alquerque() -> None:
 
 def test_the_tree_has_every_game_under_one_before_it() -> None:
     """Each game stands once, after the one whose kin it is, which was told of no later."""
-    names = [kin.name for kin in TREE]
+    found = kindred()
+    names = [kin.name for kin in found]
+    assert [name for name in names if name in ORDER] == list(ORDER)
     assert sorted(names) == sorted([*SLUGS, DRAUGHTS])
-    for place, kin in enumerate(TREE):
+    for place, kin in enumerate(found):
         assert (kin.of in names[:place]) == (kin.how not in {"", NAME})
         if kin.of in names:
-            assert TREE[names.index(kin.of)].year <= kin.year
+            assert found[names.index(kin.of)].year <= kin.year
+
+
+def test_a_game_without_a_place_in_the_order_is_the_last_of_its_kin() -> None:
+    """It stands after the games that are set under the same one, and before what follows them."""
+    new = Kin("juguete", "bashni", SURE, 1900, "nobody", "")
+    names = [kin.name for kin in tree([*kindred_of_ours(), new])]
+    assert names[names.index("lasca") :][:3] == ["lasca", "juguete", "dablot"]
+
+
+def kindred_of_ours() -> list[Kin]:
+    """Return the games of the tree that are games of this edition."""
+    return [kin for kin in kindred() if kin.name != DRAUGHTS]
 
 
 def test_degrees_of_the_twenty_five_points() -> None:
