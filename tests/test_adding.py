@@ -1,7 +1,8 @@
 """What CONTRIBUTING.md lists is what an addition takes: each is made once, in a copy.
 
-The copy gets a game of dice, a reading, a player and a text, by the files that the lists name and
-by the commands, and is then asked for them. The toy game is mayores again under another name.
+The copy gets a game of dice, one on lines, a reading, a player and a text, by the files that the
+lists name and by the commands, and is then asked for them. The toy games are mayores and
+peralikatuma again under other names.
 """
 
 from __future__ import annotations
@@ -23,12 +24,23 @@ COMMANDS = {  # what writes ids and goldens, and which of its tests do so for wh
     "tests/test_ids.py": "no_id_is_lost",
     "tests/test_list.py": "cruces_of_a_family",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
-    "tests/test_first_moves.py": "levels and guirguiesca",
+    "tests/test_first_moves.py": "levels and (guirguiesca or castillos)",
+    "tests/alquerque/test_sequences.py": "command_writes",
     "tests/test_indices.py": "no_id_of_the_corpus",
     "tests/test_places.py": "knows_the_segments",
 }
-LAWS = ("laws", "catalogue", "provenance", "ids", "golden_games", "first_moves", "advice")
-OWN = ("juguete", "riffa", "guirguiesca")
+LAWS = (
+    *("test_laws", "test_catalogue", "test_provenance", "test_ids", "test_golden_games"),
+    *("test_first_moves", "test_advice", "test_list"),
+    *("alquerque/test_sequences", "alquerque/test_tables_of_the_family"),
+)
+OWN = (
+    "dados/test_juguete",
+    "dados/test_riffa",
+    "dados/test_guirguiesca",
+    "alquerque/test_castillos",
+)
+ADDED = ("juguete", "riffa", "guirguiesca", "castillos")
 
 pytestmark = pytest.mark.thorough
 
@@ -92,6 +104,40 @@ GAME = Addition(
         "docs/dados/juguete.md": Edit(
             (("```{j:pasaje} mayores\n```\n", ""), *MAYORES), "docs/dados/mayores.md"
         ),
+    },
+)
+PERALIKATUMA = (("peralikatuma", "castillos"), ("Peralikatuma", "Castillos"))
+ON_LINES = """def _castillos(readings: Readings) -> Game[Any, Any]:
+    from juegos.alquerque.castillos import Castillos
+
+    return _on_points(Castillos(readings))
+
+
+"""
+CASTILLOS = '    _entry("castillos", "Castillos", "parker1909", _castillos),\n'
+FULL = """from juegos import catalogue
+
+
+def test_three_points_of_castillos_are_free():
+    game = catalogue.game("castillos")
+    assert sum(game.core.counts(game.core.start())) == len(game.core.board.points) - 3
+"""
+GAME_ON_LINES = Addition(
+    "Add a game on lines",
+    {"SLUG": "castillos"},
+    {
+        "juegos/alquerque/castillos.py": Edit(PERALIKATUMA, "juegos/alquerque/peralikatuma.py"),
+        "juegos/alquerque/family.py": Edit(
+            (
+                ("def _on_points(", f"{ON_LINES}def _on_points("),
+                (
+                    '    _entry("dieciseis',
+                    f'{CASTILLOS}    _entry("dieciseis',
+                ),
+            )
+        ),
+        "tests/alquerque/test_castillos.py": Edit((("", FULL),)),
+        "docs/alquerque/castillos.md": Edit(PERALIKATUMA, "docs/alquerque/peralikatuma.md"),
     },
 )
 ODDS = """    if manna == "mano":
@@ -169,7 +215,7 @@ TEXT = Addition(
         "docs/tablas/index.md": Edit((("tratados\n```", "tratados\njouet\n```"),)),
     },
 )
-ADDITIONS = (GAME, READING, PLAYER, TEXT)
+ADDITIONS = (GAME, GAME_ON_LINES, READING, PLAYER, TEXT)
 
 
 def listed(heading: str, names: dict[str, str]) -> tuple[list[str], list[str]]:
@@ -269,8 +315,8 @@ def test_commands_write_what_is_listed(written: set[str]) -> None:
 def test_laws_hold(copy: Path, written: set[str]) -> None:
     """What is held for every game holds of what is added, and so do its own tests."""
     assert written
-    tests = [f"tests/test_{name}.py" for name in LAWS] + [f"tests/dados/test_{n}.py" for n in OWN]
-    told = run(copy, "-m", "pytest", "-q", *tests, "-m", "not thorough", "-k", " or ".join(OWN))
+    tests = [f"tests/{name}.py" for name in (*LAWS, *OWN)]
+    told = run(copy, "-m", "pytest", "-q", *tests, "-m", "not thorough", "-k", " or ".join(ADDED))
 
     assert int(re.findall(r"(\d+) passed", told)[-1]) > 100
 
@@ -282,6 +328,8 @@ from tests.built import Tags, build
 
 docs = pathlib.Path(sys.argv[1])
 site = build(docs, docs.parent)
+state = handle({"do": "start", "slug": "castillos"})["state"]
+lines = Tags(site.html("alquerque/castillos"))
 tags = Tags(site.html("dados/juguete"))
 ids = sorted(t["id"] for _, t in tags.tags if "id" in t)
 print(json.dumps({
@@ -289,20 +337,27 @@ print(json.dumps({
     "start": handle({"do": "start", "slug": "juguete"}),
     "odds": handle({"do": "odds", "slug": "riffa", "readings": {"manna": "mano"}}),
     "ids": ids,
+    "on lines": sorted(t["id"] for _, t in lines.tags if "id" in t),
+    "first": handle({"do": "advise", "slug": "castillos", "state": state, "level": "greedy"}),
     "menu": site.html("dados/index"),
     "text": site.html("tablas/jouet"),
 }))
 """
 
 
+FOLDERS = ("dados", "alquerque", "tablas")
+PAGES = ("dados/juguete", "alquerque/castillos", "tablas/jouet")
+
+
 def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     """The door knows game and reading, and a site of its pages shows rules, odds, board, text."""
     assert written
     docs = tmp_path / "docs"
-    for page in ("dados/index", "dados/juguete", "tablas/index", "tablas/jouet"):
+    for page in (*(f"{folder}/index" for folder in FOLDERS), *PAGES):
         (docs / page).parent.mkdir(parents=True, exist_ok=True)
         shutil.copy(copy / f"docs/{page}.md", docs / f"{page}.md")
-    (docs / "index.md").write_text("# F\n\n```{toctree}\ndados/index\ntablas/index\n```\n")
+    menu = "\n".join(f"{folder}/index" for folder in FOLDERS)
+    (docs / "index.md").write_text(f"# F\n\n```{{toctree}}\n{menu}\n```\n")
     found = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
 
     assert found["games"].index("juguete") == found["games"].index("mayores") + 1
@@ -310,5 +365,9 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     assert "error" not in found["odds"]
     assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(found["ids"])
     assert "juego-juguete" in found["ids"]
+    assert found["games"].index("castillos") == found["games"].index("peralikatuma") + 1
+    assert {"juego-castillos", "crux-castillos.vertice"} <= set(found["on lines"])
+    assert {"cuadro-castillos.perft"} <= set(found["on lines"])
+    assert "error" not in found["first"]
     assert 'href="juguete.html"' in found["menu"]
     assert "tres veces difícil" in found["text"]

@@ -1,6 +1,13 @@
-"""How many sequences of moves the games of points have, against counts published and our own."""
+"""How many sequences of moves the games of points have, against counts published and our own.
+
+``pytest tests/alquerque/test_sequences.py --regenerate`` writes ours: it counts those of a game or
+a reading that is new, as far as tests count them anew and one move more.
+"""
 
 from __future__ import annotations
+
+import sys
+from pathlib import Path
 
 import pytest
 
@@ -9,9 +16,10 @@ from juegos.alquerque import tables_of_the_family
 from juegos.alquerque.agreement import COUNTS, EACH, PEERS, PLAIN, SAME
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.sequences import PUBLISHED, Kept, Printed, kept
-from juegos.alquerque.tables_of_the_family import PARTS, counts, family, singles
+from juegos.alquerque.tables_of_the_family import DEEPEST, PARTS, counts, family, singles
 from juegos.cli.main import main
 from juegos.engine.perft import perft_placed
+from juegos.kept import sequences_of_moves
 from juegos.tables import table
 from tests.alquerque.compare import positions
 from tests.alquerque.damas_inglesas import Inglesas
@@ -19,6 +27,25 @@ from tests.alquerque.damas_inglesas import Inglesas
 SLUGS = [entry.slug for entry in family()]
 QUICK = 100_000  # of our own counts those are found anew that are not greater
 LENGTHS = [(one, one.first + i, nodes) for one in PUBLISHED for i, nodes in enumerate(one.nodes)]
+
+
+def counted() -> str:
+    """Return the counts as they are written: those that are kept, and new ones."""
+    ours = {(one.slug, one.readings): one.nodes for one in kept()}
+    lines: list[str] = []
+    for slug in SLUGS:
+        for changed in singles(slug):
+            readings = " ".join(f"{name}={key}" for name, key in changed.items())
+            nodes = ours.get((slug, readings)) or counts_of(slug, readings)
+            lines += [f"{slug} {readings}".strip(), f"    {' '.join(map(str, nodes))}"]
+    return "".join(f"{line}\n" for line in lines)
+
+
+def counts_of(slug: str, readings: str) -> tuple[int, ...]:
+    """Return what is counted of a game that is new."""
+    core = game_of(slug, readings).core
+    few = counts(core, QUICK)
+    return tuple(few if len(few) == DEEPEST else counts(core, sys.maxsize, len(few) + 1))
 
 
 def game_of(slug: str, readings: str) -> PointsGame:
@@ -80,6 +107,24 @@ def test_every_reading_is_counted() -> None:
     assert [(one.slug, one.chosen) for one in kept()] == [
         (slug, changed) for slug in SLUGS for changed in singles(slug)
     ]
+
+
+def test_what_is_kept_is_what_the_command_writes(*, regenerate: bool) -> None:
+    """Each game and each reading has its counts, in the order of the catalogue, and no other."""
+    file, written = Path(sequences_of_moves.__file__), counted()
+    if regenerate:
+        text = file.read_text("utf-8").replace(sequences_of_moves.COUNTS, written)
+        file.write_text(text, "utf-8", newline="\n")
+    assert f'"""\\\n{written}"""' in file.read_text("utf-8")
+
+
+def test_a_new_game_is_counted_as_those_that_are_kept() -> None:
+    """What would be written of it is what is kept of an old one, past the last small number."""
+    for slug in ("alquerque-de-tres", "alquerque-de-nueve"):
+        (one,) = (one for one in kept() if (one.slug, one.readings) == (slug, ""))
+        found = counts_of(slug, "")
+        assert found == one.nodes[: len(found)]
+        assert max(found) > QUICK
 
 
 def test_ours_are_those_published() -> None:
