@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sphinx import environment
 
 from conf import figures, house
 from conf.claims import CHECKS
@@ -74,8 +76,8 @@ def test_whatever_makes_a_page_is_known() -> None:
     apart = ("conf.claims.", "conf.figures.", *(f"juegos.{one}." for one in rests.FAMILIES))
     makers = {name for name in rests.machinery() if name.startswith("conf.sphinx")}
     known = rests.machinery() - {"juegos.__main__"}
-    assert {one for maker in makers for one in rests.imported(maker)} <= known
-    unknown = {one for name in known for one in rests.imported(name)} - known
+    assert {one for maker in makers for one in house.imports_of(maker)} <= known
+    unknown = {one for name in known for one in house.imports_of(name)} - known
     assert not {one for one in unknown if not one.startswith(apart)}
 
 
@@ -120,6 +122,62 @@ def test_the_frame_of_the_corpus_is_all_but_its_words() -> None:
     assert all(part in told for part in (segment.id, *segment.lines, *segment.rules))
     assert all(division.id in told for division in words.divisions)
     assert views.plain(segment.element, "e") not in told
+
+
+PAGES = {
+    "azar": "# Azar\n\n```{j:reglas} azar\n```\n\n```{j:figura} azar.odds\n:alt: odds\n```\n",
+    "riffa": "# Riffa\n\n```{j:cuadro} riffa.odds\n```\n",
+    "rules": "# Rules\n\n```{j:indice} regla\n```\n",
+    "book": "# Book\n\n```{j:pasaje} mayores\n```\n",
+    "law": "# Law\n\n```{j:pasaje} tafurerias\n```\n",
+    "words": "# Words\n\nNothing else.\n",
+}
+GAMES_SHOWN = {"azar", "riffa", "rules"}
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Site:
+    """A site of pages that show different things, and of a front page."""
+    folder = tmp_path_factory.mktemp("pages")
+    (folder / "docs").mkdir()
+    for name, text in PAGES.items():
+        (folder / "docs" / f"{name}.md").write_text(text, "utf-8")
+    return Site(folder, "# Front\n")
+
+
+@pytest.mark.parametrize(
+    ("changed", "again"),
+    [
+        ("juegos/dados/azar.py", {"azar", "rules"}),
+        ("juegos/dados/riffa.py", {"riffa", "rules"}),
+        ("juegos/dados/dice_game.py", GAMES_SHOWN),
+        ("juegos/tablas/trictrac/game.py", {"rules"}),
+        ("conf/figures/dice.py", {"azar"}),
+        ("corpus/ldj/dados.xml", {"book"}),
+        ("corpus/ldj/dados.en.xml", {"book"}),
+        ("corpus/ldj/formas.toml", {"book"}),
+        ("corpus/taf/tafurerias.es.xml", {"law"}),
+        ("corpus/ldj/cruces.toml", {*GAMES_SHOWN, "book", "law"}),
+        ("corpus/bibliografia.json", {*GAMES_SHOWN, "book", "law"}),
+        ("conf/sphinx/templates/parts/rules.html", set()),  # all pages are written, none is read
+        ("README.md", set()),
+    ],
+)
+def test_a_change_has_the_pages_read_again_that_show_it(
+    changed: str, again: set[str], pages: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A game, a text or what draws a figure those that show it; a list of all works more."""
+    file = house.ROOT / changed
+    assert file.is_file()
+    modified = environment._last_modified_time
+
+    def told(path: Path) -> int:
+        return sys.maxsize if Path(path) == file else modified(path)
+
+    monkeypatch.setattr(environment, "_last_modified_time", told)
+    assert pages.app.env.get_outdated_files(config_changed=False) == (set(), again, set())
+    every = {*PAGES, "index"}
+    assert pages.app.env.get_outdated_files(config_changed=True)[0] == every
 
 
 def test_words_of_one_work_are_not_those_of_another() -> None:

@@ -82,11 +82,17 @@ def imports() -> tuple[Import, ...]:
     """Return every import that leads from one room into another, wherever it stands in a file."""
     found = {
         Import(name, other)
-        for name, path in modules().items()
-        for other in imported(ast.parse(path.read_text("utf-8")))
+        for name in modules()
+        for other in imports_of(name)
         if room_of(other) not in {room_of(name), *PACKAGES}
     }
     return tuple(sorted(found))
+
+
+@cache
+def imports_of(module: str) -> frozenset[str]:
+    """Return the modules of ours that a module imports, wherever that stands in it."""
+    return frozenset(imported(ast.parse(modules()[module].read_text("utf-8"))))
 
 
 def imported(tree: ast.AST) -> Iterator[str]:

@@ -187,7 +187,9 @@ def _with_games(found: Modules, id: str) -> Modules:
 
 def _asked_for(modules: Modules) -> set[str]:
     """Return the games that modules which ask the catalogue for some name, each by its slug."""
-    asking = (one for one in modules - {*ALL_GAMES} if imported(one).intersection(ALL_GAMES))
+    asking = (
+        one for one in modules - {*ALL_GAMES} if house.imports_of(one).intersection(ALL_GAMES)
+    )
     texts = {
         node.value
         for one in asking
@@ -236,16 +238,10 @@ def _reached(begin: Iterable[str]) -> Modules:
         if name not in found:
             found.add(name)
             if name not in {*MANIFESTS, *ALL_GAMES, *LISTS}:
-                ahead += imported(name)
+                ahead += house.imports_of(name)
             if "." in name:
                 ahead.append(name.rpartition(".")[0])  # its package, which is run before it
     return frozenset(found)
-
-
-@cache
-def imported(module: str) -> Modules:
-    """Return the modules of ours that a module imports, wherever that stands in it."""
-    return frozenset(house.imported(_tree(module)))
 
 
 @cache
@@ -256,7 +252,7 @@ def _tree(module: str) -> ast.Module:
 @cache
 def reached(module: str) -> Modules:
     """Return the modules that one module rests on, itself among them."""
-    return _reached(imported(module)) | {module}
+    return _reached(house.imports_of(module)) | {module}
 
 
 def _named_in(function: Callable[..., object]) -> Modules:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, NamedTuple
 from conf.edition import corpus
 from conf.publish import citations
 from conf.sphinx import domain, rests
-from conf.sphinx.page import once
+from conf.sphinx.page import kept, once
 from conf.sphinx.page.late import Link
 from juegos.edition import formats
 from juegos.edition.cite import Citable
@@ -39,7 +39,7 @@ def path(kind: str, name: str, suffix: str) -> str:
 
 def placed(app: Sphinx, kind: str, name: str, record: Citable | None = None) -> Citable:
     """Return a record with the address it has on this site, if the site's own is known."""
-    found = record or citations.record(kind, name)
+    found = record or kept.record(app.env, kind, name)
     base, place = app.config.html_baseurl, domain.domain(app.env).find(kind, name)
     if not base:
         return found
@@ -61,7 +61,7 @@ def control(page: Page, kind: str, name: str, record: Citable | None = None) -> 
     links = [
         Link(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()
     ]
-    files = record is None or record == citations.record(kind, name)
+    files = record is None or record == kept.record(page.app.env, kind, name)
     return Control(shown.ref, formats.text(shown), links if files else [])
 
 

@@ -19,7 +19,7 @@ from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
-from conf.sphinx.page import linked_data
+from conf.sphinx.page import kept, linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
 from juegos.core.message import _
@@ -64,7 +64,7 @@ def read(app: Sphinx, page: str, title: str) -> Head:
     """Return what is known of a page; one that is no document goes by its title alone."""
     here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
     games = [key for key in here if key[0] == "juego"]
-    tables = _records(here, "cuadro")
+    tables = _records(app, here, "cuadro")
     described = app.env.metadata.get(page, {}).get("description", "")
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
@@ -74,17 +74,17 @@ def read(app: Sphinx, page: str, title: str) -> Head:
         url=base + target if base else target.rpartition("/")[2],
         root=base or "../" * target.count("/"),
         front=front,
-        passages=_records(here, "pasaje"),
+        passages=_records(app, here, "pasaje"),
         tables=tables,
         bases={table.id: based(app, page, table) for table in tables},
         cited=games[0] if len(games) == 1 else ("edicion", "juegos"),
     )
 
 
-def _records(here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
+def _records(app: Sphinx, here: list[tuple[str, str]], kind: str) -> tuple[Citable, ...]:
     keys = [key for key in here if key[0] == kind]
     known = citations.makers() if keys else {}
-    return tuple(citations.record(*key) for key in keys if key in known)
+    return tuple(kept.record(app.env, *key) for key in keys if key in known)
 
 
 def tags(head: Head) -> str:

@@ -9,9 +9,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from conf import figures
+from conf.publish import citations
 from conf.sphinx import rests
 from conf.sphinx.page import once
 from juegos import tables
+from juegos.edition import cite
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
     from sphinx.environment import BuildEnvironment
 
     from juegos.core.table import Table
+    from juegos.edition.cite import Citable
 
 
 def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = None) -> Table:
@@ -30,6 +33,16 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
     name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
     found: Table = once.value(env, name, made_of, partial(tables.table, id, dict(chosen)))
     return found
+
+
+def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
+    """Return the record of what can be cited; raises ``UnknownId``.
+
+    That of a table has the digest of the table.
+    """
+    if kind == "cuadro" and name in tables.TABLES:
+        return cite.tabled(table(env, name))
+    return citations.record(kind, name)
 
 
 def drawing(env: BuildEnvironment, name: str) -> str:

@@ -1,0 +1,84 @@
+"""A site that was built again after a change is, byte for byte, one that is built from nothing.
+
+The whole site is built of a copy of the project; then a template, a text and a game are changed,
+one after the other, and each time only the pages that show it are read again.
+"""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from filecmp import cmpfiles
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+MADE_OF = ("conf", "corpus", "docs", "juegos", "CITATION.cff", "LICENSE", "LICENSE-TEXTS")
+BROUGHT = ("conf/node_modules", "build/runtime")  # they are read, and no build changes them
+ALWAYS = {"metodo/datos"}  # it asks each time whether a book has been made
+LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
+READ = re.compile(r"^reading sources\.\.\. \[ *\d+%\] (\S+)", re.MULTILINE)
+
+
+@pytest.fixture
+def project(tmp_path: Path) -> Path:
+    """A copy of all that the site is made of."""
+    (tmp_path / "build").mkdir()
+    for name in MADE_OF:
+        if (ROOT / name).is_dir():
+            shutil.copytree(ROOT / name, tmp_path / name, ignore=LEFT_OUT)
+        else:
+            shutil.copyfile(ROOT / name, tmp_path / name)
+    for name in BROUGHT:
+        (tmp_path / name).symlink_to(ROOT / name)
+    return tmp_path
+
+
+def build(project: Path, name: str = "site") -> set[str]:
+    """Build the site, or build it again, and return the pages that were read for it."""
+    places = ["-c", "conf", "-d", f"build/{name}-doctrees", "docs", f"build/{name}"]
+    command = [sys.executable, "-m", "sphinx", "-W", "--no-color", "-b", "html", *places]
+    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return set(READ.findall(done.stdout))
+
+
+def change(file: Path, old: str, new: str) -> None:
+    """Put other words in the place of some that stand in a file."""
+    text = file.read_text("utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), "utf-8")
+
+
+def found(site: Path) -> list[str]:
+    """Return the files of a site."""
+    return sorted(str(path.relative_to(site)) for path in site.rglob("*") if path.is_file())
+
+
+@pytest.mark.thorough
+def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> None:
+    """No page that shows a thing that was changed is left as it was, and no file beside it."""
+    every = build(project)
+    assert "dados/azar" in every
+
+    parts = project / "conf/sphinx/templates/parts"
+    change(parts / "rules.html", "<dl", '<dl data-changed=""')
+    assert build(project) == ALWAYS  # all pages are written again
+
+    change(project / "corpus/taf/tafurerias.en.xml", "</seg>", " changed</seg>")
+    read = build(project)
+    assert {"dados/ley", "metodo/datos"} <= read
+    assert not {"dados/azar", "alquerque/alquerque", "tablas/trictrac"} & read
+
+    change(project / "juegos/dados/azar.py", "Any other second cast", "Every other second cast")
+    read = build(project)
+    assert {"dados/azar", "index", "indices/reglas", "metodo/aparato"} <= read
+    assert len(read) < len(every) / 4
+
+    build(project, "cold")
+    site, cold = (project / "build" / name for name in ("site", "cold"))
+    assert found(site) == found(cold)
+    assert cmpfiles(site, cold, found(cold), shallow=False)[1:] == ([], [])
