@@ -92,10 +92,10 @@ def test_only_a_set_is_claimed_falsely_and_taken_back_before_a_card() -> None:
     assert "retira grupo" in CENT.moves(state)
     assert fired(run(CENT, state, "retira grupo")) == ["retira"]
     led = last(CENT, state, "AS", "deja")
-    while led.deal is not None and led.deal.phase == "cuenta":
+    while led.deal is not None and led.deal.phase == "count":
         led = last(CENT, led, "basta")
     assert led.deal is not None
-    assert led.deal.phase == "juega"  # the elder is not asked again, as at piquet
+    assert led.deal.phase == "play"  # the elder is not asked again, as at piquet
 
 
 LINES = [

@@ -43,7 +43,7 @@ def test_at_au_cent_a_smaller_call_and_a_reply_bind() -> None:
     assert GAME.turn(state) == 0
     state = last(CENT, state, "igual" if "igual" in CENT.moves(state) else "buena", "calla")
     state = last(CENT, state, "declara JS JH JC", "buena")
-    assert deal(state).phase == "sale"
+    assert deal(state).phase == "lead"
 
 
 def test_younger_corrects_a_reply_before_the_elder_goes_on() -> None:
@@ -94,7 +94,7 @@ def test_younger_takes_back_a_claim_and_the_elder_may_lead_anew() -> None:
     assert "suma AD QD JD TD 7D" in GAME.moves(led)
     assert "suma QS TS 7S" not in GAME.moves(led)
     stands = last(GAME, back[-1].state, "sigue")
-    assert deal(stands).phase == "cuenta"
+    assert deal(stands).phase == "count"
     assert totals(stands) == (1, 0)
 
 
@@ -113,9 +113,9 @@ def test_carte_blanche_stays_with_who_is_barred() -> None:
     state = last(GAME, dealt(GAME, blank, plain), "blanca 1", "descarta 7S 7H TD")
     state = last(GAME, state, "descarta AS", "AC", "deja", "TC 9C 8C")
     state = last(GAME, state, "calla", "calla", "declara AS AH AD AC")
-    assert deal(state).phase == "responde"
+    assert deal(state).phase == "reply"
     state = last(GAME, state, "buena", "TS", "deja")
-    while deal(state).phase != "juega":
+    while deal(state).phase != "play":
         state = last(GAME, state, "sigue" if "sigue" in GAME.moves(state) else "basta")
     while state.deal is not None and len(state.deal.plays):
         state = last(GAME, state, GAME.moves(state)[0])
@@ -140,7 +140,7 @@ def silent_aces() -> State:
 def test_three_aces_called_by_implication_bar_three_knaves() -> None:
     """A says nothing about aces; B cannot reckon knaves, and A may yet reckon aces (Case IV)."""
     state = silent_aces()
-    assert deal(state).phase == "rectifica"
+    assert deal(state).phase == "right"
     assert GAME.moves(state) == ("sigue", "suma AS AH AD")
     before = totals(state)[0]
     steps = run(GAME, state, "suma AS AH AD")

@@ -83,7 +83,7 @@ def test_carte_blanche_of_the_elder() -> None:
     # the younger takes the card that the elder left and looked at, then draws three
     assert deal(state).hands[1] >> cards.read_card("TC") & 1
     state = last(GAME, state, "9C 8C 7C")
-    assert deal(state).phase == "llama"
+    assert deal(state).phase == "call"
 
 
 def test_carte_blanche_of_the_younger() -> None:
@@ -127,7 +127,7 @@ def test_elder_need_not_look_at_what_he_leaves() -> None:
     assert elder.left == ()
     assert deal(state).hands[1] >> cards.read_card("KD") & 1
     # nor has he to look where he leaves none
-    assert deal(last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE[:2])).phase == "descarte"
+    assert deal(last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE[:2])).phase == "discard"
 
 
 def test_younger_may_see_the_cards_he_leaves_and_then_both_do() -> None:
@@ -137,7 +137,7 @@ def test_younger_may_see_the_cards_he_leaves_and_then_both_do() -> None:
     assert GAME.moves(state) == ("deja", "mira")
     unseen = last(GAME, state, "deja")
     assert deal(unseen).rest == ()
-    assert deal(unseen).phase == "cuenta"
+    assert deal(unseen).phase == "count"
     seen = last(GAME, state, "mira", "AC 7D")
     assert cards.write(cards.gather(deal(seen).rest)) == "7D AC"
     for seat in (0, 1):
@@ -275,7 +275,7 @@ def test_younger_may_decline_under_the_reading() -> None:
     game = Piquet({"descarte-del-menor": "libre"})
     state = last(game, dealt(game, ELDER, YOUNGER), *EXCHANGE[:2])
     assert "descarta nada" in game.moves(state)
-    assert deal(last(game, state, "descarta nada")).phase == "llama"
+    assert deal(last(game, state, "descarta nada")).phase == "call"
 
 
 def test_cut_and_choice_of_deal() -> None:

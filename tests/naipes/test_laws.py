@@ -85,7 +85,7 @@ def test_the_thirty_two_cards_are_each_in_one_place() -> None:
     """At every moment the hands, discards, cards seen and the stock make up the pack."""
     for seed in range(6):
         for state, _ in states(Piquet({}), seed):
-            if state.deal is not None and state.deal.phase != "toma":
+            if state.deal is not None and state.deal.phase != "take":
                 places = cards_of(state.deal)
                 assert sum(place.bit_count() for place in places) == 32
                 assert sum(places) == PACK
@@ -144,7 +144,7 @@ def test_a_seat_sees_nothing_of_what_is_hidden(
     for seed in range(8):
         rng = random.Random(seed)
         for state, _ in path(game, seed):
-            if state.deal is None or state.deal.phase == "reparto":
+            if state.deal is None or state.deal.phase == "deal":
                 continue
             phases.add(state.deal.phase)
             for me in (0, 1):
@@ -152,8 +152,8 @@ def test_a_seat_sees_nothing_of_what_is_hidden(
                 changed += other.hands != state.deal.hands
                 assert view(other, me, game.table_rules) == view(state.deal, me, game.table_rules)
     assert changed > 200
-    assert ("blanca" in phases) == (path is blank_states)
-    assert {"mirada", "responde", "cuenta"} <= phases
+    assert ("blank" in phases) == (path is blank_states)
+    assert {"glance", "reply", "count"} <= phases
 
 
 def test_every_rule_fires() -> None:

@@ -64,7 +64,7 @@ def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
     for seed in (1, 2, 3):
         for state in decisions(seed, "beginner")[2 :: 1 if level == "beginner" else 3]:
             assert state.deal is not None
-            if state.deal.phase == "blanca":
+            if state.deal.phase == "blank":
                 continue
             other = shuffled(state.deal, state.deal.who, rng)
             changed += other != state.deal
@@ -84,13 +84,13 @@ def test_imagined_hands_agree_with_what_was_seen() -> None:
             view = GAME.view(state, int(GAME.turn(state)))  # type: ignore[arg-type]
             assert view is not None
             rng = random.Random(seed)
-            if state.deal.phase == "juega":
+            if state.deal.phase == "play":
                 hand = other_hand(view, rng)
                 theirs = [c for t in state.deal.tricks for c, w in ((t.led, t.leader),) if w != me]
                 assert hand.bit_count() == 12
                 assert not hand & view.elsewhere
                 assert all(hand >> card & 1 for card in theirs)
-            elif state.deal.phase == "descarte":
+            elif state.deal.phase == "discard":
                 hand, out, stock = before_exchange(view, rng)
                 assert hand.bit_count() == 12
                 assert not (hand | out | cards.gather(tuple(stock))) & view.dealt
@@ -105,7 +105,7 @@ def test_beginner_calls_all_he_holds_and_replies_truly() -> None:
     """In the Example the calls and replies are those of the book."""
     state = last(GAME, dealt(GAME, ELDER, YOUNGER), *EXCHANGE)
     said = []
-    while state.deal is not None and state.deal.phase != "sale":
+    while state.deal is not None and state.deal.phase != "lead":
         said.append(advised(GAME, state, "beginner", random.Random(0)).move)
         state = GAME.play(state, said[-1]).state
     assert said[:4] == ["punto 5", "cuanto", "declara AH KH QH JH 8H", "buena"]

@@ -56,9 +56,9 @@ def call(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == "calla":
         return on(deal, rules), ()
     made, said = _made(deal, move.partition(" ")[2])
-    after = with_call(replace(deal, phase="responde", who=YOUNGER), made)
+    after = with_call(replace(deal, phase="reply", who=YOUNGER), made)
     if not rules.full and larger(after, rules):  # he may still correct himself (Law 50)
-        after = replace(after, phase="enmienda", who=ELDER)
+        after = replace(after, phase="mend", who=ELDER)
     return after, (Speech("llamada", _("The elder: “{call}”.", call=said), ELDER),)
 
 
@@ -83,7 +83,7 @@ def mend_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 
 def mend(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows once the elder has corrected his call (Law 50), or let it stand."""
-    after = replace(deal, phase="responde", who=YOUNGER)
+    after = replace(deal, phase="reply", who=YOUNGER)
     if move == GOES:
         return after, ()
     made, said = _made(deal, move.partition(" ")[2])
@@ -99,14 +99,14 @@ def on(deal: Deal, rules: TableRules) -> Deal:
     both = deal.hands[ELDER] | deal.discards[ELDER]
     for kind in range(deal.kind + 1, len(KINDS)):
         if best(KINDS[kind], both, rules.least):
-            return replace(deal, kind=kind, phase="llama", who=ELDER)
-    return replace(deal, kind=0, phase="sale", who=ELDER)
+            return replace(deal, kind=kind, phase="call", who=ELDER)
+    return replace(deal, kind=0, phase="lead", who=ELDER)
 
 
 def good(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal once a call is good: the elder reckons it, and what else he has of it."""
     kind, mask = KINDS[deal.kind], deal.calls[deal.kind].mask
-    deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="suma", who=ELDER)
+    deal = replace(deal, recorded=deal.record(kind, mask, rules), phase="add", who=ELDER)
     return deal if more(deal, rules) else on(deal, rules)
 
 

@@ -32,7 +32,7 @@ def younger_took_back(deal: Deal, move: str) -> Next:
     kind = move.partition(" ")[2]
     deal = replace(without(deal, YOUNGER, kind), back=(*deal.back, kind), kind=KINDS.index(kind))
     said = Speech("retira", _TAKES_BACK[YOUNGER][kind], YOUNGER)
-    return replace(deal, phase="recoge", who=ELDER), (said,)
+    return replace(deal, phase="retake", who=ELDER), (said,)
 
 
 def retake_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -48,7 +48,7 @@ def next_count(deal: Deal, rules: TableRules) -> Deal:
     while deal.kind < len(KINDS) and not countable(deal, rules):
         deal = replace(deal, kind=deal.kind + 1)
     if deal.kind < len(KINDS):
-        return replace(deal, phase="cuenta", who=YOUNGER)
+        return replace(deal, phase="count", who=YOUNGER)
     return before_play(deal, rules)
 
 
@@ -57,14 +57,14 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == GOES:
         return next_count(deal, rules), ()
     said = _("The elder takes up the card he led, to lead as he will.")
-    return replace(deal, plays=(), kind=0, phase="sale"), (Speech("recoge", said, ELDER),)
+    return replace(deal, plays=(), kind=0, phase="lead"), (Speech("recoge", said, ELDER),)
 
 
 def before_play(deal: Deal, rules: TableRules) -> Deal:
     """Return the deal where the elder may set something right, or at the younger’s first card."""
     if not rules.full and (false_kinds(deal) or omitted(deal, rules)):
-        return replace(deal, kind=0, phase="rectifica", who=ELDER)
-    return replace(deal, kind=0, phase="juega", who=YOUNGER)
+        return replace(deal, kind=0, phase="right", who=ELDER)
+    return replace(deal, kind=0, phase="play", who=YOUNGER)
 
 
 def right_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
@@ -80,7 +80,7 @@ def right(deal: Deal, move: str, rules: TableRules) -> Next:
     Of a kind that he took back the younger may now reckon what he has.
     """
     if move == GOES:
-        return replace(deal, phase="juega", who=YOUNGER), ()
+        return replace(deal, phase="play", who=YOUNGER), ()
     if move.startswith("suma "):
         return _late(deal, move, rules)
     after, said = took_back(deal, move)

@@ -28,11 +28,11 @@ def dealt(deal: Deal, card: Card, packet: int) -> Next:
     hands = pair(deal.hands, who, deal.hands[who] | 1 << card)
     if done < 23:
         return replace(deal, hands=hands), ()
-    deal = replace(deal, hands=hands, dealt=hands, phase="descarte")
+    deal = replace(deal, hands=hands, dealt=hands, phase="discard")
     said = (Speech("reparto", _DEALT[packet]),)
     for who in (ELDER, YOUNGER):
         if carte_blanche(hands[who]):
-            return replace(deal, phase="blanca", who=who), said
+            return replace(deal, phase="blank", who=who), said
     return deal, said
 
 
@@ -49,7 +49,7 @@ def blank_options(deal: Deal, rules: TableRules) -> tuple[str, ...]:
 def blank(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows; if the elder announces a carte blanche the younger puts out first."""
     late = deal.who == YOUNGER and deal.swaps[0] >= 0  # at au cent, once the elder has taken in
-    after = replace(deal, phase="descarte", who=YOUNGER if late else ELDER)
+    after = replace(deal, phase="discard", who=YOUNGER if late else ELDER)
     if move == "calla":
         return after, ()  # nothing that would tell the other
     said = _ANNOUNCED[deal.who]
@@ -58,7 +58,7 @@ def blank(deal: Deal, move: str, rules: TableRules) -> Next:
         return (_shown_blank(after) if late else after), (Speech("aviso", said, YOUNGER),)
     number = int(move[-1])
     after = replace(
-        deal, phase="descarte", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
+        deal, phase="discard", who=YOUNGER, blank=(True, False), swaps=(number, deal.swaps[1])
     )
     text = together(said, _("He will take {number}.", number=number))
     return after, (Speech("aviso", text, ELDER),)

@@ -87,7 +87,7 @@ def before_discard(hand: Hand, who: int, takes: int) -> Sight:
     """
     return Sight(
         me=who,
-        phase="descarte",
+        phase="discard",
         kind=-1,
         hand=hand,
         dealt=hand,

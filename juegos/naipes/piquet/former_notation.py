@@ -7,19 +7,22 @@ it, the usual answer is put before the move: ``KD`` is read as ``mira, KD``.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from juegos.core.game import Turn
 from juegos.naipes.piquet.course import Course
 from juegos.naipes.piquet.position import State
+from juegos.naipes.piquet.state import PhaseName
 
 # The answer that older records leave out, by phase.
-UNSAID = {
-    "mirada": "mira",
-    "enmienda": "sigue",
-    "repara": "sigue",
-    "rectifica": "sigue",
-    "recoge": "sigue",
-    "cuenta": "basta",
-    "blanca": "calla",
+UNSAID: Mapping[PhaseName, str] = {
+    "glance": "mira",
+    "mend": "sigue",
+    "repair": "sigue",
+    "right": "sigue",
+    "retake": "sigue",
+    "count": "basta",
+    "blank": "calla",
 }
 
 

@@ -48,21 +48,21 @@ _SENSES = {
 }
 # Where a word means something else in one phase: the phase and the word.
 _AT = {
-    ("mirada", "mira"): _("You alone see the cards you leave to the other."),
-    ("mirada", "deja"): _("You do not look at the cards you leave to the other."),
-    ("enmienda", "sigue"): _("You have called less than you hold, and leave it so."),
-    ("repara", "sigue"): _("You hold better, and do not say so."),
-    ("recoge", "sigue"): _("The other has taken back a claim; your card lies."),
+    ("glance", "mira"): _("You alone see the cards you leave to the other."),
+    ("glance", "deja"): _("You do not look at the cards you leave to the other."),
+    ("mend", "sigue"): _("You have called less than you hold, and leave it so."),
+    ("repair", "sigue"): _("You hold better, and do not say so."),
+    ("retake", "sigue"): _("The other has taken back a claim; your card lies."),
 }
 _SHOWN = {"declara", "suma", "corrige"}
 
 
 def offers(game: Course, state: State, seat: int | None, seen: Sight | None) -> tuple[Offer, ...]:
     """Return the moves that a seat may make by a word, the best first; none out of its turn."""
-    if seat is None or game.turn(state) != seat or (seen and seen.phase == "descarte"):
+    if seat is None or game.turn(state) != seat or (seen and seen.phase == "discard"):
         return (
             (("descarta nada", say_move("descarta nada"), _SENSES["descarta nada"]),)
-            if seen and seen.phase == "descarte" and "descarta nada" in game.moves(state)
+            if seen and seen.phase == "discard" and "descarta nada" in game.moves(state)
             else ()
         )
     return tuple(_worded(game.moves(state), seen, game.table_rules))
@@ -105,7 +105,7 @@ def _kind(mask: cards.Hand, seen: Sight) -> str:
 
     There the elder reckons what he has left out, a sequence or a trio or quatorze.
     """
-    if seen.phase != "rectifica":
+    if seen.phase != "right":
         return KINDS[seen.kind]
     ranks = {card & 7 for card in cards.cards(mask)}
     return GRUPO if len(ranks) == 1 else SECUENCIA

@@ -13,9 +13,9 @@ from juegos.material.cards import Card
 from juegos.naipes.piquet import calls, corrections, dealing, replies, taking_in, younger
 from juegos.naipes.piquet.account_of_a_deal import Line
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.state import Deal, Speech, counted
+from juegos.naipes.piquet.state import Deal, PhaseName, Speech, counted
 
-CHANCE = {"reparto", "toma", "ve"}
+CHANCE: set[PhaseName] = {"deal", "take", "turned"}
 
 
 class Phase(NamedTuple):
@@ -26,22 +26,22 @@ class Phase(NamedTuple):
     rule: str
 
 
-PHASES: Mapping[str, Phase] = {
-    "blanca": Phase(dealing.blank_options, dealing.blank, "aviso"),
-    "descarte": Phase(dealing.discard_options, dealing.discard, "descarte"),
-    "mirada": Phase(taking_in.glance_options, taking_in.glance, "mira"),
-    "llama": Phase(calls.call_options, calls.call, "llamada"),
-    "enmienda": Phase(calls.mend_options, calls.mend, "corrige"),
-    "responde": Phase(replies.reply_options, replies.reply, "respuesta"),
-    "repara": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
-    "nombra": Phase(replies.name_options, replies.named, "llamada"),
-    "suma": Phase(calls.add_options, calls.add, "llamada"),
-    "sale": Phase(younger.lead_options, younger.lead, "asistir"),
-    "resto": Phase(younger.look_options, younger.look, "resto"),
-    "cuenta": Phase(younger.count_options, younger.add, "cuenta-del-menor"),
-    "rectifica": Phase(corrections.right_options, corrections.right, "retira"),
-    "recoge": Phase(corrections.retake_options, corrections.retake, "recoge"),
-    "juega": Phase(younger.play_options, younger.play, "asistir"),
+PHASES: Mapping[PhaseName, Phase] = {
+    "blank": Phase(dealing.blank_options, dealing.blank, "aviso"),
+    "discard": Phase(dealing.discard_options, dealing.discard, "descarte"),
+    "glance": Phase(taking_in.glance_options, taking_in.glance, "mira"),
+    "call": Phase(calls.call_options, calls.call, "llamada"),
+    "mend": Phase(calls.mend_options, calls.mend, "corrige"),
+    "reply": Phase(replies.reply_options, replies.reply, "respuesta"),
+    "repair": Phase(replies.repair_options, replies.repair, "corrige-respuesta"),
+    "name": Phase(replies.name_options, replies.named, "llamada"),
+    "add": Phase(calls.add_options, calls.add, "llamada"),
+    "lead": Phase(younger.lead_options, younger.lead, "asistir"),
+    "look": Phase(younger.look_options, younger.look, "resto"),
+    "count": Phase(younger.count_options, younger.add, "cuenta-del-menor"),
+    "right": Phase(corrections.right_options, corrections.right, "retira"),
+    "retake": Phase(corrections.retake_options, corrections.retake, "recoge"),
+    "play": Phase(younger.play_options, younger.play, "asistir"),
 }
 
 
@@ -58,7 +58,7 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
     """
     phase = PHASES[deal.phase]
     # Thousands of discards are allowed, and a revoke has words of its own: the phase judges them.
-    judged = deal.phase == "descarte" or (deal.phase == "juega" and move in _CARDS)
+    judged = deal.phase == "discard" or (deal.phase == "play" and move in _CARDS)
     if not judged and move not in (allowed := phase.options(deal, rules)):
         some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
         raise IllegalMove(
@@ -80,9 +80,9 @@ def drawn(
     deal: Deal, card: Card, packet: int, rules: TableRules
 ) -> tuple[Deal, tuple[Speech, ...]]:
     """Return what a card that chance turns up leads to."""
-    if deal.phase == "reparto":
+    if deal.phase == "deal":
         return dealing.dealt(deal, card, packet)
-    if deal.phase == "toma":
+    if deal.phase == "take":
         return _called(taking_in.taken(deal, card, rules), rules)
     return younger.turned(deal, card, rules)
 
@@ -90,7 +90,7 @@ def drawn(
 def _called(after: taking_in.Next, rules: TableRules) -> taking_in.Next:
     """Return the same; where the calls are to begin, at the first kind that may be called."""
     deal, said = after
-    ready = deal.phase == "llama" and deal.kind < 0
+    ready = deal.phase == "call" and deal.kind < 0
     return (calls.on(deal, rules) if ready else deal), said
 
 

@@ -49,14 +49,14 @@ def reply(deal: Deal, move: str, rules: TableRules) -> Next:
     if move == "cuanto":
         asks = Speech("pregunta", _ASKS[kind != PUNTO], YOUNGER)
         after = with_call(deal, called._replace(asked=True))
-        return replace(after, phase="nombra", who=ELDER), (asks,)
+        return replace(after, phase="name", who=ELDER), (asks,)
     shown = equal(deal, rules) if move == "igual" else 0
     deal = replace(with_call(deal, called._replace(reply=move, shown=shown)), who=ELDER)
     said = (Speech("respuesta", _SAYS[move], YOUNGER),)
     if move == "no":
         return on(deal, rules), said
     if not called.mask:
-        return replace(deal, phase="nombra"), said
+        return replace(deal, phase="name"), said
     after, told = _granted(deal, rules)
     return after, (*said, *told)
 
@@ -64,7 +64,7 @@ def reply(deal: Deal, move: str, rules: TableRules) -> Next:
 def _granted(deal: Deal, rules: TableRules) -> Next:
     """Return what follows a reply of good or equal: a younger with better may correct himself."""
     if not rules.full and answers(deal, rules):
-        return replace(deal, phase="repara", who=YOUNGER), ()
+        return replace(deal, phase="repair", who=YOUNGER), ()
     return _settled(deal, rules)
 
 
@@ -114,5 +114,5 @@ def named(deal: Deal, move: str, rules: TableRules) -> Next:
     force = strength(kind, mask)
     call = _("making {value}", value=force[1]) if kind == PUNTO else name(kind, force)
     text = _("The elder: “{call}”.", call=call.capitalize())
-    after = replace(deal, phase="responde", who=YOUNGER)
+    after = replace(deal, phase="reply", who=YOUNGER)
     return after, (Speech("llamada", text, ELDER),)

@@ -27,7 +27,7 @@ def table(game: Course, state: State, seat: int | None) -> Cards:
     turn = game.turn(state)
     deal = state.deal
     chance = _chance(state) if turn is Turn.CHANCE else ""
-    if deal is None or deal.phase == "reparto":
+    if deal is None or deal.phase == "deal":
         return Cards(
             public.caption,
             seat=seat,

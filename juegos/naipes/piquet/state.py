@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from juegos.material.cards import PACK, Card, Hand
 from juegos.naipes.piquet.account_of_a_deal import BLANCA, DealCount, Item, count
@@ -12,6 +12,40 @@ from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.hands_open import items_of
 from juegos.naipes.piquet.tricks import Trick, tricks
 
+PhaseName = Literal[
+    "deal",
+    "blank",
+    "discard",
+    "take",
+    "glance",
+    "call",
+    "mend",
+    "reply",
+    "repair",
+    "name",
+    "add",
+    "lead",
+    "look",
+    "turned",
+    "count",
+    "right",
+    "retake",
+    "play",
+]
+"""What is to be done in a deal, as a rule in this order.
+
+- ``deal``, ``take``, ``turned``: chance deals a card, or gives one of the stock to a player who
+  takes it in, or turns up one that the younger left.
+- ``blank``, ``discard``, ``glance``: a player may announce a carte blanche, puts out cards, may
+  look at the cards that he leaves.
+- ``call``, ``mend``, ``name``, ``add``: the elder calls a kind, may call more before the reply,
+  names the cards of his call, reckons more of a kind that is good.
+- ``reply``, ``repair``: the younger replies to a call, may correct his reply.
+- ``lead``, ``look``, ``count``: the elder leads first; then the younger may look at the cards he
+  left, and reckons what he has.
+- ``right``, ``retake``: the elder may set his claims right, or take up the card he led.
+- ``play``: a player plays a card.
+"""
 ELDER, YOUNGER = 0, 1
 STOCK = 8
 
@@ -54,7 +88,7 @@ class Deal:
     has taken back a false claim (Law 52).
     """
 
-    phase: str = "reparto"
+    phase: PhaseName = "deal"
     who: int = ELDER
     dealt: tuple[Hand, Hand] = (0, 0)
     hands: tuple[Hand, Hand] = (0, 0)

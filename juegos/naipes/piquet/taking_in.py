@@ -26,11 +26,11 @@ def take(deal: Deal, rules: TableRules) -> Deal:
         top = cards.gather(deal.left[: deal.swaps[1]])
         deal = replace(deal, hands=pair(deal.hands, who, deal.hands[who] | top))
     if deal.hands[who].bit_count() < 12:
-        return replace(deal, phase="toma")
+        return replace(deal, phase="take")
     if who == YOUNGER:
-        return replace(deal, phase="llama", kind=-1, who=ELDER)
+        return replace(deal, phase="call", kind=-1, who=ELDER)
     if deal.swaps[0] < MOST:
-        return replace(deal, phase="mirada")
+        return replace(deal, phase="glance")
     return _taken_in(deal, rules)
 
 
@@ -40,7 +40,7 @@ def _taken_in(deal: Deal, rules: TableRules) -> Deal:
     if deal.swaps[1] >= 0:
         return take(deal, rules)
     late = rules.full and carte_blanche(deal.dealt[1]) and not deal.blank[1]
-    return replace(deal, phase="blanca" if late else "descarte")
+    return replace(deal, phase="blank" if late else "discard")
 
 
 def taken(deal: Deal, card: Card, rules: TableRules) -> Next:
@@ -66,6 +66,6 @@ def glance(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the cards left are turned up to the elder, or lie unseen."""
     if move == "mira":
         said = _("The elder will see what he leaves.")
-        return replace(deal, phase="toma"), (Speech("mira", said, ELDER),)
+        return replace(deal, phase="take"), (Speech("mira", said, ELDER),)
     said = _("The elder does not look at what he leaves.")
     return _taken_in(deal, rules), (Speech("mira", said, ELDER),)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 from juegos.material.cards import Card, Hand, gather
 from juegos.naipes.piquet.account_of_a_deal import Item
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, Strength, strength
 from juegos.naipes.piquet.cruces import TableRules
-from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal
+from juegos.naipes.piquet.state import ELDER, YOUNGER, Deal, PhaseName
 
 
 class Heard(NamedTuple):
@@ -31,13 +31,13 @@ class Heard(NamedTuple):
 class Sight:
     """A deal as one player knows it (``me``: 0 elder, 1 younger).
 
-    ``phase`` is what he has to do, or ``espera`` while he waits for the other. ``left`` are the
+    ``phase`` is what he has to do, or ``wait`` while he waits for the other. ``left`` are the
     cards that the elder left and looked at, as far as this player has seen them. The other fields
     are those of ``Deal``, of this player alone where they are not known to both.
     """
 
     me: int
-    phase: str
+    phase: PhaseName | Literal["wait"]
     kind: int
     hand: Hand
     dealt: Hand
@@ -67,7 +67,7 @@ def view(deal: Deal, me: int, rules: TableRules) -> Sight:
     mine = deal.who == me
     return Sight(
         me,
-        deal.phase if mine else "espera",
+        deal.phase if mine else "wait",
         deal.kind if mine else -1,
         deal.hands[me],
         deal.dealt[me],

@@ -82,7 +82,7 @@ def scene(game: Course, state: State) -> Scene:
     turn = game.turn(state)
     hand = turn if isinstance(turn, int) else None
     says, where = game.tally.says(state.scores, state.games), ""
-    if state.deal is not None and state.deal.phase != "reparto":
+    if state.deal is not None and state.deal.phase != "deal":
         total = counted(state.deal, game.table_rules).total
         elder = 1 - state.dealer
         where = _(

@@ -33,7 +33,7 @@ def lead(deal: Deal, move: str, rules: TableRules) -> Next:
         return took_back(deal, move)
     deal = replace(deal, plays=(cards.read_card(move),), who=YOUNGER)
     if sum(deal.swaps) < STOCK and not deal.back:  # if the elder led again he has chosen before
-        return replace(deal, phase="resto"), ()
+        return replace(deal, phase="look"), ()
     return next_count(replace(deal, kind=0), rules), ()
 
 
@@ -49,7 +49,7 @@ def look(deal: Deal, move: str, rules: TableRules) -> Next:
         after = next_count(replace(deal, kind=0), rules)
         return after, (Speech("resto", text, YOUNGER),)
     text = _("The younger looks at the cards he left, and shows them.")
-    deal = replace(deal, phase="ve", rest=deal.left[deal.swaps[1] :])
+    deal = replace(deal, phase="turned", rest=deal.left[deal.swaps[1] :])
     return _turned(deal, rules), (Speech("resto", text, YOUNGER),)
 
 

@@ -16,26 +16,26 @@ from juegos.naipes.piquet.view import Sight
 
 # Phases in which he always does the same: the move, and why.
 PLAIN = {
-    "resto": ("deja", _("To look would show the cards to both.")),
-    "mirada": ("mira", _("What you leave you may see, and the other does not.")),
-    "enmienda": ("sigue", _("What was said stands.")),
-    "repara": ("sigue", _("What was said stands.")),
-    "recoge": ("sigue", _("The card led was well led.")),
+    "look": ("deja", _("To look would show the cards to both.")),
+    "glance": ("mira", _("What you leave you may see, and the other does not.")),
+    "mend": ("sigue", _("What was said stands.")),
+    "repair": ("sigue", _("What was said stands.")),
+    "retake": ("sigue", _("The card led was well led.")),
 }
 
 
 def choose(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
     """Return a move and why: by plain precepts, from what the player knows alone."""
     match view.phase:
-        case "blanca":
+        case "blank":
             return ("blanca 5" if view.me == 0 else "blanca"), _("A carte blanche is announced.")
-        case "descarte":
+        case "discard":
             return discarded(view, rules)
-        case "sale" | "juega":
+        case "lead" | "play":
             return card(view)
-        case "responde":
+        case "reply":
             return replied(view, moves, rules)
-        case "rectifica":
+        case "right":
             back = next((move for move in moves if move.startswith("retira ")), "sigue")
             return back, _("What was said stands, unless it is false.")
     return PLAIN.get(view.phase) or called(view, moves, rules)

@@ -15,17 +15,17 @@ from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
 from juegos.naipes.piquet.view import Sight
 
-CALLS = {"llama", "responde", "nombra", "suma", "cuenta"}
+CALLS = {"call", "reply", "name", "add", "count"}
 
 
 def choose(
     view: Sight, moves: Sequence[str], rng: Random, rules: TableRules
 ) -> tuple[str, str, dict[str, Judged]]:
     """Return a move, why, and what each option considered is worth in points of the deal."""
-    if view.phase == "descarte":
+    if view.phase == "discard":
         outs = discards.candidates(view, rules)
         found = discards.judge_discards(view, outs, rng, rules)
-    elif view.phase in {"sale", "juega"}:
+    elif view.phase in {"lead", "play"}:
         found = cards.judge_cards(view, rng, rules)
     elif view.kind >= 0 and view.phase in CALLS:
         return claims.choose(view, moves, rng, rules)
@@ -33,7 +33,7 @@ def choose(
         return *beginner.choose(view, moves, rules), {}
     best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
     number, points = found[best].samples, f"{found[best].mean:+.1f}"
-    if view.phase == "descarte":
+    if view.phase == "discard":
         why = _n(
             "Over {count} imagined deal it gains {points} points on the other.",
             "Over {count} imagined deals it gains {points} points on the other.",

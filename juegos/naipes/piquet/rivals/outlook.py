@@ -66,7 +66,7 @@ def _reckons(
     """Return which player may still reckon something of a kind, or None."""
     reply = view.heard[at].reply
     counting = len(view.plays) > 0  # the elder has led, and the younger reckons before he plays
-    if counting and (at < on < EVERY or view.phase == "juega"):
+    if counting and (at < on < EVERY or view.phase == "play"):
         return None
     if reply == "buena" and not counting and at == on:
         return ELDER

@@ -134,7 +134,7 @@ def _honest(view: Sight, hand: Hand) -> bool:
         heard = view.heard[kind]
         force = strength(name, best(name, hand))
         if view.me == 1:
-            fits = _called(heard, force, done or view.phase in {"cuenta", "juega", "sale"})
+            fits = _called(heard, force, done or view.phase in {"count", "play", "lead"})
         else:
             mine = strength(name, heard.mask)
             counted = any(i.who == 1 and i.kind == name for i in view.recorded)
