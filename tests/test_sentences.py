@@ -104,6 +104,7 @@ REPEATED = (
         "a game's readings, as they are written",
     ),
     (re.compile("hand, take, place"), "what a position writes besides men"),
+    (re.compile("hand bar"), "men beside the board of tabula, as a position writes them"),
     (re.compile(", ".join(PHASES)), "the phases of tick-tack, as a position writes them"),
     (re.compile("Libro de los juegos|kotu ellima"), "the names of a book and of a game"),
     (re.compile("Jan de (?:six tables|rencontre|mézéas)|[Jj]an de deux tables"), "jans"),

@@ -10,7 +10,7 @@ from juegos.core.game import choose
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
-from juegos.material import dice as dados
+from juegos.material import dice
 from juegos.material.dice import Throw
 
 Readings = Mapping[str, str]
@@ -32,9 +32,9 @@ def _table(
 def throws(slug: str, readings: Readings) -> Table:
     """Return the 56 throws of three dice: total, kind, permutations, the throw underneath."""
     choose(slug, (), readings)
-    every = sorted(dados.throws(3).items(), key=lambda pair: (sum(pair[0]), pair[0]))
+    every = sorted(dice.throws(3).items(), key=lambda pair: (sum(pair[0]), pair[0]))
     rows: list[list[Cell]] = [
-        [dados.write(throw), sum(throw), kind(throw), ways, dados.write(dados.under(throw))]
+        [dice.write(throw), sum(throw), kind(throw), ways, dice.write(dice.under(throw))]
         for throw, ways in every
     ]
     columns = (_("throw"), _("total"), _("kind"), _("ways of 216"), _("soçobra"))
@@ -59,15 +59,15 @@ def of_two(slug: str, readings: Readings) -> Table:
     return _totals("dos", 2)
 
 
-def _totals(id: str, dice: int) -> Table:
-    every = dados.throws(dice)
+def _totals(id: str, count: int) -> Table:
+    every = dice.throws(count)
     rows: list[list[Cell]] = []
-    for total, ways in sorted(dados.totals(dice).items()):
+    for total, ways in sorted(dice.totals(count).items()):
         kinds = sum(1 for throw in every if sum(throw) == total)
-        rows.append([total, kinds, ways, Fraction(ways, every.total), 7 * dice - total])
+        rows.append([total, kinds, ways, Fraction(ways, every.total), 7 * count - total])
     title = _(
         "{number} dice: combinations and permutations of each total",
-        number=dados.number(dice).capitalize(),
+        number=dice.number(count).capitalize(),
     )
     of = _("ways of {total}", total=every.total)
     columns = (
@@ -80,9 +80,9 @@ def _totals(id: str, dice: int) -> Table:
 def permutations(slug: str, readings: Readings) -> Table:
     """Return the 216 ways in which three dice can lie in order, by total."""
     choose(slug, (), readings)
-    every = sorted(product(dados.FACES, repeat=3), key=lambda faces: (sum(faces), faces))
+    every = sorted(product(dice.FACES, repeat=3), key=lambda faces: (sum(faces), faces))
     rows: list[list[Cell]] = [
-        [sum(faces), dados.write(faces), dados.write(tuple(sorted(faces, reverse=True)))]
+        [sum(faces), dice.write(faces), dice.write(tuple(sorted(faces, reverse=True)))]
         for faces in every
     ]
     columns = (_("total"), _("in order"), _("throw"))
@@ -94,9 +94,9 @@ def underneath(slug: str, readings: Readings) -> Table:
     """Return each total of three dice and of two, and the total underneath it."""
     choose(slug, (), readings)
     rows: list[list[Cell]] = [
-        [dice, total, 7 * dice - total, ways]
-        for dice in (3, 2)
-        for total, ways in sorted(dados.totals(dice).items())
+        [count, total, 7 * count - total, ways]
+        for count in (3, 2)
+        for total, ways in sorted(dice.totals(count).items())
     ]
     columns = (_("dice"), _("total"), _("soçobra"), _("ways of either"))
     title = _("Soçobra: each total and that underneath")
@@ -115,14 +115,14 @@ def race_of_two(slug: str, readings: Readings) -> Table:
     return _race("carrera-dos", 2)
 
 
-def _race(id: str, dice: int) -> Table:
-    ways, suertes = dados.totals(dice), SUERTES[dice]
+def _race(id: str, count: int) -> Table:
+    ways, suertes = dice.totals(count), SUERTES[count]
     rows: list[list[Cell]] = []
     for own in suertes:
         first = (Fraction(ways[own], ways[own] + ways[other]) for other in suertes)
         chances = ["–" if own == other else p for other, p in zip(suertes, first, strict=True)]
         rows.append([own, *chances])
-    number = dados.number(dice).capitalize()
+    number = dice.number(count).capitalize()
     title = _(
         "{number} dice: the chance that one’s own suerte comes before the other’s", number=number
     )

@@ -3,7 +3,7 @@
 All is in points of a game, for the side that has just played; the other is to throw. What is
 counted was chosen by hand. The weights of a board on which the sides have still to pass are a
 least-squares fit to what bgsage 2.0.20260907 thinks of 52,000 boards (without looking ahead and
-without the cube), rounded; a race is judged by the throws that each side takes (``carrera``).
+without the cube), rounded; a race is judged by the throws that each side takes (``race``).
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The last throws with nobody in the way, exact: what each side has when both play their best.
 
-Both sides bear off; each is a position of ``salidas``. A throw is played, and the cube is turned,
-taken and refused, so that the side which decides has most after all that the other can do. What a
-game is worth the ``Stakes`` say, of money or of a match. Every end is looked at: how many pairs of
-positions that takes is counted before (``pairs``), and beyond ``MOST`` it is not done.
+Both sides bear off; each is a position of ``bearing_off``. A throw is played, and the cube is
+turned, taken and refused, so that the side which decides has most after all that the other can do.
+What a game is worth the ``Stakes`` say, of money or of a match. Every end is looked at: how many
+pairs of positions that takes is counted before (``pairs``), and beyond ``MOST`` it is not done.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Match equities: the chance to win a match at every score, both sides playing alike.
 
 Reckoned from the last game back. A game begins even, ``GAMMONS`` of the games that are played out
-are gammons, backgammons are left out, and the cube is worth what ``cubo`` makes of it. In the
+are gammons, backgammons are left out, and the module ``cube`` says what the cube is worth. In the
 games after the Crawford game the side behind doubles at once: it has nothing to lose by it.
 """
 

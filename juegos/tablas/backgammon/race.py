@@ -1,9 +1,9 @@
 """A race: how many throws each side takes when nobody is in the way any more, and who wins.
 
-Of a side that is home the table of bearing off (``medias``) is asked; of one that still travels
-the mean is a least-squares fit to what 700 such sides took in 80 played races each, and so is how
-far the throws scatter. Where the men are few their chances are counted throw by throw, else the
-throws are taken to lie about their mean as a normal law has it.
+Of a side that is home ``tables_of_bearing_off`` knows the mean; of one that still travels it is a
+least-squares fit to what 700 such sides took in 80 played races each, and so is how far the throws
+scatter. Where the men are few their chances are counted throw by throw, else the throws are taken
+to lie about their mean as a normal law has it.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """The table of bearing off as players use it: the mean of every position, rounded and kept.
 
-``salidas`` reckons exactly, and from fifteen men on that takes seconds. Kept are whole 200ths of a
-throw, in the order of the positions, as what each has more than the one before; ``guardadas``
-holds them packed.
+``bearing_off`` reckons exactly, and from fifteen men on that takes seconds. Kept are whole 200ths
+of a throw, in the order of the positions, as what each has more than the one before;
+``juegos.kept.bearing_off`` holds them packed.
 """
 
 from __future__ import annotations

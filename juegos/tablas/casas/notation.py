@@ -13,7 +13,7 @@ from itertools import groupby, pairwise
 
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
-from juegos.core.message import _
+from juegos.core.message import _, _n
 from juegos.core.source import Rule
 from juegos.tablas.casas.board import (
     BAR,
@@ -99,10 +99,11 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
     for seat, half in enumerate(halves):
         if sum(half) != MEN:
             raise BadNotation(
-                _(
-                    "{who} has {men} men in {text!r}; each side has {most}",
+                _n(
+                    "{who} has {count} man in {text!r}; each side has {most}",
+                    "{who} has {count} men in {text!r}; each side has {most}",
+                    sum(half),
                     who=SEATS[seat],
-                    men=sum(half),
                     text=text,
                     most=MEN,
                 ),
