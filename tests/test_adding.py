@@ -24,7 +24,7 @@ COMMANDS = {  # what writes ids and goldens, and which of its tests do so for wh
     "tests/test_ids.py": "no_id_is_lost",
     "tests/test_list.py": "cruces_of_a_family",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
-    "tests/test_first_moves.py": "levels and (guirguiesca or castillos)",
+    "tests/test_first_moves.py": "levels and (queah or castillos)",
     "tests/alquerque/test_sequences.py": "command_writes",
     "tests/test_indices.py": "no_id_of_the_corpus",
     "tests/test_places.py": "knows_the_segments",
@@ -34,13 +34,8 @@ LAWS = (
     *("test_first_moves", "test_advice", "test_list"),
     *("alquerque/test_sequences", "alquerque/test_tables_of_the_family"),
 )
-OWN = (
-    "dados/test_juguete",
-    "dados/test_riffa",
-    "dados/test_guirguiesca",
-    "alquerque/test_castillos",
-)
-ADDED = ("juguete", "riffa", "guirguiesca", "castillos")
+OWN = ("dados/test_juguete", "dados/test_riffa", "alquerque/test_castillos")
+ADDED = ("juguete", "riffa", "castillos")
 
 pytestmark = pytest.mark.thorough
 
@@ -157,46 +152,40 @@ READING = Addition(
         ),
     },
 )
-LAST = """from juegos.core.advice import Advice, by_lot
-
-
-def advise(view, level, seed):
+TAKER = """def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
     moves = view.game.moves(view.state)
     if level == "random":
-        return by_lot(moves, "stakes", seed)
-    return Advice(moves[-1], 0, "stakes", "It is the last.", len(moves))
-"""
-REACHED = """def _last() -> Any:
-    from juegos.dados.players import advise
-
-    return advise
+        return by_lot(moves, UNIT, seed)
+    return Advice(greedy(moves, seed), Fraction(0), UNIT, "It takes most.", len(moves))
 
 
 """
-BEFORE = '_entry("guirguiesca", "Guirguiesca", "ldj:71r ldj:71v", _guirguiesca)'
-AFTER = f'replace({BEFORE}, players=Players(("beginner", "random"), _last, work=100))'
-BEATS = """STATE = "respuesta-1 A 6 - pot=1 paid=0:0"
+REACHED = """def _takes_most() -> Any:
+    from juegos.alquerque.players import takes_most
 
-
-def test_beginner_takes_the_last():
-    ask = {"do": "advise", "slug": "guirguiesca", "state": STATE, "level": "beginner"}
-    assert handle({**ask, "seed": 1})["why"] == "It is the last."
+    return takes_most
 
 
 """
+BEFORE = '_entry("queah", "Queah", "buettikofer1888", _queah)'
+AFTER = f'replace({BEFORE}, players=Players(("beginner", "random"), _takes_most, work=100))'
 PLAYER = Addition(
     "Add a player",
-    {"FAMILY": "dados", "SLUG": "guirguiesca"},
+    {"FAMILY": "alquerque", "SLUG": "queah"},
     {
-        "juegos/dados/players.py": Edit((("", LAST),)),
-        "juegos/dados/family.py": Edit(
+        "juegos/alquerque/players.py": Edit(
+            (
+                ("from typing import", "from typing import Any,"),
+                ("def ponder(", f"{TAKER}def ponder("),
+            )
+        ),
+        "juegos/alquerque/family.py": Edit(
             (
                 ("from typing import", "from dataclasses import replace\nfrom typing import"),
                 ("TITLE = ", f"{REACHED}TITLE = "),
                 (BEFORE, AFTER),
             )
         ),
-        "tests/dados/test_guirguiesca.py": Edit((("def p(total", f"{BEATS}def p(total"),)),
     },
 )
 PLACES = (('"f2"', '"f3"'), ('n="2"', 'n="3"'))
@@ -319,6 +308,9 @@ def test_laws_hold(copy: Path, written: set[str]) -> None:
     told = run(copy, "-m", "pytest", "-q", *tests, "-m", "not thorough", "-k", " or ".join(ADDED))
 
     assert int(re.findall(r"(\d+) passed", told)[-1]) > 100
+    of_players = [f"tests/test_{name}.py" for name in ("advice", "first_moves")]
+    told = run(copy, "-m", "pytest", "-q", *of_players, "-k", "queah")
+    assert int(re.findall(r"(\d+) passed", told)[-1]) > 5
 
 
 ASK = """
@@ -329,6 +321,7 @@ from tests.built import Tags, build
 docs = pathlib.Path(sys.argv[1])
 site = build(docs, docs.parent)
 state = handle({"do": "start", "slug": "castillos"})["state"]
+queah = handle({"do": "start", "slug": "queah"})["state"]
 lines = Tags(site.html("alquerque/castillos"))
 tags = Tags(site.html("dados/juguete"))
 ids = sorted(t["id"] for _, t in tags.tags if "id" in t)
@@ -338,6 +331,7 @@ print(json.dumps({
     "odds": handle({"do": "odds", "slug": "riffa", "readings": {"manna": "mano"}}),
     "ids": ids,
     "on lines": sorted(t["id"] for _, t in lines.tags if "id" in t),
+    "player": handle({"do": "advise", "slug": "queah", "state": queah, "level": "beginner"}),
     "first": handle({"do": "advise", "slug": "castillos", "state": state, "level": "greedy"}),
     "menu": site.html("dados/index"),
     "text": site.html("tablas/jouet"),
@@ -369,5 +363,6 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     assert {"juego-castillos", "crux-castillos.vertice"} <= set(found["on lines"])
     assert {"cuadro-castillos.perft"} <= set(found["on lines"])
     assert "error" not in found["first"]
+    assert found["player"]["why"] == "It takes most."
     assert 'href="juguete.html"' in found["menu"]
     assert "tres veces difícil" in found["text"]

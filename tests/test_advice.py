@@ -13,9 +13,11 @@ import pytest
 from juegos import catalogue
 from juegos.core.advice import LEVELS, Advice, Player, Players, View, by_lot, view
 from juegos.core.errors import BadRequest, UnknownName
+from juegos.core.game import Turn
 from juegos.core.manifest import Entry
 from juegos.engine import account
 from juegos.engine.players import advise as reckon
+from juegos.engine.sample import draw
 from juegos.serve import handle
 from tests.sweeps import sweep
 from tests.test_first_moves import KEPT
@@ -79,6 +81,37 @@ def test_work_is_bounded_and_no_clock_is_needed_to_count_it(slug: str, level: st
     assert one.why.endswith(".")
     if one.worth is not None:
         assert one.worth[one.move] == one.value
+
+
+OWN = [slug for slug in KEPT if catalogue.entry(slug).players.player() is not reckon]
+GAMES = 8  # against who draws by lot; each seat is taken as often as the other
+
+
+def gain(slug: str, level: str, number: int) -> Fraction:
+    """Return what a level gains by a game against who draws by lot."""
+    game, seat = catalogue.game(slug), number % 2
+    players, rng = catalogue.entry(slug).players, random.Random(f"{slug} {number}")
+    state, table = game.start(), account.opening(game)
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            move = draw(game.throws(state), rng)
+        else:
+            here = view(game, state, table.pot, table.paid)
+            move = players.advise(here, level if turn == seat else "random", rng).move
+        step = game.play(state, move)
+        state, table = step.state, table.after(step)
+    end = game.outcome(state)
+    assert end is not None
+    return table.net(end)[seat]
+
+
+@pytest.mark.parametrize("slug", OWN)
+def test_player_gains_from_who_draws_by_lot(slug: str) -> None:
+    """So does its plainest level, or the next: to take what one can is not always better."""
+    plainest = catalogue.entry(slug).levels[-2:-4:-1]
+    gains = (sum(gain(slug, level, number) for number in range(GAMES)) for level in plainest)
+
+    assert any(found > 0 for found in gains)
 
 
 @pytest.mark.parametrize("slug", SLUGS)
