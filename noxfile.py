@@ -166,9 +166,11 @@ def bound(session: nox.Session) -> None:
 
 
 def book(session: nox.Session) -> None:
-    """Make the EPUB from nothing: it holds every file of its folder, also what was left there."""
-    for folder in ("epub", "epub-doctrees"):
-        shutil.rmtree(ROOT / "build" / folder, ignore_errors=True)
+    """Make the EPUB in an empty folder: it holds every file of it, also what was left there.
+
+    Its pages are read again only where what they show has changed, and all of them are written.
+    """
+    shutil.rmtree(ROOT / "build" / "epub", ignore_errors=True)
     pages(session, "epub", "conf/book", "epub")
 
 

@@ -1,4 +1,4 @@
-"""A site that was built again after a change is, byte for byte, one that is built from nothing.
+"""A site or a book built again after a change is, byte for byte, one that is built from nothing.
 
 The whole site is built of a copy of the project; then a template, a text and a game are changed,
 one after the other, and each time only the pages that show it are read again.
@@ -19,6 +19,7 @@ ROOT = Path(__file__).resolve().parents[1]
 MADE_OF = ("conf", "corpus", "docs", "juegos", "CITATION.cff", "LICENSE", "LICENSE-TEXTS")
 BROUGHT = ("conf/node_modules", "build/runtime")  # they are read, and no build changes them
 ALWAYS = {"metodo/datos"}  # it asks each time whether a book has been made
+OTHER_WORDS = ("Any other second cast", "Every other second cast")  # in a rule of azar
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
 READ = re.compile(r"^reading sources\.\.\. \[ *\d+%\] (\S+)", re.MULTILINE)
 
@@ -37,10 +38,11 @@ def project(tmp_path: Path) -> Path:
     return tmp_path
 
 
-def build(project: Path, name: str = "site") -> set[str]:
-    """Build the site, or build it again, and return the pages that were read for it."""
-    places = ["-c", "conf", "-d", f"build/{name}-doctrees", "docs", f"build/{name}"]
-    command = [sys.executable, "-m", "sphinx", "-W", "--no-color", "-b", "html", *places]
+def build(project: Path, name: str = "site", builder: str = "html") -> set[str]:
+    """Build the site or the book, or build it again; return the pages that were read for it."""
+    settings = {"html": "conf", "epub": "conf/book"}[builder]
+    places = ["-c", settings, "-d", f"build/{name}-doctrees", "docs", f"build/{name}"]
+    command = [sys.executable, "-m", "sphinx", "-W", "--no-color", "-b", builder, *places]
     done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
     return set(READ.findall(done.stdout))
@@ -73,7 +75,7 @@ def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> Non
     assert {"dados/ley", "metodo/datos"} <= read
     assert not {"dados/azar", "alquerque/alquerque", "tablas/trictrac"} & read
 
-    change(project / "juegos/dados/azar.py", "Any other second cast", "Every other second cast")
+    change(project / "juegos/dados/azar.py", *OTHER_WORDS)
     read = build(project)
     assert {"dados/azar", "index", "indices/reglas", "metodo/aparato"} <= read
     assert len(read) < len(every) / 4
@@ -82,3 +84,18 @@ def test_what_is_built_again_is_what_is_built_from_nothing(project: Path) -> Non
     site, cold = (project / "build" / name for name in ("site", "cold"))
     assert found(site) == found(cold)
     assert cmpfiles(site, cold, found(cold), shallow=False)[1:] == ([], [])
+
+
+@pytest.mark.thorough
+def test_a_book_that_is_made_again_is_the_same_bytes(project: Path) -> None:
+    """In an empty folder, as the session makes it, of pages of which few are read again."""
+    every = build(project, "epub", "epub")
+    shutil.rmtree(project / "build/epub")
+    change(project / "juegos/dados/azar.py", *OTHER_WORDS)
+    read = build(project, "epub", "epub")
+    assert "dados/azar" in read
+    assert len(read) < len(every) / 4
+
+    build(project, "cold", "epub")
+    made, cold = (next((project / "build" / name).glob("*.epub")) for name in ("epub", "cold"))
+    assert made.read_bytes() == cold.read_bytes()
