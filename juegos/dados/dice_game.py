@@ -20,7 +20,7 @@ from juegos.core.message import Message, _, together
 from juegos.core.source import Crux, Rule
 from juegos.core.tokens import Tokens
 from juegos.draw.dice.scene import Mark, Scene
-from juegos.material import dice as dados
+from juegos.material import dice
 from juegos.material.dice import Throw, number
 
 END = "fin"
@@ -154,7 +154,7 @@ class DiceGame:
         phase = self._phase(state)
         if phase.decision:
             raise IllegalMove(_("nothing is cast here: a player decides"))
-        return dados.throws(phase.dice)
+        return dice.throws(phase.dice)
 
     def lots(self, state: State) -> Dist[Throw]:
         """Return a throw for each sort, as its phase parts them."""
@@ -182,8 +182,8 @@ class DiceGame:
             if phase.decision is None or move not in phase.decision.moves:
                 raise IllegalMove(_("{move!r} is not for deciding here", move=move))
             return phase.decision.leads(state, move)
-        if phase.decision or move not in dados.throws(phase.dice):
-            cast = dados.write(move)
+        if phase.decision or move not in dice.throws(phase.dice):
+            cast = dice.write(move)
             if phase.decision:
                 raise IllegalMove(_("{move!r} cannot be cast here with no dice", move=cast))
             raise IllegalMove(
@@ -233,7 +233,7 @@ class DiceGame:
 
     def write_move(self, move: Move) -> str:
         """Return a throw, highest face first: ``6-4-1``; a decision is its own notation."""
-        return move if isinstance(move, str) else dados.write(move)
+        return move if isinstance(move, str) else dice.write(move)
 
     def say_move(self, state: State, move: Move) -> str:
         """Return a decision in words; a throw is its own notation."""
@@ -244,7 +244,7 @@ class DiceGame:
         """Return the throw or the decision that ``text`` writes; raises ``BadNotation``."""
         phase = self._phase(state)
         if phase.decision is None:
-            return dados.read(text, phase.dice)
+            return dice.read(text, phase.dice)
         tokens = Tokens(text)
         move = tokens.one_of(tuple(phase.decision.moves))
         tokens.finish()
