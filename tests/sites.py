@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import json
 import re
 from io import StringIO
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sphinx.application import Sphinx
 from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -31,6 +32,20 @@ BOOK = (
     + every("cruces", DIVISIONS)
     + every("reglas", CATALOGUE)
 )
+
+
+def boards(html: str) -> list[str]:
+    """Return the figures of the boards on a page."""
+    found: list[str] = re.findall(r'<figure class="j-board".*?</figure>', html, re.DOTALL)
+    return found
+
+
+def data(board: str) -> dict[str, Any]:
+    """Return what the scripts are given of a board, which stands beside it as JSON."""
+    text = re.search(r'<script type="application/json">(.*)</script>', board, re.DOTALL)
+    assert text
+    found: dict[str, Any] = json.loads(text[1])
+    return found
 
 
 class Site:

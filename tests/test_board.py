@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html import unescape
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from conf.sphinx.page import runtime, strings, widget
 from juegos.catalogue import game
 from juegos.serve import handle
-from tests.sites import BOOK, Site
+from tests.sites import BOOK, Site, boards, data
 
 BOARD = "```{j:tablero} azar\n```\n"
 PASA = "```{j:tablero} azar\n:readings: encuentro=pasa\n```\n"
@@ -24,21 +22,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Site:
     return Site(tmp_path_factory.mktemp("tablero"), f"{BOOK}\n{BOARD}\n{PASA}\n")
 
 
-def figures(site: Site) -> list[str]:
-    found: list[str] = re.findall(r'<figure class="j-board".*?</figure>', site.html, re.DOTALL)
-    return found
-
-
-def data(figure: str) -> dict[str, Any]:
-    text = re.search(r'<script type="application/json">(.*)</script>', figure, re.DOTALL)
-    assert text
-    found: dict[str, Any] = json.loads(text[1])
-    return found
-
-
 def test_a_board_is_whole_without_a_script(site: Site) -> None:
     """It has the drawing, the exact chances of both, whose turn it is and what he may do."""
-    first = unescape(figures(site)[0])
+    first = unescape(boards(site.html)[0])
     odds, start = (handle({"do": do, "slug": "azar"}) for do in ("odds", "start"))
     scene = start["scene"]
     for said in (scene["svg"], scene["caption"], odds["p_first"], odds["p_second"]):
@@ -49,7 +35,7 @@ def test_a_board_is_whole_without_a_script(site: Site) -> None:
 
 def test_the_readings_of_a_board_are_its_own(site: Site) -> None:
     """A board under other readings starts with their odds and says which they are."""
-    first, second = figures(site)
+    first, second = boards(site.html)
     odds = handle({"do": "odds", "slug": "azar", "readings": {"encuentro": "pasa"}})
     assert odds["p_first"] in second
     assert odds["p_first"] not in first
@@ -65,14 +51,14 @@ def test_two_boards_on_a_page_have_two_ids(site: Site) -> None:
 
 def test_only_the_first_board_of_a_game_says_what_all_share(site: Site) -> None:
     """The sentences stand once on a page; a further board has its own readings alone."""
-    first, second = (data(figure) for figure in figures(site))
+    first, second = (data(figure) for figure in boards(site.html))
     assert {"words", "rules", "cruces", "others"} <= set(first["shared"])
     assert "shared" not in second
 
 
 def test_every_rule_of_the_game_has_its_link(site: Site) -> None:
     """Whatever rule an event names, the log can link to the line it stands on."""
-    rules = data(figures(site)[0])["shared"]["rules"]
+    rules = data(boards(site.html)[0])["shared"]["rules"]
     assert set(rules) == {rule.id for rule in game("azar").rules}
     assert rules["azar.reazar"]["href"] == "#f67r.b.1"
     for rule in rules.values():
@@ -81,7 +67,7 @@ def test_every_rule_of_the_game_has_its_link(site: Site) -> None:
 
 def test_every_crux_of_the_game_has_its_readings(site: Site) -> None:
     """The choices are those of the rules, the default first."""
-    cruces = {crux["name"]: crux for crux in data(figures(site)[0])["shared"]["cruces"]}
+    cruces = {crux["name"]: crux for crux in data(boards(site.html)[0])["shared"]["cruces"]}
     for crux in game("azar").cruces:
         assert [reading["key"] for reading in cruces[crux.name]["readings"]] == list(crux.keys)
 
@@ -112,9 +98,11 @@ def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_p
     assert not (bare.out / runtime.PLACE).exists()
 
 
-def test_a_page_with_a_board_rests_on_the_runtime(site: Site) -> None:
-    """It names the weight of the runtime, so a new one rebuilds it."""
-    assert "runtime.json" in {Path(path).name for path in site.depends}
+def test_a_page_with_a_board_rests_on_the_weight_of_the_runtime(site: Site) -> None:
+    """It names that weight, so a runtime of another weight has the pages written again."""
+    weight = data(boards(site.html)[0])["shared"]["words"]["size"]
+    assert site.app.config.runtime == weight == runtime.size()
+    assert site.app.config.values["runtime"].rebuild == "html"
 
 
 WRONG = {

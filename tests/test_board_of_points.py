@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from html import unescape
 from typing import Any
@@ -13,7 +12,7 @@ from conf.sphinx.page import strings
 from juegos.catalogue import game
 from juegos.draw.drawing import svg
 from juegos.serve import handle
-from tests.sites import BOOK, Site
+from tests.sites import BOOK, Site, boards, data
 
 POSITION = "4b/1b1b1/5/1b1b1/w1w2 b"
 START = "```{j:tablero} alquerque\n```\n"
@@ -24,15 +23,7 @@ SET = f"```{{j:tablero}} alquerque\n:position: {POSITION}\n:see: alquerque.caden
 def figures(tmp_path_factory: pytest.TempPathFactory) -> list[str]:
     """Return a board at its start and one that is set up."""
     site = Site(tmp_path_factory.mktemp("puntos"), f"{BOOK}\n{START}\n{SET}\n")
-    found: list[str] = re.findall(r'<figure class="j-board".*?</figure>', site.html, re.DOTALL)
-    return found
-
-
-def data(figure: str) -> dict[str, Any]:
-    text = re.search(r'<script type="application/json">(.*)</script>', figure, re.DOTALL)
-    assert text
-    found: dict[str, Any] = json.loads(text[1])
-    return found
+    return boards(site.html)
 
 
 def test_a_board_has_its_drawing_and_no_bar(figures: list[str]) -> None:

@@ -6,8 +6,12 @@ import ast
 from collections import defaultdict
 from pathlib import Path
 from statistics import median
+from typing import TypeGuard
 
 import pytest
+
+from conf.sphinx import DIRECTIVES
+from conf.sphinx.directives.downloads import DownloadsDirective
 
 ROOT = Path(__file__).parent.parent
 FILES = [path for path in sorted((ROOT / "juegos").rglob("*.py")) if path.stem[:2] != "__"]
@@ -84,6 +88,34 @@ def named(files: list[Path]) -> dict[str, list[str]]:
 def test_modules_of_one_name_are_the_same_thing(files: list[Path], same: dict[str, str]) -> None:
     """Two modules bear one name only where the list says what they have in common."""
     assert named(files).keys() == same.keys()
+
+
+# Ids of directives that are words of this project too, in English as in Spanish.
+SHARED_WORDS = {"cruces", "folio", "menu"}
+
+
+def test_directives_are_called_in_english() -> None:
+    """An id in Markdown may be Spanish; the class that it calls is not named after it."""
+    directives = {**DIRECTIVES, "datos": DownloadsDirective}
+    for id, directive in directives.items():
+        name, _, ending = directive.__name__.partition("Directive")
+        assert ending == ""
+        assert directive.__name__ != name
+        assert name.casefold() != id or id in SHARED_WORDS
+
+
+@pytest.mark.parametrize("path", sorted((ROOT / "conf/sphinx").rglob("*.py")))
+def test_no_module_of_the_site_goes_by_a_spanish_alias(path: Path) -> None:
+    """None is imported under a word that is an id of a directive, or in the plural of one."""
+    ids = {*DIRECTIVES, "datos", "glosa", "textos"} - SHARED_WORDS
+    forms = {form for id in ids for form in (id, f"{id}s", id.removesuffix("s"))}
+    imports = [node for node in ast.walk(ast.parse(path.read_text("utf-8"))) if is_import(node)]
+    assert not {one.asname for node in imports for one in node.names} & forms
+
+
+def is_import(node: ast.AST) -> TypeGuard[ast.Import | ast.ImportFrom]:
+    """Tell whether a statement is an import."""
+    return isinstance(node, ast.Import | ast.ImportFrom)
 
 
 def test_classes_of_one_name_are_the_same_thing() -> None:

@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.edition.document import ID, LANGUAGES, XML, read
-from conf.publish import texts as textos
-from conf.publish import trees as arbol
+from conf.publish import trees as citation_trees
+from conf.publish.texts import sections
 from juegos.edition.cite import EDITORS, TITLE
 
 if TYPE_CHECKING:
@@ -97,10 +97,10 @@ class Resource:
     @cached_property
     def trees(self) -> dict[str, Tree]:
         """Its citation trees by name; a text has that of its places first, then of its segments."""
-        segments = arbol.segments(self.text)
+        segments = citation_trees.segments(self.text)
         if self.lang in LANGUAGES:
             return {"": segments}
-        return {"": arbol.places(self.text), SEGMENTS: segments}
+        return {"": citation_trees.places(self.text), SEGMENTS: segments}
 
     def links(self, site: Site, here: str) -> Node:
         """Return what tells it from others and leads to it: all that a navigation must say."""
@@ -145,7 +145,7 @@ def _tree(name: str, tree: Tree) -> Node:
 
 def resources() -> Iterator[Resource]:
     """Yield every text, each followed by its translations."""
-    for section in textos.sections():
+    for section in sections():
         for ending in (".xml", *(f".{lang}.xml" for lang in LANGUAGES)):
             yield Resource(section, read(section.path.with_suffix(ending)))
 

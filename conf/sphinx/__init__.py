@@ -6,22 +6,22 @@ from typing import TYPE_CHECKING, Any
 
 from conf.sphinx import domain, rests
 from conf.sphinx.directives import cite, downloads
-from conf.sphinx.directives.board import Tablero
-from conf.sphinx.directives.claims import Aparato
-from conf.sphinx.directives.cruces import Cruces
-from conf.sphinx.directives.excerpt import Extracto
-from conf.sphinx.directives.figure import Figura
-from conf.sphinx.directives.indices import Indice
-from conf.sphinx.directives.menu import Menu
-from conf.sphinx.directives.overview import Mapa
-from conf.sphinx.directives.passage import Pasaje
-from conf.sphinx.directives.published import Publicadas
-from conf.sphinx.directives.reference import Cita
-from conf.sphinx.directives.rooms import Salas
-from conf.sphinx.directives.rules import Reglas
-from conf.sphinx.directives.sentences import Sentencias
-from conf.sphinx.directives.table import Cuadro
-from conf.sphinx.directives.works import Bibliografia, Glosario
+from conf.sphinx.directives.board import BoardDirective
+from conf.sphinx.directives.claims import ApparatusDirective
+from conf.sphinx.directives.cruces import CrucesDirective
+from conf.sphinx.directives.excerpt import ExcerptDirective
+from conf.sphinx.directives.figure import FigureDirective
+from conf.sphinx.directives.indices import IndexDirective
+from conf.sphinx.directives.menu import MenuDirective
+from conf.sphinx.directives.overview import OverviewDirective
+from conf.sphinx.directives.passage import PassageDirective
+from conf.sphinx.directives.published import PublishedDirective
+from conf.sphinx.directives.reference import ReferenceDirective
+from conf.sphinx.directives.rooms import RoomsDirective
+from conf.sphinx.directives.rules import RulesDirective
+from conf.sphinx.directives.sentences import SentencesDirective
+from conf.sphinx.directives.table import TableDirective
+from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     again,
     folios,
@@ -39,7 +39,7 @@ from conf.sphinx.page import (
     styles,
     widget,
 )
-from conf.sphinx.page.folios import Folio
+from conf.sphinx.page.folios import FolioDirective
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -67,24 +67,24 @@ PARTS = (
 )
 
 DIRECTIVES = {
-    "pasaje": Pasaje,
-    "reglas": Reglas,
-    "cruces": Cruces,
-    "cuadro": Cuadro,
-    "figura": Figura,
-    "folio": Folio,
-    "tablero": Tablero,
-    "aparato": Aparato,
-    "sentencias": Sentencias,
-    "publicadas": Publicadas,
-    "extracto": Extracto,
-    "mapa": Mapa,
-    "menu": Menu,
-    "indice": Indice,
-    "cita": Cita,
-    "salas": Salas,
-    "glosario": Glosario,
-    "bibliografia": Bibliografia,
+    "pasaje": PassageDirective,
+    "reglas": RulesDirective,
+    "cruces": CrucesDirective,
+    "cuadro": TableDirective,
+    "figura": FigureDirective,
+    "folio": FolioDirective,
+    "tablero": BoardDirective,
+    "aparato": ApparatusDirective,
+    "sentencias": SentencesDirective,
+    "publicadas": PublishedDirective,
+    "extracto": ExcerptDirective,
+    "mapa": OverviewDirective,
+    "menu": MenuDirective,
+    "indice": IndexDirective,
+    "cita": ReferenceDirective,
+    "salas": RoomsDirective,
+    "glosario": GlossaryDirective,
+    "bibliografia": BibliographyDirective,
 }
 
 

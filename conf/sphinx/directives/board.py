@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 CHANCES = (("0", "p_first"), ("1", "p_second"), ("none", "p_draw"))
 
 
-class Tablero(Directive):
+class BoardDirective(Directive):
     """Puts a board on the page; the content, if any, is its caption."""
 
     shows_words = False

@@ -12,8 +12,8 @@ from typing import TYPE_CHECKING, Any
 from conf.claims import CHECKS, verdict
 from conf.edition import corpus
 from conf.sphinx import rests
-from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol
+from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
@@ -36,7 +36,7 @@ OUTCOMES = {
 }
 
 
-class Aparato(Directive):
+class ApparatusDirective(Directive):
     """Prints verdicts; without an argument all of them, and notes each."""
 
     required_arguments = 0
@@ -105,5 +105,5 @@ def _verdict(page: Page, one: Veredicto, *, here: bool) -> dict[str, Any]:
         "link": Link(f"#{name}" if here else page.href("veredicto", one.id), one.id),
         "place": fol(page, one.locus),
         "crux": one.crux and page.link("crux", one.crux, one.crux),
-        "control": citas.control(page, "veredicto", one.id) if here else None,
+        "control": control(page, "veredicto", one.id) if here else None,
     }

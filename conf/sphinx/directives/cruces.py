@@ -48,7 +48,7 @@ class Row(NamedTuple):
     chance: Number | None
 
 
-class Cruces(Directive):
+class CrucesDirective(Directive):
     """Prints the cruces of a division in the order of the text, and notes each of them."""
 
     shows_words = False

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from conf import figures
 from conf.edition import corpus
 from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
-from conf.publish import tables as cuadros
+from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
 from conf.sphinx.page import kept, late, notices, once
@@ -34,7 +34,7 @@ if TYPE_CHECKING:
 Row = tuple[str, list[tuple[str, str]]]  # what it is, then its files: label and path
 
 
-class Datos(Directive):
+class DownloadsDirective(Directive):
     """Lists the files of one kind; an unknown kind is an error that names the others."""
 
     def rests_on(self) -> Iterable[str]:
@@ -154,7 +154,7 @@ def write(app: Sphinx, env: BuildEnvironment) -> None:
 
 
 def _tabled(app: Sphinx, id: str) -> Iterator[tuple[str, str]]:
-    return cuadros.files(kept.table(app.env, id))
+    return tables_as_files.files(kept.table(app.env, id))
 
 
 def _drawn(app: Sphinx) -> dict[str, Part]:
@@ -214,5 +214,5 @@ def _books() -> Iterator[tuple[str, bytes]]:
 
 def setup(app: Sphinx) -> None:
     """Add the directive and connect the writing."""
-    app.add_directive_to_domain("j", "datos", Datos)
+    app.add_directive_to_domain("j", "datos", DownloadsDirective)
     app.connect("env-updated", write)

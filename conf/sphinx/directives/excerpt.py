@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Extracto(Directive):
+class ExcerptDirective(Directive):
     """Prints one segment away from its passage; it stays citable only there."""
 
     def rests_on(self) -> Iterable[str]:

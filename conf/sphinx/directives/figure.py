@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Figura(Directive):
+class FigureDirective(Directive):
     """Draws a figure; its content is the caption."""
 
     has_content = True

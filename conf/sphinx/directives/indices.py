@@ -43,7 +43,7 @@ Groups = Iterator[tuple[str, list[Entry]]]
 Objects = Mapping[tuple[str, str], domain.Place]
 
 
-class Indice(Directive):
+class IndexDirective(Directive):
     """Prints the index of a kind."""
 
     shows_words = False

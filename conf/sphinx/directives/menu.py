@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 GAMES = "games"
 
 
-class Menu(TocTree):
+class MenuDirective(TocTree):
     """Puts the pages into the menu and nothing on the page; its argument is the family."""
 
     required_arguments = 1

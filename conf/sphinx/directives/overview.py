@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, document
-from conf.publish import texts as textos
+from conf.publish.texts import sections
 from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import kept, late
@@ -37,7 +37,7 @@ EXTENTS = {
 }
 
 
-class Mapa(Directive):
+class OverviewDirective(Directive):
     """Prints the map."""
 
     required_arguments = 0
@@ -56,7 +56,7 @@ def chart(page: Page) -> Markup:
     """Return the texts, then each family of games."""
     return page.fill(
         "overview.html",
-        texts=[_text(page, section) for section in textos.sections()],
+        texts=[_text(page, section) for section in sections()],
         families=[_family(page, *family) for family in catalogue.FAMILIES.items()],
     )
 

@@ -2,7 +2,7 @@
 
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
 segment. Which view of the original and which translation is shown is chosen without script, once
-for all passages of a page, and so is a word explained (``glosa``). Beneath the last of them
+for all passages of a page, and so is a word explained (``gloss``). Beneath the last of them
 stand the files of the texts.
 """
 
@@ -15,8 +15,7 @@ from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
 from conf.publish import texts
-from conf.sphinx.directives import downloads, margin
-from conf.sphinx.directives import gloss as glosa
+from conf.sphinx.directives import downloads, gloss, margin
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
 from juegos.core.message import _
@@ -55,7 +54,7 @@ class Mark(NamedTuple):
     place: str
 
 
-class Pasaje(Directive):
+class PassageDirective(Directive):
     """Prints a division and notes every leaf, column, line and segment of it."""
 
     def works(self) -> Iterable[str]:
@@ -120,7 +119,7 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     rows = [_row(page, segment, links, begun) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
-    glosses = glosa.glosses(page, name, terms)
+    glosses = gloss.glosses(page, name, terms)
     every = page.app.env.metadata[page.docname]["passages"]
     return page.fill(
         "passage.html",
@@ -128,7 +127,7 @@ def facing(page: Page, name: str) -> Markup:
         choices=CHOICES if name == every[0] else (),
         rows=rows,
         glosses=glosses,
-        glossary=glosa.glossary(glosses),
+        glossary=gloss.glossary(glosses),
         facsimile=margin.facsimile(Locus.parse(division.segments[0].first).work),
         files=downloads.beneath(page, every) if name == every[-1] else (),
     )
@@ -153,7 +152,7 @@ class _Links:
     def gloss(self, reference: str) -> str:
         """Return the id of the gloss that a term opens, or nothing."""
         name = reference.removeprefix("term:")
-        return glosa.anchor(self.division, name) if self._first(name) else ""
+        return gloss.anchor(self.division, name) if self._first(name) else ""
 
     def _first(self, name: str) -> bool:
         if name in self.terms:

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Publicadas(Directive):
+class PublishedDirective(Directive):
     """Prints the published figures on a family of games, and whether each equals ours."""
 
     def rests_on(self) -> Iterable[str]:

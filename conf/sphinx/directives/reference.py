@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Cita(Directive):
+class ReferenceDirective(Directive):
     """Prints a reference."""
 
     shows_words = False

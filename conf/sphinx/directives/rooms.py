@@ -18,7 +18,7 @@ Cell = nodes.paragraph
 BREAKS = "faltas"
 
 
-class Salas(Directive):
+class RoomsDirective(Directive):
     """Prints a table of the plan."""
 
     shows_words = False

@@ -30,7 +30,7 @@ STANDINGS = {
 }
 
 
-class Reglas(Directive):
+class RulesDirective(Directive):
     """Prints the rules of a game and notes the game and each of them."""
 
     shows_words = False

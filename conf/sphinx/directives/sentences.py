@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Sentencias(Directive):
+class SentencesDirective(Directive):
     """Prints the report; a sentence that neither states a rule nor is excused stops the build."""
 
     required_arguments = 0

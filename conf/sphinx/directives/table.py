@@ -9,8 +9,8 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 from docutils.parsers.rst import directives
 
 from conf.sphinx import domain, rests
-from conf.sphinx.directives import cite as citas
 from conf.sphinx.directives.base import Directive, anchor, fol, readings
+from conf.sphinx.directives.cite import control
 from conf.sphinx.page import kept, late
 from conf.sphinx.page.folios import CODEX
 from conf.sphinx.page.late import Link
@@ -32,7 +32,7 @@ OF_GAMES = {"game", "kin of", "played on it"}  # columns whose words are the slu
 WORD = re.compile(r"[\w-]+|[^\w-]+")  # and what stands between two words
 
 
-class Cuadro(Directive):
+class TableDirective(Directive):
     """Prints a table under the readings given and notes it."""
 
     shows_words = False
@@ -126,5 +126,5 @@ def _caption(page: Page, table: Table) -> dict[str, Any]:
         "files": [
             Link(page.to(f"cuadros/{table.id}.{form}"), form.upper()) for form in ("csv", "json")
         ],
-        "control": citas.control(page, "cuadro", table.id, cite.tabled(table)),
+        "control": control(page, "cuadro", table.id, cite.tabled(table)),
     }

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 
-class Glosario(Directive):
+class GlossaryDirective(Directive):
     """Prints the terms of the works named, or of all, and notes each of them."""
 
     shows_words = False
@@ -66,7 +66,7 @@ def _term(page: Page, term: Term) -> dict[str, Any]:
     }
 
 
-class Bibliografia(Directive):
+class BibliographyDirective(Directive):
     """Prints every work cited and notes each of them."""
 
     shows_words = False

@@ -32,7 +32,7 @@ FOLDER = "folios"
 CODEX = "ldj"
 
 
-class Folio(Directive):
+class FolioDirective(Directive):
     """Marks and notes the place where a folio is told of; one that is printed has its own."""
 
     shows_words = False
