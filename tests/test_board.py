@@ -120,8 +120,19 @@ def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Pat
     assert re.search(r"index\.md:\d+: (WARNING|ERROR)", warnings)
 
 
+def test_whatever_a_board_may_load_is_kept() -> None:
+    """The scripts that a game loads for boards of some kinds are those that a first game keeps."""
+    game, keep = (
+        (widget.SOURCE / "client" / f"{name}.mjs").read_text("utf-8") for name in ("game", "keep")
+    )
+    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game))
+
+    assert len(loaded) > 5
+    assert loaded == set(re.findall(r'^  "(\.\./[^"]+)",$', keep, re.MULTILINE))
+
+
 def test_a_missing_runtime_is_told_with_what_to_run(monkeypatch: pytest.MonkeyPatch) -> None:
     """The build stops in words where the browser's Python was not built."""
     monkeypatch.setattr(runtime, "REPORT", Path("nowhere"))
     with pytest.raises(Exception, match=r"noxfile\.py runtime"):
-        runtime.size()
+        runtime.size("dados")

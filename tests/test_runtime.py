@@ -8,15 +8,22 @@ import json
 import shutil
 import subprocess
 import zipfile
+from collections.abc import Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from conf.runtime import normalise, parts
+from conf import house
+from conf.runtime import families, normalise, parts
 from conf.runtime.build import build
+from conf.sphinx import rests
+from juegos.catalogue import CATALOGUE
+from juegos.doors.families import families as about
 from juegos.serve import handle
+from juegos.tables import TABLES
+from tests.sweeps import sweep
 
 BUILT = parts.ROOT / "build" / "runtime"
 
@@ -34,11 +41,83 @@ def folder(made: dict[str, Any]) -> Path:
 def test_starts_imports_all_and_answers_as_cpython_does(folder: Path) -> None:
     """The trimmed library carries every module of juegos, and the door gives the same replies."""
     asked = [{"do": "list"}, {"do": "start", "slug": "azar"}, {"do": "odds", "slug": "marlota"}]
-    command = ["node", str(parts.HERE / "check.mjs"), str(folder), json.dumps(asked)]
-    run = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert replies(folder, families.FAMILIES, asked) == plain([handle(one) for one in asked])
 
+
+@pytest.mark.parametrize("family", sweep(families.FAMILIES, "tablas"))
+def test_a_family_needs_its_own_part_alone(folder: Path, family: str) -> None:
+    """With the modules of one family its games begin and play, and all games are listed."""
+    slugs = [slug for slug, entry in CATALOGUE.items() if entry.family == family]
+    asked = [{"do": "list"}, *({"do": "start", "slug": slug} for slug in slugs)]
+
+    assert replies(folder, [family], asked) == plain([handle(one) for one in asked])
+
+
+def test_whatever_a_family_reaches_travels_with_it() -> None:
+    """What its games and tables import is in its part or in that of all; no family is asked twice.
+
+    By the names of the files, as the parts are made of them.
+    """
+    for family in families.FAMILIES:
+        tables_of = [id for id in TABLES if about({"do": "table", "id": id}) == (family,)]
+        modules = rests.family(family).union(*(rests.table(id) for id in tables_of))
+        files = [house.modules()[name].relative_to(parts.ROOT).as_posix() for name in modules]
+        ours = [name for name in files if name.startswith("juegos/")]
+        assert {families.family_of(name) for name in ours} == {"", family}
+
+
+@pytest.mark.parametrize("id", TABLES)
+def test_the_family_of_a_table_is_told(id: str) -> None:
+    """Whoever asks for a table learns beforehand which family it is of."""
+    (family,) = about({"do": "table", "id": id})
+    made_in = TABLES[id].__module__.split(".")
+
+    assert made_in[1] in {family, "tables"}
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        ({"do": "start", "slug": "toc"}, ("tablas",)),
+        ({"do": "record", "text": "6-4-1\n"}, ()),
+        ({"do": "record", "text": "Game: piquet\n"}, ("naipes",)),
+        ({"do": "start", "slug": "toc", "id": "azar.odds"}, ("tablas", "dados")),
+        ({"do": "start", "slug": "tac"}, ()),
+        ({"do": "start", "slug": 7, "id": [], "text": None}, ()),
+        ("list", ()),
+    ],
+)
+def test_what_a_request_is_about_is_told(asked: object, told: tuple[str, ...]) -> None:
+    """The families of the games that it names, whatever else is wrong with it."""
+    assert about(asked) == told
+
+
+def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
+    """No module is in two parts, and only the command line and references are in none."""
+    files = normalise.entries(parts.wheel(BUILT / "parts"))
+    split = families.split(files)
+    names = [name for part in split.values() for name in part]
+    left_out = {name.split("/")[1] for name in files if name not in names and "-0" not in name}
+
+    assert set(split) == {"", *families.FAMILIES}
+    assert len(set(names)) == len(names)
+    assert left_out == {"cli", "edition", "__main__.pyc", "py.typed"}
+    assert "juegos/dados/family.pyc" in split[""]
+    assert "juegos/kept/bearing_off.pyc" in split["tablas"]
+    assert b"MIT License" in split[""]["LICENSE"]
+
+
+def replies(folder: Path, of: Sequence[str], asked: list[dict[str, str]]) -> object:
+    """Return what the browser's Python with these families replies under Node."""
+    command = ["node", str(parts.HERE / "check.mjs"), str(folder), ",".join(of), json.dumps(asked)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.returncode == 0, run.stderr
-    assert json.loads(run.stdout) == json.loads(json.dumps([handle(request) for request in asked]))
+    return json.loads(run.stdout)
+
+
+def plain(value: object) -> object:
+    """Return a value as JSON has it."""
+    return json.loads(json.dumps(value))
 
 
 def test_a_missing_module_is_told_in_few_lines(folder: Path, tmp_path: Path) -> None:
@@ -48,7 +127,7 @@ def test_a_missing_module_is_told_in_few_lines(folder: Path, tmp_path: Path) -> 
     files = normalise.entries(broken / "stdlib.zip")
     del files["fractions.pyc"]
     normalise.write(broken / "stdlib.zip", files)
-    command = ["node", str(parts.HERE / "check.mjs"), str(broken), "[]"]
+    command = ["node", str(parts.HERE / "check.mjs"), str(broken), "", "[]"]
     run = subprocess.run(command, capture_output=True, text=True, check=False)
 
     assert run.returncode == 1
@@ -89,17 +168,19 @@ def test_report_tells_what_is_there(made: dict[str, Any], folder: Path) -> None:
 
 
 def test_only_bytecode_travels(folder: Path) -> None:
-    """Library and wheel hold compiled modules alone, none of which looks for its source."""
-    for archive in (folder / "stdlib.zip", next(folder.glob("*.whl"))):
+    """Library and parts hold compiled modules alone, none of which looks for its source."""
+    archives = sorted(folder.glob("*.zip"))
+    assert len(archives) == 2 + len(families.FAMILIES)
+    for archive in archives:
         files = normalise.entries(archive)
 
         assert not [n for n in files if n.endswith(".py")]
         assert {b[4:8] for n, b in files.items() if n.endswith(".pyc")} == {normalise.UNCHECKED}
 
 
-def test_wheel_records_itself(folder: Path) -> None:
+def test_wheel_records_itself() -> None:
     """RECORD lists each file of the compiled wheel with its true size, and WHEEL its true tag."""
-    wheel = next(folder.glob("*.whl"))
+    wheel = parts.wheel(BUILT / "parts")
     files = normalise.entries(wheel)
     record = next(n for n in files if n.endswith("/RECORD"))
     rows = {name: size for name, _, size in csv.reader(io.StringIO(files[record].decode()))}

@@ -1,4 +1,4 @@
-"""Put the Python of the browser together: npm's Pyodide, a trimmed library, the wheel of juegos."""
+"""Put the Python of the browser together: npm's Pyodide, a trimmed library, juegos in parts."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any
 
-from conf.runtime import parts
+from conf.runtime import families, normalise, parts
 
 UNCHANGED = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")
 
@@ -46,17 +46,22 @@ def build(out: Path) -> dict[str, Any]:
 
 def _files(made: Path, info: Mapping[str, str]) -> dict[str, bytes]:
     """Return all that goes into the folder, by name."""
-    stdlib, wheel = parts.stdlib(made), parts.wheel(made)
     lock = {"info": info, "packages": {}}  # Pyodide wants one, though it brings nothing by it
-    boot = _filled("boot.mjs", {'"{{wheel}}"': f'"{wheel.name}"', '"{{lock}}"': json.dumps(lock)})
+    boot = _filled("boot.mjs", {'"{{lock}}"': json.dumps(lock)})
     notice = {"{{pyodide}}": info["version"], "{{python}}": info["python"]}
     return {
         **{name: (parts.PYODIDE / name).read_bytes() for name in UNCHANGED},
-        "stdlib.zip": stdlib.read_bytes(),
-        wheel.name: wheel.read_bytes(),
+        "stdlib.zip": parts.stdlib(made).read_bytes(),
+        **{families.file_of(name): zipped for name, zipped in _zips(made).items()},
         "boot.mjs": boot,
         "NOTICE.txt": _filled("NOTICE.txt", notice),
     }
+
+
+def _zips(made: Path) -> dict[str, bytes]:
+    """Return juegos in parts, each a zip, by the family that it is for."""
+    whole = families.split(normalise.entries(parts.wheel(made)))
+    return {name: normalise.zipped(files) for name, files in sorted(whole.items())}
 
 
 def _read(name: str) -> dict[str, Any]:
@@ -72,15 +77,25 @@ def _filled(name: str, words: Mapping[str, str]) -> bytes:
 
 
 def _described(folder: str, info: Mapping[str, str], files: Mapping[str, bytes]) -> dict[str, Any]:
-    """Return runtime.json: what is in the folder, and how many bytes a reader fetches."""
+    """Return runtime.json: what is in the folder, and how many bytes a reader fetches.
+
+    A file that is only needed for the games of one family names it.
+    """
     sizes = {n: (len(b), len(gzip.compress(b, mtime=0))) for n, b in sorted(files.items())}
     fetched = [size for name, size in sizes.items() if name != "NOTICE.txt"]
+    of = {families.file_of(name): name for name in families.FAMILIES}
     return {
         "folder": folder,
         "pyodide": info["version"],
         "python": info["python"],
         "files": [
-            {"name": n, "bytes": b, "gzip": z, "sha256": hashlib.sha256(files[n]).hexdigest()}
+            {
+                "name": n,
+                "bytes": b,
+                "gzip": z,
+                "sha256": hashlib.sha256(files[n]).hexdigest(),
+                **({"family": of[n]} if n in of else {}),
+            }
             for n, (b, z) in sizes.items()
         ],
         "bytes": sum(b for b, _ in fetched),

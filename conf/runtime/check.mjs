@@ -1,13 +1,14 @@
 /**
- * Start the runtime in FOLDER under Node as the browser will, import every module of juegos and
- * put REQUESTS, a JSON list, through the door; prints the replies as a JSON list on one line.
+ * Start the runtime in FOLDER under Node as the browser will, with some FAMILIES, import every module
+ * of juegos that is there and put REQUESTS, a JSON list, through the door; prints the replies as a
+ * JSON list on one line.
  *
- *     node check.mjs FOLDER '[{"do": "list"}]'
+ *     node check.mjs FOLDER dados,naipes '[{"do": "list"}]'
  */
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 
-const [folder, requests] = process.argv.slice(2);
+const [folder, families, requests] = process.argv.slice(2);
 const { boot } = await import(pathToFileURL(resolve(folder, "boot.mjs")).href);
 
 // Node would print the whole of Pyodide, one line of a megabyte, before an error's own words.
@@ -15,7 +16,7 @@ process.on("uncaughtException", (error) => {
   console.error(error.message);
   process.exit(1);
 });
-const python = await boot();
+const python = await boot({ families: families.split(",").filter(Boolean) });
 python.globals.set("requests", requests);
 console.log(
   python.runPython(`

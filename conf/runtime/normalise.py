@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import base64
 import hashlib
+import io
 import zipfile
 from collections.abc import Mapping
 from pathlib import Path
@@ -20,12 +21,19 @@ def entries(path: Path) -> dict[str, bytes]:
 
 def write(path: Path, files: Mapping[str, bytes]) -> None:
     """Write a zip of these files, in the order of their names and without a date."""
-    with zipfile.ZipFile(path, "w") as archive:
+    path.write_bytes(zipped(files))
+
+
+def zipped(files: Mapping[str, bytes]) -> bytes:
+    """Return a zip of these files, in the order of their names and without a date."""
+    made = io.BytesIO()
+    with zipfile.ZipFile(made, "w") as archive:
         for name in sorted(files):
             info = zipfile.ZipInfo(name, DATE)
             info.compress_type = zipfile.ZIP_DEFLATED
             info.external_attr = 0o644 << 16
             archive.writestr(info, files[name], compresslevel=9)
+    return made.getvalue()
 
 
 def unchecked(pyc: bytes) -> bytes:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from playwright.sync_api import Playwright, sync_playwright
 
+from conf.runtime.families import FAMILIES, file_of
 from conf.server import serving
 from tests.bench import Row
 from tests.browser.chromium import ARGS, find
@@ -67,7 +68,7 @@ CAST = """() => new Promise((done) => {
 })"""
 MEMORY = """async () => {
   const store = await caches.open("juegos");
-  return (await store.keys()).map(({ url }) => url).find((url) => url.endsWith("/memory")) ?? null;
+  return (await store.keys()).map(({ url }) => url).find((url) => url.includes("/memory-")) ?? null;
 }"""
 FORGET = "(url) => caches.open('juegos').then((store) => store.delete(url))"
 
@@ -176,8 +177,10 @@ def _npm() -> list[Path]:
 
 
 def _runtime() -> list[Path]:
+    """Return what a board of azar fetches."""
     folder = next((SITE / "_static" / "juegos").glob("runtime-*"))
-    return [path for path in folder.iterdir() if path.name != "NOTICE.txt"]
+    others = {file_of(name) for name in FAMILIES if name != "dados"}
+    return [path for path in folder.iterdir() if path.name not in {"NOTICE.txt", *others}]
 
 
 def _weight(files: list[Path]) -> float:

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from http.server import BaseHTTPRequestHandler
     from pathlib import Path
 
-    from playwright.sync_api import Browser, Page
+    from playwright.sync_api import Browser, Page, Request
 
     from tests.browser.conftest import Visit, Visitor
 
@@ -26,7 +26,7 @@ KEPT = """async () => {
   const store = await caches.open("juegos");
   return (await store.keys()).map(({ url }) => url);
 }"""
-MEMORY = f"async () => (await ({KEPT})()).find((url) => url.endsWith('/memory'))"
+MEMORY = f"async () => (await ({KEPT})()).find((url) => url.includes('/memory-'))"
 WHOLE = """async () => {
   const asked = performance.getEntriesByType("resource").map(({ name }) => name);
   const here = [location.href, ...asked].filter((url) => url.startsWith(location.origin));
@@ -35,6 +35,16 @@ WHOLE = """async () => {
 }"""
 COPY = "url => caches.match(url).then((copy) => copy?.text() ?? 'none')"
 PUT = "([url, text]) => caches.open('juegos').then((store) => store.put(url, new Response(text)))"
+
+
+SAVES_DATA = "Object.defineProperty(navigator, 'connection', { value: { saveData: true } })"
+ASK = """async (request) => {
+  const board = document.querySelector(".j-board");
+  const own = document.querySelector("script[src*='widget-']").src;
+  const { clientAt } = await import(new URL("client.mjs", own));
+  const client = clientAt(new URL(board.dataset.root, document.baseURI).href);
+  return client.ask(request);
+}"""
 
 
 def until(page: Page, asked: str) -> str:
@@ -120,6 +130,49 @@ def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> Non
     gone(running)
     seen.page.reload()
     seen.board("marlota").play()
+
+
+def test_a_page_of_another_family_plays_without_a_server(kept: tuple[Visit, Server]) -> None:
+    """It was only read before the server was gone; its rules were kept after the first game."""
+    seen, running = kept
+    seen.page.goto(f"{seen.address}tablas/tabula.html")
+    expect(seen.board("tabula").button("Play")).to_be_visible()
+    until(seen.page, WHOLE)
+    gone(running)
+    seen.page.reload()
+    board = seen.board("tabula")
+    board.button("Play").click()
+    expect(board.figure).to_have_attribute("data-state", "playing")
+
+
+def parts(asked: list[str]) -> set[str]:
+    """Return which parts of juegos were asked for."""
+    names = {url.rpartition("/")[2] for url in asked}
+    return {name for name in names if name.startswith("juegos") and name.endswith(".zip")}
+
+
+def test_a_board_fetches_what_its_family_needs(visit: Visitor, browser: Browser) -> None:
+    """A reader who saves data gets no other; a request about another family brings its part."""
+    asked: list[str] = []
+
+    def note(request: Request) -> None:
+        asked.append(request.url)
+
+    def watch(page: Page) -> None:
+        page.add_init_script(SAVES_DATA)
+        page.context.on("request", note)
+
+    with browser.new_context() as context:
+        seen = visit(PAGE, before=watch, context=context)
+        played(seen)
+        assert memory(seen.page).endswith("/memory-dados")
+        assert parts(asked) == {"juegos.zip", "juegos-dados.zip"}
+        reply = seen.page.evaluate(ASK, {"do": "start", "slug": "piquet"})
+        assert reply["slug"] == "piquet"
+        assert parts(asked) == {"juegos.zip", "juegos-dados.zip", "juegos-naipes.zip"}
+        table = seen.page.evaluate(ASK, {"do": "table", "id": "alquerque-familia.tableros"})
+        assert table["rows"]
+        assert "juegos-alquerque.zip" in parts(asked)
 
 
 def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:

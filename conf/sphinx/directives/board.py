@@ -201,8 +201,8 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
         }
         for crux in game.cruces
     ]
-    words = {**strings.translated(strings.BOARD), "size": runtime.size()}
     entry = catalogue.entry(game.slug)
+    words = {**strings.translated(strings.BOARD), "size": runtime.size(entry.family)}
     seated: dict[str, Any] = {}
     if hides := Can.HIDE in entry.can:
         seated, words["cards"] = {"seat": 0}, strings.translated(strings.CARDS)
@@ -217,6 +217,7 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     known = entry.levels if game.policy or entry.levels[0] != "best" else entry.levels[:1]
     return {
         **seated,
+        "family": entry.family,
         "words": words,
         "rules": links,
         "cruces": cruces,

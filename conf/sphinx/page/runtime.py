@@ -9,6 +9,8 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.errors import ExtensionError
 
+from conf.runtime.families import FAMILIES
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
@@ -27,9 +29,11 @@ def report() -> dict[str, Any]:
     return said
 
 
-def size() -> str:
-    """Return how much a reader who plays fetches: ``5.4 MB``."""
-    return f"{report()['gzip'] / 1e6:.1f}\N{NO-BREAK SPACE}MB"
+def size(family: str) -> str:
+    """Return how much a reader who plays a game of a family fetches: ``5.4 MB``."""
+    asked = (file for file in report()["files"] if file["name"] != "NOTICE.txt")
+    weight = sum(file["gzip"] for file in asked if file.get("family") in {None, family})
+    return f"{weight / 1e6:.1f}\N{NO-BREAK SPACE}MB"
 
 
 def copy(app: Sphinx, error: Exception | None) -> None:
@@ -50,5 +54,6 @@ def copy(app: Sphinx, error: Exception | None) -> None:
 
 def setup(app: Sphinx) -> None:
     """Connect the copying; where it weighs otherwise every page is written again."""
-    app.add_config_value("runtime", size() if REPORT.is_file() else "", "html", str)
+    sizes = " ".join(map(size, FAMILIES)) if REPORT.is_file() else ""
+    app.add_config_value("runtime", sizes, "html", str)
     app.connect("build-finished", copy)

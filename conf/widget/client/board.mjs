@@ -78,7 +78,8 @@ export class Board {
     const client = clientAt(this.root, address ? { lang, address } : undefined);
     this.client = client;
     client.addEventListener("progress", this.#came);
-    const started = client.start(Number(this.figure.dataset.patience ?? PATIENCE));
+    const patience = Number(this.figure.dataset.patience ?? PATIENCE);
+    const started = client.start(patience, this.data.family);
     const [{ begin }, { restored }] = await Promise.all([import("./game.mjs"), started]);
     this.figure.dataset.start = restored ? "memory" : "boot";
     return () => begin(this, client);

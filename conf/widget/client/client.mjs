@@ -26,7 +26,7 @@ const WORK = 120; // s that Python may take to start once all of it has come
  *
  * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[], sentences?: Sentences | undefined }} Start
  * @typedef {{ do: "ask", request: Request }} Asked
- * @typedef {{ do: "remember", root: string }} Remember
+ * @typedef {{ do: "remember", root: string, families: string[] }} Remember
  * @typedef {Start | Asked | Remember} Message
  * @typedef {{ id: number, reply?: unknown, error?: { kind: Kind, message: string } }} Answer
  * @typedef {object} Waiting
@@ -74,6 +74,8 @@ export function clientAt(root, sentences) {
 /** Tells by an event "progress" that more of Python has come. */
 export class Client extends EventTarget {
   came = { bytes: 0, all: 0 }; // compressed, of Python
+  /** @type {Set<string>} */
+  families = new Set(); // whose games are played here
   /** @type {Worker | undefined} */
   #worker;
   /** @type {Promise<Started> | undefined} */
@@ -98,12 +100,15 @@ export class Client extends EventTarget {
   }
 
   /**
-   * Start Python unless it runs or is about to; resolves to {runtime, restored}. Given up once
-   * nothing has come for so many seconds, be the line ever so slow.
+   * Start Python unless it runs or is about to, with what a family's games need; resolves to
+   * {runtime, restored}. Given up once nothing has come for so many seconds, be the line ever so
+   * slow.
    *
+   * @param {string} [family]
    * @returns {Promise<Started>}
    */
-  start(seconds = 60) {
+  start(seconds = 60, family = undefined) {
+    if (family) this.families.add(family);
     this.#started ??= this.#boot(seconds);
     return this.#started;
   }
@@ -201,7 +206,7 @@ export class Client extends EventTarget {
     };
     wait();
     try {
-      return await this.#files(this.root, { signal: ending.signal, tell });
+      return await this.#files(this.root, { signal: ending.signal, tell, families: this.families });
     } catch (caught) {
       const error = /** @type {Partial<Failure> & Error} */ (caught);
       const { kind = "runtime", message, values } = error;

@@ -31,28 +31,56 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const held = new Map(); // what has come of files, by their address
 
 /**
- * What runtime.json says, and the bytes of its files by address; scripts are only checked, since
- * they can be run from their own address alone. `tell(came, all)` is told compressed bytes. Rejects
- * with an error that names the file; what has come by then is not asked for again.
+ * What runtime.json says, and the bytes of its files by address: of those that games of these
+ * families need. Scripts are only checked, since they can be run from their own address alone.
+ * `tell(came, all)` is told compressed bytes. Rejects with an error that names the file; what has
+ * come by then is not asked for again.
  *
  * @param {string} root
- * @param {{ signal: AbortSignal, tell: Tell }} how
+ * @param {{ signal: AbortSignal, tell: Tell, families: Set<string> }} how
  * @returns {Promise<{ runtime: Runtime, files: Came[] }>}
  */
-export async function download(root, { signal, tell }) {
+export async function download(root, { signal, tell, families }) {
   const runtime = await described(new URL("runtime.json", root), signal);
-  const told = runtime.files.filter(({ name }) => name !== "NOTICE.txt");
-  const pieces = told.map((file) => pieceAt(`${root}${runtime.folder}/${file.name}`, file));
+  const told = runtime.files.filter(
+    ({ name, family }) => name !== "NOTICE.txt" && (!family || families.has(family)),
+  );
+  const pieces = told.map((file) => pieceAt(addressOf(root, runtime, file), file));
+  const all = told.reduce((sum, { gzip }) => sum + gzip, 0);
   const count = () =>
     tell(
       pieces.reduce((sum, piece) => sum + piece.share, 0),
-      runtime.gzip,
+      all,
     );
   const loaded = await Promise.all(pieces.map((piece) => piece.load(signal, count)));
   /** @type {Came[]} */
   const files = pieces.map(({ address }, i) => [address, loaded[i]]);
   for (const [address] of files) held.delete(address);
   return { runtime, files: files.filter(([address]) => !address.endsWith(".mjs")) };
+}
+
+/**
+ * One more file of it, and its address.
+ *
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @param {RuntimeFile} file
+ * @returns {Promise<Came>}
+ */
+export async function downloadOne(root, runtime, file) {
+  const address = addressOf(root, runtime, file);
+  const bytes = await pieceAt(address, file).load(new AbortController().signal, () => {});
+  held.delete(address);
+  return [address, bytes];
+}
+
+/**
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @param {RuntimeFile} file
+ */
+function addressOf(root, { folder }, { name }) {
+  return `${root}${folder}/${name}`;
 }
 
 /**

@@ -4,10 +4,21 @@
  */
 import { openWorker } from "./client.mjs";
 
-/** @import { Client } from "./client.mjs" */
+/**
+ * @import { Client } from "./client.mjs"
+ */
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
+/** What game.mjs loads for boards of some kinds alone. */
+const OTHERS = [
+  "../boards/points.mjs",
+  "../boards/tables.mjs",
+  "../boards/cards.mjs",
+  "../panels/tutor.mjs",
+  "../panels/count.mjs",
+  "../panels/teach.mjs",
+];
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
 /** @type {Promise<boolean> | undefined} */
@@ -33,16 +44,34 @@ async function keepAll(client) {
   const folder = new URL(`${runtime.folder}/`, client.root).href;
   await dropOthers(store, folder);
   await dropOldScripts(store);
-  const files = runtime.files.map(({ name }) => folder + name);
-  const here = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs"].map(
-    (name) => new URL(name, import.meta.url).href,
-  );
+  const families = savesData()
+    ? [...client.families]
+    : runtime.files.flatMap(({ family }) => family ?? []);
+  for (const { name, family } of runtime.files) {
+    if (!family || families.includes(family)) await addMissing(store, folder + name);
+  }
+  if (!savesData()) await Promise.all(OTHERS.map((name) => import(here(name))));
   const list = new URL("../../metodo/sin-conexion.html", client.root).href;
-  const wanted = [location.href, list, ...loaded(), ...here, `${client.root}runtime.json`];
-  await addMissing(store, files);
+  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs"].map(here);
+  const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await store.addAll([...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
-  whenIdle(() => remember(client.root, store, `${folder}memory`).catch(() => {}));
+  whenIdle(() => remember(client.root, store, folder, families).catch(() => {}));
+}
+
+/**
+ * Whether the reader saves data: then only what this page needs is kept. Otherwise pages of other
+ * games that are visited later, and so kept, are to be played without a connection too.
+ */
+function savesData() {
+  /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
+  const { connection } = navigator;
+  return Boolean(connection?.saveData);
+}
+
+/** @param {string} name */
+function here(name) {
+  return new URL(name, import.meta.url).href;
 }
 
 /**
@@ -94,10 +123,10 @@ function loaded() {
 
 /**
  * @param {Cache} store
- * @param {string[]} urls
+ * @param {string} url
  */
-async function addMissing(store, urls) {
-  for (const url of urls) if (!(await store.match(url))) await store.add(url);
+async function addMissing(store, url) {
+  if (!(await store.match(url))) await store.add(url);
 }
 
 /**
@@ -105,13 +134,14 @@ async function addMissing(store, urls) {
  *
  * @param {string} root
  * @param {Cache} store
- * @param {string} place
+ * @param {string} folder
+ * @param {string[]} families
  */
-async function remember(root, store, place) {
-  if (await store.match(place)) return;
+async function remember(root, store, folder, families) {
+  if (await store.match(`${folder}memory-${families.join("-")}`)) return;
   const worker = openWorker();
   worker.addEventListener("message", () => worker.terminate());
-  worker.postMessage({ id: 1, do: "remember", root });
+  worker.postMessage({ id: 1, do: "remember", root, families });
 }
 
 /** @param {() => void} call */

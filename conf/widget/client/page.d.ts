@@ -5,6 +5,7 @@ import type { Readings } from "./replies.d.ts";
 /** A board as its page tells it; what all boards of a game share is in the first. */
 export interface BoardData {
   slug: string;
+  family: string;
   readings: Readings;
   state?: string;
   seat?: number;

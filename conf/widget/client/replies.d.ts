@@ -185,7 +185,6 @@ export type Ask = <D extends keyof Replies>(
 /** What runtime.json says of the Python that belongs to the site. */
 export interface Runtime {
   folder: string;
-  gzip: number;
   files: RuntimeFile[];
 }
 
@@ -194,6 +193,7 @@ export interface RuntimeFile {
   bytes: number;
   gzip: number;
   sha256: string;
+  family?: string; // whose games alone need it
 }
 
 /** A file of it by its address. */

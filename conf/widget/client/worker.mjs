@@ -4,9 +4,12 @@
  *     start     root, runtime,    boot, from the memory kept by an earlier visit where there is one;
  *               files,            the files are [address, bytes] of what the page has fetched;
  *               sentences         {lang, bytes} of a language beside English, where there is one
- *     ask       request           what juegos.serve.handle says to a request
- *     remember  root              keep the memory of a booted Python for the next visit
+ *     ask       request           what juegos.serve.handle says to a request, once the modules of the
+ *                                 families that it is about are there
+ *     remember  root, families    keep the memory of a booted Python with these for the next visit
  */
+import { downloadOne } from "./download.mjs";
+
 /**
  * @import { Message } from "./client.mjs"
  * @import { Runtime } from "./replies.d.ts"
@@ -15,15 +18,24 @@
 /**
  * What of Pyodide is used here; the memory is a private interface of it.
  *
+ * @typedef {(...given: unknown[]) => string} Given
+ *
  * @typedef {object} Python
- * @property {(code: string) => (...given: unknown[]) => string} runPython
+ * @property {(code: string) => Given & Iterable<(text: string) => string>} runPython
  * @property {() => Uint8Array<ArrayBuffer>} makeMemorySnapshot
  * @property {boolean} [restored]
+ *
+ * What starts one with the modules of some families, and what brings another family to it.
+ *
+ * @typedef {object} Program
+ * @property {(options?: object) => Promise<Python>} boot
+ * @property {(python: Python, family: string) => Promise<void>} add
  */
 
 const STORE = "juegos"; // the name that download.mjs, keep.mjs and sw.js use too
 const PYTHON = `
 import json, random
+from juegos.doors.families import families
 from juegos.serve import handle
 
 random.seed()  # a memory brought back would repeat its chances
@@ -31,7 +43,10 @@ random.seed()  # a memory brought back would repeat its chances
 def ask(text):
     return json.dumps(handle(json.loads(text)))
 
-ask
+def about(text):
+    return json.dumps(families(json.loads(text)))
+
+ask, about
 `;
 
 const BRING = `
@@ -42,6 +57,15 @@ lambda lang, catalogue: bring(lang, bytes(catalogue.to_py()))
 
 /** @type {(text: string) => string} */
 let ask;
+
+/** @type {(text: string) => string} */
+let about;
+
+/** @type {Map<string, Promise<void>>} */
+const there = new Map(); // by each family that was asked for, when its modules are there
+
+/** @type {(family: string) => Promise<void>} */
+let bring;
 
 /** @type {Map<string, ArrayBuffer>} */
 const given = new Map(); // bytes by address, until they are in use
@@ -75,24 +99,38 @@ const doors = {
   async start({ root, runtime, files, sentences }) {
     refuseWithoutWasm();
     for (const [address, bytes] of files) given.set(address, bytes);
-    const python = await booted(root, runtime);
+    const families = familiesOf(root, runtime);
+    for (const family of families) there.set(family, Promise.resolve());
+    const python = await booted(root, runtime, families);
     given.clear();
-    ask = python.runPython(PYTHON);
+    [ask, about] = python.runPython(PYTHON);
+    bring = (family) => brought(python, root, runtime, family);
     if (sentences) python.runPython(BRING)(sentences.lang, sentences.bytes);
     return { runtime, restored: Boolean(python.restored), lang: sentences?.lang };
   },
 
-  ask({ request }) {
-    return JSON.parse(ask(JSON.stringify(request)));
+  async ask({ request }) {
+    const text = JSON.stringify(request);
+    for (const family of JSON.parse(about(text))) {
+      if (!there.has(family)) there.set(family, bring(family));
+      await there.get(family);
+    }
+    return JSON.parse(ask(text));
   },
 
-  async remember({ root }) {
+  async remember({ root, families }) {
     const runtime = await described(root);
     const { boot } = await programOf(root, runtime);
-    const python = await boot({ _makeSnapshot: true });
-    python.runPython(PYTHON)('{"do": "list"}'); // imports every game
+    const python = await boot({ families, _makeSnapshot: true });
+    const [asked] = python.runPython(PYTHON);
+    for (const { family, slug } of JSON.parse(asked('{"do": "list"}')).games) {
+      if (families.includes(family)) asked(JSON.stringify({ do: "start", slug })); // to import it
+    }
     const memory = python.makeMemorySnapshot();
-    await (await caches.open(STORE)).put(place(root, runtime), new Response(memory));
+    const store = await caches.open(STORE);
+    const earlier = await memories(store, root, runtime);
+    await store.put(`${placeOf(root, runtime)}${families.join("-")}`, new Response(memory));
+    for (const { url } of earlier) await store.delete(url);
     return { bytes: memory.length };
   },
 };
@@ -114,22 +152,77 @@ async function described(root) {
 }
 
 /**
- * Where the memory of that Python is kept.
+ * The families whose files the page has fetched.
  *
  * @param {string} root
  * @param {Runtime} runtime
  */
-function place(root, runtime) {
-  return new URL(`${runtime.folder}/memory`, root).href;
+function familiesOf(root, { folder, files }) {
+  return files.flatMap(({ name, family }) =>
+    family && given.has(`${root}${folder}/${name}`) ? [family] : [],
+  );
 }
 
 /**
+ * Fetch the modules of a family; what fails can be tried again.
+ *
+ * @param {Python} python
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @param {string} family
+ */
+async function brought(python, root, runtime, family) {
+  try {
+    for (const file of runtime.files.filter((one) => one.family === family)) {
+      const [address, bytes] = await downloadOne(root, runtime, file);
+      given.set(address, bytes);
+    }
+    const { add } = await programOf(root, runtime);
+    await add(python, family);
+    given.clear();
+  } catch (error) {
+    there.delete(family);
+    throw error;
+  }
+}
+
+/**
+ * Where the memories of that Python are kept; the names of the families that are in one follow.
+ *
  * @param {string} root
  * @param {Runtime} runtime
  */
-async function remembered(root, runtime) {
+function placeOf(root, runtime) {
+  return new URL(`${runtime.folder}/memory-`, root).href;
+}
+
+/**
+ * Each memory that is kept of that Python, and the families that are in it.
+ *
+ * @param {Cache} store
+ * @param {string} root
+ * @param {Runtime} runtime
+ */
+async function memories(store, root, runtime) {
+  const place = placeOf(root, runtime);
+  const urls = (await store.keys()).map(({ url }) => url).filter((url) => url.startsWith(place));
+  return urls.map((url) => ({ url, families: url.slice(place.length).split("-") }));
+}
+
+/**
+ * A memory that has these families.
+ *
+ * @param {string} root
+ * @param {Runtime} runtime
+ * @param {string[]} families
+ */
+async function remembered(root, runtime, families) {
   try {
-    return await caches.match(place(root, runtime));
+    if (!(await caches.has(STORE))) return undefined; // to open it would make it
+    const found = await memories(await caches.open(STORE), root, runtime);
+    const wanted = found.find((one) => families.every((name) => one.families.includes(name)));
+    const answer = wanted && (await caches.match(wanted.url));
+    return answer && { url: wanted.url, answer };
   } catch {
     return undefined; // a browser that keeps nothing
   }
@@ -140,31 +233,33 @@ async function remembered(root, runtime) {
  *
  * @param {string} root
  * @param {Runtime} runtime
- * @returns {Promise<{ boot: (options?: object) => Promise<Python> }>}
+ * @returns {Promise<Program>}
  */
 function programOf(root, runtime) {
   return import(new URL(`${runtime.folder}/boot.mjs`, root).href);
 }
 
 /**
- * A Python, from memory if that works; the memory is a private interface of Pyodide.
+ * A Python with these families, from memory if that works; the memory is a private interface of
+ * Pyodide.
  *
  * @param {string} root
  * @param {Runtime} runtime
+ * @param {string[]} families
  * @returns {Promise<Python>}
  */
-async function booted(root, runtime) {
+async function booted(root, runtime, families) {
   const program = programOf(root, runtime);
-  const [{ boot }, memory] = await Promise.all([program, remembered(root, runtime)]);
+  const [{ boot }, memory] = await Promise.all([program, remembered(root, runtime, families)]);
   if (memory) {
     try {
-      const restored = boot({ _loadSnapshot: memory.arrayBuffer() });
+      const restored = boot({ families, _loadSnapshot: memory.answer.arrayBuffer() });
       return Object.assign(await Promise.race([restored, missing]), { restored: true });
     } catch {
-      await (await caches.open(STORE)).delete(place(root, runtime));
+      await (await caches.open(STORE)).delete(memory.url);
     }
   }
-  return Promise.race([boot(), missing]);
+  return Promise.race([boot({ families }), missing]);
 }
 
 /** Where a page's policy forbids WebAssembly, Pyodide would never settle. */

@@ -1,0 +1,48 @@
+"""Which families a request is about: whoever has their modules apart brings them first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from juegos.catalogue import CATALOGUE, FAMILIES
+from juegos.core import record
+from juegos.core.errors import JuegosError
+
+
+def families(request: object) -> tuple[str, ...]:
+    """Return the families whose games a request names; never raises, whatever it holds.
+
+    A request that is wrong is told so by ``juegos.serve.handle``.
+
+    >>> families({"do": "start", "slug": "azar"})
+    ('dados',)
+    >>> families({"do": "table", "id": "alquerque-familia.grados"})
+    ('alquerque',)
+    >>> families({"do": "list"})
+    ()
+    """
+    if not isinstance(request, dict):
+        return ()
+    return tuple(dict.fromkeys(_of(name) for name in _named(request) if _of(name)))
+
+
+def _named(request: dict[str, object]) -> Iterator[str]:
+    """Yield what may be the slug of a game or the name of a family."""
+    slug, id, text = (request.get(field) for field in ("slug", "id", "text"))
+    if isinstance(slug, str):
+        yield slug
+    if isinstance(id, str):
+        yield id.partition(".")[0]
+    if isinstance(text, str):
+        try:
+            yield record.parse(text).slug
+        except JuegosError:
+            return
+
+
+def _of(name: str) -> str:
+    """Return the family of a game, or the one that a table over several games is named after."""
+    if name in CATALOGUE:
+        return CATALOGUE[name].family
+    head = name.partition("-")[0]
+    return head if head in FAMILIES else ""
