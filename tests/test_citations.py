@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import tomllib
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -194,14 +193,6 @@ def test_the_page_on_citing_shows_references(whole: Site) -> None:
     shown = re.findall(r'<p class="j-cita">(.*?)</p>', html)
     assert len(shown) == 6
     assert all(f"version {__version__}" in line for line in shown)
-
-
-def test_works_are_named_as_in_the_corpus() -> None:
-    """The package knows author, title and date of each work without a file, as they are."""
-    sigla = tomllib.loads((ROOT / "corpus/siglas.toml").read_text("utf-8"))
-    assert {
-        siglum: (work["author"], work["title"], work["date"]) for siglum, work in sigla.items()
-    } == {siglum: (w.author, w.title, w.date) for siglum, w in cite.WORKS.items()}
 
 
 def test_citation_cff_is_valid() -> None:

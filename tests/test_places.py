@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 import textwrap
 from pathlib import Path
@@ -12,7 +13,7 @@ from conf.edition import corpus
 from conf.publish import citations
 from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
-from juegos.edition import places, segments
+from juegos.edition import places, segments, works
 from juegos.edition.cite import WORKS, cite
 
 FILE = Path(segments.__file__)
@@ -23,6 +24,29 @@ Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``place
 """
 
 '''
+
+
+WORKS_FILE = Path(works.__file__)
+WORKS_HEAD = '''"""The works of the corpus: author, title, date, unit of their loci, edition, front.
+
+Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
+"""
+
+'''
+SAID = ("author", "title", "date", "locus_unit", "paged", "front")  # in the order of cite.Work
+
+
+def of_the_works() -> str:
+    """Return the module of works as it should be."""
+    known = corpus.load().works.items()
+    rows = {siglum: tuple(work.get(key, "") for key in SAID) for siglum, work in known}
+    told = ("".join(f"        {_quoted(said)},\n" for said in row) for row in rows.values())
+    written = (f'    "{s}": (\n{said}    ),\n' for s, said in zip(rows, told, strict=True))
+    return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n"
+
+
+def _quoted(said: str) -> str:
+    return json.dumps(said, ensure_ascii=False)
 
 
 def of_the_corpus() -> dict[str, tuple[Locus, ...]]:
@@ -68,6 +92,18 @@ def test_the_package_knows_the_segments_of_the_texts(*, regenerate: bool) -> Non
     assert FILE.read_text("utf-8") == written(), "run: pytest tests/test_places.py --regenerate"
     if not regenerate:
         assert places.loci() == of_the_corpus()
+
+
+def test_the_package_knows_the_works_of_the_texts(*, regenerate: bool) -> None:
+    """A reference to a work of the corpus needs no file, and no second hand that names the work."""
+    if regenerate:
+        WORKS_FILE.write_text(of_the_works(), "utf-8", newline="\n")
+    assert WORKS_FILE.read_text("utf-8") == of_the_works(), (
+        "run: pytest tests/test_places.py --regenerate"
+    )
+    if not regenerate:
+        assert WORKS["jol1656"].year("4") == "1656"
+        assert WORKS["sou1738"].called("0", "8") == "preface, p. 8"
 
 
 def test_every_line_that_is_printed_is_a_place() -> None:

@@ -18,7 +18,7 @@ from juegos.core.manifest import Entry
 from juegos.core.message import _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
-from juegos.edition import places
+from juegos.edition import places, works
 
 EDITORS = "The Juegos contributors"
 TITLE = "Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds"
@@ -56,26 +56,7 @@ class Work(NamedTuple):
 
 FRONT = "0"
 
-WORKS = {
-    "ldj": Work("Alfonso X", "Libro de los juegos", "1283", "fol."),
-    "taf": Work("Maestre Roldán", "Ordenamiento de las tafurerías", "1276", "section"),
-    "jol1656": Work("Euverte Jollyvet", "L’excellent jeu du tricque-trac", "1634", "p.", "1656"),
-    "maz1652": Work("Anonymous", "Le trique-trac de la cour", "1652", "p."),
-    "cha1715": Work("Anonymous", "Le jeu du trictrac", "1698", "p.", "1715"),
-    "sou1738": Work(
-        "Bernard-Laurent Soumille", "Le grand trictrac", "1738", "p.", "1756", "preface"
-    ),
-    "fal1776": Work(
-        "Jean-Marc Fallavel", "Le jeu du trictrac", "1776", "p.", front="avertissement"
-    ),
-    "nat1790": Work("Anonymous", "Le trictrac national", "1790", "p."),
-    "lep1818": Work("Pierre-Marie-Michel Lepeintre", "Cours complet de trictrac", "1818", "p."),
-    "gui1822": Work("Guiton", "Traité complet du jeu de trictrac", "1816", "p.", "1822"),
-    "lel1852": Work("Julien Lelasseux-Lafosse", "Le jeu de trictrac rendu facile", "1852", "p."),
-    "ste1870": Work(
-        "Andrew Steinmetz", "The Gaming Table: its Votaries and Victims", "1870", "passage"
-    ),
-}
+WORKS = {siglum: Work(*said) for siglum, said in works.WORKS.items()}
 
 
 # What may stand before an id to say what it is the id of; anything else is a work's siglum.

@@ -1,0 +1,103 @@
+"""The works of the corpus: author, title, date, unit of their loci, edition, front.
+
+Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
+"""
+
+WORKS = {
+    "ldj": (
+        "Alfonso X",
+        "Libro de los juegos",
+        "1283",
+        "fol.",
+        "",
+        "",
+    ),
+    "taf": (
+        "Maestre Roldán",
+        "Ordenamiento de las tafurerías",
+        "1276",
+        "section",
+        "",
+        "",
+    ),
+    "jol1656": (
+        "Euverte Jollyvet",
+        "L’excellent jeu du tricque-trac",
+        "1634",
+        "p.",
+        "1656",
+        "",
+    ),
+    "maz1652": (
+        "Anonymous",
+        "Le trique-trac de la cour",
+        "1652",
+        "p.",
+        "",
+        "",
+    ),
+    "cha1715": (
+        "Anonymous",
+        "Le jeu du trictrac",
+        "1698",
+        "p.",
+        "1715",
+        "",
+    ),
+    "sou1738": (
+        "Bernard-Laurent Soumille",
+        "Le grand trictrac",
+        "1738",
+        "p.",
+        "1756",
+        "preface",
+    ),
+    "fal1776": (
+        "Jean-Marc Fallavel",
+        "Le jeu du trictrac",
+        "1776",
+        "p.",
+        "",
+        "avertissement",
+    ),
+    "nat1790": (
+        "Anonymous",
+        "Le trictrac national",
+        "1790",
+        "p.",
+        "",
+        "",
+    ),
+    "lep1818": (
+        "Pierre-Marie-Michel Lepeintre",
+        "Cours complet de trictrac",
+        "1818",
+        "p.",
+        "",
+        "",
+    ),
+    "gui1822": (
+        "Guiton",
+        "Traité complet du jeu de trictrac",
+        "1816",
+        "p.",
+        "1822",
+        "",
+    ),
+    "lel1852": (
+        "Julien Lelasseux-Lafosse",
+        "Le jeu de trictrac rendu facile",
+        "1852",
+        "p.",
+        "",
+        "",
+    ),
+    "ste1870": (
+        "Andrew Steinmetz",
+        "The Gaming Table: its Votaries and Victims",
+        "1870",
+        "passage",
+        "",
+        "",
+    ),
+}
