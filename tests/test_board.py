@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from conf.runtime.families import FAMILIES
 from conf.sphinx.page import runtime, strings, widget
 from juegos.catalogue import game
 from juegos.serve import handle
@@ -101,7 +102,9 @@ def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_p
 def test_a_page_with_a_board_rests_on_the_weight_of_the_runtime(site: Site) -> None:
     """It names that weight, so a runtime of another weight has the pages written again."""
     weight = data(boards(site.html)[0])["shared"]["words"]["size"]
-    assert site.app.config.runtime == weight == runtime.size()
+    assert weight == runtime.size("dados")
+    sizes = [runtime.size(family) for family in FAMILIES]
+    assert site.app.config.runtime.split(" ") == sizes
     assert site.app.config.values["runtime"].rebuild == "html"
 
 
