@@ -40,7 +40,7 @@ def compiled(folder: Path, name: str) -> dict[str, bytes]:
 
 
 def speak(name: str, catalogues: Iterable[bytes]) -> None:
-    """Have all be told in a language from now on, by these catalogues; without any in English."""
+    """Tell all sentences in a language from now on, by these catalogues; in English if none."""
     first: NullTranslations | None = None
     for translations in map(GNUTranslations, map(BytesIO, catalogues)):
         if first is None:

@@ -20,7 +20,7 @@ STYLES = ("epub.css", "libro.css")
 
 
 def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Take the signs of what opens out of a page: in a book all of it stands open."""
+    """Remove from a page the icons of parts that fold: in a book every part stands open."""
     del app, docname
     for node in list(doctree.findall(nodes.raw)):
         if ICON in node.astext():
@@ -28,7 +28,7 @@ def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
 
 
 def bare(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Take out of a page's head what the site puts there for browsers and other programs."""
+    """Remove from a page's head what the site puts there for browsers and other programs."""
     del page, template, doctree
     context["metatags"] = context["pageurl"] = ""
     context["html_tag"] = fill("book.html", language=app.config.language)
@@ -56,7 +56,7 @@ def still(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect the baring after those that make what it takes away."""
+    """Connect the three; ``bare`` runs after the handlers that fill the head."""
     app.connect("doctree-resolved", plain)
     app.connect("html-page-context", bare, priority=900)
     app.connect("build-finished", still)

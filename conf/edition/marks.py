@@ -127,7 +127,7 @@ class _Page:
                 self.opened = bool(id_)
 
     def _around(self, element: Element) -> tuple[str, str]:
-        """Return the tags around what an element holds; empty where no view wanted shows it."""
+        """Return the tags around an element; both empty where none of the views wanted shows it."""
         if not both(self.views[-1], self.wanted):
             return "", ""
         inside_link = not {LINKED, GLOSSED}.isdisjoint(self.ends)
@@ -185,7 +185,7 @@ class _Page:
 
 
 def _no_link(reference: str) -> str:
-    """Return that a reference has no address here."""
+    """Return an empty address, for references that shall be no links."""
     return ""
 
 

@@ -193,7 +193,7 @@ def _milestones(document: Document) -> Iterator[TeiError]:
 
 
 def _after(gap: Element, leaf: str, line: int) -> tuple[str, int]:
-    """Return the page and the line that end what is not printed: whole pages, or lines of one."""
+    """Return the page and the line at which a gap ends: whole pages, or lines of one page."""
     quantity = int(gap.get("quantity", "0"))
     if gap.get("unit") == "pages":
         return str(int(leaf) + quantity), line

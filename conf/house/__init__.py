@@ -108,6 +108,6 @@ def imported(tree: ast.AST) -> Iterator[str]:
 
 
 def planned(one: Import) -> bool:
-    """Say whether the plan lets this import be: it names the room, or the part of it, to know."""
+    """Tell whether the plan allows this import: it names the room, or the part that is imported."""
     may = rooms()[room_of(one.module)].may
     return any(f"{one.imports}.".startswith(f"{name}.") for name in may)

@@ -138,7 +138,7 @@ def rules() -> str:
 def preload(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object
 ) -> None:
-    """Name to a page the faces that it asks for before it knows that it needs them."""
+    """Give a page the addresses of its faces: it asks for them before it has read a style."""
     del app, page, template, doctree
     context["faces"] = [f"{FOLDER}/{name(face)}" for face in FACES]
 
