@@ -6,7 +6,8 @@ import re
 from html import unescape
 from typing import TYPE_CHECKING
 
-from conf.sphinx.directives.margin import LONG, SENTENCE, notes_of
+from conf.edition.notes import SENTENCE
+from conf.sphinx.directives.margin import LONG, notes_of
 from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue
 

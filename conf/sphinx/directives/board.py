@@ -210,6 +210,8 @@ def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
             words["cards"]["count"] = strings.translated(strings.COUNT)
         if "teach" in entry.doors:
             words["cards"]["teach"] = strings.translated(strings.TEACHER)
+    elif Can.STEP in entry.can:
+        words["points"] = strings.translated(strings.POINTS)
     if Can.WEAVE in entry.can:
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": "tutor" in entry.doors}

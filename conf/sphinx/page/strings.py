@@ -113,6 +113,21 @@ TABLES: dict[str, Any] = {
 
 PERCENT = _("{n} %")
 
+# A board whose men are moved by hand: its name, what a point says of itself, a move on its way.
+POINTS: dict[str, Any] = {
+    "board": _("The board"),
+    "empty": _("empty"),
+    "point": _("{point}, {what}"),
+    "may": _("{point}, {what}, may move"),
+    "from": _("{point}, {what}, the move is here"),
+    "to": _("{point}, {what}, may be next"),
+    "way": _("From {point}: {points}."),
+    "stuck": _("No move begins on {point}. Point where it would go, to ask why."),
+    "stop": _("Stop here"),
+    "back": _("A step back"),
+    "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
+}
+
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
@@ -137,20 +152,6 @@ BOARD: dict[str, Any] = {
     "readingsHint": _("To choose another begins a new game under it."),
     "kept": _("Kept in this browser: this page now works without a connection too."),
     "percent": PERCENT,
-    # a board of points: its name, what a point says of itself, a move on its way
-    "points": {
-        "board": _("The board"),
-        "empty": _("empty"),
-        "point": _("{point}, {what}"),
-        "may": _("{point}, {what}, may move"),
-        "from": _("{point}, {what}, the move is here"),
-        "to": _("{point}, {what}, may be next"),
-        "way": _("From {point}: {points}."),
-        "stuck": _("No move begins on {point}. Point where it would go, to ask why."),
-        "stop": _("Stop here"),
-        "back": _("A step back"),
-        "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
-    },
     "errors": {
         "worker": _(
             "The program of the board could not be loaded; the page is complete without it."
