@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.edition.document import ROOT
-from conf.sphinx.page import site as sitio
+from conf.sphinx.page import site as site_files
 from tests.built import build
 
 if TYPE_CHECKING:
@@ -33,19 +33,19 @@ def docs(folder: Path) -> Path:
 @pytest.mark.parametrize("told", [AT, AT.removesuffix("/")])
 def test_an_address_ends_in_one_slash(told: str) -> None:
     """However it was told."""
-    assert sitio.address(told) == AT
+    assert site_files.address(told) == AT
 
 
 def test_nothing_told_is_no_address() -> None:
     """Then the site is good for any place."""
-    assert sitio.address("") == ""
+    assert site_files.address("") == ""
 
 
 @pytest.mark.parametrize("told", ["example.org/juegos", "ftp://a.example", AT + "?a=b", "https://"])
 def test_what_is_no_address_is_refused(told: str) -> None:
     """The message names the variable and what was told."""
     with pytest.raises(ValueError, match="JUEGOS_URL=") as told_of:
-        sitio.address(told)
+        site_files.address(told)
     assert told in str(told_of.value)
 
 
@@ -63,10 +63,10 @@ def test_the_variable_is_the_setting() -> None:
 def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:
     """Each once, by its whole address; built again without an address it has no such list."""
     site = build(docs(tmp_path), tmp_path, html_baseurl=AT)
-    listed = ET.parse(site.out / sitio.NAME).getroot()  # noqa: S314 - of our own making
+    listed = ET.parse(site.out / site_files.NAME).getroot()  # noqa: S314 - of our own making
     assert [url[0].text for url in listed] == [f"{AT}b/one.html", f"{AT}index.html"]
     build(docs(tmp_path), tmp_path, html_baseurl="")
-    assert not (site.out / sitio.NAME).exists()
+    assert not (site.out / site_files.NAME).exists()
 
 
 def test_the_folder_to_publish_holds_nothing_that_sphinx_remembers(tmp_path: Path) -> None:

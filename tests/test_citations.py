@@ -23,7 +23,7 @@ from sphinx.util.inventory import InventoryFile
 from conf.edition import corpus
 from conf.publish import citations, texts
 from juegos import __version__
-from juegos import tables as cuadros
+from juegos import tables as edition_tables
 from juegos.core.source import Locus
 from juegos.edition import cite, formats
 from juegos.edition.cite import Citable
@@ -158,7 +158,7 @@ def test_a_table_under_other_readings_has_no_files(tmp_path: Path) -> None:
 
 def test_the_digest_is_that_of_the_download(whole: Site) -> None:
     """What a reference gives is the beginning of the SHA-256 of the file beside the page."""
-    for id in cuadros.ids():
+    for id in edition_tables.ids():
         whole_digest = sha256((whole.out / "cuadros" / f"{id}.csv").read_bytes()).hexdigest()
         assert whole_digest.startswith(citations.record("cuadro", id).digest)
 

@@ -21,10 +21,10 @@ import pytest
 from conf import figures
 from conf.edition import corpus, views
 from conf.edition.document import ROOT
-from conf.publish import archive as archivo
-from conf.publish import bearing_off as salidas
+from conf.publish import archive as packing
+from conf.publish import bearing_off as bearing
 from conf.publish import datapackage, drawings, dts, tables
-from conf.publish import texts as textos
+from conf.publish import texts as text_files
 from conf.sphinx.directives import downloads
 from juegos import __version__
 from juegos import tables as known
@@ -33,12 +33,12 @@ from juegos.tablas.backgammon import bearing_off
 from tests import archived
 from tests.built import Site, build
 
-SECTIONS = {section.id: section for section in textos.sections()}
+SECTIONS = {section.id: section for section in text_files.sections()}
 
 
 @cache
 def texts() -> dict[str, str]:
-    return dict(textos.files())
+    return dict(text_files.files())
 
 
 @cache
@@ -71,14 +71,14 @@ def test_the_corpus_is_given_as_it_is() -> None:
         assert not path.is_file() or path.relative_to(ROOT).as_posix() in kept
 
 
-@pytest.mark.parametrize(("name", "view"), textos.VIEWS.items())
+@pytest.mark.parametrize(("name", "view"), text_files.VIEWS.items())
 @pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
 def test_plain_text_has_the_words_of_all_segments(
-    section: textos.Section, name: str, view: views.View
+    section: text_files.Section, name: str, view: views.View
 ) -> None:
     """In order, no other, and none lost, in each view."""
     words = corpus.load()
-    segments = [words.segment(row[0]) for row in textos.rows(section)]
+    segments = [words.segment(row[0]) for row in text_files.rows(section)]
     pieces = [views.plain(one.element, view, one.spelling) for one in segments]
     joined = re.sub(r"\s", "", texts()[f"{section.folder}.{name}.txt"])
     whole = re.sub(r"\s", "", "".join(pieces))
@@ -99,12 +99,12 @@ def test_the_diplomatic_text_keeps_the_lines_and_the_others_the_paragraphs() -> 
 
 
 @pytest.mark.parametrize("section", SECTIONS.values(), ids=SECTIONS)
-def test_segments_are_aligned(section: textos.Section) -> None:
+def test_segments_are_aligned(section: text_files.Section) -> None:
     """TSV and JSON hold the same rows: each segment once, with a locus that can be cited."""
     lines = list(csv.reader(io.StringIO(texts()[f"{section.folder}.segments.tsv"]), "excel-tab"))
     objects = json.loads(texts()[f"{section.folder}.segments.json"])
     assert [list(one.values()) for one in objects] == lines[1:]
-    assert tuple(lines[0]) == tuple(objects[0]) == textos.COLUMNS
+    assert tuple(lines[0]) == tuple(objects[0]) == text_files.COLUMNS
     for name, locus, original, regularised, es, en in lines[1:]:
         segment = corpus.load().segment(name)
         assert str(cite(locus)[0].source[0]).startswith(segment.first)
@@ -198,7 +198,7 @@ def test_an_unknown_figure_is_refused() -> None:
 
 def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
     """Read as the page of the data says; each is the mean that the tables print."""
-    ((_, data),) = salidas.files()
+    ((_, data),) = bearing.files()
     count, width = struct.unpack_from("<II", data)
     rows = [data[at : at + 3 + width] for at in range(8, len(data), 3 + width)]
     found = {int.from_bytes(row[:3], "little"): int.from_bytes(row[3:], "little") for row in rows}
@@ -210,8 +210,8 @@ def test_every_mean_of_bearing_off_can_be_read_from_its_file() -> None:
 
 def test_the_archive_holds_all_and_is_the_same_twice() -> None:
     """Every file once, in one folder, with no date of today; made again it is the same bytes."""
-    first = archivo.packed(archived.members())
-    assert archivo.packed(reversed(archived.members())) == first
+    first = packing.packed(archived.members())
+    assert packing.packed(reversed(archived.members())) == first
     with zipfile.ZipFile(io.BytesIO(first)) as archive:
         assert archive.testzip() is None
         infos = archive.infolist()
@@ -266,8 +266,8 @@ def test_a_book_is_offered_where_it_was_made(
     """Without it the list does without; with it the list names it and the site has it."""
     book = tmp_path / "juegos.epub"
     monkeypatch.setattr(downloads, "_book", lambda: book)
-    (tmp_path / archivo.NAME).parent.mkdir()
-    (tmp_path / archivo.NAME).write_bytes(b"all")
+    (tmp_path / packing.NAME).parent.mkdir()
+    (tmp_path / packing.NAME).write_bytes(b"all")
     assert not any("book" in name for name, _ in downloads._everything(tmp_path))
 
     book.write_bytes(b"pages")
@@ -283,7 +283,7 @@ def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> N
     """At the same paths, with the same bytes."""
     for path, data in archived.members():
         assert (site.out / path).read_bytes() == data
-    assert (site.out / archivo.NAME).read_bytes() == archivo.packed(archived.members())
+    assert (site.out / packing.NAME).read_bytes() == packing.packed(archived.members())
     for path, text in dts.files(""):
         assert (site.out / path).read_text("utf-8") == text
 

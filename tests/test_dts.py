@@ -21,7 +21,7 @@ from conf.edition import corpus, document
 from conf.edition.document import ID, ROOT
 from conf.edition.views import plain
 from conf.publish import dts, fragments, resources
-from conf.publish import trees as arbol
+from conf.publish import trees as citation_trees
 
 BASE = "https://example.org/juegos/"
 TEI = "{http://www.tei-c.org/ns/1.0}"
@@ -254,7 +254,9 @@ def test_the_lines_together_are_the_text() -> None:
 
 def test_a_line_holds_its_words_alone_within_its_segment() -> None:
     """Fol. 67r.a.2 with the mark of its line and the segment and term it is part of."""
-    (part,) = arbol.part(RESOURCES["ldj.dados"].text, arbol.Unit("67r.a.2", 3, "67r.a", "line"))
+    (part,) = citation_trees.part(
+        RESOURCES["ldj.dados"].text, citation_trees.Unit("67r.a.2", 3, "67r.a", "line")
+    )
     assert [lb.get(ID) for lb in part.iter("lb")] == ["f67r.a.2"]
     assert plain(part, "e") == corpus.load().text("ldj:67r.a.2")
     with pytest.raises(KeyError, match=r"67r\.a\.99"):

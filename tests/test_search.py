@@ -16,7 +16,7 @@ from hypothesis import strategies as st
 from sphinx.search.en import SearchEnglish
 
 from conf.edition import search
-from conf.edition import spellings as formas
+from conf.edition import spellings as respelling
 from conf.edition.corpus import load
 from conf.edition.marks import html
 from conf.edition.views import View, plain
@@ -124,7 +124,7 @@ def test_every_old_form_is_found_under_the_one_of_today() -> None:
     """All pairs of single words of the corpus, but forms of two letters and English ones."""
     apart = [
         (old, new)
-        for old, new in formas.pairs()
+        for old, new in respelling.pairs()
         if new.isalpha() and len(old) > 2 and old not in SearchEnglish.stopwords
         if STEM(old) != STEM(new)
     ]

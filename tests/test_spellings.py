@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from lxml import etree
 
-from conf.edition import spellings as formas
+from conf.edition import spellings as respelling
 from conf.edition.corpus import Segment, load
 from conf.edition.marks import html
 from conf.edition.spellings import Formas, FormasError
@@ -26,7 +26,7 @@ OLD_LETTERS = re.compile(
 
 
 def words(segment: Segment, view: View) -> list[str]:
-    return formas.WORD.findall(plain(segment.element, view, segment.spelling))
+    return respelling.WORD.findall(plain(segment.element, view, segment.spelling))
 
 
 def of(siglum: str) -> list[Segment]:
@@ -36,7 +36,7 @@ def of(siglum: str) -> list[Segment]:
 @pytest.mark.parametrize("siglum", OLD)
 def test_every_form_is_decided_and_none_is_idle(siglum: str) -> None:
     """What a text has, its file has once: as a form that changes or as one that does not."""
-    known = formas.read(FOLDER / siglum)
+    known = respelling.read(FOLDER / siglum)
     met = {word.lower() for s in of(siglum) for word in words(s, "e")}
     assert met == known.equal | set(known.forms)
     assert known.equal.isdisjoint(known.forms)
@@ -46,7 +46,7 @@ def test_every_form_is_decided_and_none_is_idle(siglum: str) -> None:
 @pytest.mark.parametrize("siglum", OLD)
 def test_every_place_names_another_word_than_elsewhere(siglum: str) -> None:
     """A place is a segment of the text, and says of some word there what the forms do not."""
-    known = formas.read(FOLDER / siglum)
+    known = respelling.read(FOLDER / siglum)
     assert set(known.places) <= {s.id for s in of(siglum)}
     for place, here in known.places.items():
         for form, spellings in here.items():
@@ -170,7 +170,7 @@ def test_a_stroke_keeps_its_letter_where_that_letter_changes() -> None:
 
 def test_pairs_are_all_the_forms_that_change() -> None:
     """Old and new, once each, from all works and places; none that stays as it is."""
-    pairs = list(formas.pairs())
+    pairs = list(respelling.pairs())
     assert pairs == sorted(set(pairs))
     assert all(old != new for old, new in pairs)
     old_and_new = {("iuego", "juego"), ("enganno", "engaño"), ("a", "ha"), ("fara", "hará")}

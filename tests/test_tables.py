@@ -9,7 +9,7 @@ from importlib import import_module
 import pytest
 
 from juegos import catalogue
-from juegos import tables as cuadros
+from juegos import tables as edition_tables
 from juegos.core.errors import UnknownName
 from juegos.dados.family import RACES
 from juegos.engine.odds import odds
@@ -21,14 +21,14 @@ BY_CHANCE = [slug for slug, entry in catalogue.CATALOGUE.items() if entry.family
 
 def column(id: str, name: str, **readings: str) -> list[object]:
     """Return a column of a table by its title."""
-    found = cuadros.table(id, readings)
+    found = edition_tables.table(id, readings)
     return [row[found.columns.index(name)] for row in found.rows]
 
 
-@pytest.mark.parametrize("id", cuadros.ids())
+@pytest.mark.parametrize("id", edition_tables.ids())
 def test_table_is_whole(id: str) -> None:
     """Each row has a cell for each column; a title and a unit are there, and a game's source."""
-    found = cuadros.table(id)
+    found = edition_tables.table(id)
     assert found.id == id
     assert found.rows
     assert {len(row) for row in found.rows} == {len(found.columns)}
@@ -49,7 +49,7 @@ def test_table_is_whole(id: str) -> None:
 
 def test_tables_of_piquet_stand_on_a_law_and_depend_on_no_reading() -> None:
     """Each is counted from the cards alone, and names the law of Cavendish that it concerns."""
-    tables = [cuadros.table(id) for id in cuadros.ids() if id.startswith("piquet.")]
+    tables = [edition_tables.table(id) for id in edition_tables.ids() if id.startswith("piquet.")]
     assert len(tables) >= 7
     for found in tables:
         (locus,) = found.source
@@ -57,10 +57,10 @@ def test_tables_of_piquet_stand_on_a_law_and_depend_on_no_reading() -> None:
         assert found.readings == (), found.id
 
 
-@pytest.mark.parametrize("id", cuadros.ids())
+@pytest.mark.parametrize("id", edition_tables.ids())
 def test_table_names_its_maker(id: str) -> None:
     """``made_by`` is the dotted name of a function that is there."""
-    module, _, name = cuadros.table(id).made_by.rpartition(".")
+    module, _, name = edition_tables.table(id).made_by.rpartition(".")
     assert module.startswith("juegos.")
     assert callable(getattr(import_module(module), name))
 
@@ -68,7 +68,7 @@ def test_table_names_its_maker(id: str) -> None:
 @pytest.mark.parametrize("slug", DICE)
 def test_rows_by_reading(slug: str) -> None:
     """One row for the default, one for each change of one reading, with the odds of each."""
-    found = cuadros.table(f"{slug}.odds")
+    found = edition_tables.table(f"{slug}.odds")
     assert len(found.rows) == len(singles(slug))
     first, nets = column(f"{slug}.odds", "A wins"), column(f"{slug}.odds", "A’s mean gain")
     for change, p_first, net in zip(singles(slug), first, nets, strict=True):
@@ -79,7 +79,7 @@ def test_rows_by_reading(slug: str) -> None:
 def test_rows_by_reading_start_from_the_readings_given() -> None:
     """With readings given the first row has their odds, and each other changes one of them."""
     given = {"encuentro": "pasa", "limites": "inclusivo"}
-    found = cuadros.table("azar.odds", given)
+    found = edition_tables.table("azar.odds", given)
     assert (
         found.rows[0][found.columns.index("A wins")] == odds(catalogue.game("azar", given)).p_first
     )
@@ -92,7 +92,7 @@ def test_rows_by_reading_start_from_the_readings_given() -> None:
 @pytest.mark.parametrize("slug", RACES)
 def test_first_suertes_are_weighted_right(slug: str) -> None:
     """What the first suertes are worth, weighted by their ways, gives back the whole game."""
-    game, table = catalogue.game(slug), cuadros.table(f"{slug}.primera-suerte")
+    game, table = catalogue.game(slug), edition_tables.table(f"{slug}.primera-suerte")
     start, whole = game.start(), odds(game)
     suertes = [row[0] for row in table.rows]
     assert suertes == sorted(set(suertes), key=int)
@@ -135,11 +135,11 @@ def test_unknown_table_is_refused_with_the_nearest() -> None:
     with pytest.raises(
         UnknownName, match=r"no table 'azar.ods'; nearest: azar\.odds, [^,]*, [^,]*$"
     ):
-        cuadros.table("azar.ods")
+        edition_tables.table("azar.ods")
 
 
 def test_unknown_reading_is_refused() -> None:
     """No table takes a reading that its game has not, nor one that has no game behind it."""
-    for id in cuadros.ids():
+    for id in edition_tables.ids():
         with pytest.raises(UnknownName, match="nada"):
-            cuadros.table(id, {"nada": "x"})
+            edition_tables.table(id, {"nada": "x"})

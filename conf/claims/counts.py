@@ -7,12 +7,12 @@ from fractions import Fraction
 from conf.claims import lists
 from conf.edition import corpus
 from juegos import catalogue
-from juegos.material import dice as dados
+from juegos.material import dice as material_dice
 
 
 def totals(dice: int) -> int:
     """Return how many totals so many dice can make."""
-    return len(dados.totals(dice))
+    return len(material_dice.totals(dice))
 
 
 def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
@@ -20,18 +20,18 @@ def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
 
     Only those of ``total``, if one is given; only those with so many dice ``alike``, likewise.
     """
-    every = [throw for throw in dados.throws(dice) if not total or sum(throw) == total]
+    every = [throw for throw in material_dice.throws(dice) if not total or sum(throw) == total]
     return len([t for t in every if not alike or max(map(t.count, t)) == alike])
 
 
 def permutations(dice: int, total: int = 0) -> int:
     """Return in how many ways the dice can fall, or can make a total."""
-    return dados.totals(dice)[total] if total else dados.throws(dice).total
+    return material_dice.totals(dice)[total] if total else material_dice.throws(dice).total
 
 
 def by_total(dice: int) -> list[int]:
     """Return the ways of each total, the lowest first."""
-    return [ways for _, ways in sorted(dados.totals(dice).items())]
+    return [ways for _, ways in sorted(material_dice.totals(dice).items())]
 
 
 def chance(dice: int, total: int) -> Fraction:
@@ -41,21 +41,21 @@ def chance(dice: int, total: int) -> Fraction:
 
 def about(dice: int, total: int) -> list[int]:
     """Return the ways below a total, of it, and above it."""
-    every = dados.totals(dice)
+    every = material_dice.totals(dice)
     below = every.count(lambda t: t < total)
     return [below, every[total], every.total - below - every[total]]
 
 
 def points_about(dice: int, total: int) -> list[int]:
     """Return the points of all ways below a total, of it, and above it, each added up."""
-    points = {t: t * ways for t, ways in dados.totals(dice).items()}
+    points = {t: t * ways for t, ways in material_dice.totals(dice).items()}
     below = sum(all_of for t, all_of in points.items() if t < total)
     return [below, points[total], sum(points.values()) - below - points[total]]
 
 
 def underneath(dice: int, total: int) -> int:
     """Return the soçobra of a total: the points underneath, as opposite faces make seven."""
-    return dice * (dados.FACES[0] + dados.FACES[-1]) - total
+    return dice * (material_dice.FACES[0] + material_dice.FACES[-1]) - total
 
 
 def listed_in_triga() -> int:
@@ -74,4 +74,4 @@ def at_once(slug: str) -> list[int]:
 def showing(numbers: list[int]) -> int:
     """Return the ways in which two dice show one of the numbers, on a die or both together."""
     wanted = set(numbers)
-    return dados.throws(2).count(lambda throw: bool(wanted & {*throw, sum(throw)}))
+    return material_dice.throws(2).count(lambda throw: bool(wanted & {*throw, sum(throw)}))

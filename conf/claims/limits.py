@@ -12,19 +12,19 @@ from conf.claims.lists import at_once
 from conf.claims.text import Claim, claim, numbers, throws
 from conf.claims.verdict import Finding, agrees, listed, runs
 from conf.edition.corpus import Corpus
-from juegos.material import dice as dados
+from juegos.material import dice as material_dice
 
 
 def _share(totals: Collection[int], dice: int = 3) -> str:
     """Return totals with the ways in which they fall: ``7-14 (176 of 216 ways)``."""
-    every = dados.totals(dice)
+    every = material_dice.totals(dice)
     ways = sum(every[total] for total in set(totals) & set(every))
     return f"{runs(totals)} ({ways} of {every.total} ways)"
 
 
 def _parts(found: Claim, named: dict[str, list[int]], dice: int = 3) -> Finding:
     """Hold totals of two kinds, each named one by one, to all totals of the dice."""
-    every = set(dados.totals(dice))
+    every = set(material_dice.totals(dice))
     one, other = (set(totals) for totals in named.values())
     kinds = [f"{kind}: {_share(totals, dice)}" for kind, totals in named.items()]
     return agrees(
@@ -41,7 +41,7 @@ def _bounds(found: Claim, kinds: tuple[str, str], named: list[int], *, between: 
     The bounds are counted in, then out; ``between`` says that the others lie between them.
     """
     low, high = sorted(numbers(found.words, 2))
-    every = set(dados.totals(3))
+    every = set(material_dice.totals(3))
     told, fits = [], 0
     for way, step in (("in", 0), ("out", 1)):
         inside = set(range(low + step, high + 1 - step))

@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from conf.claims.text import Written, claim, numbers, stating, throws, written
 from conf.claims.verdict import Finding, agrees, listed, many
 from conf.edition.corpus import Corpus
-from juegos.material import dice as dados
+from juegos.material import dice as material_dice
 from juegos.material.dice import FACES, Throw, write
 
 
@@ -19,7 +19,7 @@ def triga(corpus: Corpus) -> list[Written]:
 def due(dice: int, totals: Iterable[int]) -> list[Throw]:
     """Return all throws of so many dice that make one of these totals."""
     wanted = set(totals)
-    return [throw for throw in dados.throws(dice) if sum(throw) in wanted]
+    return [throw for throw in material_dice.throws(dice) if sum(throw) in wanted]
 
 
 def left_out(found: Iterable[Written], every: Iterable[Throw]) -> list[Throw]:
@@ -83,7 +83,7 @@ def bajas(corpus: Corpus) -> Finding:
 def par(corpus: Corpus) -> Finding:
     """Look for all throws of three alike."""
     found = throws(stating(corpus, "triga.par"))
-    every = [throw for throw in dados.throws(3) if len(set(throw)) == 1]
+    every = [throw for throw in material_dice.throws(3) if len(set(throw)) == 1]
     missing = left_out(found, every)
     under = [f"{write(one.throw)} under {one.total}" for one in triga(corpus)]
     elsewhere = [words for words in under if words.split()[0] in written(missing)]
@@ -150,7 +150,7 @@ def una_vez(corpus: Corpus) -> Finding:
 
 def cincuenta_y_seis(corpus: Corpus) -> Finding:
     """Look for every throw of three dice."""
-    found, every = triga(corpus), list(dados.throws(3))
+    found, every = triga(corpus), list(material_dice.throws(3))
     missing = left_out(found, every)
     names = [f"{write(throw)} ({sum(throw)})" for throw in missing]
     return agrees(
@@ -164,11 +164,11 @@ def cincuenta_y_seis(corpus: Corpus) -> Finding:
 
 def no_en_mas(corpus: Corpus) -> Finding:
     """Ask whether the list holds all ways there are, as the text says it does."""
-    missing = left_out(triga(corpus), dados.throws(3))
-    ways = sum(dados.throws(3)[throw] for throw in missing)
+    missing = left_out(triga(corpus), material_dice.throws(3))
+    ways = sum(material_dice.throws(3)[throw] for throw in missing)
     return agrees(
         claim(corpus, "triga.s23", "& no en mas"),
         f"Throws that can come and are not listed: {listed(written(missing))}. They come in "
-        f"{many(ways, 'way')} of {dados.throws(3).total}.",
+        f"{many(ways, 'way')} of {material_dice.throws(3).total}.",
         holds=not missing,
     )

@@ -5,7 +5,7 @@ from __future__ import annotations
 from conf.claims.text import Claim, claim, numbers, throws, written
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
-from juegos.material import dice as dados
+from juegos.material import dice as material_dice
 from juegos.material.dice import under, write
 
 
@@ -14,7 +14,8 @@ def _totals(found: Claim, dice: int = 3) -> Finding:
     before, _, after = found.words.partition("soçobra")
     high, low = numbers(before), numbers(after)
     turned = {
-        total: {sum(under(t)) for t in dados.throws(dice) if sum(t) == total} for total in high
+        total: {sum(under(t)) for t in material_dice.throws(dice) if sum(t) == total}
+        for total in high
     }
     pairs = [f"{total} over {listed(sorted(below))}" for total, below in turned.items()]
     right = {below for each in turned.values() for below in each} == set(low)

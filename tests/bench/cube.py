@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.material import dice
-from juegos.tablas.backgammon import race as carrera
+from juegos.tablas.backgammon import race as racing
 from juegos.tablas.backgammon.game import Backgammon
 from juegos.tablas.backgammon.state import State as Partida
 from juegos.tablas.casas.board import BAR, SIDE, Board, Throw
@@ -78,7 +78,7 @@ def _plays(sage: Any) -> Iterator[Row]:
     cases = [
         (board, rng.choices([t for t, _ in throws], [w for _, w in throws])[0])
         for board in boards()
-        if carrera.is_race(board)
+        if racing.is_race(board)
     ]
     for level in ("strong", "greedy"):
         lost = [_lost(sage, game, board, throw, level) for board, throw in cases]
@@ -100,7 +100,7 @@ def _money(sage: Any) -> Iterator[Row]:
     """Yield what is lost by a decision about the cube of a game by itself."""
     told = [sage.cube_action(of_sage(b), jacoby=False, beaver=False) for b in boards()]
     cases = [Doubled(one.equity_nd, one.equity_dt, one.equity_dp) for one in told]
-    race = [carrera.is_race(board) for board in boards()]
+    race = [racing.is_race(board) for board in boards()]
     for kind in (False, True):
         name = "a race" if kind else "men still to pass"
         here = [n for n, is_race in enumerate(race) if is_race == kind]

@@ -15,7 +15,7 @@ from juegos import catalogue
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.dados.dice_game import State
 from juegos.engine.odds import odds
-from juegos.material import dice as dados
+from juegos.material import dice as material_dice
 from tests.laws import Case, cases, explore
 from tests.sweeps import swept
 
@@ -36,7 +36,7 @@ BAD_THROWS = (
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
 def test_throws_are_counted_by_writing_all_out(dice: int) -> None:
     """Each throw weighs as many as there are ways to lay its faces in a row."""
-    throws = dados.throws(dice)
+    throws = material_dice.throws(dice)
     assert throws.total == 6**dice
     for throw, weight in throws.items():
         assert weight == len(set(permutations(throw)))
@@ -47,26 +47,26 @@ def test_throws_are_counted_by_writing_all_out(dice: int) -> None:
 @pytest.mark.parametrize("dice", [1, 2, 3, 4])
 def test_totals_are_counted_by_writing_all_out(dice: int) -> None:
     """The totals of n dice, each by its ways."""
-    assert dados.totals(dice) == Counter(map(sum, product(FACES, repeat=dice)))
+    assert material_dice.totals(dice) == Counter(map(sum, product(FACES, repeat=dice)))
 
 
 @pytest.mark.parametrize("dice", [1, 2, 3])
 def test_the_other_side_up(dice: int) -> None:
     """Turned over twice a throw is itself; a total and that underneath make seven a die."""
-    for throw, weight in dados.throws(dice).items():
-        under = dados.under(throw)
-        assert dados.under(under) == throw
+    for throw, weight in material_dice.throws(dice).items():
+        under = material_dice.under(throw)
+        assert material_dice.under(under) == throw
         assert sum(throw) + sum(under) == 7 * dice
-        assert dados.throws(dice)[under] == weight
+        assert material_dice.throws(dice)[under] == weight
 
 
 @given(st.lists(st.sampled_from(FACES), min_size=1, max_size=4))
 def test_throw_is_written_and_read(faces: list[int]) -> None:
     """Faces are read in any order and kept highest first."""
     text = "-".join(map(str, faces))
-    throw = dados.read(text, len(faces))
+    throw = material_dice.read(text, len(faces))
     assert throw == tuple(sorted(faces, reverse=True))
-    assert dados.read(dados.write(throw), len(throw)) == throw
+    assert material_dice.read(material_dice.write(throw), len(throw)) == throw
 
 
 @pytest.mark.parametrize(
@@ -76,7 +76,7 @@ def test_throw_is_written_and_read(faces: list[int]) -> None:
 def test_bad_throw_is_refused_with_its_place(text: str, at: int) -> None:
     """A wrong count, or the first wrong face, is told with its place."""
     with pytest.raises(BadNotation) as caught:
-        dados.read(text, 3)
+        material_dice.read(text, 3)
     assert caught.value.at == at
 
 
@@ -144,7 +144,7 @@ def test_every_cast_is_told(case: Case) -> None:
     for state, ways in explore(game).ways.items():
         for throw, step in ways.items():
             (event,) = step.events
-            assert event.text.startswith(dados.number(sum(throw)).capitalize() + " "), state
+            assert event.text.startswith(material_dice.number(sum(throw)).capitalize() + " "), state
 
 
 @pytest.mark.parametrize("slug", ["azar", "marlota"])

@@ -8,7 +8,7 @@ from typing import Any
 from juegos.core.dist import Dist
 from juegos.core.game import Game, Step, Turn
 from juegos.engine.sample import draw
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 
@@ -16,10 +16,10 @@ from juegos.naipes.piquet.game import Piquet, State
 def dealt(game: Piquet, elder: str, younger: str, before: str = "-") -> State:
     """Return the state once A has dealt these hands by twos, after deals written; B is elder."""
     state = game.read(f"A 2 {before} -")
-    hands = [list(naipes.cards(naipes.read(text, 12))) for text in (elder, younger)]
+    hands = [list(pack.cards(pack.read(text, 12))) for text in (elder, younger)]
     for packet in range(12):
         for _ in range(2):
-            state = game.play(state, naipes.write_card(hands[packet % 2].pop(0))).state
+            state = game.play(state, pack.write_card(hands[packet % 2].pop(0))).state
     return state
 
 

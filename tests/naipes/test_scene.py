@@ -13,7 +13,7 @@ import pytest
 
 from juegos.core.game import Turn
 from juegos.draw.drawing import svg
-from juegos.material import cards as naipes
+from juegos.material import cards as pack
 from juegos.naipes.piquet.au_cent import AU_CENT
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.scene import heard, steps
@@ -39,7 +39,7 @@ def other_hands(game: Piquet, state: State, seat: int, seed: int) -> State:
     mine = state.deal.hands[(1 - state.dealer) ^ seat]
     rest = [card for card in range(32) if not mine >> card & 1]
     random.Random(seed).shuffle(rest)
-    hands = [naipes.write(mine), naipes.write(naipes.gather(tuple(rest[:12])))]
+    hands = [pack.write(mine), pack.write(pack.gather(tuple(rest[:12])))]
     return dealt(game, *(hands if (1 - state.dealer) == seat else hands[::-1]))
 
 
@@ -54,9 +54,9 @@ def test_a_seat_is_shown_its_own_cards_alone(game: Piquet) -> None:
                 other = state.deal.holds((1 - state.dealer) ^ (1 - seat))
                 shown = json.dumps([scene.own, scene.trick, scene.last, scene.out, scene.known])
                 drawn = {mark.get("data-card") for mark in ET.fromstring(svg(scene)).iter()}  # noqa: S314
-                for card in naipes.cards(other | state.deal.unseen):
-                    assert naipes.write_card(card) not in drawn
-                    assert f'"{naipes.write_card(card)}"' not in shown
+                for card in pack.cards(other | state.deal.unseen):
+                    assert pack.write_card(card) not in drawn
+                    assert f'"{pack.write_card(card)}"' not in shown
 
 
 @pytest.mark.parametrize("seat", [0, 1])
@@ -117,7 +117,7 @@ def test_the_table_is_drawn_in_every_state() -> None:
         title = drawing.find("{http://www.w3.org/2000/svg}title")
         assert title is not None
         assert title.text
-        assert all(naipes.say(naipes.read_card(card)) in title.text for card in scene.own)
+        assert all(pack.say(pack.read_card(card)) in title.text for card in scene.own)
         ids = [mark.get("id") for mark in drawing.iter() if mark.get("id")]
         assert len(ids) == len(set(ids))
 

@@ -12,9 +12,9 @@ from typing import Any
 import pytest
 
 from juegos.core.errors import BadRequest
-from juegos.tablas.trictrac import chances as suertes
+from juegos.tablas.trictrac import chances as two_dice
 from juegos.tablas.trictrac import opening_jans, tables_of_chances
-from juegos.tablas.trictrac import throws as tiradas
+from juegos.tablas.trictrac import throws as thrown
 from juegos.tablas.trictrac.doors import score
 from juegos.tablas.trictrac.position import START, read_both, write
 from juegos.tablas.trictrac.readings import Usage
@@ -53,10 +53,10 @@ def test_distance_by_hand(distance: int) -> None:
     """A man is hit by a die of his distance, or by the sum; falsely where no rest is open."""
     direct = sum(distance in dice for dice in DICE)
     total = sum(distance not in dice and sum(dice) == distance for dice in DICE)
-    assert suertes.at_distance(distance) == (direct, total, 0)
-    assert suertes.at_distance(distance, closed=True) == (direct, 0, total)
-    assert suertes.hits(distance) == direct + total
-    assert suertes.hits(distance, false=True) == total
+    assert two_dice.at_distance(distance) == (direct, total, 0)
+    assert two_dice.at_distance(distance, closed=True) == (direct, 0, total)
+    assert two_dice.hits(distance) == direct + total
+    assert two_dice.hits(distance, false=True) == total
 
 
 @pytest.mark.parametrize("count", range(1, 5))
@@ -66,8 +66,8 @@ def test_ways_to_fill_and_to_hit_by_hand(count: int) -> None:
         ways = [0, 0, 0, 0]
         for one, two in DICE:
             ways[len({one, two, one + two} & set(numbers))] += 1
-        assert list(suertes.covering(numbers)) == ways, numbers
-        assert list(suertes.striking(numbers)) == ways, numbers
+        assert list(two_dice.covering(numbers)) == ways, numbers
+        assert list(two_dice.striking(numbers)) == ways, numbers
 
 
 @pytest.mark.parametrize("arrows", range(2, 7))
@@ -76,9 +76,9 @@ def test_corner_and_case_by_hand(arrows: int) -> None:
     numbers = list(range(1, arrows + 1))
     for pairs in range(arrows + 1):
         due = arrows * arrows - (arrows - pairs)
-        assert suertes.corner(numbers[pairs:], numbers[:pairs]) == due
+        assert two_dice.corner(numbers[pairs:], numbers[:pairs]) == due
         if arrows + pairs <= 5:
-            assert suertes.making(numbers[pairs:], numbers[:pairs]) == due
+            assert two_dice.making(numbers[pairs:], numbers[:pairs]) == due
 
 
 def test_six_tables_by_hand() -> None:
@@ -113,8 +113,8 @@ def test_rare_jans_grow_with_the_throws() -> None:
 def test_casts_are_the_scores_of_the_door() -> None:
     """In made positions the 21 throws weigh 36, and each scores what ``score`` says."""
     for men, foe in reached(seed=5, count=60):
-        every = tiradas.casts(men, foe)
-        assert sum(cast.weight for cast in every) == tiradas.ALL
+        every = thrown.casts(men, foe)
+        assert sum(cast.weight for cast in every) == thrown.ALL
         total = 0
         for cast in every:
             reply = score(
@@ -122,7 +122,7 @@ def test_casts_are_the_scores_of_the_door() -> None:
             )
             assert cast.score.total(thrower=True) == reply["total_thrower"]
             total += cast.weight * reply["total_opponent"]
-        assert tiradas.mean(every, thrower=False) == Fraction(total, 36)
+        assert thrown.mean(every, thrower=False) == Fraction(total, 36)
 
 
 @pytest.mark.parametrize("id", tables_of_chances.MAKERS)
@@ -156,14 +156,14 @@ def test_what_two_dice_do_not_reach_is_refused() -> None:
     """Distances of thirteen or nought, five spare men, a seventh arrow: there is no such count."""
     for wrong in (0, 13):
         with pytest.raises(BadRequest, match="from 1 to 12"):
-            suertes.at_distance(wrong)
+            two_dice.at_distance(wrong)
     for numbers in ([], [1, 2, 3, 4, 5], [11]):
         with pytest.raises(BadRequest, match="distances"):
-            suertes.covering(numbers)
+            two_dice.covering(numbers)
     for numbers in ([], [13]):
         with pytest.raises(BadRequest, match="distances"):
-            suertes.striking(numbers)
+            two_dice.striking(numbers)
     with pytest.raises(BadRequest, match="from 1 to 6"):
-        suertes.making([7])
+        two_dice.making([7])
     with pytest.raises(BadRequest, match="at most 5 men"):
-        suertes.making([], [1, 2, 3])
+        two_dice.making([], [1, 2, 3])
