@@ -30,8 +30,14 @@ from collections.abc import Mapping
 
 from juegos.core.source import Written
 
-CRUCES: Mapping[str, tuple[Written, ...]] = {{
+_EACH: tuple[Written, ...] = (
 '''
+FOOT = """_BY_ID = {crux[0]: crux for crux in _EACH}
+
+CRUCES: Mapping[str, tuple[Written, ...]] = {
+    slug: tuple(_BY_ID[id] for id in ids) for slug, ids in _OF_GAMES.items()
+}
+"""
 WIDTH = 100
 
 
@@ -42,27 +48,44 @@ def of_the_games(family: str) -> dict[str, tuple[Crux, ...]]:
 
 
 def written(family: str) -> str:
-    """Return the module as it should be."""
-    lines = [line for slug, cruces in of_the_games(family).items() for line in of(slug, cruces)]
-    return HEAD + "".join(f"    {line}\n" for line in lines) + "}\n"
+    """Return the module as it should be: each crux once, and which of them each game has."""
+    games = of_the_games(family)
+    each = {crux.id: crux for cruces in games.values() for crux in cruces}
+    cruces = (f"    {line}\n" for crux in each.values() for line in of(crux))
+    named = (f"    {line}\n" for slug, has in games.items() for line in naming(slug, has))
+    listed = f"_OF_GAMES: Mapping[str, tuple[str, ...]] = {{\n{''.join(named)}}}\n"
+    return f"{HEAD}{''.join(cruces)})\n\n{listed}\n{FOOT}"
 
 
-def of(slug: str, cruces: tuple[Crux, ...]) -> Iterator[str]:
-    """Yield the lines that write the cruces of a game."""
-    yield f"{quoted(slug)}: ("
-    for crux in cruces:
-        yield "    ("
-        yield from (f"        {quoted(x)}," for x in (crux.id, str(crux.locus), crux.question))
-        yield "        ("
-        for reading in crux.readings:
-            words = [quoted(x) for x in (reading.key, reading.gloss, reading.by)]
-            line = f"({', '.join(words)}),"
-            short = len(line) + 16 <= WIDTH
-            for part in [line] if short else ["(", *(f"    {word}," for word in words), "),"]:
-                yield f"            {part}"
-        yield "        ),"
-        yield "    ),"
+def of(crux: Crux) -> Iterator[str]:
+    """Yield the lines that write a crux."""
+    yield "("
+    yield from (f"    {quoted(x)}," for x in (crux.id, str(crux.locus), crux.question))
+    yield "    ("
+    for reading in crux.readings:
+        words = [quoted(x) for x in (reading.key, reading.gloss, reading.by)]
+        yield from (f"        {line}" for line in row(words, 12))
+    yield "    ),"
     yield "),"
+
+
+def naming(slug: str, cruces: tuple[Crux, ...]) -> Iterator[str]:
+    """Yield the lines that say which cruces a game has."""
+    names = [quoted(crux.id) for crux in cruces]
+    if len(names) == 1:
+        yield f"{quoted(slug)}: ({names[0]},),"
+    else:
+        yield f"{quoted(slug)}: ("
+        yield from (f"    {name}," for name in names)
+        yield "),"
+
+
+def row(words: list[str], indent: int) -> list[str]:
+    """Return a tuple in one line, or in a line for each of its parts where that is too long."""
+    line = f"({', '.join(words)}),"
+    return (
+        [line] if len(line) + indent <= WIDTH else ["(", *(f"    {word}," for word in words), "),"]
+    )
 
 
 def quoted(text: str) -> str:

@@ -9,789 +9,548 @@ from collections.abc import Mapping
 
 from juegos.core.source import Written
 
-CRUCES: Mapping[str, tuple[Written, ...]] = {
+_EACH: tuple[Written, ...] = (
+    (
+        "backgammon.dobles",
+        "s003",
+        "How often is each die played when both are equal? The page does not say.",
+        (
+            ("cuatro", "four moves, as is usual", "gnubg"),
+            ("dos", "two moves, as with any throw: all that the page says", "s003"),
+        ),
+    ),
+    (
+        "backgammon.entrada",
+        "s003",
+        "Of two men on the bar one has entered, the other cannot: is the rest of the throw lost?",
+        (
+            ("todas", "yes: no other man moves while one is on the bar", "gnubg"),
+            ("primera", "no: only the first move of the turn must enter a man", "s003"),
+        ),
+    ),
+    (
+        "backgammon.salida",
+        "s003",
+        "Which men does a die bear off, besides those on its own point?",
+        (
+            (
+                "ultima",
+                "one from the farthest point held, where that is nearer than the die",
+                "gnubg",
+            ),
+            ("libre", "one from any point nearer than the die, as the page has it", "s003"),
+            ("justa", "none: the exact value is needed, an option of the page", "s003"),
+        ),
+    ),
+    (
+        "backgammon.dados-ambos",
+        "s003",
+        "One die could bear off the last man, but both could be played: must they be? (Last man on the 2, a single enemy on the 1, throw 4-1.)",
+        (
+            ("ambos", "yes: both dice are played wherever they can be", "s003 openspiel"),
+            ("acaba", "no: the game is over once the last man is off", "bgsage"),
+        ),
+    ),
+    (
+        "backgammon.barra",
+        "s003",
+        "Does a man on the bar count as one in the winner’s last quarter, for a backgammon?",
+        (
+            ("cuenta", "yes", "gnubg"),
+            ("no", "no: the page speaks of men on the board", "s003"),
+        ),
+    ),
+    (
+        "backgammon.partida",
+        "s003",
+        "To how many points is the match?",
+        (
+            ("suelta", "no match: one game by itself, counted once, twice or three times", "s003"),
+            ("3", "a match to 3", "s003"),
+            ("5", "a match to 5", "s003"),
+            ("7", "a match to 7", "s003"),
+            ("9", "a match to 9", "s003"),
+            ("11", "a match to 11", "s003"),
+        ),
+    ),
+    (
+        "backgammon.cubo",
+        "s003",
+        "Is the doubling cube used?",
+        (
+            ("no", "no: the page thinks it unfit for a family", "s003"),
+            ("si", "yes", "s003"),
+        ),
+    ),
+    (
+        "backgammon.crawford",
+        "s003",
+        "Is there a Crawford game, in a match with the cube?",
+        (
+            ("si", "yes", "gnubg"),
+            ("no", "no", "juegos"),
+        ),
+    ),
+    (
+        "backgammon.jacoby",
+        "s003",
+        "Do gammons count only once the cube has been turned, in a game by itself?",
+        (
+            ("no", "no: they always count", "s003"),
+            ("si", "yes", "gnubg"),
+        ),
+    ),
+    (
+        "tabula.salida",
+        "ap9:482",
+        "When may a man be borne off?",
+        (
+            ("cuarto", "once all of his side stand in the last quarter", "a4games"),
+            ("libre", "as soon as a die carries it past the last casa", "juegos"),
+        ),
+    ),
+    (
+        "tabula.mitad",
+        "austin1934:202",
+        "May a man go on to the second half before all of his side have entered?",
+        (
+            ("libre", "yes: nobody tells of such a rule", "juegos"),
+            ("espera", "no: an addition that makes the better game", "a4games"),
+        ),
+    ),
+    (
+        "tabula.heridas",
+        "austin1934:202",
+        "Must a man that was hit enter before another is moved?",
+        (
+            ("primero", "yes, probably", "a4games"),
+            ("libre", "no: it waits like those that have not entered yet", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.niveau",
+        "guiton1822",
+        "Who marks?",
+        (
+            ("assiste", "the board marks for both, and explains", "juegos"),
+            ("strict", "each player, and the other may send him to school", "guiton1822"),
+        ),
+    ),
+    (
+        "trictrac.battues",
+        "jollyvet1656:29",
+        "What is a hit man worth in the table of the petits jans?",
+        (
+            (
+                "par-table",
+                "four points and six by doublet, twice those of the grands jans",
+                "guiton1822",
+            ),
+            ("deux-partout", "two and four, as in the table of the grands jans", "jollyvet1656"),
+        ),
+    ),
+    (
+        "trictrac.sixieme-case",
+        "lepeintre1818",
+        "In how many ways is a jan filled in which two men are lacking?",
+        (
+            ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
+            (
+                "deux-facons",
+                "in two: Lepeintre would have it so for two half-cases",
+                "lepeintre1818",
+            ),
+        ),
+    ),
+    (
+        "trictrac.coin-puissance",
+        "guiton1822",
+        "May the corner be taken par puissance where it can be taken directly?",
+        (
+            ("jamais", "never, not even to keep the petit jan", "guiton1822"),
+            ("petit-jan", "yes, if the petit jan is kept in no other way", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.coin-oblige",
+        "charpentier1715",
+        "Must the corner be taken where nothing else keeps the petit jan?",
+        (
+            ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
+            ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
+        ),
+    ),
+    (
+        "trictrac.passage",
+        "lelasseux1852:61",
+        "Until when can the other still fill a jan?",
+        (
+            ("dames", "while he has the men for it that are not past its arrows", "malfilatre2013"),
+            ("fleches-libres", "only while no man stands on one of its arrows either", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.coin-adverse",
+        "lelasseux1852:42",
+        "May a man rest in the other's empty corner?",
+        (
+            ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
+            ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.retour-coin",
+        "charpentier1715",
+        "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
+        (
+            ("non", "no, since he cannot leave it alone", "lelasseux1852"),
+            ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.mezeas",
+        "lelasseux1852:126",
+        "How long does an ace make the jan de mézéas?",
+        (
+            (
+                "tant-que-deux",
+                "as long as only the two men of the corner are off the talon",
+                "s002",
+            ),
+            ("coup-suivant", "only at the throw after the corner was taken", "guiton1822"),
+        ),
+    ),
+    (
+        "trictrac.defaillants",
+        "guiton1822",
+        "May one man go off by the sum of two numbers neither of which takes him off?",
+        (
+            ("somme", "yes", "guiton1822"),
+            ("non", "no, by the rule of the provinces", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.sortie",
+        "soumille1738",
+        "Must a number be played inside where it can be, before men go off by it?",
+        (
+            (
+                "rapide",
+                "no, if it takes a man exactly to the band (the usage of Paris)",
+                "guiton1822",
+            ),
+            ("lente", "yes, unless a full jan de retour is kept by it", "soumille1738"),
+        ),
+    ),
+    (
+        "trictrac.excedant",
+        "malfilatre2013",
+        "May the order of the numbers make one too great that could have been played inside?",
+        (
+            ("dedans", "no: as many as possible are played without excess", "malfilatre2013"),
+            ("ordre-libre", "yes: each number is judged when it is played", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.margot",
+        "jollyvet1656:27",
+        "Is Margot la fendue played?",
+        (
+            ("non", "no: it was given up", "charpentier1715"),
+            ("oui", "yes", "jollyvet1656"),
+        ),
+    ),
+    (
+        "trictrac.pile",
+        "jollyvet1656:34",
+        "Is the pile de misère played?",
+        (
+            ("non", "no: it was given up", "charpentier1715"),
+            ("oui", "yes, made and kept, as Lepeintre would have it again", "lepeintre1818"),
+        ),
+    ),
+    (
+        "trictrac.primaute",
+        "lelasseux1852:28",
+        "Who begins?",
+        (
+            ("rejetes", "who throws the higher with one die; he throws again with both", "s002"),
+            (
+                "joues",
+                "who throws the higher with one die; he plays those two dice",
+                "malfilatre2013",
+            ),
+            (
+                "coup-et-de",
+                "who has the higher of two dice nearer to him; he plays them",
+                "guiton1822",
+            ),
+        ),
+    ),
+    (
+        "trictrac.paiement",
+        "guiton1822:126",
+        "What is the tour worth?",
+        (
+            (
+                "gradue",
+                "grande bredouille 4, with the pavillon 3; half way 2, else 1",
+                "guiton1822",
+            ),
+            ("ancien", "grande bredouille 2, else 1", "juegos"),
+            (
+                "pont",
+                "grande bredouille 2; 1 1/2 if the loser has not seven holes, else 1",
+                "juegos",
+            ),
+        ),
+    ),
+    (
+        "trictrac.seuil",
+        "guiton1822:126",
+        "Below how many holes of the loser is the graduated tour won double?",
+        (
+            ("six", "below six", "guiton1822"),
+            ("sept", "below seven", "trictraccombine1780"),
+        ),
+    ),
+    (
+        "trictrac.grande-bredouille",
+        "guiton1822:126",
+        "Is the graduated grande bredouille of the second to score worth less?",
+        (
+            ("pavillon", "yes: three, where it is marked with the pavillon", "guiton1822"),
+            ("egale", "no: four for either", "juegos"),
+        ),
+    ),
+    (
+        "trictrac.rencontre",
+        "jollyvet1656:27",
+        "Is the jan de rencontre played?",
+        (
+            ("non", "no: it was given up", "charpentier1715"),
+            ("oui", "yes", "jollyvet1656"),
+        ),
+    ),
+    (
+        "trictrac.ecole-plein",
+        "lelasseux1852:192",
+        "How often is the école of a jan that was marked and not filled or kept?",
+        (
+            ("une-fois", "once: the points marked are the other's", "lelasseux1852"),
+            (
+                "deux-fois",
+                "twice: those marked, and those that should have been earned",
+                "lepeintre1818",
+            ),
+        ),
+    ),
+    (
+        "trictrac.deux-jetons",
+        "lelasseux1852:195",
+        "What if new points are marked with a second jeton and the old ones left standing?",
+        (
+            ("sans-ecole", "the other takes one of the two marks away", "lelasseux1852"),
+            ("ecole", "the other takes the old points away and marks them", "lepeintre1818"),
+        ),
+    ),
+    (
+        "trictrac-a-ecrire.marques",
+        "lelasseux1852:220",
+        "Of how many marqués is the game?",
+        (
+            ("huit", "of eight", "lepeintre1818"),
+            ("quatre", "of four", "lelasseux1852"),
+            ("six", "of six", "lelasseux1852"),
+            ("douze", "of twelve", "lepeintre1818"),
+        ),
+    ),
+    (
+        "trictrac-a-ecrire.progression",
+        "lepeintre1818",
+        "Does the bredouille go on growing past twelve holes?",
+        (
+            ("arretee", "no: fourfold at most", "guiton1822"),
+            (
+                "continue",
+                "yes: eightfold at eighteen, doubled again by every six holes",
+                "lepeintre1818",
+            ),
+        ),
+    ),
+    (
+        "toc.double",
+        "academieuniverselle1802",
+        "Is a jan by doublet or in two ways worth two holes?",
+        (
+            ("va", "yes: “the double goes”", "academieuniverselle1802"),
+            ("simple", "no: every jan is worth one", "academieuniverselle1802"),
+        ),
+    ),
+    (
+        "toc.trous",
+        "academieuniverselle1802",
+        "How many holes win?",
+        (
+            ("un", "one: the first hole", "academieuniverselle1802"),
+            ("trois", "three", "juegos"),
+            ("six", "six", "juegos"),
+            ("douze", "twelve, as at trictrac", "juegos"),
+        ),
+    ),
+    (
+        "toc.sommes",
+        "academieuniverselle1802",
+        "What do several jans of one throw come to?",
+        (
+            ("coup", "a throw is worth one hole or two, however many jans it makes", "juegos"),
+            ("chaque", "each jan is counted", "juegos"),
+        ),
+    ),
+    (
+        "tick-tack.doublets",
+        "willughby",
+        "Does an advantage by doublets count twice?",
+        (
+            ("once", "no: Cotton says nothing of it", "cotton1674"),
+            ("twice", "yes, if so agreed", "juegos"),
+        ),
+    ),
+    (
+        "tick-tack.ways",
+        "cotton1674:160",
+        "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
+        (
+            ("plain", "no: the plain game", "cotton1674"),
+            ("all", "yes, as some play", "cotton1674"),
+        ),
+    ),
+    (
+        "tick-tack.claims",
+        "cotton1674:160",
+        "Must the caster see his advantage himself?",
+        (
+            ("shown", "no: the board sees it", "juegos"),
+            ("why-not", "yes, and the other may take him with a why-not", "cotton1674"),
+        ),
+    ),
+    (
+        "tick-tack.vies",
+        "willughby",
+        "May the stake be raised by vies?",
+        (
+            ("no", "no", "cotton1674"),
+            ("yes", "yes, before a throw; what refusing one costs is ours", "willughby"),
+        ),
+    ),
+    (
+        "todas-tablas.dobles",
+        "ldj:77v.b.10-11",
+        "How often is each die played when both are equal?",
+        (
+            ("dos", "once each, as any two dice: nothing else is said", "juegos"),
+            ("cuatro", "twice each, as in backgammon", "juegos"),
+        ),
+    ),
+    (
+        "todas-tablas.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: who cannot enter loses his turn", "juegos"),
+            ("si", "yes: who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+)
+
+_OF_GAMES: Mapping[str, tuple[str, ...]] = {
     "backgammon": (
-        (
-            "backgammon.dobles",
-            "s003",
-            "How often is each die played when both are equal? The page does not say.",
-            (
-                ("cuatro", "four moves, as is usual", "gnubg"),
-                ("dos", "two moves, as with any throw: all that the page says", "s003"),
-            ),
-        ),
-        (
-            "backgammon.entrada",
-            "s003",
-            "Of two men on the bar one has entered, the other cannot: is the rest of the throw lost?",
-            (
-                ("todas", "yes: no other man moves while one is on the bar", "gnubg"),
-                ("primera", "no: only the first move of the turn must enter a man", "s003"),
-            ),
-        ),
-        (
-            "backgammon.salida",
-            "s003",
-            "Which men does a die bear off, besides those on its own point?",
-            (
-                (
-                    "ultima",
-                    "one from the farthest point held, where that is nearer than the die",
-                    "gnubg",
-                ),
-                ("libre", "one from any point nearer than the die, as the page has it", "s003"),
-                ("justa", "none: the exact value is needed, an option of the page", "s003"),
-            ),
-        ),
-        (
-            "backgammon.dados-ambos",
-            "s003",
-            "One die could bear off the last man, but both could be played: must they be? (Last man on the 2, a single enemy on the 1, throw 4-1.)",
-            (
-                ("ambos", "yes: both dice are played wherever they can be", "s003 openspiel"),
-                ("acaba", "no: the game is over once the last man is off", "bgsage"),
-            ),
-        ),
-        (
-            "backgammon.barra",
-            "s003",
-            "Does a man on the bar count as one in the winner’s last quarter, for a backgammon?",
-            (
-                ("cuenta", "yes", "gnubg"),
-                ("no", "no: the page speaks of men on the board", "s003"),
-            ),
-        ),
-        (
-            "backgammon.partida",
-            "s003",
-            "To how many points is the match?",
-            (
-                (
-                    "suelta",
-                    "no match: one game by itself, counted once, twice or three times",
-                    "s003",
-                ),
-                ("3", "a match to 3", "s003"),
-                ("5", "a match to 5", "s003"),
-                ("7", "a match to 7", "s003"),
-                ("9", "a match to 9", "s003"),
-                ("11", "a match to 11", "s003"),
-            ),
-        ),
-        (
-            "backgammon.cubo",
-            "s003",
-            "Is the doubling cube used?",
-            (
-                ("no", "no: the page thinks it unfit for a family", "s003"),
-                ("si", "yes", "s003"),
-            ),
-        ),
-        (
-            "backgammon.crawford",
-            "s003",
-            "Is there a Crawford game, in a match with the cube?",
-            (
-                ("si", "yes", "gnubg"),
-                ("no", "no", "juegos"),
-            ),
-        ),
-        (
-            "backgammon.jacoby",
-            "s003",
-            "Do gammons count only once the cube has been turned, in a game by itself?",
-            (
-                ("no", "no: they always count", "s003"),
-                ("si", "yes", "gnubg"),
-            ),
-        ),
+        "backgammon.dobles",
+        "backgammon.entrada",
+        "backgammon.salida",
+        "backgammon.dados-ambos",
+        "backgammon.barra",
+        "backgammon.partida",
+        "backgammon.cubo",
+        "backgammon.crawford",
+        "backgammon.jacoby",
     ),
     "tabula": (
-        (
-            "tabula.salida",
-            "ap9:482",
-            "When may a man be borne off?",
-            (
-                ("cuarto", "once all of his side stand in the last quarter", "a4games"),
-                ("libre", "as soon as a die carries it past the last casa", "juegos"),
-            ),
-        ),
-        (
-            "tabula.mitad",
-            "austin1934:202",
-            "May a man go on to the second half before all of his side have entered?",
-            (
-                ("libre", "yes: nobody tells of such a rule", "juegos"),
-                ("espera", "no: an addition that makes the better game", "a4games"),
-            ),
-        ),
-        (
-            "tabula.heridas",
-            "austin1934:202",
-            "Must a man that was hit enter before another is moved?",
-            (
-                ("primero", "yes, probably", "a4games"),
-                ("libre", "no: it waits like those that have not entered yet", "juegos"),
-            ),
-        ),
+        "tabula.salida",
+        "tabula.mitad",
+        "tabula.heridas",
     ),
     "trictrac": (
-        (
-            "trictrac.niveau",
-            "guiton1822",
-            "Who marks?",
-            (
-                ("assiste", "the board marks for both, and explains", "juegos"),
-                ("strict", "each player, and the other may send him to school", "guiton1822"),
-            ),
-        ),
-        (
-            "trictrac.battues",
-            "jollyvet1656:29",
-            "What is a hit man worth in the table of the petits jans?",
-            (
-                (
-                    "par-table",
-                    "four points and six by doublet, twice those of the grands jans",
-                    "guiton1822",
-                ),
-                (
-                    "deux-partout",
-                    "two and four, as in the table of the grands jans",
-                    "jollyvet1656",
-                ),
-            ),
-        ),
-        (
-            "trictrac.sixieme-case",
-            "lepeintre1818",
-            "In how many ways is a jan filled in which two men are lacking?",
-            (
-                ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
-                (
-                    "deux-facons",
-                    "in two: Lepeintre would have it so for two half-cases",
-                    "lepeintre1818",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-puissance",
-            "guiton1822",
-            "May the corner be taken par puissance where it can be taken directly?",
-            (
-                ("jamais", "never, not even to keep the petit jan", "guiton1822"),
-                ("petit-jan", "yes, if the petit jan is kept in no other way", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.coin-oblige",
-            "charpentier1715",
-            "Must the corner be taken where nothing else keeps the petit jan?",
-            (
-                ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
-                ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
-            ),
-        ),
-        (
-            "trictrac.passage",
-            "lelasseux1852:61",
-            "Until when can the other still fill a jan?",
-            (
-                (
-                    "dames",
-                    "while he has the men for it that are not past its arrows",
-                    "malfilatre2013",
-                ),
-                (
-                    "fleches-libres",
-                    "only while no man stands on one of its arrows either",
-                    "juegos",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-adverse",
-            "lelasseux1852:42",
-            "May a man rest in the other's empty corner?",
-            (
-                ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
-                ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.retour-coin",
-            "charpentier1715",
-            "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
-            (
-                ("non", "no, since he cannot leave it alone", "lelasseux1852"),
-                ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.mezeas",
-            "lelasseux1852:126",
-            "How long does an ace make the jan de mézéas?",
-            (
-                (
-                    "tant-que-deux",
-                    "as long as only the two men of the corner are off the talon",
-                    "s002",
-                ),
-                ("coup-suivant", "only at the throw after the corner was taken", "guiton1822"),
-            ),
-        ),
-        (
-            "trictrac.defaillants",
-            "guiton1822",
-            "May one man go off by the sum of two numbers neither of which takes him off?",
-            (
-                ("somme", "yes", "guiton1822"),
-                ("non", "no, by the rule of the provinces", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.sortie",
-            "soumille1738",
-            "Must a number be played inside where it can be, before men go off by it?",
-            (
-                (
-                    "rapide",
-                    "no, if it takes a man exactly to the band (the usage of Paris)",
-                    "guiton1822",
-                ),
-                ("lente", "yes, unless a full jan de retour is kept by it", "soumille1738"),
-            ),
-        ),
-        (
-            "trictrac.excedant",
-            "malfilatre2013",
-            "May the order of the numbers make one too great that could have been played inside?",
-            (
-                ("dedans", "no: as many as possible are played without excess", "malfilatre2013"),
-                ("ordre-libre", "yes: each number is judged when it is played", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.margot",
-            "jollyvet1656:27",
-            "Is Margot la fendue played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes", "jollyvet1656"),
-            ),
-        ),
-        (
-            "trictrac.pile",
-            "jollyvet1656:34",
-            "Is the pile de misère played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes, made and kept, as Lepeintre would have it again", "lepeintre1818"),
-            ),
-        ),
-        (
-            "trictrac.primaute",
-            "lelasseux1852:28",
-            "Who begins?",
-            (
-                (
-                    "rejetes",
-                    "who throws the higher with one die; he throws again with both",
-                    "s002",
-                ),
-                (
-                    "joues",
-                    "who throws the higher with one die; he plays those two dice",
-                    "malfilatre2013",
-                ),
-                (
-                    "coup-et-de",
-                    "who has the higher of two dice nearer to him; he plays them",
-                    "guiton1822",
-                ),
-            ),
-        ),
-        (
-            "trictrac.paiement",
-            "guiton1822:126",
-            "What is the tour worth?",
-            (
-                (
-                    "gradue",
-                    "grande bredouille 4, with the pavillon 3; half way 2, else 1",
-                    "guiton1822",
-                ),
-                ("ancien", "grande bredouille 2, else 1", "juegos"),
-                (
-                    "pont",
-                    "grande bredouille 2; 1 1/2 if the loser has not seven holes, else 1",
-                    "juegos",
-                ),
-            ),
-        ),
-        (
-            "trictrac.seuil",
-            "guiton1822:126",
-            "Below how many holes of the loser is the graduated tour won double?",
-            (
-                ("six", "below six", "guiton1822"),
-                ("sept", "below seven", "trictraccombine1780"),
-            ),
-        ),
-        (
-            "trictrac.grande-bredouille",
-            "guiton1822:126",
-            "Is the graduated grande bredouille of the second to score worth less?",
-            (
-                ("pavillon", "yes: three, where it is marked with the pavillon", "guiton1822"),
-                ("egale", "no: four for either", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.rencontre",
-            "jollyvet1656:27",
-            "Is the jan de rencontre played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes", "jollyvet1656"),
-            ),
-        ),
-        (
-            "trictrac.ecole-plein",
-            "lelasseux1852:192",
-            "How often is the école of a jan that was marked and not filled or kept?",
-            (
-                ("une-fois", "once: the points marked are the other's", "lelasseux1852"),
-                (
-                    "deux-fois",
-                    "twice: those marked, and those that should have been earned",
-                    "lepeintre1818",
-                ),
-            ),
-        ),
-        (
-            "trictrac.deux-jetons",
-            "lelasseux1852:195",
-            "What if new points are marked with a second jeton and the old ones left standing?",
-            (
-                ("sans-ecole", "the other takes one of the two marks away", "lelasseux1852"),
-                ("ecole", "the other takes the old points away and marks them", "lepeintre1818"),
-            ),
-        ),
+        "trictrac.niveau",
+        "trictrac.battues",
+        "trictrac.sixieme-case",
+        "trictrac.coin-puissance",
+        "trictrac.coin-oblige",
+        "trictrac.passage",
+        "trictrac.coin-adverse",
+        "trictrac.retour-coin",
+        "trictrac.mezeas",
+        "trictrac.defaillants",
+        "trictrac.sortie",
+        "trictrac.excedant",
+        "trictrac.margot",
+        "trictrac.pile",
+        "trictrac.primaute",
+        "trictrac.paiement",
+        "trictrac.seuil",
+        "trictrac.grande-bredouille",
+        "trictrac.rencontre",
+        "trictrac.ecole-plein",
+        "trictrac.deux-jetons",
     ),
     "trictrac-a-ecrire": (
-        (
-            "trictrac.battues",
-            "jollyvet1656:29",
-            "What is a hit man worth in the table of the petits jans?",
-            (
-                (
-                    "par-table",
-                    "four points and six by doublet, twice those of the grands jans",
-                    "guiton1822",
-                ),
-                (
-                    "deux-partout",
-                    "two and four, as in the table of the grands jans",
-                    "jollyvet1656",
-                ),
-            ),
-        ),
-        (
-            "trictrac.sixieme-case",
-            "lepeintre1818",
-            "In how many ways is a jan filled in which two men are lacking?",
-            (
-                ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
-                (
-                    "deux-facons",
-                    "in two: Lepeintre would have it so for two half-cases",
-                    "lepeintre1818",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-puissance",
-            "guiton1822",
-            "May the corner be taken par puissance where it can be taken directly?",
-            (
-                ("jamais", "never, not even to keep the petit jan", "guiton1822"),
-                ("petit-jan", "yes, if the petit jan is kept in no other way", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.coin-oblige",
-            "charpentier1715",
-            "Must the corner be taken where nothing else keeps the petit jan?",
-            (
-                ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
-                ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
-            ),
-        ),
-        (
-            "trictrac.passage",
-            "lelasseux1852:61",
-            "Until when can the other still fill a jan?",
-            (
-                (
-                    "dames",
-                    "while he has the men for it that are not past its arrows",
-                    "malfilatre2013",
-                ),
-                (
-                    "fleches-libres",
-                    "only while no man stands on one of its arrows either",
-                    "juegos",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-adverse",
-            "lelasseux1852:42",
-            "May a man rest in the other's empty corner?",
-            (
-                ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
-                ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.retour-coin",
-            "charpentier1715",
-            "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
-            (
-                ("non", "no, since he cannot leave it alone", "lelasseux1852"),
-                ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.mezeas",
-            "lelasseux1852:126",
-            "How long does an ace make the jan de mézéas?",
-            (
-                (
-                    "tant-que-deux",
-                    "as long as only the two men of the corner are off the talon",
-                    "s002",
-                ),
-                ("coup-suivant", "only at the throw after the corner was taken", "guiton1822"),
-            ),
-        ),
-        (
-            "trictrac.defaillants",
-            "guiton1822",
-            "May one man go off by the sum of two numbers neither of which takes him off?",
-            (
-                ("somme", "yes", "guiton1822"),
-                ("non", "no, by the rule of the provinces", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.sortie",
-            "soumille1738",
-            "Must a number be played inside where it can be, before men go off by it?",
-            (
-                (
-                    "rapide",
-                    "no, if it takes a man exactly to the band (the usage of Paris)",
-                    "guiton1822",
-                ),
-                ("lente", "yes, unless a full jan de retour is kept by it", "soumille1738"),
-            ),
-        ),
-        (
-            "trictrac.excedant",
-            "malfilatre2013",
-            "May the order of the numbers make one too great that could have been played inside?",
-            (
-                ("dedans", "no: as many as possible are played without excess", "malfilatre2013"),
-                ("ordre-libre", "yes: each number is judged when it is played", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.margot",
-            "jollyvet1656:27",
-            "Is Margot la fendue played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes", "jollyvet1656"),
-            ),
-        ),
-        (
-            "trictrac.pile",
-            "jollyvet1656:34",
-            "Is the pile de misère played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes, made and kept, as Lepeintre would have it again", "lepeintre1818"),
-            ),
-        ),
-        (
-            "trictrac.primaute",
-            "lelasseux1852:28",
-            "Who begins?",
-            (
-                (
-                    "rejetes",
-                    "who throws the higher with one die; he throws again with both",
-                    "s002",
-                ),
-                (
-                    "joues",
-                    "who throws the higher with one die; he plays those two dice",
-                    "malfilatre2013",
-                ),
-                (
-                    "coup-et-de",
-                    "who has the higher of two dice nearer to him; he plays them",
-                    "guiton1822",
-                ),
-            ),
-        ),
-        (
-            "trictrac.rencontre",
-            "jollyvet1656:27",
-            "Is the jan de rencontre played?",
-            (
-                ("non", "no: it was given up", "charpentier1715"),
-                ("oui", "yes", "jollyvet1656"),
-            ),
-        ),
-        (
-            "trictrac-a-ecrire.marques",
-            "lelasseux1852:220",
-            "Of how many marqués is the game?",
-            (
-                ("huit", "of eight", "lepeintre1818"),
-                ("quatre", "of four", "lelasseux1852"),
-                ("six", "of six", "lelasseux1852"),
-                ("douze", "of twelve", "lepeintre1818"),
-            ),
-        ),
-        (
-            "trictrac-a-ecrire.progression",
-            "lepeintre1818",
-            "Does the bredouille go on growing past twelve holes?",
-            (
-                ("arretee", "no: fourfold at most", "guiton1822"),
-                (
-                    "continue",
-                    "yes: eightfold at eighteen, doubled again by every six holes",
-                    "lepeintre1818",
-                ),
-            ),
-        ),
+        "trictrac.battues",
+        "trictrac.sixieme-case",
+        "trictrac.coin-puissance",
+        "trictrac.coin-oblige",
+        "trictrac.passage",
+        "trictrac.coin-adverse",
+        "trictrac.retour-coin",
+        "trictrac.mezeas",
+        "trictrac.defaillants",
+        "trictrac.sortie",
+        "trictrac.excedant",
+        "trictrac.margot",
+        "trictrac.pile",
+        "trictrac.primaute",
+        "trictrac.rencontre",
+        "trictrac-a-ecrire.marques",
+        "trictrac-a-ecrire.progression",
     ),
     "toc": (
-        (
-            "trictrac.sixieme-case",
-            "lepeintre1818",
-            "In how many ways is a jan filled in which two men are lacking?",
-            (
-                ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
-                (
-                    "deux-facons",
-                    "in two: Lepeintre would have it so for two half-cases",
-                    "lepeintre1818",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-puissance",
-            "guiton1822",
-            "May the corner be taken par puissance where it can be taken directly?",
-            (
-                ("jamais", "never, not even to keep the petit jan", "guiton1822"),
-                ("petit-jan", "yes, if the petit jan is kept in no other way", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.passage",
-            "lelasseux1852:61",
-            "Until when can the other still fill a jan?",
-            (
-                (
-                    "dames",
-                    "while he has the men for it that are not past its arrows",
-                    "malfilatre2013",
-                ),
-                (
-                    "fleches-libres",
-                    "only while no man stands on one of its arrows either",
-                    "juegos",
-                ),
-            ),
-        ),
-        (
-            "trictrac.coin-adverse",
-            "lelasseux1852:42",
-            "May a man rest in the other's empty corner?",
-            (
-                ("repos", "yes, on the way of one man that plays both numbers", "lelasseux1852"),
-                ("jamais", "no, as a faulty Spanish version of the rules has it", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.retour-coin",
-            "charpentier1715",
-            "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
-            (
-                ("non", "no, since he cannot leave it alone", "lelasseux1852"),
-                ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.mezeas",
-            "lelasseux1852:126",
-            "How long does an ace make the jan de mézéas?",
-            (
-                (
-                    "tant-que-deux",
-                    "as long as only the two men of the corner are off the talon",
-                    "s002",
-                ),
-                ("coup-suivant", "only at the throw after the corner was taken", "guiton1822"),
-            ),
-        ),
-        (
-            "trictrac.defaillants",
-            "guiton1822",
-            "May one man go off by the sum of two numbers neither of which takes him off?",
-            (
-                ("somme", "yes", "guiton1822"),
-                ("non", "no, by the rule of the provinces", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.sortie",
-            "soumille1738",
-            "Must a number be played inside where it can be, before men go off by it?",
-            (
-                (
-                    "rapide",
-                    "no, if it takes a man exactly to the band (the usage of Paris)",
-                    "guiton1822",
-                ),
-                ("lente", "yes, unless a full jan de retour is kept by it", "soumille1738"),
-            ),
-        ),
-        (
-            "trictrac.excedant",
-            "malfilatre2013",
-            "May the order of the numbers make one too great that could have been played inside?",
-            (
-                ("dedans", "no: as many as possible are played without excess", "malfilatre2013"),
-                ("ordre-libre", "yes: each number is judged when it is played", "juegos"),
-            ),
-        ),
-        (
-            "trictrac.primaute",
-            "lelasseux1852:28",
-            "Who begins?",
-            (
-                (
-                    "rejetes",
-                    "who throws the higher with one die; he throws again with both",
-                    "s002",
-                ),
-                (
-                    "joues",
-                    "who throws the higher with one die; he plays those two dice",
-                    "malfilatre2013",
-                ),
-                (
-                    "coup-et-de",
-                    "who has the higher of two dice nearer to him; he plays them",
-                    "guiton1822",
-                ),
-            ),
-        ),
-        (
-            "toc.double",
-            "academieuniverselle1802",
-            "Is a jan by doublet or in two ways worth two holes?",
-            (
-                ("va", "yes: “the double goes”", "academieuniverselle1802"),
-                ("simple", "no: every jan is worth one", "academieuniverselle1802"),
-            ),
-        ),
-        (
-            "toc.trous",
-            "academieuniverselle1802",
-            "How many holes win?",
-            (
-                ("un", "one: the first hole", "academieuniverselle1802"),
-                ("trois", "three", "juegos"),
-                ("six", "six", "juegos"),
-                ("douze", "twelve, as at trictrac", "juegos"),
-            ),
-        ),
-        (
-            "toc.sommes",
-            "academieuniverselle1802",
-            "What do several jans of one throw come to?",
-            (
-                ("coup", "a throw is worth one hole or two, however many jans it makes", "juegos"),
-                ("chaque", "each jan is counted", "juegos"),
-            ),
-        ),
+        "trictrac.sixieme-case",
+        "trictrac.coin-puissance",
+        "trictrac.passage",
+        "trictrac.coin-adverse",
+        "trictrac.retour-coin",
+        "trictrac.mezeas",
+        "trictrac.defaillants",
+        "trictrac.sortie",
+        "trictrac.excedant",
+        "trictrac.primaute",
+        "toc.double",
+        "toc.trous",
+        "toc.sommes",
     ),
     "tick-tack": (
-        (
-            "tick-tack.doublets",
-            "willughby",
-            "Does an advantage by doublets count twice?",
-            (
-                ("once", "no: Cotton says nothing of it", "cotton1674"),
-                ("twice", "yes, if so agreed", "juegos"),
-            ),
-        ),
-        (
-            "tick-tack.ways",
-            "cotton1674:160",
-            "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
-            (
-                ("plain", "no: the plain game", "cotton1674"),
-                ("all", "yes, as some play", "cotton1674"),
-            ),
-        ),
-        (
-            "tick-tack.claims",
-            "cotton1674:160",
-            "Must the caster see his advantage himself?",
-            (
-                ("shown", "no: the board sees it", "juegos"),
-                ("why-not", "yes, and the other may take him with a why-not", "cotton1674"),
-            ),
-        ),
-        (
-            "tick-tack.vies",
-            "willughby",
-            "May the stake be raised by vies?",
-            (
-                ("no", "no", "cotton1674"),
-                ("yes", "yes, before a throw; what refusing one costs is ours", "willughby"),
-            ),
-        ),
+        "tick-tack.doublets",
+        "tick-tack.ways",
+        "tick-tack.claims",
+        "tick-tack.vies",
     ),
     "todas-tablas": (
-        (
-            "todas-tablas.dobles",
-            "ldj:77v.b.10-11",
-            "How often is each die played when both are equal?",
-            (
-                ("dos", "once each, as any two dice: nothing else is said", "juegos"),
-                ("cuatro", "twice each, as in backgammon", "juegos"),
-            ),
-        ),
-        (
-            "todas-tablas.barata",
-            "ldj:72v.a.14-18",
-            "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
-            (
-                ("no", "no: who cannot enter loses his turn", "juegos"),
-                ("si", "yes: who finds all six casas closed has lost", "juegos"),
-            ),
-        ),
+        "todas-tablas.dobles",
+        "todas-tablas.barata",
     ),
+}
+
+_BY_ID = {crux[0]: crux for crux in _EACH}
+
+CRUCES: Mapping[str, tuple[Written, ...]] = {
+    slug: tuple(_BY_ID[id] for id in ids) for slug, ids in _OF_GAMES.items()
 }
