@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from html import escape
 
-SVG = "http://www.w3.org/2000/svg"  # the name space of a drawing
-
 
 def element(name: str, /, *within: str, **attributes: object) -> str:
     """Return an element with its attributes and what is within it, which is markup already.
@@ -23,6 +21,32 @@ def element(name: str, /, *within: str, **attributes: object) -> str:
     if not within:
         return f"{start(name, **attributes)[:-1]}/>"
     return f"{start(name, **attributes)}{''.join(within)}{end(name)}"
+
+
+def picture(
+    *within: str,
+    css: str,
+    size: tuple[int, int],
+    style: str | None = None,
+    label: str | None = None,
+) -> str:
+    """Return a drawing of so many units in width and height, of some CSS classes.
+
+    ``label`` says in words what is drawn, unless a ``title`` within does.
+
+    >>> picture(css="j-scene", size=(8, 6), label="a die")[:69]
+    '<svg class="j-scene" viewBox="0 0 8 6" role="img" aria-label="a die" '
+    """
+    return element(
+        "svg",
+        *within,
+        class_=css,
+        viewBox=f"0 0 {size[0]} {size[1]}",
+        style=style,
+        role="img",
+        aria_label=label,
+        xmlns="http://www.w3.org/2000/svg",
+    )
 
 
 def start(name: str, /, **attributes: object) -> str:

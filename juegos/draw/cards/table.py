@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from juegos.core.message import Message, Tell, _, _n, listed, together
 from juegos.draw.cards.scene import Cards, Side
-from juegos.draw.element import SVG, element, text
+from juegos.draw.element import element, picture, text
 from juegos.material import cards as pack
 
 WIDTH = 480
@@ -54,16 +54,8 @@ def table(scene: Cards, tell: Tell = str) -> str:
         ]
     else:
         parts.append(_spread())
-    height = _height(scene)
-    return element(
-        "svg",
-        element("title", text(tell(words(scene)))),
-        *parts,
-        class_="j-scene j-naipes",
-        viewBox=f"0 0 {WIDTH} {height}",
-        role="img",
-        xmlns=SVG,
-    )
+    title = element("title", text(tell(words(scene))))
+    return picture(title, *parts, css="j-scene j-naipes", size=(WIDTH, _height(scene)))
 
 
 def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:

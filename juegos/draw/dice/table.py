@@ -6,7 +6,7 @@ from juegos.core.game import SEATS
 from juegos.core.message import Message, Tell, _, together
 from juegos.draw.dice.die import DIE, die
 from juegos.draw.dice.scene import Mark, Scene
-from juegos.draw.element import SVG, element, text
+from juegos.draw.element import element, picture, text
 
 GAP = 16
 
@@ -26,15 +26,8 @@ def dice_table(scene: Scene, tell: Tell = str) -> str:
     parts += [_sum(said, x) for said, x in zip(scene.balance, (56, width - 56), strict=False)]
     if scene.pot:
         parts.append(_sum(tell(_("{pot} at stake", pot=scene.pot)), width // 2))
-    return element(
-        "svg",
-        element("title", text(tell(words(scene)))),
-        *parts,
-        class_="j-scene",
-        viewBox=f"0 0 {width} {height}",
-        role="img",
-        xmlns=SVG,
-    )
+    title = element("title", text(tell(words(scene))))
+    return picture(title, *parts, css="j-scene", size=(width, height))
 
 
 def _place(mark: Mark, x: int, hand: int | None) -> str:

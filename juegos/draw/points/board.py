@@ -10,7 +10,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from math import ceil
 
 from juegos.core.message import Tell
-from juegos.draw.element import SVG, element, text
+from juegos.draw.element import element, picture, text
 from juegos.draw.points.ground import (
     LOOKS,
     UNIT,
@@ -51,15 +51,12 @@ def board(scene: Points, tell: Tell = str) -> str:
         _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
         *(_seat(scene, seat, frame, height, tell) for seat in range(len(scene.counts))),
     ]
-    return element(
-        "svg",
+    return picture(
         *parts,
-        class_=f"j-scene j-points j-{scene.look}",
-        viewBox=f"0 0 {width} {height}",
+        css=f"j-scene j-points j-{scene.look}",
+        size=(width, height),
         style=_size(width, height, near),
-        role="img",
-        aria_label=tell(words(scene)),
-        xmlns=SVG,
+        label=tell(words(scene)),
     )
 
 

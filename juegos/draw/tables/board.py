@@ -11,7 +11,7 @@ from itertools import groupby
 from juegos.core.game import SEATS
 from juegos.core.message import Message, Tell, _, _n, together
 from juegos.draw.dice.die import DIE, die
-from juegos.draw.element import SVG, element, text
+from juegos.draw.element import element, picture, text
 from juegos.draw.points.men import INKS
 from juegos.draw.tables.arrows import plaques, signs
 from juegos.draw.tables.cups import cups
@@ -48,8 +48,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
-    return element(
-        "svg",
+    return picture(
         _ground(scene),
         signs(scene),
         _labels(scene),
@@ -59,12 +58,10 @@ def tables(scene: Tables, tell: Tell = str) -> str:
         cups(scene),
         _dice(scene),
         cube(scene),
-        class_="j-scene j-points j-tablas j-madera",
-        viewBox=f"0 0 {WIDTH} {HEIGHT}",
+        css="j-scene j-points j-tablas j-madera",
+        size=(WIDTH, HEIGHT),
         style="--j-most:640px",
-        role="img",
-        aria_label=tell(words(scene)),
-        xmlns=SVG,
+        label=tell(words(scene)),
     )
 
 
