@@ -6,6 +6,7 @@ one after the other, and each time only the pages that show it are read again.
 
 from __future__ import annotations
 
+import os
 import re
 import shutil
 import subprocess
@@ -21,6 +22,7 @@ BROUGHT = ("conf/node_modules", "build/runtime")  # they are read, and no build 
 ALWAYS = {"metodo/datos"}  # it asks each time whether a book has been made
 OTHER_WORDS = ("Any other second cast", "Every other second cast")  # in a rule of azar
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__")
+A_LINE_EACH = {"NO_COLOR": "1"}  # in colours, as in CI, Sphinx writes each page over the last one
 READ = re.compile(r"^reading sources\.\.\. \[ *\d+%\] (\S+)", re.MULTILINE)
 
 
@@ -42,8 +44,11 @@ def build(project: Path, name: str = "site", builder: str = "html") -> set[str]:
     """Build the site or the book, or build it again; return the pages that were read for it."""
     settings = {"html": "conf", "epub": "conf/book"}[builder]
     places = ["-c", settings, "-d", f"build/{name}-doctrees", "docs", f"build/{name}"]
-    command = [sys.executable, "-m", "sphinx", "-W", "--no-color", "-b", builder, *places]
-    done = subprocess.run(command, cwd=project, capture_output=True, text=True, check=False)
+    command = [sys.executable, "-m", "sphinx", "-W", "-b", builder, *places]
+    env = {**os.environ, **A_LINE_EACH}
+    done = subprocess.run(
+        command, cwd=project, env=env, capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     return set(READ.findall(done.stdout))
 
