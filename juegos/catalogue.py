@@ -41,7 +41,7 @@ def game(slug: str, readings: Mapping[str, str] | None = None) -> Game[Any, Any]
 
 def of(record: Record) -> Game[Any, Any]:
     """Return the game that a record names; raises ``JuegosError`` headed by its line."""
-    with at_line(record.heads[0]):
+    with at_line(record.heads.get("Game", 1)):
         named = entry(record.slug)
-    with at_line(record.heads[1]):
+    with at_line(record.heads.get("Readings", 1)):
         return named.game(dict(record.readings))

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Any
 
 from juegos import catalogue
-from juegos.core import record
 from juegos.core.game import Game, Step
 from juegos.core.record import Record
+from juegos.engine import replay as engine
 
 
 def replay(written: Record) -> tuple[Game[Any, Any], list[tuple[Any, Step[Any]]]]:
     """Return the game, and each move with what it led to."""
     game = catalogue.of(written)
-    return game, record.replay(written, game)
+    return game, engine.replay(game, written)

@@ -138,4 +138,4 @@ def test_partida_shows_its_reading(slug: str, readings: dict[str, str]) -> None:
 def test_no_partida_is_left_over() -> None:
     """Each file belongs to a game and a reading that exist."""
     wanted = {path(slug, readings).name for slug, readings in WANTED}
-    assert {file.name for file in FOLDER.iterdir()} <= wanted
+    assert {file.name for file in FOLDER.iterdir() if file.is_file()} <= wanted

@@ -14,12 +14,12 @@ import os
 import sys
 from collections.abc import Sequence
 from gettext import NullTranslations
-from pathlib import Path
 from typing import Any, NoReturn
 
 from juegos import __version__, tables
 from juegos.cli import trictrac
 from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
+from juegos.cli.records import record
 from juegos.cli.terminal import play
 from juegos.core.errors import BadRequest, Internal, JuegosError
 from juegos.core.game import SEATS
@@ -136,7 +136,7 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
-    command("record", _record, _("replay a game written down"), "file", game=False)
+    command("record", record, _("replay a game written down"), "file", game=False)
     score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
     score.add_argument("--elder", metavar="CARDS", help=_("twelve, like 'AS TH 7C'"))
     score.add_argument("--younger", metavar="CARDS")
@@ -215,26 +215,6 @@ def _table(options: argparse.Namespace) -> None:
 def _cite(options: argparse.Namespace) -> None:
     records = cite(options.id, readings(options))
     sys.stdout.write(formats.FORMATS[options.format](records))
-
-
-def _record(options: argparse.Namespace) -> None:
-    try:
-        text = Path(options.file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
-        raise BadRequest(
-            _("cannot read {file}: {error}", file=options.file, error=str(error))
-        ) from error
-    reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
-    events: list[dict[str, Any]] = []
-    while reply["done"] < reply["of"]:
-        part = {"from": reply["done"], "state": reply["state"]}
-        reply = ok(options, {"do": "record", "text": text, **part})
-        events += reply["events"]
-        if not options.json:  # what has happened is the progress that is shown
-            print("\n".join(event["text"] for event in reply["events"]), flush=True)
-    if options.json:
-        whole = {name: value for name, value in reply.items() if name not in {"done", "of"}}
-        say(options, {**whole, "events": events}, [])
 
 
 def _score(options: argparse.Namespace) -> None:

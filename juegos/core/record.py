@@ -1,48 +1,69 @@
-"""A game written down: parse, print, replay.
+"""A game written down: parse, print, play on.
 
 ::
 
     Game: azar
     Readings: encuentro=pasa
+    A: Ana
+    B: computer middling
+    Date: 2026-11-23
 
     6-4-1   # comments run to the end of the line
     5-3-1
 
-The head names the game and any readings that are not the default; then one move a line.
+The head names the game, any readings that are not the default, and what else is told of it
+(``juegos.core.heads``); then one move a line. The grammar is on a page of the site,
+``docs/metodo/partidas.md``.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from typing import Any
 
-from juegos.core.errors import BadNotation, JuegosError
+from juegos.core.errors import BadNotation, JuegosError, one_of
 from juegos.core.game import Game, Step, Turn
+from juegos.core.heads import HEADS
 from juegos.core.message import _
+
+MOST_CHARACTERS = 4_000_000
+MOST_MOVES = 100_000
+NAMES = ("Game", "Readings", *HEADS)  # of all heads, in the order in which they are written
 
 
 @dataclass(frozen=True, slots=True)
 class Record:
     """A game's slug, its readings, its moves in notation and the line each stands on.
 
-    ``heads`` are the numbers of the lines that name the game and its readings.
+    ``told`` are the other heads, each with what it tells, in the order of ``HEADS``. ``heads`` are
+    the numbers of the lines on which heads stand.
     """
 
     slug: str
     readings: tuple[tuple[str, str], ...] = ()
     moves: tuple[str, ...] = ()
+    told: tuple[tuple[str, str], ...] = ()
     lines: tuple[int, ...] = field(default=(), compare=False)
-    heads: tuple[int, int] = field(default=(1, 1), compare=False)
+    heads: Mapping[str, int] = field(default_factory=dict, compare=False)
+
+    def head(self, name: str) -> str:
+        """Return what a head tells, nothing if it is not there.
+
+        >>> Record("azar", told=(("A", "Ana"),)).head("A")
+        'Ana'
+        """
+        return dict(self.told).get(name, "")
 
 
 def parse(text: str) -> Record:
     r"""Return the record that ``text`` writes.
 
     Raises:
-        BadNotation: a head without a game, an unknown head, a reading not as crux=key or a
-            crux read twice; ``at`` is the line, from 1.
+        BadNotation: a head without a game, an unknown head, one that stands twice or tells what it
+            cannot, a reading not as crux=key or a crux read twice, a hint for a move that is not
+            there, a text that is too long; ``at`` is the line, from 1.
 
     >>> parse("Game: mayores\n\n6-4-1  # eleven\n5-3-1\n").moves
     ('6-4-1', '5-3-1')
@@ -51,27 +72,62 @@ def parse(text: str) -> Record:
         ...
     juegos.core.errors.BadNotation: line 1: a record begins with a line like 'Game: azar'
     """
+    _fits(text)
     head: dict[str, str] = {}
     heads: dict[str, int] = {}
     moves: list[tuple[int, str]] = []
-    for number, raw in enumerate(text.splitlines(), 1):
+    for number, raw in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         line = raw.partition("#")[0].strip()
         name, colon, value = line.partition(":")
         if colon and not moves:
-            if name not in {"Game", "Readings"} or name in head:
-                once = _("expected one 'Game:' and at most one 'Readings:'")
-                raise BadNotation(_("line {line}: {error}", line=number, error=once), number)
-            head[name], heads[name] = value.strip(), number
+            with at_line(number):
+                head[name] = _head(name, value.strip(), head)
+            heads[name] = number
         elif line:
             moves.append((number, line))
     if "Game" not in head:
         raise BadNotation(_("line 1: a record begins with a line like 'Game: azar'"), 1)
-    places = heads["Game"], heads.get("Readings", 1)
-    with at_line(places[1]):
+    with at_line(heads.get("Readings", 1)):
         readings = _readings(head.get("Readings", ""))
+    with at_line(moves[MOST_MOVES][0] if len(moves) > MOST_MOVES else heads.get("Hints", 1)):
+        _counted(len(moves), head.get("Hints", ""))
+    told = tuple((name, head[name]) for name in HEADS if name in head)
     return Record(
-        head["Game"], readings, tuple(m for _, m in moves), tuple(n for n, _ in moves), places
+        head["Game"], readings, tuple(m for _, m in moves), told, tuple(n for n, _ in moves), heads
     )
+
+
+def _fits(text: str) -> None:
+    """Raise ``BadNotation`` for a text that no record of a game is as long as."""
+    if len(text) > MOST_CHARACTERS:
+        raise BadNotation(
+            _(
+                "line 1: the text has {length} characters; a record has at most {most}",
+                length=len(text),
+                most=MOST_CHARACTERS,
+            ),
+            1,
+        )
+
+
+def _head(name: str, value: str, before: Mapping[str, str]) -> str:
+    """Return what a head tells, as it is written."""
+    if name not in NAMES:
+        raise BadNotation(_("there is no head {name!r}; {heads}", name=name, heads=one_of(NAMES)))
+    if name in before:
+        raise BadNotation(_("{name!r} stands twice; each head stands once", name=f"{name}:"))
+    return HEADS[name](value) if name in HEADS else value
+
+
+def _counted(moves: int, hints: str) -> None:
+    """Raise ``BadNotation`` for too many moves, or a hint later than the next move."""
+    if moves > MOST_MOVES:
+        raise BadNotation(_("a record has at most {most} moves", most=MOST_MOVES))
+    if hints and int(hints.rsplit(maxsplit=1)[-1]) > moves + 1:
+        last = hints.rsplit(maxsplit=1)[-1]
+        raise BadNotation(
+            _("a hint for move {last}, but there are {moves} moves", last=last, moves=moves)
+        )
 
 
 def _readings(text: str) -> tuple[tuple[str, str], ...]:
@@ -110,6 +166,9 @@ def at_line(line: int) -> Iterator[None]:
 def write(record: Record) -> str:
     """Return the text of a record; ``parse`` gives the record back.
 
+    Raises:
+        BadNotation: a head tells what it cannot; one that was parsed never does.
+
     >>> print(write(Record("azar", (("encuentro", "pasa"),), ("6-4-1", "5-3-1"))), end="")
     Game: azar
     Readings: encuentro=pasa
@@ -118,23 +177,10 @@ def write(record: Record) -> str:
     5-3-1
     """
     readings = " ".join(f"{crux}={key}" for crux, key in record.readings)
+    told = dict(record.told)
     head = [f"Game: {record.slug}", *([f"Readings: {readings}"] if readings else [])]
+    head += [f"{name}: {read(told[name])}" for name, read in HEADS.items() if name in told]
     return "\n".join([*head, "", *record.moves]) + "\n"
-
-
-def replay(record: Record, game: Game[Any, Any]) -> list[tuple[Any, Step[Any]]]:
-    r"""Return each move of a record with what it led to, played from the start of its game.
-
-    Raises:
-        JuegosError: of the kind that fits, its message headed by the line of the move.
-
-    >>> from juegos.catalogue import of
-    >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
-    >>> game = of(record)
-    >>> [game.write(step.state) for move, step in replay(record, game)]
-    ['segunda B 11 -', 'fin A mayores.gana']
-    """
-    return steps(game, record, game.start(), 0, len(record.moves))
 
 
 def steps(

@@ -6,14 +6,17 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from juegos import catalogue
+from juegos.core import heads
 from juegos.core import record as records
 from juegos.core.errors import BadRequest
 from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
 from juegos.core.message import ENGLISH, Tell, _, told
+from juegos.core.record import Record
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
+from juegos.engine import replay
 from juegos.engine.account import Account
 from juegos.engine.sample import draw
 
@@ -86,9 +89,8 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
 
 def _ended(end: Outcome, account: Account) -> Reply:
     """Return how a game ended; if nobody takes the stake, who gained on the way is the winner."""
-    gains = end.shares if any(end.shares) else account.net(end)
-    winner = next((seat for seat, gain in enumerate(gains) if gain > 0), None)
-    return {"shares": [str(share) for share in end.shares], "why": end.why.id, "winner": winner}
+    shares = [str(share) for share in end.shares]
+    return {"shares": shares, "why": end.why.id, "winner": replay.winner(end, account)}
 
 
 def _plain(account: Account) -> Reply:
@@ -174,12 +176,16 @@ def deal(request: Request) -> Reply:
 
 
 def record(request: Request) -> Reply:
-    """Return the position that a record leads to.
+    """Return the position that a record leads to, and what its heads tell if it has some.
 
     A long record is replayed in parts of at most ``PART`` moves. The request for a part says in
     ``from`` how many moves are done, and in ``state`` what they led to.
     """
-    parsed = records.parse(asked.text(request, "text"))
+    return replayed(request, records.parse(asked.text(request, "text")))
+
+
+def replayed(request: Request, parsed: Record) -> Reply:
+    """Return the reply for a record, however it was written in the request."""
     many, parts = len(parsed.moves), "from" in request
     if many > PART and not parts:
         raise BadRequest(
@@ -192,14 +198,17 @@ def record(request: Request) -> Reply:
         )
     game = catalogue.of(parsed)
     first = asked.whole(request, "from", 0, many) if parts else 0
-    state, account = position(request, game) if first else (game.start(), accounts.opening(game))
+    state, account = position(request, game) if first else replay.begin(game, parsed)
     done = min(first + PART, many)
     last, events = None, list[Event]()
     for move, step in records.steps(game, parsed, state, first, done):
         last, state, account = move, step.state, account.after(step)
         events += step.events
+    if done == many:
+        replay.hold(game, parsed, state, account)
     return {
         **({"text": records.write(parsed)} if done == many else {}),
+        **({"heads": heads.plain(dict(parsed.told))} if parsed.told else {}),
         **({"done": done, "of": many} if parts else {}),
         **_shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
     }

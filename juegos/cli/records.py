@@ -1,0 +1,62 @@
+"""``juegos record FILE``: a game written down, told event by event."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from juegos.cli.doors import ok, say, tell
+from juegos.core.errors import BadRequest
+from juegos.core.game import SEATS
+from juegos.core.message import _
+
+
+def record(options: argparse.Namespace) -> None:
+    """Print what the head of a record tells, and what its moves bring about."""
+    try:
+        text = Path(options.file).read_text(encoding="utf-8")
+    except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
+        raise BadRequest(
+            _("cannot read {file}: {error}", file=options.file, error=str(error))
+        ) from error
+    reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
+    events: list[dict[str, Any]] = []
+    while reply["done"] < reply["of"]:
+        part = {"from": reply["done"], "state": reply["state"]}
+        reply = ok(options, {"do": "record", "text": text, **part})
+        events += reply["events"]
+        if not options.json:  # what has happened is the progress that is shown
+            heads = [] if part["from"] else [tell(options, one) for one in _heads(reply)]
+            print("\n".join([*heads, *(event["text"] for event in reply["events"])]), flush=True)
+    if options.json:
+        whole = {name: value for name, value in reply.items() if name not in {"done", "of"}}
+        say(options, {**whole, "events": events}, [])
+
+
+def _heads(reply: dict[str, Any]) -> Iterator[str]:
+    """Yield the lines of what the head of a record tells; none of what it does not tell."""
+    heads = reply.get("heads", {})
+    for letter, seat in zip(SEATS, heads.get("seats", ()), strict=False):
+        if seat["level"]:
+            yield _("{seat}: the computer, {level}", seat=letter, level=seat["level"])
+        elif seat["name"]:
+            yield _("{seat}: {name}", seat=letter, name=seat["name"])
+    for name, says in _SAYS.items():
+        if value := heads.get(name):
+            yield says.filled(**(value if isinstance(value, dict) else {"value": _listed(value)}))
+
+
+def _listed(value: str | list[int]) -> str:
+    return value if isinstance(value, str) else ", ".join(map(str, value))
+
+
+_SAYS = {
+    "date": _("Played: {value}"),
+    "series": _("Game of a series: {number} {name}"),
+    "start": _("From the position: {value}"),
+    "result": _("Result: {value}"),
+    "hints": _("Hints for moves: {value}"),
+    "version": _("Rules of juegos {value}"),
+}

@@ -1,0 +1,158 @@
+"""What the head of a record may tell besides the game: who sat where, when, how it ended.
+
+Each head has a function that takes what stands behind its colon and returns it as it is written,
+or raises ``BadNotation``. Names and other words come from whoever wrote the record: they are one
+line of letters that can be printed, not too long, and nothing is made of them but text.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from datetime import datetime
+from typing import Any
+
+from juegos.core.errors import BadNotation
+from juegos.core.message import _
+
+LONGEST_NAME = 80  # characters of a name
+LONGEST_START = 20_000  # characters of a position
+MOST_HINTS = 10_000
+UNFINISHED = "unfinished"
+AGREED = "agreed"
+_DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}(T[0-9]{2}:[0-9]{2}(:[0-9]{2})?Z?)?")
+_VERSION = re.compile(r"[0-9A-Za-z.+-]{1,40}")
+_NUMBER = re.compile(r"[1-9][0-9]{0,5}")
+_COMPUTER = re.compile(r"computer ([a-z][a-z-]{0,30})")
+
+
+def line(text: str, most: int = LONGEST_NAME) -> str:
+    """Return a text that may stand behind a head: one line, printable, not longer than ``most``.
+
+    >>> line("Ana Núñez")
+    'Ana Núñez'
+    >>> line("#1")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: '#1' has a '#', with which a comment begins
+    """
+    if not text:
+        raise BadNotation(_("nothing stands behind the colon; leave the line out"))
+    if (length := len(text)) > most:
+        says = _("{text!r} has {length} characters; at most {most}")
+        raise BadNotation(says.filled(text=text, length=length, most=most))
+    if "#" in text:
+        raise BadNotation(_("{text!r} has a '#', with which a comment begins", text=text))
+    if not text.isprintable() or text != text.strip():
+        says = _("{text!r} has letters that cannot be printed, or blanks around")
+        raise BadNotation(says.filled(text=text))
+    return text
+
+
+def level(seat: str) -> str:
+    """Return the level at which the computer sat there; nothing if it was a person.
+
+    >>> level("computer middling"), level("Ana")
+    ('middling', '')
+    """
+    found = _COMPUTER.fullmatch(seat)
+    return found[1] if found else ""
+
+
+def _start(text: str) -> str:
+    return line(text, LONGEST_START)
+
+
+def _version(text: str) -> str:
+    if not _VERSION.fullmatch(text):
+        raise BadNotation(_("{text!r} is no version; one looks like '0.1.0'", text=text))
+    return text
+
+
+def _date(text: str) -> str:
+    """Return a day, with or without the time: as whoever writes it tells, in his own clock."""
+    if not (_DATE.fullmatch(text) and _is_on_the_calendar(text)):
+        says = _("{text!r} is no date; one looks like '2026-11-23' or '2026-11-23T18:30'")
+        raise BadNotation(says.filled(text=text))
+    return text
+
+
+def _is_on_the_calendar(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return True
+
+
+def _series(text: str) -> str:
+    """Return the number of the game in a series and what the series is called, if anything."""
+    number, blank, name = text.partition(" ")
+    if not _NUMBER.fullmatch(number):
+        raise BadNotation(
+            _(
+                "{text!r}: expected which game of the series it is, like '2 Friday evening'",
+                text=text,
+            )
+        )
+    return f"{number} {line(name.strip())}" if blank else number
+
+
+def _hints(text: str) -> str:
+    """Return the numbers of the moves, from 1, for which a hint was asked."""
+    numbers = text.split()
+    ascending = all(_NUMBER.fullmatch(number) for number in numbers)
+    ascending = ascending and sorted({int(number) for number in numbers}) == list(map(int, numbers))
+    if not numbers or not ascending or len(numbers) > MOST_HINTS:
+        raise BadNotation(
+            _("{text!r}: expected numbers of moves that rise, like '3 7 12'", text=text)
+        )
+    return " ".join(numbers)
+
+
+RESULTS = ("A", "B", "-", f"A {AGREED}", f"B {AGREED}", f"- {AGREED}", UNFINISHED)
+
+
+def _result(text: str) -> str:
+    """Return who has won, by the rules or as the players agreed."""
+    if text not in RESULTS:
+        raise BadNotation(
+            _(
+                "{text!r} is no result; there are 'A', 'B' and '-' (nobody), each also "
+                "with 'agreed', and 'unfinished'",
+                text=text,
+            )
+        )
+    return text
+
+
+# Every head but those of the game and its readings, in the order in which they are written.
+HEADS: Mapping[str, Callable[[str], str]] = {
+    "Version": _version,
+    "A": line,
+    "B": line,
+    "Date": _date,
+    "Series": _series,
+    "Start": _start,
+    "Result": _result,
+    "Hints": _hints,
+}
+
+
+def plain(told: Mapping[str, str]) -> dict[str, Any]:
+    """Return what heads tell as JSON: ``seats`` are two, empty where nothing is told of them.
+
+    >>> plain({"A": "Ana", "B": "computer weak", "Hints": "3 7"})["seats"]
+    [{'name': 'Ana', 'level': ''}, {'name': '', 'level': 'weak'}]
+    """
+    seats = [told.get(seat, "") for seat in "AB"]
+    number, _blank, name = told.get("Series", "").partition(" ")
+    return {
+        "version": told.get("Version", ""),
+        "seats": [{"name": "" if level(seat) else seat, "level": level(seat)} for seat in seats],
+        "date": told.get("Date", ""),
+        "series": {"number": int(number), "name": name} if number else None,
+        "start": told.get("Start", ""),
+        "result": told.get("Result", ""),
+        "hints": [int(number) for number in told.get("Hints", "").split()],
+    }

@@ -1,0 +1,108 @@
+"""A record played again: from where it begins, and whether it ended as it says."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS, Game, Outcome, Step
+from juegos.core.heads import AGREED, UNFINISHED
+from juegos.core.message import _
+from juegos.core.record import Record, at_line, steps
+from juegos.engine import account as accounts
+from juegos.engine.account import Account
+
+
+def begin(game: Game[Any, Any], record: Record) -> tuple[Any, Account]:
+    r"""Return the position that a record begins with, else the start of its game; and the account.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line of the position.
+
+    >>> from juegos.catalogue import of
+    >>> from juegos.core.record import parse
+    >>> record = parse("Game: mayores\nStart: segunda B 11 -\n\n5-3-1\n")
+    >>> game = of(record)
+    >>> game.write(begin(game, record)[0])
+    'segunda B 11 -'
+    """
+    written = record.head("Start")
+    if not written:
+        return game.start(), accounts.opening(game)
+    with at_line(record.heads.get("Start", 1)):
+        return accounts.read(game, written)
+
+
+def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
+    r"""Return each move of a record with what it led to.
+
+    Raises:
+        JuegosError: of the kind that fits, its message headed by the line where it goes wrong: a
+            move that cannot be made, a result that the game does not have.
+
+    >>> from juegos.catalogue import of
+    >>> from juegos.core.record import parse
+    >>> record = parse("Game: mayores\n\n6-4-1\n5-3-1\n")
+    >>> game = of(record)
+    >>> [game.write(step.state) for move, step in replay(game, record)]
+    ['segunda B 11 -', 'fin A mayores.gana']
+    """
+    state, account = begin(game, record)
+    found = steps(game, record, state, 0, len(record.moves))
+    for _move, step in found:
+        state, account = step.state, account.after(step)
+    hold(game, record, state, account)
+    return found
+
+
+def winner(end: Outcome, account: Account) -> int | None:
+    """Return who has gained when a game is over: if nobody takes the stake, who did on the way.
+
+    >>> from juegos.catalogue import game
+    >>> from juegos.core.game import shares
+    >>> winner(shares(None, game("mayores").rules[0]), Account(0, (-2, 2)))
+    1
+    """
+    gains = end.shares if any(end.shares) else account.net(end)
+    return next((seat for seat, gain in enumerate(gains) if gain > 0), None)
+
+
+def result(game: Game[Any, Any], state: Any, account: Account) -> str:
+    """Return the result as a record tells it, where the game stands so after its last move.
+
+    >>> from juegos.catalogue import game
+    >>> mayores = game("mayores")
+    >>> result(mayores, mayores.read("fin A mayores.gana"), accounts.opening(mayores))
+    'A'
+    """
+    end = game.outcome(state)
+    if end is None:
+        return UNFINISHED
+    seat = winner(end, account)
+    return "-" if seat is None else SEATS[seat]
+
+
+def hold(game: Game[Any, Any], record: Record, state: Any, account: Account) -> None:
+    r"""Raise ``BadNotation`` with its line if the result of a record is not that of its moves.
+
+    What players agree on, a draw or that one gives up, they agree on before the game is over.
+
+    >>> from juegos.catalogue import of
+    >>> from juegos.core.record import parse
+    >>> record = parse("Game: mayores\nResult: A\n")
+    >>> game = of(record)
+    >>> hold(game, record, *begin(game, record))
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: line 2: the result 'A' is told, but the game is not over
+    """
+    told = record.head("Result")
+    found = result(game, state, account)
+    if not told or told == found or (found == UNFINISHED and told.endswith(AGREED)):
+        return
+    with at_line(record.heads.get("Result", 1)):
+        if found == UNFINISHED:
+            says = _("the result {told!r} is told, but the game is not over")
+        else:
+            says = _("the result {told!r} is told, but by the moves it is {found!r}")
+        raise BadNotation(says.filled(told=told, found=found))
