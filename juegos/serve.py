@@ -132,6 +132,12 @@ def _record(request: Request) -> Reply:
     return record(request)
 
 
+def _replay(request: Request) -> Reply:
+    from juegos.doors.replay import replay
+
+    return replay(request)
+
+
 def _advise(request: Request) -> Reply:
     from juegos.doors.reckoning import advise
 
@@ -177,4 +183,5 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "why": own,
     "tutor": own,
     "ids": own,
+    "replay": _replay,
 }

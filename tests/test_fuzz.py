@@ -133,8 +133,10 @@ def test_any_text_as_move(slug: str, state: str, text: str) -> None:
 
 @given(st.one_of(TEXTS, st.text("Game: azr\nRdings=12-6#\r\u2028", max_size=40)))
 def test_any_text_as_record(text: str) -> None:
-    """A text is refused as a record, or comes back written out."""
+    """A text is refused as a record, or comes back written out; so is one of a kept game."""
     answered({"do": "record", "text": text})
+    answered({"do": "replay", "text": f"Game: azar\n\n6-4-1\n{text}"})
+    answered({"do": "replay", "slug": "azar", "moves": ["6-4-1", text]})
     answered({"do": "record", "text": f"Game: azar\n{text}"})
     answered({"do": "record", "text": f"Game: azar\nReadings: {text}\n\n6-4-1\n"})
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -12,6 +13,7 @@ from juegos.core.errors import BadRequest
 from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
 from juegos.core.message import ENGLISH, Tell, _, told
 from juegos.core.record import Record
+from juegos.core.scene import Shown
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 from juegos.draw.drawing import svg
@@ -34,7 +36,7 @@ def start(request: Request) -> Reply:
     game = asked.game(request)
     setup = position(request, game) if "state" in request else None
     state, account = setup or (game.start(), accounts.opening(game))
-    return _shown(game, state, account, None, (), _viewer(request, game))
+    return shown(game, state, account, None, (), viewer_of(request, game))
 
 
 class Viewer(NamedTuple):
@@ -44,7 +46,8 @@ class Viewer(NamedTuple):
     tell: Tell
 
 
-def _viewer(request: Request, game: Game[Any, Any]) -> Viewer:
+def viewer_of(request: Request, game: Game[Any, Any]) -> Viewer:
+    """Return for whom the reply to a request is."""
     return Viewer(asked.seat(request, game), _tell(request))
 
 
@@ -54,7 +57,7 @@ def _tell(request: Request) -> Tell:
     return str if said_in is ENGLISH else partial(told, language=said_in)
 
 
-def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
+def shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
     game: Game[Any, Any],
     state: Any,
     account: Account,
@@ -66,25 +69,41 @@ def _shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
 
     Only ``state`` tells also what is hidden from the seat; who keeps it must not show it.
     """
-    seat = viewer.seat
     end = game.outcome(state)
-    hidden = catalogue.entry(game.slug).hidden(game)
-    if seat is not None and hidden is not None:
-        scene = hidden.shown_to(state, seat, last)
-    else:
-        scene = accounts.scene(game, state, account, last)
+    scene = on_table(game, state, account, last, viewer.seat)
     return {
         "slug": game.slug,
         "readings": dict(game.readings),
         "state": accounts.write(game, state, account),
         **({"account": _plain(account)} if accounts.staked(game) else {}),
-        **_choices(game, state, seat),
+        **_choices(game, state, viewer.seat),
         "scene": {**scene.plain(), "svg": svg(scene, viewer.tell)},
-        "events": [
-            {"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events
-        ],
+        "events": plain_events(events),
         "outcome": None if end is None else _ended(end, account),
     }
+
+
+def on_table(
+    game: Game[Any, Any], state: Any, account: Account, last: Any, seat: int | None
+) -> Shown:
+    """Return what the board shows after the move ``last``, to a seat or to nobody in particular."""
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if seat is not None and hidden is not None:
+        return hidden.shown_to(state, seat, last)
+    return accounts.scene(game, state, account, last)
+
+
+def plain_events(events: Iterable[Event]) -> list[Reply]:
+    """Return what has happened, each with its rule, the seat that it concerns and the amount."""
+    return [{"rule": e.rule.id, "text": e.text, "seat": e.seat, "amount": e.amount} for e in events]
+
+
+def heard(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
+    """Return a move, made in its ``turn``, in the notation that a seat may read."""
+    hidden = catalogue.entry(game.slug).hidden(game)
+    if hidden is not None and seat not in {None, turn}:
+        return hidden.heard(move)
+    return game.write_move(move)
 
 
 def _ended(end: Outcome, account: Account) -> Reply:
@@ -100,19 +119,24 @@ def _plain(account: Account) -> Reply:
 def _choices(game: Game[Any, Any], state: Any, seat: int | None = None) -> Reply:
     turn, entry = game.turn(state), catalogue.entry(game.slug)
     if seat is not None and turn != seat and entry.hidden(game) is not None:
-        called = turn.value if isinstance(turn, Turn) else turn
-        return {"turn": called, "moves": [], "names": [], "weights": [], "paths": [], "takes": []}
+        nothing = ("moves", "names", "weights", "paths", "takes")
+        return {"turn": plain_turn(turn), **{name: list[str]() for name in nothing}}
     weights = dict(game.throws(state).items()) if turn is Turn.CHANCE else {}
     moves = list(weights) or list(game.moves(state))
     stepwise, woven = entry.stepwise(game), entry.woven(game)
     return {
-        "turn": turn.value if isinstance(turn, Turn) else turn,
+        "turn": plain_turn(turn),
         "moves": [game.write_move(move) for move in moves],
         "names": [] if weights else [game.say_move(state, move) for move in moves],
         "weights": list(weights.values()),
         **(_ways(stepwise, moves) if stepwise is not None else {}),
         **({"web": woven.web(state)} if moves and not weights and woven is not None else {}),
     }
+
+
+def plain_turn(turn: int | Turn) -> int | str:
+    """Return whose turn it is: a seat's, that of chance, or nobody's at the end."""
+    return turn.value if isinstance(turn, Turn) else turn
 
 
 def _ways(game: Stepwise, moves: list[Any]) -> Reply:
@@ -135,17 +159,15 @@ def play(request: Request) -> Reply:
     game = asked.game(request)
     state, account = position(request, game)
     move = game.read_move(state, asked.text(request, "move"))
-    return _after(game, state, account, move, _viewer(request, game))
+    return _after(game, state, account, move, viewer_of(request, game))
 
 
 def _after(game: Game[Any, Any], state: Any, account: Account, move: Any, viewer: Viewer) -> Reply:
     step = game.play(state, move)
-    shown = _shown(game, step.state, account.after(step), move, step.events, viewer)
-    written = game.write_move(move)
-    hidden = catalogue.entry(game.slug).hidden(game)
-    if hidden is not None and viewer.seat not in {None, game.turn(state)}:
-        written = hidden.heard(move)
-    return {"move": written, **shown}
+    return {
+        "move": heard(game, game.turn(state), move, viewer.seat),
+        **shown(game, step.state, account.after(step), move, step.events, viewer),
+    }
 
 
 def throw(request: Request) -> Reply:
@@ -155,24 +177,33 @@ def throw(request: Request) -> Reply:
     if game.turn(state) is not Turn.CHANCE:
         raise BadRequest(_("there is nothing to throw here; ask 'moves' what there is to do"))
     move = draw(game.throws(state), asked.rng(request))
-    return _after(game, state, account, move, _viewer(request, game))
+    return _after(game, state, account, move, viewer_of(request, game))
 
 
 def deal(request: Request) -> Reply:
-    """Let chance move until a seat is to move, and return how things stand then."""
+    """Let chance move until a seat is to move, and return how things stand then.
+
+    A request with ``written`` is told also the moves of chance, ``dealt``, for whoever keeps the
+    game: like ``state`` they tell what is hidden from seats.
+    """
     game = asked.game(request)
     state, account = position(request, game)
-    rng, move = asked.rng(request), None
+    rng, move, dealt = asked.rng(request), None, list[str]()
     events: tuple[Event, ...] = ()
     for _cast in range(MOST_DRAWN):
         if game.turn(state) is not Turn.CHANCE:
             break
         move = draw(game.throws(state), rng)
+        dealt.append(game.write_move(move))
         step = game.play(state, move)
         state, account, events = step.state, account.after(step), (*events, *step.events)
     if move is None:
         raise BadRequest(_("there is nothing to deal here; ask 'moves' what there is to do"))
-    return {"move": "", **_shown(game, state, account, move, events, _viewer(request, game))}
+    return {
+        "move": "",
+        **({"dealt": dealt} if request.get("written") is True else {}),
+        **shown(game, state, account, move, events, viewer_of(request, game)),
+    }
 
 
 def record(request: Request) -> Reply:
@@ -210,5 +241,5 @@ def replayed(request: Request, parsed: Record) -> Reply:
         **({"text": records.write(parsed)} if done == many else {}),
         **({"heads": heads.plain(dict(parsed.told))} if parsed.told else {}),
         **({"done": done, "of": many} if parts else {}),
-        **_shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
+        **shown(game, state, account, last, tuple(events), Viewer(None, _tell(request))),
     }

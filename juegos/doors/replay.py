@@ -1,0 +1,120 @@
+"""The door through which a kept game is taken up again: each move with what it led to."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos import catalogue
+from juegos.core import heads
+from juegos.core import record as records
+from juegos.core.errors import BadNotation, BadRequest
+from juegos.core.game import Event, Game, Turn
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.doors import request as asked
+from juegos.doors.play import (
+    PART,
+    Viewer,
+    heard,
+    on_table,
+    plain_events,
+    plain_turn,
+    position,
+    shown,
+    viewer_of,
+)
+from juegos.doors.request import Reply, Request
+from juegos.engine import account as accounts
+from juegos.engine import replay as beginning
+from juegos.engine.account import Account
+
+
+def replay(request: Request) -> Reply:
+    """Return what each move of a game led to, and how things stand at last as ``start`` tells it.
+
+    The game is a record, ``text``; or ``slug``, ``readings`` and ``moves`` tell it, and ``state``
+    where it begins unless at its start. What the heads of a record tell stands in ``heads``, and
+    the whole record, written out, in ``text`` once all its moves are done.
+
+    A long game is replayed in parts of at most ``PART`` moves. The request for a part says in
+    ``from`` how many moves are done, and in ``state`` what they led to.
+
+    Each of the ``steps`` has the move, the state that it led to, whose turn it then is, in whose
+    hand the dice or cards are, what chance is called there, and the events. Where something is
+    hidden from the ``seat`` that asks, only ``state`` and ``text`` tell it, which nobody shows.
+    """
+    written = _written(request)
+    game, many, parts = catalogue.of(written), len(written.moves), "from" in request
+    if many > PART and not parts:
+        raise BadRequest(
+            _(
+                "the game has {moves} moves: ask for {part} at a time, first with 'from': 0, "
+                "then with the 'done' of each reply as 'from' and its 'state'",
+                moves=many,
+                part=PART,
+            )
+        )
+    first = asked.whole(request, "from", 0, many) if parts else 0
+    begun = position(request, game) if first else beginning.begin(game, written)
+    done = min(first + PART, many)
+    reply = _gone_through(game, written, begun, range(first, done), viewer_of(request, game))
+    if done == many:
+        beginning.hold(game, written, *accounts.read(game, reply["state"]))
+    return {
+        **({"text": records.write(written)} if done == many else {}),
+        **({"heads": heads.plain(dict(written.told))} if written.told else {}),
+        **({"done": done, "of": many} if parts else {}),
+        **reply,
+    }
+
+
+def _gone_through(
+    game: Game[Any, Any],
+    written: Record,
+    begun: tuple[Any, Account],
+    moves: range,
+    viewer: Viewer,
+) -> Reply:
+    """Return some moves of a record step by step, and how things then stand."""
+    state, account = begun
+    last, events, steps = None, tuple[Event, ...](), list[Reply]()
+    for move, step in records.steps(game, written, state, moves.start, moves.stop):
+        told = _told(game, game.turn(state), move, viewer.seat)
+        last, state, account, events = move, step.state, account.after(step), step.events
+        scene = on_table(game, state, account, last, viewer.seat).plain()
+        steps.append(
+            {
+                "move": told,
+                "state": accounts.write(game, state, account),
+                "turn": plain_turn(game.turn(state)),
+                "hand": scene["hand"],
+                "chance": scene.get("chance", ""),
+                "events": plain_events(events),
+            }
+        )
+    return {"steps": steps, **shown(game, state, account, last, events, viewer)}
+
+
+def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -> str:
+    """Return a move as a seat may read it; what is dealt it sees on the table, if it may."""
+    hides = catalogue.entry(game.slug).hidden(game) is not None
+    if hides and seat is not None and turn is Turn.CHANCE:
+        return ""
+    return heard(game, turn, move, seat)
+
+
+def _written(request: Request) -> Record:
+    """Return the game of a request as its record, whose lines any error names."""
+    if "text" in request:
+        return records.parse(asked.text(request, "text"))
+    moves = request.get("moves")
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise BadRequest(_("the request needs a list of texts {field!r}", field="moves"))
+    slug = asked.text(request, "slug", catalogue.CATALOGUE)
+    is_set = "state" in request and not request.get("from")
+    start = (("Start", asked.text(request, "state")),) if is_set else ()
+    told = Record(slug, tuple(asked.readings(request).items()), tuple(moves), start)
+    read = records.parse(records.write(told))
+    if read != told:
+        raise BadNotation(_("no record can be made of these moves"))
+    return read

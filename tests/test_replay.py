@@ -1,0 +1,157 @@
+"""juegos.doors.replay: a kept game is taken up again with all that was told when it was played."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from juegos import catalogue
+from juegos.core import record
+from juegos.doors import replay
+from juegos.serve import handle
+from tests.laws import at_random
+from tests.sweeps import sweep
+
+GOLDEN = sorted((Path(__file__).parent / "partidas").glob("*.txt"))
+STEP = {"move", "state", "turn", "hand", "chance", "events"}
+CARDS = {"slug": "piquet", "seat": 0}
+QUICK = "azar", "panquist", "alquerque", "backgammon", "trictrac", "piquet"  # one of each kind
+LENGTH = 40  # moves of a random game
+
+
+def ask(do: str, **fields: Any) -> dict[str, Any]:
+    """Return the reply to a good request, as a program on the other side of JSON sees it."""
+    reply: dict[str, Any] = json.loads(json.dumps(handle({"do": do, **fields})))
+    assert "error" not in reply, reply
+    return reply
+
+
+def told(reply: dict[str, Any]) -> dict[str, Any]:
+    """Return what a reply to ``play`` says that a step of ``replay`` says too."""
+    scene = {"hand": reply["scene"]["hand"], "chance": reply["scene"].get("chance", "")}
+    return {**{name: reply[name] for name in STEP - scene.keys()}, **scene}
+
+
+def played(moves: tuple[str, ...], **of: Any) -> list[dict[str, Any]]:
+    """Return the replies to each move, asked for one by one."""
+    replies = [ask("start", **of)]
+    for move in moves:
+        replies.append(ask("play", **{**of, "state": replies[-1]["state"]}, move=move))
+    return replies
+
+
+def some_moves(slug: str) -> tuple[str, ...]:
+    """Return the first moves of a random game."""
+    game = catalogue.game(slug)
+    walk = zip(range(LENGTH), at_random(game, random.Random(13)), strict=False)
+    return tuple(game.write_move(move) for _, (_, move, _) in walk)
+
+
+@pytest.mark.parametrize("path", sweep(GOLDEN, GOLDEN[0], GOLDEN[-1]), ids=lambda path: path.stem)
+def test_a_golden_game_is_told_as_it_was_played(path: Path) -> None:
+    """Each step is what the door ``play`` told; the last, with what may be done, is told whole."""
+    text = path.read_text("utf-8")
+    game = record.parse(text)
+    replies = played(game.moves, slug=game.slug, readings=dict(game.readings))
+    reply = ask("replay", text=text)
+    assert reply.pop("steps") == [told(one) for one in replies[1:]]
+    assert reply.pop("text") == record.write(game)
+    assert {**reply, "move": game.moves[-1]} == replies[-1]
+
+
+@pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
+def test_any_game_is_told_as_it_was_played(slug: str) -> None:
+    """By its moves alone or as its record, and also from a position that was set up."""
+    moves = some_moves(slug)
+    replies = played(moves, slug=slug)
+    whole = ask("replay", slug=slug, moves=list(moves))
+    assert whole["steps"] == [told(one) for one in replies[1:]]
+    assert whole["scene"] == replies[-1]["scene"]
+    assert ask("replay", text=whole["text"]) == whole
+    half = len(moves) // 2
+    rest = ask("replay", slug=slug, state=replies[half]["state"], moves=list(moves[half:]))
+    assert rest["steps"] == whole["steps"][half:]
+    assert rest["scene"] == whole["scene"]
+    assert rest["heads"]["start"] == replies[half]["state"]
+    assert ask("replay", text=rest["text"]) == rest
+
+
+def test_a_long_game_is_told_by_parts(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The parts together tell what the whole does; each begins where the one before ended."""
+    moves = list(some_moves("alquerque"))
+    whole = ask("replay", slug="alquerque", moves=moves)
+    monkeypatch.setattr(replay, "PART", 15)
+    asked: dict[str, Any] = {"do": "replay", "slug": "alquerque", "moves": moves}
+    assert "'from': 0" in handle(asked)["error"]["message"]
+    part = ask(**{**asked, "from": 0})
+    steps = part.pop("steps")
+    while part["done"] < part["of"]:
+        part = ask(**asked, **{"from": part["done"], "state": part["state"]})
+        steps += part.pop("steps")
+    assert part.pop("done") == part.pop("of") == len(moves)
+    assert {**part, "steps": steps} == whole
+
+
+def dealt(seed: int) -> tuple[list[str], dict[str, Any]]:
+    """Return the moves of a deal of piquet after which seat 0 is to play, and what it is told."""
+    moves = ["AC", "KC", "cede", "a dos"]
+    state = ask("replay", slug="piquet", moves=moves)["state"]
+    deal = ask("deal", **CARDS, state=state, seed=seed, written=True)
+    return moves + deal["dealt"], deal
+
+
+def test_a_deal_that_was_drawn_is_replayed() -> None:
+    """Who asks for the moves of chance keeps with them the very deal; others are told none."""
+    moves, deal = dealt(1)
+    assert ask("replay", **CARDS, moves=moves)["state"] == deal["state"]
+    before = ask("replay", slug="piquet", moves=moves[:4])["state"]
+    bare = ask("deal", **CARDS, state=before, seed=1)
+    assert bare == {name: value for name, value in deal.items() if name != "dealt"}
+
+
+def test_a_seat_is_told_no_hidden_card() -> None:
+    """Where the other's cards and those that nobody sees differ, only states are told otherwise."""
+    moves, deal = dealt(1)
+    hand = deal["scene"]["own"]
+    own = [at for at, card in enumerate(moves[4:], 4) if card in hand]
+    assert len(own) == 12
+    other = [*moves]
+    hidden = [at for at in range(4, len(moves)) if at not in own]
+    for at, card in zip(hidden, reversed([moves[at] for at in hidden]), strict=True):
+        other[at] = card
+    replies = [ask("replay", **CARDS, moves=one) for one in (moves, other)]
+    for reply in replies:
+        del reply["text"]  # which is the whole game, as it was asked
+        states = [step.pop("state") for step in reply["steps"]]
+        assert reply.pop("state") == states[-1]
+    assert replies[0] == replies[1]
+    assert other != moves
+    assert {step["move"] for step in replies[0]["steps"][4:]} == {""}
+
+
+BAD: list[tuple[dict[str, Any], str, int | None]] = [
+    ({}, "BadRequest", None),
+    ({"slug": "azar", "moves": "6-4-1"}, "BadRequest", None),
+    ({"slug": "azar", "moves": [6]}, "BadRequest", None),
+    ({"slug": "azar", "moves": ["6-4-1 # x"]}, "BadNotation", None),
+    ({"slug": "azar", "moves": ["6-4-1\n5-3-1"]}, "BadNotation", None),
+    ({"slug": "azra", "moves": []}, "UnknownName", 1),
+    ({"slug": "azar", "moves": ["6-4-1", "7-7-7"]}, "BadNotation", 4),
+    ({"slug": "azar", "readings": {"encuentro": "x"}, "moves": []}, "UnknownName", 2),
+    ({"text": "Game: azar\n\n6-4-1\n\n7-7-7"}, "BadNotation", 5),
+    ({"slug": "azar", "moves": [], "state": "x\ny"}, "BadNotation", None),
+    ({"text": "Game: azar\nResult: A\n\n6-4-1"}, "BadNotation", 2),
+    ({"slug": "azar", "moves": ["6-4-1"], "from": 2}, "BadRequest", None),
+    ({"slug": "azar", "moves": [], "state": "x"}, "BadNotation", 2),
+]
+
+
+@pytest.mark.parametrize(("fields", "kind", "at"), BAD, ids=str)
+def test_a_game_that_is_none_is_refused(fields: dict[str, Any], kind: str, at: int | None) -> None:
+    """The error is of the kind that fits, and names the line that the move has in the record."""
+    error = handle({"do": "replay", **fields})["error"]
+    assert (error["kind"], error["at"]) == (kind, at)
