@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.core.errors import QUOTED, BadNotation
+from juegos.core.errors import QUOTED, BadNotation, JuegosError
 from juegos.serve import DOORS, handle
 
 # Texts that end in a message by one door or another, of this many characters.
@@ -29,6 +29,24 @@ MOST = 600  # the longest message of all, but for those that list what there is
 def test_a_long_quotation_is_cut(message: str, kept: str) -> None:
     """What stands in quotes, or without a blank, has at most eighty characters; the rest stays."""
     assert str(BadNotation(message)) == kept
+
+
+def test_a_rule_is_named_once() -> None:
+    """In brackets at the end, unless the message names it already."""
+    assert str(BadNotation("no", rule="azar.azar")) == "no (azar.azar)"
+    assert str(BadNotation("azar.azar: no", rule="azar.azar")) == "azar.azar: no"
+
+
+@pytest.mark.parametrize(("slug", "move"), [("alquerque", "c2-c5"), ("backgammon", "x")])
+def test_a_refusal_has_its_rule(slug: str, move: str) -> None:
+    """The error that refuses a move has the id of the rule, which its message names."""
+    game = catalogue.game(slug)
+    state = game.start()
+    with pytest.raises(JuegosError) as raised:
+        game.play(state, game.read_move(state, move))
+    error = raised.value
+    assert error.rule in {rule.id for rule in game.rules}
+    assert error.rule in str(error)
 
 
 def replies(text: str) -> dict[str, Any]:

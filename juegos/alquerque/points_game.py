@@ -159,7 +159,8 @@ class PointsGame(Notation):
         if not move.path or state.offer in {0, 1}:
             return IllegalMove(_("{text!r} is not for saying here", text=text))
         rule, why = self.core.refuses(state.position, move.path)
-        return IllegalMove(_("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id))
+        said = _("{text!r}: {why} [{rule}]", text=text, why=why, rule=rule.id)
+        return IllegalMove(said, rule=rule.id)
 
     def scene(self, state: State, last: Move | None = None) -> Points:
         """Return the board as it stands, what the last move did, and whose turn it is."""

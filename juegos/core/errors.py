@@ -26,7 +26,7 @@ class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
     ``rule`` is the id of the rule that is broken, where the error has one: in brackets it ends
-    what is said. A message that repeats the input repeats at most ``QUOTED`` characters of it.
+    what is said, unless the message names it already. A message that repeats the input repeats at most ``QUOTED`` characters of it.
     Characters that cannot be printed, such as the end of a line, are escaped.
     """
 
@@ -59,7 +59,7 @@ class JuegosError(Exception):
 
 def _fit(said: str, rule: str) -> str:
     """Return what is said with its rule, what is too long cut off and the rest on one line."""
-    return _printable(_LONG.sub(_cut, f"{said} ({rule})" if rule else said))
+    return _printable(_LONG.sub(_cut, said if rule in said else f"{said} ({rule})"))
 
 
 def _printable(text: str) -> str:

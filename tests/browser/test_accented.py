@@ -227,3 +227,25 @@ def test_no_sentence_of_a_board_escapes(
     assert any(".mo" in url for url in seen.requests)
     log = board.figure.locator(".j-log").inner_text()
     assert re.search("[áéíóúñ]", log), log
+
+
+def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None:
+    """The move stands out, the rule is a link and not an id, and the sentence between is told."""
+    board = Accented(visit("alquerque.html", at=place).page, "alquerque")
+    board.begin()
+    board.press("c2", "c5")
+    news = board.figure.locator(".j-news")
+    expect(news.locator("b")).to_have_text("c2-c5")
+    expect(news.get_by_role("link")).to_have_count(1)
+    told = news.inner_text()
+    assert re.search("[áéíóúñ]", told), told
+    assert not re.search(r"alquerque\.|[\[\]']", told), told
+
+
+def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) -> None:
+    """Where the page is in German the chances have a comma, on the bar's words and in no script."""
+    page = visit("azar.html", at=place).page
+    page.evaluate("document.documentElement.lang = 'de'")
+    board = Accented(page, "azar")
+    board.begin()
+    expect(board.figure.locator("p .j-percent").first).to_have_text(re.compile(r"^\d+,\d"))

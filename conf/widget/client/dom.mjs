@@ -85,6 +85,20 @@ function plural(count) {
 }
 
 /**
+ * A number with so many places after its point, as the language of the page writes it.
+ *
+ * @param {number} value
+ * @param {number} places
+ */
+export function decimal(value, places) {
+  return new Intl.NumberFormat(document.documentElement.lang, {
+    minimumFractionDigits: places,
+    maximumFractionDigits: places,
+    useGrouping: false,
+  }).format(value);
+}
+
+/**
  * What went wrong, as a sentence.
  *
  * @param {Words} words

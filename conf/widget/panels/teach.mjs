@@ -2,7 +2,7 @@
  * The teacher beside a table of cards: twelve cards typed or dealt, what they may declare, what
  * to put out of them and why. All of it is the reply of a door.
  */
-import { button, element, fill, part, wrong } from "../client/dom.mjs";
+import { button, decimal, element, fill, part, wrong } from "../client/dom.mjs";
 import { table } from "./table.mjs";
 
 /**
@@ -96,8 +96,8 @@ export class Teacher {
     /** @type {Row[]} */
     const put = discards.map(({ out: cards, gain, error, samples, reasons }) => [
       cards || nothing,
-      gain.toFixed(1),
-      error.toFixed(1),
+      decimal(gain, 1),
+      decimal(error, 1),
       samples,
       reasons.join("; "),
     ]);
@@ -110,6 +110,6 @@ export class Teacher {
 
   /** @param {number} chance */
   #percent(chance) {
-    return fill(this.#board.words.percent, { n: (100 * chance).toFixed(1) });
+    return fill(this.#board.words.percent, { n: decimal(100 * chance, 1) });
   }
 }

@@ -2,7 +2,7 @@
  * The tutor beside a board of trictrac: what a throw scores, by which ways, drawn on the board;
  * before a throw what each of the twenty-one would bring. All of it is the reply of a door.
  */
-import { button, element, fill, part } from "../client/dom.mjs";
+import { button, decimal, element, fill, part } from "../client/dom.mjs";
 
 /**
  * @import { Field } from "../boards/field.mjs"
@@ -71,7 +71,7 @@ export class Tutor {
     const none = told.events.length ? [] : [element("p", {}, tables.nothing)];
     const best = /** @type {const} */ (["now", "best"]).map((name) => {
       const { play, mean } = told[name];
-      return element("p", {}, fill(tables[name], { play, points: decimal(mean) }));
+      return element("p", {}, fill(tables[name], { play, points: written(mean) }));
     });
     return [...none, element("ul", {}, ...lines), ...best];
   }
@@ -95,11 +95,11 @@ export class Tutor {
    * @param {TablesWords} tables
    */
   #before({ throws, means, chances }, tables) {
-    const [thrower, opponent] = means.map(decimal);
+    const [thrower, opponent] = means.map(written);
     const said = element("p", {}, fill(tables.before, { thrower, opponent }));
     /** @param {keyof BeforeThrow["chances"]} name */
     const percent = (name) =>
-      fill(this.#board.words.percent, { n: (100 * number(chances[name])).toFixed(1) });
+      fill(this.#board.words.percent, { n: decimal(100 * number(chances[name]), 1) });
     const hit = percent("hit");
     const danger = percent("danger");
     const odds = element("p", {}, fill(tables.chance, { hit, danger, fill: percent("fill") }));
@@ -138,4 +138,4 @@ function number(text) {
 }
 
 /** @param {string} text */
-const decimal = (text) => number(text).toFixed(2);
+const written = (text) => decimal(number(text), 2);

@@ -1,5 +1,5 @@
 /** Shows replies in the figure that the page brought: scene, chances, log. */
-import { element, fill, part } from "../client/dom.mjs";
+import { decimal, element, fill, part } from "../client/dom.mjs";
 
 /**
  * @import { Rules, Words } from "../client/page.d.ts"
@@ -80,7 +80,7 @@ function showChance(side, words, exact, chance) {
   const fraction = side.querySelector(".j-fraction"); // in the text, not in the bar
   if (fraction) fraction.textContent = exact;
   else side.style.flexGrow = String(chance);
-  const n = (100 * chance).toFixed(fraction ? 1 : 0);
+  const n = decimal(100 * chance, fraction ? 1 : 0);
   part(side, ".j-percent").textContent = fill(words.percent, { n });
 }
 
@@ -109,20 +109,20 @@ export function showLog(figure, history, rules) {
 /**
  * Say why a move is none, with a link to the words that forbid it.
  *
+ * A refusal names its rule by the id, and what it refuses in quotes at its head: so it does in any
+ * language.
+ *
  * @param {HTMLElement} figure
  * @param {string} message
  * @param {Rules} rules
  */
 export function showWhy(figure, message, rules) {
-  const [, first, said] = message.match(/^([\w.-]+): (.*)$/) ?? ["", "", message];
-  const [, move, why, last] = said.match(
-    /^(?:in )?'([^']*)'(?: in '[^']*')?:? (.*?)(?: [[(]([\w.-]+)[\])])?$/,
-  ) ?? ["", "", said];
-  const rule = first || last;
+  const rule = message.match(/[\w-]+\.[\w-]+/g)?.findLast((word) => word in rules) ?? "";
+  const named = rule ? [`${rule}: `, ` [${rule}]`, ` (${rule})`] : [];
+  const said = named.reduce((text, name) => text.replace(name, ""), message);
+  const [, move, why] = said.match(/^'([^']*)':? (.*)$/) ?? ["", "", said];
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
-  const place = rules[rule]
-    ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)]
-    : [];
+  const place = rule ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
   part(figure, ".j-news").replaceChildren(...lead, `${why}.`, ...place);
 }
 

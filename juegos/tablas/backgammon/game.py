@@ -77,7 +77,8 @@ class Backgammon:
         """Return the throws by permutations; for the first turn, A's die and B's die."""
         if state.asks:
             rule = law.DOBLAR.id
-            raise IllegalMove(_("{rule}: nothing is thrown before the cube is decided", rule=rule))
+            said = _("{rule}: nothing is thrown before the cube is decided", rule=rule)
+            raise IllegalMove(said, rule=rule)
         return self.one_game.throws(state.table)
 
     def lots(self, state: State) -> Dist[Throw]:
@@ -94,7 +95,8 @@ class Backgammon:
             return self._decided(state, move)
         if isinstance(move, str):
             rule = law.DOBLAR.id
-            raise IllegalMove(_("{rule}: {move!r} is not for deciding here", rule=rule, move=move))
+            said = _("{rule}: {move!r} is not for deciding here", rule=rule, move=move)
+            raise IllegalMove(said, rule=rule)
         step = self.one_game.play(state.table, move)
         return self._after(replace(state, table=step.state), step.events)
 
@@ -108,14 +110,13 @@ class Backgammon:
 
     def _decided(self, state: State, move: Move) -> Step[State]:
         if move not in ASKS[state.asks]:
-            raise IllegalMove(
-                _(
-                    "{rule}: {move!r} is no answer here: {answers}",
-                    rule=law.DOBLAR.id,
-                    move=move,
-                    answers=either(map(repr, ASKS[state.asks])),
-                )
+            said = _(
+                "{rule}: {move!r} is no answer here: {answers}",
+                rule=law.DOBLAR.id,
+                move=move,
+                answers=either(map(repr, ASKS[state.asks])),
             )
+            raise IllegalMove(said, rule=law.DOBLAR.id)
         seat, free = state.table.seat, replace(state, asks="")
         who, other = SEATS[seat], SEATS[1 - seat]
         match move:

@@ -86,30 +86,24 @@ class TablesGame:
             throw = _throw(move)
             if throw is None or throw not in self.throws(state):
                 rule, written = self.laws.told["dados"].id, self.write_move(move)
-                raise IllegalMove(
-                    _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
-                )
+                said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
+                raise IllegalMove(said, rule=rule)
             return self._first(state, throw) if state.phase == SALE else self._thrown(state, throw)
         plays = self.plays(state)
         if move not in plays:
-            raise IllegalMove(self._refusal(state, move))
+            raise self._refusal(state, move)
         return self._played(state, _play(move), plays[_play(move)])
 
-    def _refusal(self, state: State, move: Move) -> str:
+    def _refusal(self, state: State, move: Move) -> IllegalMove:
         told, play = self.laws.told, _play(move)
         if play != move or not move:
-            return _(
-                "{rule}: the throw {throw} is to be played",
-                rule=told["dados"].id,
-                throw=dice.write(state.throw),
-            )
+            rule, throw = told["dados"].id, dice.write(state.throw)
+            said = _("{rule}: the throw {throw} is to be played", rule=rule, throw=throw)
+            return IllegalMove(said, rule=rule)
         name, why = why_not(self.travel, seen(state), state.throw, play)
-        return _(
-            "{rule}: {play} is not allowed: {why}",
-            rule=told[name].id,
-            play=notation.write_play(play),
-            why=why,
-        )
+        rule, written = told[name].id, notation.write_play(play)
+        said = _("{rule}: {play} is not allowed: {why}", rule=rule, play=written, why=why)
+        return IllegalMove(said, rule=rule)
 
     def _first(self, state: State, both: Throw) -> Step[State]:
         rule = self.laws.told["sale"]
@@ -244,7 +238,8 @@ class TablesGame:
             return dice.read(text, self.laws.dice, self.laws.told["dados"].id)
         if (casa := notation.casa_of(text)) is not None:
             why = alone(self.travel, seen(state), casa)
-            raise IllegalMove(_("{rule}: {why}", rule=self.laws.told["mover"].id, why=why))
+            rule = self.laws.told["mover"].id
+            raise IllegalMove(_("{rule}: {why}", rule=rule, why=why), rule=rule)
         written = notation.read_play(text, self.laws.told["mover"])
         found = notation.meant(self.travel, seen(state), state.throw, written)
         if len(found) > 1:
