@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from functools import cache
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 
+from babel.messages.catalog import Catalog
+from babel.messages.mofile import write_mo
 from babel.messages.pofile import write_po
 
 from conf.messages import CATALOGUES
@@ -15,16 +20,30 @@ TAGGED = {  # sentences that have HTML in them: their tags are no letters
 }
 
 
+def accent(found: Catalog) -> Catalog:
+    """Return a catalogue with each of its sentences told in this language."""
+    for message in found:
+        if isinstance(message.id, tuple):
+            message.string = tuple(map(accented, message.id))
+        elif message.id:
+            message.string = TAGGED.get(message.id) or accented(message.id)
+    return found
+
+
+@cache
+def of_pages() -> GNUTranslations:
+    """Return the sentences of ``conf`` in this language, as gettext has them."""
+    out = BytesIO()
+    write_mo(out, accent(CATALOGUES["conf"]()))
+    out.seek(0)
+    return GNUTranslations(out)
+
+
 def write(folder: Path) -> None:
     """Write the catalogues of this language where a site looks for them (``locale_dirs``)."""
     place = folder / LANGUAGE / "LC_MESSAGES"
     place.mkdir(parents=True)
     for name, made in CATALOGUES.items():
-        found = made()
-        for message in found:
-            if isinstance(message.id, tuple):
-                message.string = tuple(map(accented, message.id))
-            elif message.id:
-                message.string = TAGGED.get(message.id) or accented(message.id)
+        found = accent(made())
         with (place / f"{name}.po").open("wb") as file:
             write_po(file, found)

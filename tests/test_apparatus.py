@@ -16,9 +16,12 @@ from conf.claims.text import LostClaim, claim
 from conf.claims.verdict import Veredicto
 from conf.edition.corpus import Corpus, load
 from juegos import catalogue
+from juegos.core.message import ENGLISH
 from juegos.core.source import Locus
 from juegos.dados.panquist_rules import paradas
 from juegos.dados.written_throws import LISTED
+from tests import accented
+from tests.test_sentences import WORDS
 
 ROOT = Path(__file__).resolve().parents[1]
 CORPUS = load()
@@ -46,6 +49,17 @@ def test_verdict_is_as_counted_by_hand(name: str) -> None:
     assert one.status == due.get("status", "decided")
     assert one.crux == due.get("crux", "")
     assert [piece for piece in due["found"] if piece not in one.found] == []
+
+
+@pytest.mark.parametrize("one", VERDICTS.values(), ids=lambda one: one.id)
+def test_no_sentence_of_a_verdict_escapes(one: Veredicto) -> None:
+    """What was counted is told in a language in which every letter has an accent.
+
+    What the text itself says, in quotation marks, and the keys of readings stay as they are.
+    """
+    said = one.found.told(accented.of_pages())
+    assert WORDS.findall(re.sub(r"“.*?”|\w+=\w+|lineas, \w+, libre", "", said)) == []
+    assert one.found.told(ENGLISH) == one.found
 
 
 @pytest.mark.parametrize("one", VERDICTS.values(), ids=lambda one: one.id)

@@ -9,6 +9,7 @@ from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.edition.recount import number
 from conf.edition.views import plain
+from juegos.core.message import _
 from juegos.material.dice import FACES, write
 
 
@@ -30,7 +31,12 @@ def veintiuno(corpus: Corpus) -> Finding:
     faces, said = _faces(corpus), _announced(corpus, 0)
     return agrees(
         claim(corpus, "proemio.s9", "assi que uengan", "punto"),
-        f"The faces named are {listed(faces)}: together {sum(faces)}; the text says {said}.",
+        _(
+            "The faces named are {faces}: together {sum}; the text says {said}.",
+            faces=listed(faces),
+            sum=sum(faces),
+            said=said,
+        ),
         holds=sorted(faces) == list(FACES) and sum(faces) == said,
     )
 
@@ -41,7 +47,13 @@ def sesenta_y_tres(corpus: Corpus) -> Finding:
     one, said = sum(_faces(corpus)), _announced(corpus, 1)
     return agrees(
         claim(corpus, "proemio.s9", "de manera que uengan", "puntos"),
-        f"{dice} dice of {one} points have {dice * one}; the text says {said}.",
+        _(
+            "{dice} dice of {points} points have {product}; the text says {said}.",
+            dice=dice,
+            points=one,
+            product=dice * one,
+            said=said,
+        ),
         holds=dice * one == said,
     )
 
@@ -51,9 +63,11 @@ def caras_opuestas(corpus: Corpus) -> Finding:
     pairs = [one.throw for one in throws([corpus.segment("proemio.s10")])]
     sums = sorted({sum(pair) for pair in pairs})
     every = sorted(face for pair in pairs for face in pair) == list(FACES)
-    use = "each face once" if every else "not each face once"
+    once = _("{pairs}: each face once, and each pair makes {sums}.")
+    not_once = _("{pairs}: not each face once, and each pair makes {sums}.")
+    found = once if every else not_once
     return agrees(
         claim(corpus, "proemio.s10", "so la ffaz", "tria"),
-        f"{listed(write(pair) for pair in pairs)}: {use}, and each pair makes {listed(sums)}.",
+        found.filled(pairs=listed(write(pair) for pair in pairs), sums=listed(sums)),
         holds=every and sums == [FACES[0] + FACES[-1]],
     )

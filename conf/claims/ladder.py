@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from conf.claims.lists import due, left_out, wrong_sums
 from conf.claims.text import LostClaim, Written, claim, numbers, thrown, throws, unmended, written
-from conf.claims.verdict import Finding, agrees, listed, many
+from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
-from juegos.material.dice import under, write
+from juegos.core.message import Message, _, _n, together
+from juegos.material.dice import Throw, under, write
 
 
 def ladder(corpus: Corpus) -> list[Written]:
@@ -21,8 +22,16 @@ def sumas(corpus: Corpus) -> Finding:
     untold = [f"“{one.words}”" for one in found if one.paradas not in {1, 2, 3, 4}]
     return agrees(
         claim(corpus, "panquist.s4", "el que ouiere", "por suerte"),
-        f"{many(len(found), 'throw')} under {many(len({o.total for o in found}), 'suerte')}. "
-        f"Wrong sums: {listed(wrong)}; without a number of paradas: {listed(untold)}.",
+        _n(
+            "{throws} under {count} suerte. Wrong sums: {wrong}; without a number of paradas: "
+            "{untold}.",
+            "{throws} under {count} suertes. Wrong sums: {wrong}; without a number of paradas: "
+            "{untold}.",
+            len({o.total for o in found}),
+            throws=number_of_throws(len(found)),
+            wrong=listed(wrong),
+            untold=listed(untold),
+        ),
         holds=not wrong and not untold,
     )
 
@@ -38,10 +47,18 @@ def completa(corpus: Corpus) -> Finding:
     lost = [throw for throw in every if throw not in bare]
     return agrees(
         claim(corpus, "panquist.s20", "E estas son", "gana"),
-        f"{len(set(found) & set(every))} of the {many(len(every), 'throw')} of "
-        f"{low}-{high}. Left out: {listed(written(missing))}; twice: "
-        f"{listed(written(twice))}. Without the emendations {len(every) - len(lost)}: "
-        f"then {listed(written(lost))} would be wanting.",
+        _(
+            "{here} of the {throws} of {low}-{high}. Left out: {missing}; twice: {twice}. Without "
+            "the emendations {kept}: then {lost} would be wanting.",
+            here=len(set(found) & set(every)),
+            throws=number_of_throws(len(every)),
+            low=low,
+            high=high,
+            missing=listed(written(missing)),
+            twice=listed(written(twice)),
+            kept=len(every) - len(lost),
+            lost=listed(written(lost)),
+        ),
         holds=not missing and not twice,
         otherwise="omits" if missing and not twice else "errs",
     )
@@ -59,17 +76,37 @@ def enmienda(corpus: Corpus, segment: str) -> Finding:
         raise LostClaim(f"{segment}: none of its throws has a reading in an app element")
     words = unmended(one.element)
     bare = thrown(words)
-    reads = f"is read as {write(bare)}" if bare else "names no throw"
-    lost = (
-        "" if bare == one.throw else f", and {write(one.throw)}, which takes {one.paradas}, is lost"
-    )
-    same = [o for o in rungs if (o.throw, o.paradas) == (under(one.throw), one.paradas)]
-    borne = [f", {write(o.throw)} under {o.total}, takes as many" for o in same]
+    below = under(one.throw)
+    same = [str(o.total) for o in rungs if (o.throw, o.paradas) == (below, one.paradas)]
     return agrees(
         claim(corpus, segment, one.words),
-        f"Without emendation “{words}” {reads}{lost}. Its soçobra"
-        f"{listed(borne) if borne else ' does not bear it out'}.",
+        together(
+            _read(bare, one).filled(
+                words=words, read=write(bare), throw=write(one.throw), paradas=one.paradas
+            ),
+            _(
+                "Its soçobra, {throw} under {totals}, takes as many.",
+                throw=write(below),
+                totals=listed(same),
+            )
+            if same
+            else _("Its soçobra does not bear it out."),
+        ),
         holds=bare == one.throw,
+    )
+
+
+def _read(bare: Throw, one: Written) -> Message:
+    """Return how an emended throw reads without its emendation; its fields are to be filled."""
+    if bare == one.throw:
+        return _("Without emendation “{words}” is read as {read}.")
+    if bare:
+        return _(
+            "Without emendation “{words}” is read as {read}, and {throw}, which takes {paradas}, "
+            "is lost."
+        )
+    return _(
+        "Without emendation “{words}” names no throw, and {throw}, which takes {paradas}, is lost."
     )
 
 
@@ -81,10 +118,22 @@ def simetria(corpus: Corpus) -> Finding:
         for one in rungs.values()
         if (under(one.throw), 21 - one.total, one.paradas) not in rungs
     ]
-    told = [f"{write(o.throw)} under {o.total} takes {o.paradas}" for o in odd]
+    told = [
+        _(
+            "{throw} under {total} takes {paradas}",
+            throw=write(one.throw),
+            total=one.total,
+            paradas=one.paradas,
+        )
+        for one in odd
+    ]
     return agrees(
         claim(corpus, "panquist.s4", "si echare", "primeras"),
-        f"{len(rungs) - len(odd)} of {many(len(rungs), 'throw')} take as many paradas as the "
-        f"throw underneath. Not so: {listed(told)}.",
+        _(
+            "{right} of {throws} take as many paradas as the throw underneath. Not so: {odd}.",
+            right=len(rungs) - len(odd),
+            throws=number_of_throws(len(rungs)),
+            odd=listed(told),
+        ),
         holds=not odd,
     )

@@ -7,35 +7,67 @@ where one of them, and only one, makes each total either azar or suerte.
 from __future__ import annotations
 
 from collections.abc import Collection
+from typing import NamedTuple
 
 from conf.claims.lists import at_once
 from conf.claims.text import Claim, claim, numbers, throws
 from conf.claims.verdict import Finding, agrees, listed, runs
 from conf.edition.corpus import Corpus
+from juegos.core.message import Message, _, together
 from juegos.material import dice as material_dice
 
 
-def _share(totals: Collection[int], dice: int = 3) -> str:
+class Kinds(NamedTuple):
+    """What is said of totals named one by one, and of the others, their bounds in or out."""
+
+    named: Message
+    counted_in: Message
+    counted_out: Message
+
+
+AZARES_AND_SUERTES = Kinds(
+    _("Azares, named one by one: {totals}."),
+    _("With {low} and {high} counted in the suertes are {totals}, and {so}"),
+    _("with {low} and {high} counted out the suertes are {totals}, and {so}"),
+)
+SUERTES_AND_AZARES = Kinds(
+    _("Suertes, named one by one: {totals}."),
+    _("With {low} and {high} counted in the azares are {totals}, and {so}"),
+    _("with {low} and {high} counted out the azares are {totals}, and {so}"),
+)
+SUERTES_AND_OTHERS = Kinds(
+    _("Suertes, named one by one: {totals}."),
+    _("With {low} and {high} counted in the others are {totals}, and {so}"),
+    _("with {low} and {high} counted out the others are {totals}, and {so}"),
+)
+
+
+def _share(totals: Collection[int], dice: int = 3) -> Message:
     """Return totals with the ways in which they fall: ``7-14 (176 of 216 ways)``."""
     every = material_dice.totals(dice)
     ways = sum(every[total] for total in set(totals) & set(every))
-    return f"{runs(totals)} ({ways} of {every.total} ways)"
+    return _("{totals} ({ways} of {all} ways)", totals=runs(totals), ways=ways, all=every.total)
 
 
-def _parts(found: Claim, named: dict[str, list[int]], dice: int = 3) -> Finding:
+def _parts(found: Claim, says: Message, named: tuple[list[int], list[int]], dice: int) -> Finding:
     """Hold totals of two kinds, each named one by one, to all totals of the dice."""
     every = set(material_dice.totals(dice))
-    one, other = (set(totals) for totals in named.values())
-    kinds = [f"{kind}: {_share(totals, dice)}" for kind, totals in named.items()]
+    one, other = map(set, named)
+    first, second = (_share(totals, dice) for totals in named)
+    both = _(
+        "Totals of {dice} dice in both: {both}; in neither: {neither}.",
+        dice=dice,
+        both=runs(one & other),
+        neither=runs(every - one - other),
+    )
     return agrees(
         found,
-        f"{kinds[0].capitalize()}; {kinds[1]}. Totals of {dice} dice in both: "
-        f"{runs(one & other)}; in neither: {runs(every - one - other)}.",
+        together(says.filled(first=first, second=second), both),
         holds=not one & other and one | other == every,
     )
 
 
-def _bounds(found: Claim, kinds: tuple[str, str], named: list[int], *, between: bool) -> Finding:
+def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> Finding:
     """Hold totals named one by one to others that are given by their bounds.
 
     The bounds are counted in, then out; ``between`` says that the others lie between them.
@@ -43,21 +75,22 @@ def _bounds(found: Claim, kinds: tuple[str, str], named: list[int], *, between: 
     low, high = sorted(numbers(found.words, 2))
     every = set(material_dice.totals(3))
     told, fits = [], 0
-    for way, step in (("in", 0), ("out", 1)):
+    for says, step in ((kinds.counted_in, 0), (kinds.counted_out, 1)):
         inside = set(range(low + step, high + 1 - step))
         others = inside if between else every - set(range(low + 1 - step, high + step))
         both, neither = others & set(named), every - others - set(named)
         fits += not both and not neither
-        clash = [f"{runs(both)} would be both"] * bool(both)
-        clash += [f"{runs(neither)} would be neither"] * bool(neither)
-        told.append(
-            f"with {low} and {high} counted {way} the {kinds[1]} are {_share(others)}, and "
-            + (listed(clash) if clash else "each total is the one or the other")
-        )
+        clash = [_("{totals} would be both", totals=runs(both))] * bool(both)
+        clash += [_("{totals} would be neither", totals=runs(neither))] * bool(neither)
+        so = listed(clash) if clash else _("each total is the one or the other")
+        told.append(says.filled(low=low, high=high, totals=_share(others), so=so))
+    counted_in, counted_out = told
     return agrees(
         found,
-        f"{kinds[0].capitalize()}, named one by one: {_share(named)}. "
-        f"{'; '.join(told).capitalize()}.",
+        together(
+            kinds.named.filled(totals=_share(named)),
+            _("{counted_in}; {counted_out}.", counted_in=counted_in, counted_out=counted_out),
+        ),
         holds=fits == 1,
     )
 
@@ -66,28 +99,29 @@ def triga(corpus: Corpus) -> Finding:
     """Hold the suertes of 66r to the totals that are triga at once."""
     found = claim(corpus, "triga.s10", "si omne tomare", "catorze")
     high, low = at_once(corpus)
-    return _parts(found, {"triga at once": [*high, *low], "suertes": numbers(found.words)})
+    says = _("Triga at once: {first}; suertes: {second}.")
+    return _parts(found, says, ([*high, *low], numbers(found.words)), dice=3)
 
 
 def azar(corpus: Corpus, segment: str) -> Finding:
     """Hold the bounds of the suertes of 67r to the azares named."""
     found = claim(corpus, segment, "de seys puntos", "ayuso")
     azares = numbers(claim(corpus, "azar.s2", ".xv.", "o tres").words)
-    return _bounds(found, ("azares", "suertes"), azares, between=True)
+    return _bounds(found, AZARES_AND_SUERTES, azares, between=True)
 
 
 def marlota(corpus: Corpus) -> Finding:
     """Hold the bounds of what is no suerte on 67v to the suertes named."""
     found = claim(corpus, "marlota.s4", "de catorze", "no es suerte")
     suertes = numbers(claim(corpus, "marlota.s3", "son estas", "catorze").words)
-    return _bounds(found, ("suertes", "others"), suertes, between=False)
+    return _bounds(found, SUERTES_AND_OTHERS, suertes, between=False)
 
 
 def medio_azar(corpus: Corpus) -> Finding:
     """Hold the bounds of the azares of 70r to the suertes named."""
     found = claim(corpus, "medio-azar.s2", ".xiiij.", "ayuso")
     suertes = numbers(claim(corpus, "medio-azar.s4", "son estas", "treze").words)
-    return _bounds(found, ("suertes", "azares"), suertes, between=False)
+    return _bounds(found, SUERTES_AND_AZARES, suertes, between=False)
 
 
 def panquist(corpus: Corpus) -> Finding:
@@ -97,7 +131,12 @@ def panquist(corpus: Corpus) -> Finding:
     ladder = sorted({one.total for one in throws(corpus.division("panquist").segments)})
     return agrees(
         found,
-        f"From {low} to {high}; throws are given under {listed(ladder)}.",
+        _(
+            "From {low} to {high}; throws are given under {ladder}.",
+            low=low,
+            high=high,
+            ladder=listed(ladder),
+        ),
         holds=ladder == list(range(low, high + 1)),
     )
 
@@ -106,4 +145,5 @@ def guirguiesca(corpus: Corpus) -> Finding:
     """Hold the suertes of 71r to the azares, which are given as throws of two dice."""
     found = claim(corpus, "guirguiesca.s4", "quatro puntos", "diez")
     azares = [sum(one.throw) for one in throws([corpus.segment("guirguiesca.s3")])]
-    return _parts(found, {"azares": azares, "suertes": numbers(found.words)}, dice=2)
+    says = _("Azares: {first}; suertes: {second}.")
+    return _parts(found, says, (azares, numbers(found.words)), dice=2)

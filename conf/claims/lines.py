@@ -8,12 +8,14 @@ from pathlib import Path
 from typing import NamedTuple
 
 from conf.claims.text import claim
-from conf.claims.verdict import Finding, agrees, listed, many
+from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from conf.edition.document import ROOT
 from conf.edition.recount import number
 from conf.edition.views import plain
 from juegos.alquerque.alquerque import Alquerque
+from juegos.core.message import Message, _, _n, together
+from juegos.core.message import listed as row
 from juegos.kept.endings import ENDINGS
 from juegos.material.boards import mask, points
 
@@ -83,11 +85,18 @@ def lugares(corpus: Corpus) -> Finding:
     (said,) = _tagged(corpus, "alquerque.s1")
     board = Alquerque({}).board
     next_to = [len(near) for near in board.neighbours.values()]
-    kinds = [f"{next_to.count(n)} of {n}" for n in sorted(set(next_to))]
+    kinds = [
+        _("{points} of {next_to}", points=next_to.count(n), next_to=n) for n in sorted(set(next_to))
+    ]
     return agrees(
         found,
-        f"The drawn board has {len(board.points)} points; the text says {said}. By how many "
-        f"points lie next to them: {listed(kinds)}.",
+        _(
+            "The drawn board has {points} points; the text says {said}. By how many points lie "
+            "next to them: {kinds}.",
+            points=len(board.points),
+            said=said,
+            kinds=listed(kinds),
+        ),
         holds=said == len(board.points),
     )
 
@@ -100,8 +109,21 @@ def trebejos(corpus: Corpus) -> Finding:
     empty = len(board.points) - one - other
     return agrees(
         found,
-        f"{one} and {other} make {one + other}; the text says {total}. "
-        f"Of {len(board.points)} points {many(empty, 'is', 'are')} left empty.",
+        together(
+            _(
+                "{one} and {other} make {sum}; the text says {total}.",
+                one=one,
+                other=other,
+                sum=one + other,
+                total=total,
+            ),
+            _n(
+                "Of {points} points {count} is left empty.",
+                "Of {points} points {count} are left empty.",
+                empty,
+                points=len(board.points),
+            ),
+        ),
         holds=one + other == total and empty == 1,
     )
 
@@ -120,7 +142,12 @@ def primera(corpus: Corpus) -> Finding:
     there = [move for move in first if move.path[-1] == middle]
     return agrees(
         claim(corpus, "alquerque.s3", "ha de iogar", "uazio"),
-        f"Of {many(len(first), 'first move')} {len(there)} lead to the empty point.",
+        _n(
+            "Of {count} first move {there} lead to the empty point.",
+            "Of {count} first moves {there} lead to the empty point.",
+            len(first),
+            there=len(there),
+        ),
         holds=len(there) == len(first),
     )
 
@@ -138,8 +165,14 @@ def respuesta(corpus: Corpus) -> Finding:
         taking += all(m.taken for m in answers)
     return agrees(
         claim(corpus, "alquerque.s4", "pon ell otro", "mouio primero"),
-        f"After {can} of {len(first)} first moves the other can do so; after {alone} he can do "
-        f"nothing else, after {taking} nothing but take.",
+        _(
+            "After {can} of {moves} first moves the other can do so; after {alone} he can do "
+            "nothing else, after {taking} nothing but take.",
+            can=can,
+            moves=len(first),
+            alone=alone,
+            taking=taking,
+        ),
         holds=can == len(first),
     )
 
@@ -147,16 +180,28 @@ def respuesta(corpus: Corpus) -> Finding:
 def mano(corpus: Corpus) -> Finding:
     """Set equal players against one another."""
     told = [
-        f"{_named(one)}: {many(one.games, 'game')}, the first wins {one.share(one.first)}, "
-        f"the second {one.share(one.second)} (second less first: {one.lead()} %)"
+        _n(
+            "{players}: {count} game, the first wins {first}, the second {second} (second less "
+            "first: {lead} %)",
+            "{players}: {count} games, the first wins {first}, the second {second} (second less "
+            "first: {lead} %)",
+            one.games,
+            players=_named(one),
+            first=one.share(one.first),
+            second=one.share(one.second),
+            lead=one.lead(),
+        )
         for one in duels("alquerque")
     ]
     return Finding(
         claim(corpus, "alquerque.s9", "por esta razon", "la mano"),
         "unproved",
-        "The game is not solved. Simulated, the computer against itself, with three turns by lot; "
-        "each share has its standard error, and all depend on how far both look ahead: "
-        f"{'; '.join(told)}.",
+        _(
+            "The game is not solved. Simulated, the computer against itself, with three turns by "
+            "lot; each share has its standard error, and all depend on how far both look ahead: "
+            "{shares}.",
+            shares=row(told, "; "),
+        ),
     )
 
 
@@ -166,16 +211,29 @@ def mannar(corpus: Corpus) -> Finding:
     for key in ("libre", "obligatoria"):
         level = next(e for e in ENDINGS[key] if e.white == e.black == 2)
         share = level.drawn / (level.won + level.lost + level.drawn)
-        ended.append(f"{100 * share:.0f} % of the endings of two against two (captura={key})")
-    told = [f"{one.share(one.drawn)} ({_named(one)})" for one in duels("alquerque")]
+        ended.append(
+            _(
+                "{share} of the endings of two against two (captura={key})",
+                share=f"{100 * share:.0f} %",
+                key=key,
+            )
+        )
+    told = [
+        _("{share} ({players})", share=one.share(one.drawn), players=_named(one))
+        for one in duels("alquerque")
+    ]
     return Finding(
         claim(corpus, "alquerque.s11", "communalmientre", "mannar"),
         "unproved",
-        "The game is not solved. Drawn, if both play as well as can be, are "
-        f"{listed(ended)}; of simulated games {listed(told)}.",
+        _(
+            "The game is not solved. Drawn, if both play as well as can be, are {endings}; of "
+            "simulated games {games}.",
+            endings=listed(ended),
+            games=listed(told),
+        ),
     )
 
 
-def _named(one: Duel) -> str:
+def _named(one: Duel) -> Message:
     readings = [f"{name}={key}" for name, key in one.readings.items()]
-    return ", ".join([*readings, f"both looking {one.ahead} turns ahead"])
+    return row([*readings, _("both looking {turns} turns ahead", turns=one.ahead)])

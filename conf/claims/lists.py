@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from conf.claims.text import Written, claim, numbers, stating, throws, written
-from conf.claims.verdict import Finding, agrees, listed, many
+from conf.claims.verdict import Finding, agrees, listed, number_of_throws
 from conf.edition.corpus import Corpus
+from juegos.core.message import Message, _, _n, together
 from juegos.material import dice as material_dice
 from juegos.material.dice import FACES, Throw, write
 
@@ -28,9 +29,13 @@ def left_out(found: Iterable[Written], every: Iterable[Throw]) -> list[Throw]:
     return [throw for throw in every if throw not in here]
 
 
-def wrong_sums(found: Iterable[Written]) -> list[str]:
+def wrong_sums(found: Iterable[Written]) -> list[Message]:
     """Return the throws that do not make the total they stand under, as they are written."""
-    return [f"“{one.words}” under {one.total}" for one in found if not one.right]
+    return [
+        _("“{words}” under {total}", words=one.words, total=one.total)
+        for one in found
+        if not one.right
+    ]
 
 
 def tanto(corpus: Corpus) -> Finding:
@@ -42,9 +47,15 @@ def tanto(corpus: Corpus) -> Finding:
     faces = sorted({one.total for one in found})
     return agrees(
         claim(corpus, "tanto.s1", "tanto en ell uno", "en los dos"),
-        f"For {listed(faces)} the text names {many(len(found), 'throw')} of two dice, of "
-        f"{len(every)} that there are. Wrong sums: {listed(wrong)}; left out: "
-        f"{listed(written(missing))}.",
+        _(
+            "For {faces} the text names {throws} of two dice, of {all} that there are. Wrong "
+            "sums: {wrong}; left out: {missing}.",
+            faces=listed(faces),
+            throws=number_of_throws(len(found)),
+            all=len(every),
+            wrong=listed(wrong),
+            missing=listed(written(missing)),
+        ),
         holds=not missing and not wrong and len(found) == len(every),
         otherwise="omits" if missing and not wrong else "errs",
     )
@@ -57,8 +68,13 @@ def _complete(corpus: Corpus, rule: str, segment: str, totals: list[int]) -> Fin
     missing = left_out(found, every)
     return agrees(
         claim(corpus, segment, "pueden uenir", "manera"),
-        f"{len(every) - len(missing)} of the {many(len(every), 'throw')} that make "
-        f"{listed(totals)} are listed. Left out: {listed(written(missing))}.",
+        _(
+            "{listed} of the {throws} that make {totals} are listed. Left out: {missing}.",
+            listed=len(every) - len(missing),
+            throws=number_of_throws(len(every)),
+            totals=listed(totals),
+            missing=listed(written(missing)),
+        ),
         holds=not missing,
         otherwise="omits",
     )
@@ -85,13 +101,22 @@ def par(corpus: Corpus) -> Finding:
     found = throws(stating(corpus, "triga.par"))
     every = [throw for throw in material_dice.throws(3) if len(set(throw)) == 1]
     missing = left_out(found, every)
-    under = [f"{write(one.throw)} under {one.total}" for one in triga(corpus)]
-    elsewhere = [words for words in under if words.split()[0] in written(missing)]
-    more = f" It is listed elsewhere: {listed(elsewhere)}." if elsewhere else ""
+    elsewhere = [
+        _("{throw} under {total}", throw=write(one.throw), total=one.total)
+        for one in triga(corpus)
+        if one.throw in missing
+    ]
+    found_so = _n(
+        "{listed} of the {count} triple are listed. Left out: {missing}.",
+        "{listed} of the {count} triples are listed. Left out: {missing}.",
+        len(every),
+        listed=len(every) - len(missing),
+        missing=listed(written(missing)),
+    )
+    more = _("It is listed elsewhere: {places}.", places=listed(elsewhere))
     return agrees(
         claim(corpus, "triga.s8", "par en todos", "manera"),
-        f"{len(every) - len(missing)} of the {many(len(every), 'triple')} are listed. "
-        f"Left out: {listed(written(missing))}.{more}",
+        together(found_so, more) if elsewhere else found_so,
         holds=not missing,
         otherwise="omits",
     )
@@ -104,24 +129,34 @@ def ocho(corpus: Corpus) -> Finding:
     missing = left_out(found, every)
     ladder = throws(corpus.division("panquist").segments)
     there = [
-        f"{write(one.throw)} stands under {one.total} at {_leaf(corpus, one)}"
+        _(
+            "{throw} stands under {total} at fol. {leaf}",
+            throw=write(one.throw),
+            total=one.total,
+            leaf=_leaf(corpus, one),
+        )
         for one in ladder
         if one.throw in missing
     ]
-    more = f" {listed(there)}, in panquist." if there else ""
+    found_so = _(
+        "{listed} of the {throws} that make 8 are listed. Left out: {missing}.",
+        listed=len(every) - len(missing),
+        throws=number_of_throws(len(every)),
+        missing=listed(written(missing)),
+    )
+    more = _("{places}, in panquist.", places=listed(there))
     return agrees(
         claim(corpus, "triga.s16", "Los ocho puntos"),
-        f"{len(every) - len(missing)} of the {many(len(every), 'throw')} that make 8 are listed. "
-        f"Left out: {listed(written(missing))}.{more}",
+        together(found_so, more) if there else found_so,
         holds=not missing,
         otherwise="omits",
     )
 
 
 def _leaf(corpus: Corpus, one: Written) -> str:
-    """Return the leaf on which the words of a throw stand."""
+    """Return the leaf on which the words of a throw stand: ``69r``."""
     place = claim(corpus, one.segment, one.words).locus
-    return f"fol. {place.partition(':')[2].partition('.')[0]}"
+    return place.partition(":")[2].partition(".")[0]
 
 
 def sumas(corpus: Corpus) -> Finding:
@@ -130,8 +165,13 @@ def sumas(corpus: Corpus) -> Finding:
     wrong = wrong_sums(found)
     return agrees(
         claim(corpus, "triga.s15", "E estas suertes", "tantas maneras"),
-        f"{many(len(found), 'throw')} under {many(len({o.total for o in found}), 'total')}. "
-        f"Wrong sums: {listed(wrong)}.",
+        _n(
+            "{throws} under {count} total. Wrong sums: {wrong}.",
+            "{throws} under {count} totals. Wrong sums: {wrong}.",
+            len({o.total for o in found}),
+            throws=number_of_throws(len(found)),
+            wrong=listed(wrong),
+        ),
         holds=not wrong,
     )
 
@@ -142,8 +182,12 @@ def una_vez(corpus: Corpus) -> Finding:
     twice = sorted({throw for throw in found if found.count(throw) > 1})
     return agrees(
         claim(corpus, "triga.s23", "en tantas maneras", "auemos dicho"),
-        f"{many(len(found), 'throw')}, {len(set(found))} of them different. "
-        f"Listed twice: {listed(written(twice))}.",
+        _(
+            "{throws}, {different} of them different. Listed twice: {twice}.",
+            throws=number_of_throws(len(found)),
+            different=len(set(found)),
+            twice=listed(written(twice)),
+        ),
         holds=not twice,
     )
 
@@ -155,8 +199,12 @@ def cincuenta_y_seis(corpus: Corpus) -> Finding:
     names = [f"{write(throw)} ({sum(throw)})" for throw in missing]
     return agrees(
         claim(corpus, "triga.s23", "pueden uenir suertes", "dados"),
-        f"{len({one.throw for one in found})} of the {len(every)} throws of three dice are "
-        f"listed. Left out: {listed(names)}.",
+        _(
+            "{listed} of the {all} throws of three dice are listed. Left out: {missing}.",
+            listed=len({one.throw for one in found}),
+            all=len(every),
+            missing=listed(names),
+        ),
         holds=not missing,
         otherwise="omits",
     )
@@ -168,7 +216,14 @@ def no_en_mas(corpus: Corpus) -> Finding:
     ways = sum(material_dice.throws(3)[throw] for throw in missing)
     return agrees(
         claim(corpus, "triga.s23", "& no en mas"),
-        f"Throws that can come and are not listed: {listed(written(missing))}. They come in "
-        f"{many(ways, 'way')} of {material_dice.throws(3).total}.",
+        _n(
+            "Throws that can come and are not listed: {missing}. They come in {count} way of "
+            "{all}.",
+            "Throws that can come and are not listed: {missing}. They come in {count} ways of "
+            "{all}.",
+            ways,
+            missing=listed(written(missing)),
+            all=material_dice.throws(3).total,
+        ),
         holds=not missing,
     )

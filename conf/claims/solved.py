@@ -9,10 +9,11 @@ from functools import cache
 from typing import Any
 
 from conf.claims.text import Claim
-from conf.claims.verdict import Finding, agrees, listed, many
+from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.tables_of_solutions import cuadro_resuelta
+from juegos.core.message import _, _n
 from juegos.engine.retro import Solution
 from juegos.kept.liebre import STRATA
 from juegos.kept.liebre_strata import Stratum
@@ -38,9 +39,13 @@ def once(corpus: Corpus) -> Finding:
     every = [up for row in (one, several) for up in (row.begin_hunters, row.begin_hare)]
     return agrees(
         Claim("ldj:91v.b.7-8", "fican onze"),
-        f"Eleven win from each of the {one.begin_hare.ways} set-ups there are, whoever begins. "
-        "Where the hare can just have taken one of twelve, eleven can still shut it in from "
-        f"{listed(map(_taken, (one, several)))} of the positions.",
+        _(
+            "Eleven win from each of the {set_ups} set-ups there are, whoever begins. Where the "
+            "hare can just have taken one of twelve, eleven can still shut it in from {shares} "
+            "of the positions.",
+            set_ups=one.begin_hare.ways,
+            shares=listed(map(_taken, (one, several))),
+        ),
         holds=all(up.shut == up.ways for up in every),
     )
 
@@ -51,9 +56,15 @@ def diez(corpus: Corpus) -> Finding:
     up = one.begin_hare
     return agrees(
         Claim("ldj:91v.b.8-9", "esso mismo faran con diez"),
-        f"Ten win from {up.shut} of {up.ways} set-ups, the hare beginning as the text has it; in "
-        f"two ranks in {up.ours} moves of both. Where the hare can just have taken one of eleven, "
-        f"ten can still shut it in from {listed(map(_taken, (one, several)))} of the positions.",
+        _(
+            "Ten win from {won} of {set_ups} set-ups, the hare beginning as the text has it; in "
+            "two ranks in {moves} moves of both. Where the hare can just have taken one of "
+            "eleven, ten can still shut it in from {shares} of the positions.",
+            won=up.shut,
+            set_ups=up.ways,
+            moves=up.ours,
+            shares=listed(map(_taken, (one, several))),
+        ),
         holds=bool(up.ours),
     )
 
@@ -64,10 +75,19 @@ def nueve(corpus: Corpus) -> Finding:
     up = one.begin_hare
     return agrees(
         Claim("ldj:91v.b.11-13", "en ninguna manera"),
-        f"Were play to go on, nine would win from {up.shut} of {up.ways} set-ups. But where the "
-        f"hare can just have taken one of ten, they can still shut it in from {one.taken_shut} of "
-        f"{many(one.taken, 'position')}, {_share(one.taken_shut, one.taken)}: if it takes "
-        "where it should not.",
+        _n(
+            "Were play to go on, nine would win from {won} of {set_ups} set-ups. But where the "
+            "hare can just have taken one of ten, they can still shut it in from {shut} of "
+            "{count} position, {share}: if it takes where it should not.",
+            "Were play to go on, nine would win from {won} of {set_ups} set-ups. But where the "
+            "hare can just have taken one of ten, they can still shut it in from {shut} of "
+            "{count} positions, {share}: if it takes where it should not.",
+            one.taken,
+            won=up.shut,
+            set_ups=up.ways,
+            shut=one.taken_shut,
+            share=_share(one.taken_shut, one.taken),
+        ),
         holds=not one.taken_shut,
     )
 
@@ -78,10 +98,15 @@ def doce(corpus: Corpus) -> Finding:
     up = one.begin_hare
     return agrees(
         Claim("ldj:91v.b.6-7", "si los trebeios fueren doze"),
-        f"Twelve win from the set-up in {up.ours} moves of both, the hare beginning, and, "
-        f"themselves to move, from {_share(one.shut_hunters, one.positions)} of all positions if "
-        f"it takes one a turn ({one.positions - one.shut_hunters} are not won), from "
-        f"{_share(several.shut_hunters, several.positions)} if it may take several.",
+        _(
+            "Twelve win from the set-up in {moves} moves of both, the hare beginning, and, "
+            "themselves to move, from {one} of all positions if it takes one a turn ({not_won} "
+            "are not won), from {several} if it may take several.",
+            moves=up.ours,
+            one=_share(one.shut_hunters, one.positions),
+            not_won=one.positions - one.shut_hunters,
+            several=_share(several.shut_hunters, several.positions),
+        ),
         holds=up.shut == up.ways,
     )
 
@@ -104,12 +129,23 @@ def mano(corpus: Corpus) -> Finding:
     verdict = _three()[_three().core.start()]
     forms = cuadro_resuelta(THREE, {}).rows
     by = {who: [row for row in forms if row[4] == who] for who in ("White", "Black", "nobody")}
-    won = [f"{row[0]}, {row[1]}, {row[2]} in {row[5]} moves" for row in by["White"]]
+    won = [
+        _("{form} in {moves} moves", form=f"{row[0]}, {row[1]}, {row[2]}", moves=row[5])
+        for row in by["White"]
+    ]
     return agrees(
         Claim("ldj:93r.a.12", "ha la mano uence"),
-        f"So it is in {verdict.plies} moves of both, if men go along the lines once all are set. "
-        f"Of {len(forms)} forms (movimiento, piezas, centro) the first player wins {len(won)}: "
-        f"{listed(won)}; the second {len(by['Black'])}; {len(by['nobody'])} are drawn.",
+        _(
+            "So it is in {moves} moves of both, if men go along the lines once all are set. Of "
+            "{forms} forms (movimiento, piezas, centro) the first player wins {won}: {which}; "
+            "the second {lost}; {drawn} are drawn.",
+            moves=verdict.plies,
+            forms=len(forms),
+            won=len(won),
+            which=listed(won),
+            lost=len(by["Black"]),
+            drawn=len(by["nobody"]),
+        ),
         holds=verdict.winner == 0,
     )
 
@@ -122,8 +158,13 @@ def plan(corpus: Corpus) -> Finding:
     good = [core.board.names[p] for p in replies if _follows(centre, p)]
     return agrees(
         Claim("ldj:93r.b.7-8", "quel finca pierde"),
-        f"Against {len(good)} of the {len(replies)} answers to the centre the plan can be "
-        f"followed word for word, and wins wherever the last man goes: {listed(good)}.",
+        _(
+            "Against {good} of the {answers} answers to the centre the plan can be followed word "
+            "for word, and wins wherever the last man goes: {which}.",
+            good=len(good),
+            answers=len(replies),
+            which=listed(good),
+        ),
         holds=len(good) == len(replies),
         otherwise="omits",
     )
@@ -162,7 +203,13 @@ def otro(corpus: Corpus) -> Finding:
     drawn, lost = ([p for p, won in first.items() if won == who] for who in (None, 1))
     return agrees(
         Claim("ldj:93r.b.9-10", "ell otro mannar o uencer"),
-        f"Of the {len(first)} points for the first man {len(first) - len(drawn) - len(lost)} wins; "
-        f"{listed(sorted(drawn))} leave a draw, {listed(sorted(lost))} lose.",
+        _(
+            "Of the {points} points for the first man {won} wins; {drawn} leave a draw, {lost} "
+            "lose.",
+            points=len(first),
+            won=len(first) - len(drawn) - len(lost),
+            drawn=listed(sorted(drawn)),
+            lost=listed(sorted(lost)),
+        ),
         holds=len(drawn) + len(lost) == len(first) - 1 and bool(drawn) and bool(lost),
     )

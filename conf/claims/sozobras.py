@@ -5,24 +5,33 @@ from __future__ import annotations
 from conf.claims.text import Claim, claim, numbers, throws, written
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
+from juegos.core.message import _
 from juegos.material import dice as material_dice
 from juegos.material.dice import under, write
 
 
 def _totals(found: Claim, dice: int = 3) -> Finding:
     """Hold the totals that follow the word soçobra to those before it, turned over."""
-    before, _, after = found.words.partition("soçobra")
+    before, _word, after = found.words.partition("soçobra")
     high, low = numbers(before), numbers(after)
     turned = {
         total: {sum(under(t)) for t in material_dice.throws(dice) if sum(t) == total}
         for total in high
     }
-    pairs = [f"{total} over {listed(sorted(below))}" for total, below in turned.items()]
+    pairs = [
+        _("{total} over {below}", total=total, below=listed(sorted(below)))
+        for total, below in turned.items()
+    ]
     right = {below for each in turned.values() for below in each} == set(low)
     missed = len(low) - len(set(low))
     return agrees(
         found,
-        f"With {dice} dice: {listed(pairs)}. The text gives {listed(low)}.",
+        _(
+            "With {dice} dice: {pairs}. The text gives {given}.",
+            dice=dice,
+            pairs=listed(pairs),
+            given=listed(low),
+        ),
         holds=right and not missed and len(low) == len(high),
     )
 
@@ -43,9 +52,16 @@ def guirguiesca(corpus: Corpus) -> Finding:
     found = [one.throw for one in throws([segment])]
     half = len(found) // 2
     high, low = found[:half], found[half:]
-    pairs = [f"{write(throw)} over {write(under(throw))}" for throw in high]
+    pairs = [
+        _("{total} over {below}", total=write(throw), below=write(under(throw))) for throw in high
+    ]
     return agrees(
         claim(corpus, segment.id, "senas", "sera azar"),
-        f"With 2 dice: {listed(pairs)}. The text gives {listed(written(low))}.",
+        _(
+            "With {dice} dice: {pairs}. The text gives {given}.",
+            dice=2,
+            pairs=listed(pairs),
+            given=listed(written(low)),
+        ),
         holds={under(throw) for throw in high} == set(low) and len(high) == len(low),
     )

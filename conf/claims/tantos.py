@@ -7,6 +7,7 @@ from itertools import pairwise
 from conf.claims.text import claim, numbers
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
+from juegos.core.message import _
 
 
 def crecen(corpus: Corpus) -> Finding:
@@ -17,7 +18,11 @@ def crecen(corpus: Corpus) -> Finding:
     steps = {after - before for before, after in pairwise(worth)}
     return agrees(
         then,
-        f"{listed(worth)}: with each azar it grows by {listed(sorted(steps))}. The text says that "
-        "each is worth one tanto.",
+        _(
+            "{worth}: with each azar it grows by {steps}. The text says that each is worth one "
+            "tanto.",
+            worth=listed(worth),
+            steps=listed(sorted(steps)),
+        ),
         holds=steps == {1},
     )

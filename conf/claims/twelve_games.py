@@ -5,8 +5,9 @@ from __future__ import annotations
 from itertools import takewhile
 
 from conf.claims.text import claim, numbers
-from conf.claims.verdict import Finding, agrees, many
+from conf.claims.verdict import Finding, agrees
 from conf.edition.corpus import Corpus
+from juegos.core.message import _, _n, together
 
 
 def doce(corpus: Corpus) -> Finding:
@@ -21,9 +22,24 @@ def doce(corpus: Corpus) -> Finding:
     unnamed = [d.id for d in games if d.title_segment is None]
     return agrees(
         found,
-        f"The text says {said}. It describes {many(len(games), 'game')}, {len(unnamed)} of them "
-        f"under the rubric of another. {many(len(heads), 'rubric')} stand over them: "
-        f"{len(heads) - len(plain)} name {many(len(named), 'game')}, {len(plain)} "
-        "say only “in another manner”.",
+        together(
+            _("The text says {said}.", said=said),
+            _n(
+                "It describes {count} game, {unnamed} of them under the rubric of another.",
+                "It describes {count} games, {unnamed} of them under the rubric of another.",
+                len(games),
+                unnamed=len(unnamed),
+            ),
+            _n(
+                "{count} rubric stand over them: {naming} name {games}, {plain} say only “in "
+                "another manner”.",
+                "{count} rubrics stand over them: {naming} name {games}, {plain} say only “in "
+                "another manner”.",
+                len(heads),
+                naming=len(heads) - len(plain),
+                games=_n("{count} game", "{count} games", len(named)),
+                plain=len(plain),
+            ),
+        ),
         holds=said == len(games),
     )

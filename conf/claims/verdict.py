@@ -14,6 +14,8 @@ from typing import Literal
 
 from conf.claims.text import Claim
 from conf.edition.corpus import Corpus
+from juegos.core.message import Message, _, _n
+from juegos.core.message import listed as row
 
 Outcome = Literal["agrees", "omits", "errs", "unproved"]
 Status = Literal["decided", "editorial", "open"]
@@ -25,7 +27,7 @@ class Finding:
 
     claim: Claim
     verdict: Outcome
-    found: str
+    found: Message
 
 
 Function = Callable[[Corpus], Finding]
@@ -42,7 +44,7 @@ class Veredicto:
     locus: str
     words: str
     verdict: Outcome
-    found: str
+    found: Message
     code: str
     status: Status
     crux: str
@@ -73,23 +75,23 @@ class Check:
         )
 
 
-def agrees(claim: Claim, found: str, *, holds: bool, otherwise: Outcome = "errs") -> Finding:
+def agrees(claim: Claim, found: Message, *, holds: bool, otherwise: Outcome = "errs") -> Finding:
     """Return a finding: it agrees where the claim holds."""
     return Finding(claim, "agrees" if holds else otherwise, found)
 
 
-def listed(items: Iterable[object]) -> str:
+def listed(items: Iterable[object]) -> Message:
     """Return things in a row: ``7, 8 and 9``; ``none`` if there is none."""
-    *rest, last = [str(item) for item in items] or ["none"]
-    return f"{', '.join(rest)} and {last}" if rest else last
+    *rest, last = [*items] or [_("none")]
+    return _("{rest} and {last}", rest=row(rest), last=last) if rest else row([last])
 
 
-def many(count: int, one: str, more: str = "") -> str:
-    """Return a count of things: ``1 throw``, ``2 throws``."""
-    return f"{count} {one if count == 1 else more or one + 's'}"
+def number_of_throws(count: int) -> Message:
+    """Return how many throws there are: ``1 throw``, ``2 throws``."""
+    return _n("{count} throw", "{count} throws", count)
 
 
-def runs(numbers: Iterable[int]) -> str:
+def runs(numbers: Iterable[int]) -> Message:
     """Return numbers as stretches without gap: ``3-6 and 15-18``."""
     stretches: list[list[int]] = []
     for n in sorted(set(numbers)):

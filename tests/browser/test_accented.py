@@ -243,9 +243,9 @@ def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None
 
 
 def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) -> None:
-    """Where the page is in German the chances have a comma, on the bar's words and in no script."""
+    """Where the page is in German the chances have a comma."""
     page = visit("azar.html", at=place).page
     page.evaluate("document.documentElement.lang = 'de'")
     board = Accented(page, "azar")
     board.begin()
-    expect(board.figure.locator("p .j-percent").first).to_have_text(re.compile(r"^\d+,\d"))
+    expect(board.figure.locator(".j-fraction ~ .j-percent").first).to_have_text(re.compile(r"^\d+,\d"))
