@@ -26,8 +26,9 @@ class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
     ``rule`` is the id of the rule that is broken, where the error has one: in brackets it ends
-    what is said, unless the message names it already. A message that repeats the input repeats at most ``QUOTED`` characters of it.
-    Characters that cannot be printed, such as the end of a line, are escaped.
+    what is said, unless the message names it already. A message that repeats the input repeats at
+    most ``QUOTED`` characters of it; those that cannot be printed, such as the end of a line, are
+    escaped.
     """
 
     def __init__(self, message: str, at: int | None = None, *, rule: str = "") -> None:

@@ -248,4 +248,6 @@ def test_a_number_is_written_as_the_language_has_it(visit: Visitor, place: str) 
     page.evaluate("document.documentElement.lang = 'de'")
     board = Accented(page, "azar")
     board.begin()
-    expect(board.figure.locator(".j-fraction ~ .j-percent").first).to_have_text(re.compile(r"^\d+,\d"))
+    expect(board.figure.locator(".j-fraction ~ .j-percent").first).to_have_text(
+        re.compile(r"^\d+,\d")
+    )
