@@ -68,6 +68,7 @@ class Site:
                     "html_theme": "basic",
                     "html_theme_options": {},
                     "templates_path": [],
+                    "rooms": False,
                 },
                 status=None,
                 warning=warnings,

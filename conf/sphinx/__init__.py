@@ -40,6 +40,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
+from conf.sphinx.play import places, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -64,6 +65,8 @@ PARTS = (
     notices,
     search,
     light,
+    places,
+    room,
 )
 
 DIRECTIVES = {

@@ -65,6 +65,10 @@ PAGES = {
     "how-to-cite": "metodo/como-citar.html",
     "search": "search.html?q=azar",
     "folio": "folios/67r.html",
+    "room-of-azar": "play/azar.html",
+    "room-of-alquerque": "play/alquerque.html",
+    "room-of-backgammon": "play/backgammon.html",
+    "room-of-piquet": "play/piquet.html",
 }
 MAIN = ("front", "azar", "guirguiesca", "contar")  # in every light, at every width
 Scheme = Literal["light", "dark"]

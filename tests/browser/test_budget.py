@@ -51,6 +51,10 @@ PAGES = (
     "metodo/como-citar.html",
     "indices/index.html",
     "search.html",
+    "play/azar.html",
+    "play/alquerque.html",
+    "play/piquet.html",
+    "play/trictrac.html",
 )
 
 # What is not counted: fonts, and the index of all words, which grows with the edition and which

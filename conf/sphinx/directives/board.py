@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
-from conf.language import spoken
+from conf.language import spoken, tell
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page import spoken as sentences
 from conf.sphinx.page.late import Link
+from conf.sphinx.play import places
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
@@ -95,33 +96,49 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
 
     What all boards of a game share is left to the first on its page.
     """
-    set_up = {"state": position} if position else {}
-    asked = {"lang": spoken(), "slug": slug, "readings": chosen, **set_up}
-    start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
-    scene, game = start["scene"], catalogue.game(slug, chosen)
-    told = sentences.place(page.app)
+    game = catalogue.game(slug, chosen)
     rules = [_link(page, _rule(game, id)) for id in see]
     own = {
         "slug": slug,
         "readings": dict(game.readings),
-        **set_up,
-        **({} if again else {"shared": _shared(page, game)}),
+        **({"state": position} if position else {}),
+        **({} if again else {"shared": shared(page, game)}),
     }
     return page.fill(
         "board.html",
+        **drawn(page, slug, chosen, position),
         name=name,
-        slug=slug,
-        root=page.to(runtime.PLACE),
-        sentences=page.to(told) if told else "",
-        scene=scene,
-        chances=_chances(odds),
-        turn=_turn(scene["hand"]),
-        no_script=strings.NO_SCRIPT,
         says=caption or f"{catalogue.entry(slug).name}.",
-        about=_about(page, scene, odds),
         links=[Link(at["href"], at["label"]) for at in rules],
+        large=None if again else _large(page, slug),
         data=own,
     )
+
+
+def drawn(page: Page, slug: str, chosen: dict[str, str], position: str = "") -> dict[str, Any]:
+    """Return what a board shows before it is played, and where its scripts find the rest."""
+    set_up = {"state": position} if position else {}
+    asked = {"lang": spoken(), "slug": slug, "readings": chosen, **set_up}
+    start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
+    scene, told = start["scene"], sentences.place(page.app)
+    return {
+        "slug": slug,
+        "root": page.to(runtime.PLACE),
+        "sentences": page.to(told) if told else "",
+        "scene": scene,
+        "chances": _chances(odds),
+        "turn": _turn(scene["hand"]),
+        "no_script": strings.NO_SCRIPT,
+        "about": _about(page, scene, odds),
+    }
+
+
+def _large(page: Page, slug: str) -> Link | None:
+    """Return the link to the page that has the board of a game alone, as large as it can be."""
+    if slug not in places.played(page.app):
+        return None
+    there = f"{places.place(slug)}.html"
+    return Link(page.to(there), tell(_("Play on the large board")))
 
 
 def _about(page: Page, scene: dict[str, Any], odds: dict[str, Any]) -> Message:
@@ -189,7 +206,7 @@ def _percent(chance: float, places: int) -> Message:
     return strings.PERCENT.filled(n=f"{100 * chance:.{places}f}")
 
 
-def _shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
+def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     """Return what the scripts cannot ask the rules for, the same for all boards of a game."""
     links = {rule.id: _link(page, rule) for rule in game.rules}
     cruces = [

@@ -60,12 +60,13 @@ class Head:
         return self.to("index.html")
 
 
-def read(app: Sphinx, page: str, title: str) -> Head:
-    """Return what is known of a page; one that is no document goes by its title alone."""
+def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head:
+    """Return what is known of a page; one that is no document goes by what it says itself."""
     here = [k for k, place in domain.domain(app.env).objects.items() if place.docname == page]
     games = [key for key in here if key[0] == "juego"]
     tables = _records(app, here, "cuadro")
-    described = app.env.metadata.get(page, {}).get("description", "")
+    said = context.get("description", "")
+    described = app.env.metadata.get(page, {}).get("description", said)
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
     return Head(
@@ -77,7 +78,7 @@ def read(app: Sphinx, page: str, title: str) -> Head:
         passages=_records(app, here, "pasaje"),
         tables=tables,
         bases={table.id: based(app, page, table) for table in tables},
-        cited=games[0] if len(games) == 1 else ("edicion", "juegos"),
+        cited=games[0] if len(games) == 1 else context.get("cited", ("edicion", "juegos")),
     )
 
 
@@ -161,7 +162,7 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     """Put the tags in the head of a page that is about to be written."""
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
-    head = read(app, page, title or tell(GENERATED.get(page, page)))
+    head = read(app, page, title or tell(GENERATED.get(page, page)), context)
     # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
     context["pageurl"] = head.url if app.config.html_baseurl else None
     context["metatags"] = f"{context.get('metatags', '')}\n{tags(head)}"

@@ -27,8 +27,9 @@ SHEETS = {
     "board.css": (WIDGET / "board",),
     "cards.css": (WIDGET / "cards",),
     "tables.css": (WIDGET / "tables",),
+    "room.css": (WIDGET / "room",),
 }
-LAYERS = ("theme", "base", "type", "page", "parts", "board", "cards", "tables", "print")
+LAYERS = ("theme", "base", "type", "page", "parts", "board", "cards", "tables", "room", "print")
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
 

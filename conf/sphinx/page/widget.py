@@ -23,7 +23,12 @@ SOURCE = ROOT / "conf" / "widget"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 # The script that a page begins with, and its style sheets, by what the page has.
 SCRIPTS = {"boards": "client/board.mjs", "kept": "client/kept.mjs"}
-SHEETS = {"boards": "board.css", "cards": "cards.css", "tables": "tables.css"}
+SHEETS = {
+    "boards": "board.css",
+    "cards": "cards.css",
+    "tables": "tables.css",
+    "room": "room.css",
+}
 
 
 @cache
@@ -59,9 +64,12 @@ def write(app: Sphinx) -> None:
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Have a page load what makes its boards playable, or lists what a browser keeps."""
-    del template, context, doctree
-    known = app.env.metadata.get(page, {})
+    """Have a page load what makes its boards playable, or lists what a browser keeps.
+
+    A page that stands in no file says itself what it has.
+    """
+    del template, doctree
+    known = context.get("has") or app.env.metadata.get(page, {})
     for what, script in SCRIPTS.items():
         if known.get(what):
             app.add_js_file(f"{folder()}/{script}", type="module")

@@ -142,7 +142,7 @@ export class Board {
 function dataOf(figure) {
   /** @param {ParentNode} board */
   const told = (board) => JSON.parse(part(board, "script").textContent);
-  const first = part(document, `figure.j-board[data-juego="${figure.dataset.juego}"]`);
+  const first = part(document, `.j-board[data-juego="${figure.dataset.juego}"]`);
   return { ...told(first).shared, ...told(figure) };
 }
 
@@ -166,6 +166,6 @@ function whenIntended(control, call) {
   control.addEventListener("touchstart", after(0), { passive: true });
 }
 
-for (const figure of document.querySelectorAll("figure.j-board")) {
+for (const figure of document.querySelectorAll(".j-board")) {
   new Board(/** @type {HTMLElement} */ (figure));
 }
