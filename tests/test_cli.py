@@ -139,7 +139,8 @@ def test_play_to_the_end(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> No
     assert text.count("Eleven is given to B as suerte.") == 1
     assert "'nonsense' has not 3 faces" in text
     assert "'7' is no face of a die" in text
-    assert text.endswith("Eleven is the suerte of B: B wins.\n")
+    assert text.count("Eleven is the suerte of B: B wins.\n") == 1
+    assert text.splitlines()[-1].startswith("B wins, by the rule azar.carrera: ")
 
 
 @pytest.mark.parametrize("slug", catalogue.CATALOGUE)
@@ -195,6 +196,10 @@ BAD = [
     (["table", "azar.odds", "--reading", "x=y"], "no crux 'x'"),
     (["play", "azra"], "nearest: azar, "),
     (["play", "azar", "--seed", "x"], "'x'"),
+    (["play", "azar", "--level", "strong"], "there is no level 'strong'; there are: best, random"),
+    (["play", "azar", "--seat", "C"], "'C'"),
+    (["play", "azar", "--from", "no-such-file.txt"], "cannot read no-such-file.txt"),
+    (["play", "piquet", "--seat", "both"], "a seat of piquet does not see all"),
     (["record", "no-such-file.txt"], "no-such-file.txt"),
     (["record", "."], "cannot read"),
     (["list", "two\nlines"], "two lines"),

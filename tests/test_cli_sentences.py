@@ -104,6 +104,34 @@ def test_a_game_in_the_terminal_is_told(monkeypatch: pytest.MonkeyPatch, capsys:
     assert escaped(printed) == []
 
 
+@pytest.mark.parametrize("slug", ["azar", "lasca", "trictrac", "piquet"])
+def test_commands_of_the_terminal_are_told(
+    slug: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capture
+) -> None:
+    """So are the drawing of each kind of board, every command, and what they refuse."""
+    ids()
+    file = tmp_path / "partida.txt"
+    asked = ["help", "hint", "undo", "save", f"save {file}", f"save {tmp_path}", "moves", ""]
+    typed = [*asked, *asked, "undo", "q"]
+    monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
+    assert main(["play", slug, "--seed", "1", "--level", "random"], "xx") == 0
+    printed = capsys.readouterr().out.replace(str(tmp_path), "")
+    assert escaped(printed.replace("piquet", "").replace("save FILE", "")) == []
+    for said in ("tell what the computer would do, and why", "Taken back.", "cannot write"):
+        assert accented(said) in printed
+    assert file.is_file()
+
+
+def test_the_end_in_the_terminal_is_told(monkeypatch: pytest.MonkeyPatch, capsys: Capture) -> None:
+    """Who has won is told, and the rule in its words."""
+    ids()
+    monkeypatch.setattr("sys.stdin", io.StringIO("6-4-1\n5-3-1\n6-4-1\n"))
+    assert main(["play", "azar"], "xx") == 0
+    last = capsys.readouterr().out.splitlines()[-1]
+    assert last.startswith(f"B {accented('wins, by the rule')} azar.carrera: ")
+    assert escaped(last) == []
+
+
 def test_help_is_told(capsys: Capture) -> None:
     """What a command and its options are for is told; argparse says the rest."""
     ids()

@@ -20,6 +20,7 @@ from juegos import __version__, tables
 from juegos.cli import trictrac
 from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
 from juegos.cli.records import record
+from juegos.cli.sitting import SITTING
 from juegos.cli.terminal import play
 from juegos.core.errors import BadRequest, Internal, JuegosError
 from juegos.core.game import SEATS
@@ -121,6 +122,14 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     game = command("play", play, _("play a game in the terminal"), "slug")
     game.add_argument("--seed", type=int, help=_("for throws that can be repeated"))
     game.add_argument("--level", help=_("how well the computer decides; its best by default"))
+    game.add_argument(
+        "--seat",
+        choices=tuple(SITTING),
+        help=_("the sides that you play; the computer plays the others"),
+    )
+    game.add_argument(
+        "--from", dest="file", metavar="FILE", help=_("a record, which is played on from its end")
+    )
     asks = {
         "odds": _("exact odds"),
         "moves": _("what may be done"),

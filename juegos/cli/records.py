@@ -4,23 +4,16 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
-from juegos.cli.doors import ok, say, tell
-from juegos.core.errors import BadRequest
+from juegos.cli.doors import content, ok, say, tell
 from juegos.core.game import SEATS
 from juegos.core.message import _
 
 
 def record(options: argparse.Namespace) -> None:
     """Print what the head of a record tells, and what its moves bring about."""
-    try:
-        text = Path(options.file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
-        raise BadRequest(
-            _("cannot read {file}: {error}", file=options.file, error=str(error))
-        ) from error
+    text = content(options.file)
     reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
     events: list[dict[str, Any]] = []
     while reply["done"] < reply["of"]:

@@ -1,0 +1,210 @@
+"""A game at the terminal: who plays which side, what has been done so far, and undoing it."""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from juegos import catalogue
+from juegos.cli.doors import content, of_game, ok
+from juegos.core import record as records
+from juegos.core.errors import BadRequest, JuegosError
+from juegos.core.game import SEATS
+from juegos.core.heads import HEADS, level
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.core.scene import Shown
+from juegos.engine import account as accounts
+from juegos.serve import handle
+
+# The sides that a person plays, by what ``--seat`` says.
+SITTING: Mapping[str, frozenset[int]] = {
+    "A": frozenset({0}),
+    "B": frozenset({1}),
+    "both": frozenset({0, 1}),
+    "none": frozenset(),
+}
+
+
+class Now(NamedTuple):
+    """How things stand: the reply of the door, and the moves that led there."""
+
+    reply: dict[str, Any]
+    moves: tuple[str, ...] = ()
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return bool(self.reply["turn"] == "end")
+
+    @property
+    def thrown(self) -> bool:
+        """Whether chance is to move."""
+        return bool(self.reply["turn"] == "chance")
+
+
+@dataclass
+class Sitting:
+    """One sitting: the game as requests name it, the seats of people, and what was done.
+
+    ``before`` are the moments at which a person was asked, the last one last; ``hides`` says that
+    a seat does not see all, so that one person cannot play both. ``told`` is what the head of the
+    record told that is played on, ``hints`` the numbers of the moves for which a hint was asked.
+    """
+
+    options: argparse.Namespace
+    game: dict[str, Any]
+    people: frozenset[int]
+    hides: bool
+    now: Now
+    told: Mapping[str, str] = field(default_factory=dict)
+    hints: set[int] = field(default_factory=set)
+    before: list[Now] = field(default_factory=list)
+
+    @property
+    def seat(self) -> dict[str, int]:
+        """The part of a request that says who is to see the reply: nobody in an open game."""
+        return {"seat": min(self.people, default=0)} if self.hides else {}
+
+    @property
+    def asked(self) -> bool:
+        """Whether a person is to be asked: for a move, or for a throw at an open table."""
+        if not self.now.thrown:
+            return self.now.reply["turn"] in self.people
+        hand = self.now.reply["scene"]["hand"]
+        return not self.hides and (bool(self.people) if hand is None else hand in self.people)
+
+    def seeded(self) -> str | None:
+        """Return the seed of the next step, if one was given."""
+        return None if self.options.seed is None else f"{self.options.seed}:{len(self.now.moves)}"
+
+    def advice(self) -> dict[str, Any]:
+        """Return what the computer would do now, and why; raises ``JuegosError``."""
+        level = {"level": self.options.level} if self.options.level else {}
+        state = {"state": self.now.reply["state"], "seed": self.seeded()}
+        return ok(self.options, {"do": "advise", **self.game, **state, **level})
+
+    def step(self, move: str = "") -> dict[str, Any]:
+        """Make a move, or a throw if none is given; return the reply, an error too."""
+        done = {"do": "play", "move": move} if move else {"do": "throw", "seed": self.seeded()}
+        request = {**self.game, "state": self.now.reply["state"], "lang": self.options.lang}
+        reply = handle({**request, **done})
+        if "error" in reply:
+            return reply
+        made = reply["move"]
+        if self.hides:  # the same once more, as this seat sees it
+            reply = handle({**request, **self.seat, "do": "play", "move": made})
+        if self.asked:
+            self.before.append(self.now)
+        self.now = Now(reply, (*self.now.moves, made))
+        return reply
+
+    def undo(self) -> bool:
+        """Go back to the last moment at which a person was asked; say whether there was one."""
+        if not self.before:
+            return False
+        self.now = self.before.pop()
+        return True
+
+    def record(self) -> Record:
+        """Return the game so far, as it is kept in a file."""
+        readings = tuple(self.game["readings"].items())
+        heads = {**self.told, **self._seats(), **self._hints()}
+        if self.now.over:
+            seat = self.now.reply["outcome"]["winner"]
+            heads["Result"] = "-" if seat is None else SEATS[seat]
+        told = tuple((name, heads[name]) for name in HEADS if heads.get(name))
+        return Record(self.game["slug"], readings, self.now.moves, told)
+
+    def _seats(self) -> dict[str, str]:
+        """Return who sits where: the computer's level, a person only if the record named one."""
+        best = catalogue.entry(self.game["slug"]).levels[0]
+        found = {}
+        for seat, letter in enumerate(SEATS):
+            before = self.told.get(letter, "")
+            person = "" if level(before) else before
+            theirs = f"computer {self.options.level or best}"
+            found[letter] = person if seat in self.people else theirs
+        return found
+
+    def _hints(self) -> dict[str, str]:
+        """Return the moves for which hints were asked, but for those that were taken back."""
+        numbers = sorted(n for n in self.hints if n <= len(self.now.moves) + 1)
+        return {"Hints": " ".join(map(str, numbers)), "Result": ""}
+
+    def scene(self) -> Shown:
+        """Return what the board shows to whoever sits here."""
+        game = catalogue.game(self.game["slug"], self.game["readings"])
+        hidden = catalogue.entry(game.slug).hidden(game)
+        state, account = accounts.read(game, self.now.reply["state"])
+        if hidden is not None:
+            return hidden.shown_to(state, self.seat["seat"])
+        if not self.now.moves or not self.before:
+            return accounts.scene(game, state, account)
+        return accounts.scene(game, state, account, self._last(game))
+
+    def _last(self, game: Any) -> Any:
+        """Return the last move if a person was asked for it, so that its dice can be shown."""
+        before = self.before[-1]
+        if len(before.moves) + 1 != len(self.now.moves):
+            return None
+        return game.read_move(accounts.read(game, before.reply["state"])[0], self.now.moves[-1])
+
+
+def sat(options: argparse.Namespace) -> Sitting:
+    """Return a sitting at its beginning, a record played again if one is given.
+
+    Raises:
+        JuegosError: what was asked for does not fit the game, or the record cannot be played.
+    """
+    entry = catalogue.entry(options.slug)
+    if options.level is not None:
+        entry.players.level(options.level)
+    game, record = of_game(options), Record(options.slug)
+    if options.file is not None:
+        record = _record(options)
+        game["readings"] = dict(record.readings)
+    told = dict(record.told)
+    hides = entry.hidden(entry.game(game["readings"])) is not None
+    if hides and options.seat == "both":
+        raise BadRequest(
+            _("a seat of {slug} does not see all: play one of them", slug=options.slug)
+        )
+    people = SITTING[options.seat or ("A" if hides else "both")]
+    sitting = Sitting(options, game, people, hides, Now({}), told)
+    sitting.hints.update(map(int, told.get("Hints", "").split()))
+    begin = {"state": told["Start"]} if "Start" in told else {}
+    sitting.now = Now(ok(options, {"do": "start", **game, **begin, **sitting.seat}))
+    for line, move in zip(record.lines, record.moves, strict=True):
+        _again(sitting, line, move)
+    return sitting
+
+
+def _record(options: argparse.Namespace) -> Record:
+    """Return the record that is played on; raises ``JuegosError`` if it is another game's."""
+    try:
+        record = records.parse(content(options.file))
+    except JuegosError as error:
+        raise JuegosError(error.message) from error  # its line is told, no character of it
+    if record.slug != options.slug:
+        raise BadRequest(
+            _(
+                "{file} is a record of {there}, not of {slug}",
+                file=options.file,
+                there=record.slug,
+                slug=options.slug,
+            )
+        )
+    if options.reading:
+        raise BadRequest(_("the readings of a record stand in it: leave --reading out"))
+    return record
+
+
+def _again(sitting: Sitting, line: int, move: str) -> None:
+    """Make a move of a record; raises ``JuegosError`` headed by its line."""
+    reply = sitting.step(move)
+    if "error" in reply:
+        said = reply["error"]["message"]
+        raise JuegosError(_("line {line}: {error}", line=line, error=said))

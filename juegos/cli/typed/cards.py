@@ -1,0 +1,53 @@
+"""A table of cards in plain letters, as the notation of moves writes the cards."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from itertools import groupby
+
+from juegos.core.game import SEATS
+from juegos.core.message import _, _n
+from juegos.draw.cards.scene import Cards
+
+
+def hand(scene: Cards) -> list[str]:
+    """Return each side with what it counts, what lies on the table, and the hand that is seen."""
+    lines: list[str] = [
+        _n(
+            "{name}: {count} card, counts {points}, tricks {tricks}",
+            "{name}: {count} cards, counts {points}, tricks {tricks}",
+            side.cards,
+            name=side.name,
+            points=side.count,
+            tricks=side.tricks,
+        )
+        for side in scene.sides
+    ]
+    if scene.stock:
+        lines.append(_("stock {cards}", cards=scene.stock))
+    for says, cards in (
+        (_("The last trick: {cards}."), _played(scene.last)),
+        (_("On the table: {cards}."), _played(scene.trick)),
+        (_("Put out: {cards}."), " ".join(scene.out)),
+        (_("Left in the stock: {cards}."), " ".join(scene.known)),
+        (_("Your hand: {cards}."), _by_suit(scene.own)),
+    ):
+        if cards:
+            lines.append(says.filled(cards=cards))
+    if any(scene.totals):
+        totals = ", ".join(f"{SEATS[seat]} {sum}" for seat, sum in enumerate(scene.totals))
+        lines.append(_("Totals: {totals}.", totals=totals))
+    return lines
+
+
+def _played(cards: Iterable[tuple[int, str]]) -> str:
+    return ", ".join(f"{SEATS[seat]} {card}" for seat, card in cards)
+
+
+def _by_suit(cards: Iterable[str]) -> str:
+    """Return cards with the suits set apart.
+
+    >>> _by_suit(["AS", "KS", "9H"])
+    'AS KS | 9H'
+    """
+    return " | ".join(" ".join(suit) for _suit, suit in groupby(cards, lambda card: card[1]))

@@ -1,0 +1,29 @@
+"""A scene in lines of plain letters, by its type."""
+
+from __future__ import annotations
+
+from functools import singledispatch
+
+from juegos.cli.typed.cards import hand
+from juegos.cli.typed.dice import dice
+from juegos.cli.typed.points import board
+from juegos.cli.typed.tables import tables
+from juegos.core.scene import Shown
+from juegos.draw.cards.scene import Cards
+from juegos.draw.dice.scene import Scene
+from juegos.draw.points.scene import Points
+from juegos.draw.tables.scene import Tables
+
+WIDTH = 79  # letters that a line has at most
+
+
+@singledispatch
+def typed(scene: Shown) -> list[str]:
+    """Return a scene as lines to print; what is said in words is still to be told."""
+    raise TypeError(f"nobody draws a {type(scene).__name__}")
+
+
+typed.register(Scene, dice)
+typed.register(Points, board)
+typed.register(Tables, tables)
+typed.register(Cards, hand)

@@ -1,0 +1,76 @@
+"""The command ``play`` in a real terminal: one that asks, echoes, and knows the end of input."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator
+from time import monotonic
+
+import pytest
+
+pty = pytest.importorskip("pty", reason="this platform has no pseudo-terminals")
+PATIENCE = 120  # seconds that a busy machine is given for one answer
+
+
+class Terminal:
+    """A game played in a pseudo-terminal; ``said`` is all that it has shown."""
+
+    def __init__(self, *arguments: str) -> None:
+        """Begin a game."""
+        self.end, theirs = pty.openpty()
+        self.game = subprocess.Popen(
+            [sys.executable, "-m", "juegos", "play", *arguments],
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            start_new_session=True,
+        )
+        os.close(theirs)
+        self.said = b""
+
+    def until(self, words: bytes) -> None:
+        """Wait until these words are shown, and forget what came before them."""
+        latest = monotonic() + PATIENCE
+        while words not in self.said:
+            assert monotonic() < latest, self.said
+            if select.select([self.end], [], [], 1)[0]:
+                self.said += os.read(self.end, 4096)
+        self.said = self.said.partition(words)[2]
+
+    def answer(self, line: bytes, words: bytes) -> None:
+        """Type a line when the game asks, and wait for the answer."""
+        self.until(b"> ")
+        os.write(self.end, line)
+        self.until(words)
+
+
+@pytest.fixture
+def azar() -> Iterator[Terminal]:
+    """Return a game of azar, ended when the test is over."""
+    terminal = Terminal("azar", "--seed", "1")
+    yield terminal
+    terminal.game.kill()
+    terminal.game.wait()
+    os.close(terminal.end)
+
+
+def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
+    """Each line is answered, a wrong one too; the end of input leaves without a fault."""
+    azar.answer(b"help\n", b"save FILE: ")
+    azar.answer(b"6-4-1\n", b"Eleven is given to B as suerte.")
+    azar.answer(b"nonsense\n", b"has not 3 faces")
+    azar.until(b"> ")
+    os.write(azar.end, b"\x04")
+    assert azar.game.wait(PATIENCE) == 0
+
+
+def test_an_interrupt_leaves_the_game(azar: Terminal) -> None:
+    """Ctrl-C leaves as ``quit`` does: no trace is shown."""
+    azar.until(b"> ")
+    azar.game.send_signal(signal.SIGINT)
+    assert azar.game.wait(PATIENCE) == 0
+    assert b"Traceback" not in azar.said
