@@ -181,7 +181,6 @@ PLAYER = Addition(
         ),
         "juegos/alquerque/family.py": Edit(
             (
-                ("from typing import", "from dataclasses import replace\nfrom typing import"),
                 ("TITLE = ", f"{REACHED}TITLE = "),
                 (BEFORE, AFTER),
             )

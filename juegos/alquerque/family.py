@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque.list_of_cruces import CRUCES
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from juegos.alquerque.points_game import PointsGame
@@ -150,8 +152,80 @@ CAN = frozenset({Can.STEP, Can.PLACE})
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
-    return Entry(slug, name, "alquerque", places, make, PLAYERS, can=CAN, disputed=disputed)
+    entry = Entry(slug, name, "alquerque", places, make, PLAYERS, can=CAN, disputed=disputed)
+    says, whence = TOLD.get(slug, ("", ""))
+    return replace(entry, says=says, whence=whence)
 
+
+SEVILLE = _("Seville, 1283")
+# What kind of game it is, in a line of at most 70 letters; where it is from and when, or when it
+# was first described, as its page tells with the source.
+TOLD: Mapping[str, tuple[str, str]] = {
+    "alquerque": (_("Twelve men a side on lines take each other by leaping."), SEVILLE),
+    "alquerque-de-nueve": (_("Nine men’s morris: three in a row take a man."), SEVILLE),
+    "cercar-la-liebre": (_("One hare against hunters who hem it in."), SEVILLE),
+    "alquerque-de-tres": (_("Three men each: who has them in a row wins."), SEVILLE),
+    "damas-espanolas": (
+        _("Draughts with kings that go far and men that take forwards."),
+        _("Spain, described in 1611"),
+    ),
+    "damas-rusas": (
+        _("Draughts with men that take backwards and are crowned in mid-leap."),
+        _("Russia, described in 1827"),
+    ),
+    "damas-turcas": (
+        _("Draughts along rows and columns, on every square."),
+        _("Turkey, described in 1663"),
+    ),
+    "damas-internacionales": (
+        _("Draughts on a hundred squares; the most men must be taken."),
+        _("France and the Netherlands, 18th century"),
+    ),
+    "zamma": (
+        _("Alquerque on eighty-one points, forty men a side."),
+        _("The Sahara, described in 1951"),
+    ),
+    "dama-filipina": (
+        _("Draughts whose squares have become points on lines."),
+        _("The Philippines, described in 1900"),
+    ),
+    "lasca": (
+        _("Draughts in which the taken are carried along and set free."),
+        _("By Emanuel Lasker, 1911"),
+    ),
+    "bashni": (
+        _("Russian draughts in which the taken become towers."),
+        _("Russia, described in 1875"),
+    ),
+    "fanorona": (
+        _("Men are taken by coming up to them or by going away."),
+        _("Madagascar, described in 1886"),
+    ),
+    "konane": (
+        _("The board is full at first, and each move must take."),
+        _("Hawaii, described in 1784"),
+    ),
+    "dablot": (
+        _("Warriors and a king against farmers and a landlord."),
+        _("Northern Sweden, described in 1892"),
+    ),
+    "peralikatuma": (
+        _("Alquerque with a triangle on each side, 23 men a side."),
+        _("Ceylon, described in 1873"),
+    ),
+    "dieciseis-soldados": (
+        _("Alquerque with two triangles, sixteen men a side."),
+        _("Ceylon and India, described in 1909"),
+    ),
+    "awithlaknannai": (
+        _("Alquerque on three long rows, drawn out like a snake."),
+        _("Zuñi, New Mexico, described in 1903"),
+    ),
+    "queah": (
+        _("Four men a side on thirteen squares, six more in hand."),
+        _("Liberia, described in 1888"),
+    ),
+}
 
 TITLE = "The alquerques and their kin"
 GAMES = (

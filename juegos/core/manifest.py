@@ -39,8 +39,10 @@ class Entry:
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
     every game; ``can`` is what it can do besides; ``disputed`` are its cruces, as a command has
-    copied them out of the game. The methods below return the game as one that can do so. They look
-    at the entry, not at the game; a test compares every entry with its game.
+    copied them out of the game. ``says`` is a line on what kind of game it is, ``whence`` where it
+    is from and when, or when it was first described, as its page tells with the source. The methods
+    below return the game as one that can do so. They look at the entry, not at the game; a test
+    compares every entry with its game.
     """
 
     slug: str
@@ -53,6 +55,8 @@ class Entry:
     can: frozenset[Can] = frozenset()
     disputed: tuple[Written, ...] = ()
     seats: int = 2
+    says: str = ""
+    whence: str = ""
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Entry, Make, Maker, Makers, Readings
+from juegos.core.message import _
 from juegos.dados.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
@@ -96,8 +98,9 @@ def _cast(rules: DiceRules) -> Game[Any, Any]:
 
 
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
+    entry = Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS)
     disputed = CRUCES.get(slug, ())
-    return Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS, disputed=disputed)
+    return replace(entry, disputed=disputed, says=SAYS.get(slug, ""), whence=WHENCE)
 
 
 def _reckoned() -> Player[Game[Any, Any], Any, Any]:
@@ -108,6 +111,23 @@ def _reckoned() -> Player[Game[Any, Any], Any, Any]:
 
 PLAYERS = Players(("best", "random"), _reckoned, work=5_000)
 
+
+# What kind of game it is, in one line of at most 70 letters.
+SAYS: Mapping[str, str] = {
+    "mayores": _("Three dice each: the greater number of points wins."),
+    "menores": _("Three dice each: the smaller number of points wins."),
+    "tanto": _("One die must show as much as the other two together."),
+    "triga": _("Some throws win at once; if none comes, two numbers race."),
+    "azar": _("An azar wins at once; otherwise two numbers race."),
+    "marlota": _("Each has a number, and the one that comes first wins."),
+    "riffa": _("A pair on two dice, a third die added: more points win."),
+    "par-con-as": _("Who first throws a pair and an ace wins."),
+    "panquist": _("Two numbers race for four stakes; the faces say how many they take."),
+    "medio-azar": _("Stakes are added before two numbers race for them."),
+    "azar-pujado": _("Two numbers race for stakes that grow on the way."),
+    "guirguiesca": _("Two dice, two numbers, and a stake that may be refused."),
+}
+WHENCE = _("Seville, 1283")
 
 TITLE = "The Book of Dice"
 GAMES = (

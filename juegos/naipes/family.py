@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
+from juegos.core.message import _
 from juegos.naipes.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
@@ -70,6 +71,13 @@ def _count(request: Request) -> Reply:
     return count(request)
 
 
+# What kind of game it is, in one line of at most 70 letters.
+SAYS: Mapping[str, str] = {
+    "piquet": _("Thirty-two cards: discard, declare, and play for tricks."),
+    "piquet-au-cent": _("Piquet as it was scored before: a hundred points win."),
+}
+WHENCE = _("France; where it began is unknown")
+
 TITLE = "Cards"
 GAMES = (
     Entry(
@@ -82,6 +90,8 @@ GAMES = (
         {"score": _score, "partie": _partie, "teach": _teach, "count": _count},
         CAN,
         CRUCES.get("piquet", ()),
+        says=SAYS["piquet"],
+        whence=WHENCE,
     ),
     Entry(
         "piquet-au-cent",
@@ -93,6 +103,8 @@ GAMES = (
         {"count": _count},
         CAN,
         CRUCES.get("piquet-au-cent", ()),
+        says=SAYS["piquet-au-cent"],
+        whence=WHENCE,
     ),
 )
 

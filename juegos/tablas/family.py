@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
+from juegos.core.message import _
 from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
@@ -151,8 +153,38 @@ def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
-    return Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
+    entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
+    says, whence = TOLD[slug]
+    return replace(entry, says=says, whence=whence)
 
+
+SEVILLE = _("Seville, 1283")
+# What kind of game it is, in a line of at most 70 letters; where it is from and when, or when it
+# was first described, as its page tells with the source.
+TOLD: Mapping[str, tuple[str, str]] = {
+    "backgammon": (
+        _("A race with dice in which each can send the other back."),
+        _("As it is played today"),
+    ),
+    "tabula": (
+        _("Three dice, and both sides run the same way round."),
+        _("Told of the emperor Zeno; most rules are unknown"),
+    ),
+    "trictrac": (
+        _("Nobody is taken: what a throw could do is marked."),
+        _("France, described in 1634"),
+    ),
+    "trictrac-a-ecrire": (
+        _("Trictrac whose score is written, by rounds agreed before."),
+        _("France, described in 1822"),
+    ),
+    "toc": (
+        _("Trictrac without points: whatever scores is a hole."),
+        _("France, described in 1802"),
+    ),
+    "tick-tack": (_("Who first hits, fills or gets in has won."), _("England, described in 1674")),
+    "todas-tablas": (_("All men stand on the board; each can send the other back."), SEVILLE),
+}
 
 TITLE = "Tables"
 GAMES = (
