@@ -138,6 +138,18 @@ def _replay(request: Request) -> Reply:
     return replay(request)
 
 
+def _link(request: Request) -> Reply:
+    from juegos.doors.links import link
+
+    return link(request)
+
+
+def _unlink(request: Request) -> Reply:
+    from juegos.doors.links import unlink
+
+    return unlink(request)
+
+
 def _advise(request: Request) -> Reply:
     from juegos.doors.reckoning import advise
 
@@ -174,6 +186,8 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "perft": _perft,
     "table": _table,
     "record": _record,
+    "link": _link,
+    "unlink": _unlink,
     "score": own,
     "partie": own,
     "count": own,

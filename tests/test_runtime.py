@@ -20,6 +20,7 @@ from conf.runtime import families, normalise, parts
 from conf.runtime.build import build
 from conf.sphinx import rests
 from juegos.catalogue import CATALOGUE
+from juegos.core.links import pack
 from juegos.doors.families import families as about
 from juegos.serve import handle
 from juegos.tables import TABLES
@@ -81,6 +82,8 @@ def test_the_family_of_a_table_is_told(id: str) -> None:
         ({"do": "start", "slug": "toc"}, ("tablas",)),
         ({"do": "record", "text": "6-4-1\n"}, ()),
         ({"do": "record", "text": "Game: piquet\n"}, ("naipes",)),
+        ({"do": "unlink", "link": pack("Game: piquet\n")}, ("naipes",)),
+        ({"do": "unlink", "link": "a"}, ()),
         ({"do": "start", "slug": "toc", "id": "azar.odds"}, ("tablas", "dados")),
         ({"do": "start", "slug": "tac"}, ()),
         ({"do": "start", "slug": 7, "id": [], "text": None}, ()),

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 
 from juegos.catalogue import CATALOGUE, FAMILIES
-from juegos.core import record
+from juegos.core import links, record
 from juegos.core.errors import JuegosError
 
 
@@ -28,16 +29,16 @@ def families(request: object) -> tuple[str, ...]:
 
 def _named(request: dict[str, object]) -> Iterator[str]:
     """Yield what may be the slug of a game or the name of a family."""
-    slug, id, text = (request.get(field) for field in ("slug", "id", "text"))
+    slug, id, text, link = (request.get(field) for field in ("slug", "id", "text", "link"))
     if isinstance(slug, str):
         yield slug
     if isinstance(id, str):
         yield id.partition(".")[0]
-    if isinstance(text, str):
-        try:
+    with suppress(JuegosError):
+        if isinstance(text, str):
             yield record.parse(text).slug
-        except JuegosError:
-            return
+        if isinstance(link, str):
+            yield record.parse(links.unpack(link)).slug
 
 
 def _of(name: str) -> str:

@@ -1,0 +1,88 @@
+"""A record as text for the end of an address, behind its ``#``: short, and safe to read.
+
+A link is a letter that tells how the rest is made (``a``, so far the only way), then in letters,
+digits, ``-`` and ``_`` (base64url) four bytes by which a damaged link is known (CRC-32 of the
+text) and the text of the record, compressed (raw deflate). What stands in a link may come from
+anybody: its length is limited before and after it is unpacked.
+"""
+
+from __future__ import annotations
+
+import re
+import zlib
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+
+from juegos.core.errors import BadNotation
+from juegos.core.message import _
+
+WAY = "a"
+LONGEST = 16_000  # letters of a link
+LONGEST_TEXT = 200_000  # bytes of the text in it
+_CHECK = 4
+_OTHER = re.compile(r"[^A-Za-z0-9_-]")
+
+
+def looks_like(text: str) -> bool:
+    """Return whether a text has the form of a link, whatever is in it.
+
+    >>> looks_like("aXvGP3nNPzE21UkisKgEA"), looks_like("Game: azar")
+    (True, False)
+    """
+    return re.fullmatch(r"a[A-Za-z0-9_-]{8,}", text) is not None
+
+
+def pack(text: str) -> str:
+    r"""Return the link that holds a text; raises ``BadNotation`` if it is too long for one.
+
+    >>> unpack(pack("Game: azar\n"))
+    'Game: azar\n'
+    """
+    data = text.encode("utf-8")
+    if len(data) > LONGEST_TEXT:
+        raise BadNotation(_("the record is too long for a link; hand it on as a text or a file"))
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    packed = zlib.crc32(data).to_bytes(_CHECK, "big") + press.compress(data) + press.flush()
+    link = WAY + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
+    if len(link) > LONGEST:
+        raise BadNotation(_("the record is too long for a link; hand it on as a text or a file"))
+    return link
+
+
+def unpack(link: str) -> str:
+    """Return the text that a link holds.
+
+    Raises:
+        BadNotation: it is too long, made in a way that is not known here, or damaged.
+
+    >>> unpack("azar")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: the link is damaged or not whole; ask for it once more
+    """
+    if len(link) > LONGEST:
+        most = LONGEST
+        raise BadNotation(_("a link has at most {most} letters", most=most), most)
+    if other := _OTHER.search(link):
+        says = _("{letter!r} is no letter of a link; it has a to z, A to Z, 0 to 9, '-' and '_'")
+        raise BadNotation(says.filled(letter=other[0]), other.start())
+    if not link.startswith(WAY):
+        says = _("{letter!r}: a link to a game begins with 'a'; a later release may know this one")
+        raise BadNotation(says.filled(letter=link[:1]), 0)
+    try:
+        return _inflated(urlsafe_b64decode(link[1:] + "=" * (-len(link[1:]) % 4)))
+    except ValueError:  # no whole number of bytes, bytes that are no text, a check that differs
+        says = _("the link is damaged or not whole; ask for it once more")
+        raise BadNotation(says, len(link)) from None
+
+
+def _inflated(packed: bytes) -> str:
+    """Return the text of a link without its envelope; raises ``ValueError``."""
+    press = zlib.decompressobj(-zlib.MAX_WBITS)
+    try:
+        data = press.decompress(packed[_CHECK:], LONGEST_TEXT + 1)
+    except zlib.error as error:
+        raise ValueError from error
+    whole = press.eof and not press.unused_data
+    if not whole or zlib.crc32(data).to_bytes(_CHECK, "big") != packed[:_CHECK]:
+        raise ValueError
+    return data.decode("utf-8")

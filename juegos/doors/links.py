@@ -1,0 +1,41 @@
+"""The doors to links: a game, or a position alone, as text for the end of an address, and back."""
+
+from __future__ import annotations
+
+from juegos.core import links
+from juegos.core import record as records
+from juegos.core.errors import BadNotation
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.doors import request as asked
+from juegos.doors.play import PART, position, replayed
+from juegos.doors.request import Reply, Request
+from juegos.engine import account as accounts
+
+
+def link(request: Request) -> Reply:
+    """Return the link to a game written down in ``text``, else to a ``state`` of a game.
+
+    The text is read, its moves are not played: whoever opens the link plays them.
+    """
+    written = "text" in request
+    parsed = records.parse(asked.text(request, "text")) if written else _position(request)
+    if len(parsed.moves) > PART:
+        most = PART
+        says = _("a link holds at most {most} moves; hand the record on as a text or a file")
+        raise BadNotation(says.filled(most=most))
+    return {"link": links.pack(records.write(parsed))}
+
+
+def _position(request: Request) -> Record:
+    """Return a record without moves, which begins with the position of the request."""
+    game = asked.game(request)
+    state, account = position(request, game)
+    chosen = tuple(sorted(asked.readings(request).items()))
+    start = accounts.write(game, state, account)
+    return Record(game.slug, chosen, told=(("Start", start),))
+
+
+def unlink(request: Request) -> Reply:
+    """Return the record that a link holds and the position that it leads to, as for ``record``."""
+    return replayed(request, records.parse(links.unpack(asked.text(request, "link"))))

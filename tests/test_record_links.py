@@ -1,0 +1,134 @@
+"""Links that hold a game: what is packed comes back, whatever else stands there is refused."""
+
+from __future__ import annotations
+
+import tomllib
+import zlib
+from base64 import urlsafe_b64encode
+from pathlib import Path
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from juegos.core import links
+from juegos.core.errors import BadNotation
+from juegos.doors.families import families
+from juegos.doors.play import PART
+from juegos.serve import handle
+
+FOLDER = Path(__file__).parent / "partidas"
+GAMES = sorted((FOLDER / "heads").glob("*.txt"))
+KEPT = tomllib.loads((FOLDER / "links.toml").read_text("utf-8"))
+
+
+def packed(data: bytes, check: int | None = None) -> str:
+    """Return a link made by hand: any bytes, and any check of them."""
+    press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
+    body = press.compress(data) + press.flush()
+    crc = zlib.crc32(data) if check is None else check
+    return "a" + urlsafe_b64encode(crc.to_bytes(4, "big") + body).decode().rstrip("=")
+
+
+@given(st.text(max_size=300))
+def test_what_is_packed_comes_back(text: str) -> None:
+    """Any text that has bytes comes back from its link, which needs no escapes in an address."""
+    text = text.encode("utf-8", "ignore").decode("utf-8")
+    link = links.pack(text)
+    assert links.unpack(link) == text
+    assert links.looks_like(link)
+
+
+@given(st.text(max_size=40) | st.text("aAZz09-_", max_size=60).map("a{}".format))
+def test_any_text_is_no_link_or_one(text: str) -> None:
+    """Any text that is no link is refused by the door, in a line."""
+    error = handle({"do": "unlink", "link": text})["error"]
+    assert error["kind"] == "BadNotation"
+    assert error["message"].isprintable()
+    assert families({"do": "unlink", "link": text}) == ()
+
+
+@given(st.sampled_from(GAMES), st.integers(0, 10**6), st.sampled_from("aZ09-_"))
+def test_a_changed_letter_is_seen(file: Path, at: int, letter: str) -> None:
+    """A link with one letter changed is refused, or holds the same: only unused bits differ."""
+    link = links.pack(file.read_text("utf-8"))
+    at %= len(link)
+    changed = link[:at] + letter + link[at + 1 :]
+    reply = handle({"do": "unlink", "link": changed})
+    if "error" in reply:
+        assert "damaged" in reply["error"]["message"] or at == 0
+    else:
+        assert reply["text"] == file.read_text("utf-8")
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: str(file.stem))
+def test_link_cut_short_is_refused(file: Path) -> None:
+    """A link of which the end is missing, as messengers leave it out, is told to be damaged."""
+    link = links.pack(file.read_text("utf-8"))
+    for length in (1, len(link) // 2, len(link) - 1):
+        error = handle({"do": "unlink", "link": link[:length]})["error"]
+        assert "damaged or not whole" in error["message"]
+
+
+@pytest.mark.parametrize("file", GAMES, ids=lambda file: str(file.stem))
+def test_link_leads_where_the_record_leads(file: Path) -> None:
+    """The reply to a link is the one to the record in it."""
+    text = file.read_text("utf-8")
+    link = handle({"do": "link", "text": text})["link"]
+    assert handle({"do": "unlink", "link": link}) == handle({"do": "record", "text": text})
+    assert families({"do": "unlink", "link": link}) == families({"do": "record", "text": text})
+
+
+@pytest.mark.parametrize("name", KEPT)
+def test_kept_link_opens_for_ever(name: str) -> None:
+    """A link that was sent once leads to the same record and the same position for ever."""
+    reply = handle({"do": "unlink", "link": KEPT[name]["link"]})
+    assert reply["text"] == KEPT[name]["text"]
+    assert reply["state"] == KEPT[name]["state"]
+
+
+def test_position_alone_has_a_short_link() -> None:
+    """A link of a game, its readings and a position is a record without moves."""
+    at = {"slug": "alquerque", "state": "5/5/2b2/2w2/5 w"}
+    asked = handle({"do": "link", **at})
+    opened = handle({"do": "unlink", "link": asked["link"]})
+    assert opened["state"] == at["state"]
+    assert opened["moves"] == ["c2-c1", "c2-b2", "c2-d2", "c2xc4"]
+    assert len(asked["link"]) < 90
+
+
+def test_bomb_is_refused() -> None:
+    """What would unpack to far more than a record has is refused before it does."""
+    bomb = packed(b"x" * 8_000_000)
+    assert len(bomb) < links.LONGEST
+    with pytest.raises(BadNotation, match="damaged"):
+        links.unpack(bomb)
+
+
+@pytest.mark.parametrize(
+    ("link", "says"),
+    [
+        ("a" * 16_001, "at most 16000"),
+        ("aB%20", "'%' is no letter"),
+        ("bAAAA", "'b': a link to a game begins with 'a'"),
+        ("", "begins with 'a'"),
+        (packed(b"Game: azar\n", 0), "damaged"),
+        (packed(b"\xff\xfe"), "damaged"),
+        (packed(b"Game: azra\n"), "line 1: there is no game 'azra'"),
+        (packed(b"Game: azar\n\n7-1-1\n"), "line 3: "),
+        (packed(b"Game: azar\nStart: primera\n"), "line 2: "),
+    ],
+)
+def test_wrong_link_is_told_plainly(link: str, says: str) -> None:
+    """The error says what is wrong with a link, or on which line with the record in it."""
+    assert says in handle({"do": "unlink", "link": link})["error"]["message"]
+
+
+def test_long_record_has_no_link() -> None:
+    """A record that is too long for an address is refused with what to do instead."""
+    text = "Game: azar\n\n" + "6-4-1\n" * (PART + 1)
+    assert "as a text or a file" in handle({"do": "link", "text": text})["error"]["message"]
+    with pytest.raises(BadNotation, match="too long"):
+        links.pack("x" * (links.LONGEST_TEXT + 1))
+    with pytest.raises(BadNotation, match="too long"):
+        links.pack("".join(map(chr, range(0x4E00, 0x9000))))
