@@ -150,11 +150,15 @@ PLAYERS = Players(("strong", "middling", "weak", "greedy", "random"), _searcher,
 CAN = frozenset({Can.STEP, Can.PLACE})
 
 
-def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
+COLOURS = (_("White"), _("Black"))
+OF_THE_HUNT = (_("the hunters"), _("the hare"))
+
+
+def _entry(slug: str, name: str, loci: str, make: Make, sides: tuple[str, ...] = COLOURS) -> Entry:
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "alquerque", places, make, PLAYERS, can=CAN, disputed=disputed)
     says, whence = TOLD.get(slug, ("", ""))
-    return replace(entry, says=says, whence=whence)
+    return replace(entry, says=says, whence=whence, sides=sides)
 
 
 SEVILLE = _("Seville, 1283")
@@ -231,7 +235,7 @@ TITLE = "The alquerques and their kin"
 GAMES = (
     _entry("alquerque", "Alquerque de doce", "ldj:91r", _alquerque),
     _entry("alquerque-de-nueve", "Alquerque de nueve", "ldj:92r ldj:92v", _alquerque_de_nueve),
-    _entry("cercar-la-liebre", "Cercar la liebre", "ldj:91v", _cercar_la_liebre),
+    _entry("cercar-la-liebre", "Cercar la liebre", "ldj:91v", _cercar_la_liebre, OF_THE_HUNT),
     _entry("alquerque-de-tres", "Alquerque de tres", "ldj:93r ldj:92v", _alquerque_de_tres),
     _entry("damas-espanolas", "Damas españolas", "mindsports", _damas_espanolas),
     _entry("damas-rusas", "Damas rusas", "rucheckers", _damas_rusas),

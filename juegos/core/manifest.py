@@ -40,7 +40,8 @@ class Entry:
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
     every game; ``can`` is what it can do besides; ``disputed`` are its cruces, as a command has
     copied them out of the game. ``says`` is a line on what kind of game it is, ``whence`` where it
-    is from and when, or when it was first described, as its page tells with the source. The methods
+    is from and when, or when it was first described, as its page tells with the source;
+    ``sides`` are what its seats are called, where one may choose to have this or that. The methods
     below return the game as one that can do so. They look at the entry, not at the game; a test
     compares every entry with its game.
     """
@@ -57,6 +58,7 @@ class Entry:
     seats: int = 2
     says: str = ""
     whence: str = ""
+    sides: tuple[str, ...] = ()
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

@@ -16,5 +16,8 @@ class Shown(Protocol):
     def staked(self, pot: int, balance: tuple[str, ...]) -> Shown:
         """Return the scene with the pot and each seat's gains; as it is if it shows no stakes."""
 
+    def seen_from(self, seat: int) -> Shown:
+        """Return the scene with this seat at the near edge; as it is if it has no edges."""
+
     def plain(self) -> Mapping[str, object]:
         """Return the scene as JSON values."""

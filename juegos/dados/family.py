@@ -100,7 +100,8 @@ def _cast(rules: DiceRules) -> Game[Any, Any]:
 def _entry(slug: str, name: str, loci: str, make: Make) -> Entry:
     entry = Entry(slug, name, "dados", tuple(loci.split()), make, PLAYERS)
     disputed = CRUCES.get(slug, ())
-    return replace(entry, disputed=disputed, says=SAYS.get(slug, ""), whence=WHENCE)
+    says = SAYS.get(slug, "")
+    return replace(entry, disputed=disputed, says=says, whence=WHENCE, sides=SIDES)
 
 
 def _reckoned() -> Player[Game[Any, Any], Any, Any]:
@@ -109,6 +110,7 @@ def _reckoned() -> Player[Game[Any, Any], Any, Any]:
     return advise
 
 
+SIDES = (_("A"), _("B"))
 PLAYERS = Players(("best", "random"), _reckoned, work=5_000)
 
 

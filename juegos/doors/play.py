@@ -40,15 +40,20 @@ def start(request: Request) -> Reply:
 
 
 class Viewer(NamedTuple):
-    """For whom a reply is: a seat, None for nobody's eyes in particular; how words are told him."""
+    """For whom a reply is: a seat, None for nobody's eyes in particular; how words are told him.
+
+    ``near`` is the seat that has the near edge of the board in the drawing.
+    """
 
     seat: int | None
     tell: Tell
+    near: int = 0
 
 
 def viewer_of(request: Request, game: Game[Any, Any]) -> Viewer:
     """Return for whom the reply to a request is."""
-    return Viewer(asked.seat(request, game), _tell(request))
+    near = asked.whole(request, "near", 0, game.seats - 1) if "near" in request else 0
+    return Viewer(asked.seat(request, game), _tell(request), near)
 
 
 def _tell(request: Request) -> Tell:
@@ -77,7 +82,7 @@ def shown(  # noqa: PLR0913, PLR0917  what a step comes to, and for whom
         "state": accounts.write(game, state, account),
         **({"account": _plain(account)} if accounts.staked(game) else {}),
         **_choices(game, state, viewer.seat),
-        "scene": {**scene.plain(), "svg": svg(scene, viewer.tell)},
+        "scene": {**scene.plain(), "svg": svg(scene.seen_from(viewer.near), viewer.tell)},
         "events": plain_events(events),
         "outcome": None if end is None else _ended(end, account),
     }

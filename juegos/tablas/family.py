@@ -149,13 +149,16 @@ _OF_KIN: Mapping[str, Door] = {
 }
 
 
+SIDES = (_("A, with the white men"), _("B, with the black men"))
+
+
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
     says, whence = TOLD[slug]
-    return replace(entry, says=says, whence=whence)
+    return replace(entry, says=says, whence=whence, sides=SIDES)
 
 
 SEVILLE = _("Seville, 1283")

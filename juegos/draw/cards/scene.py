@@ -49,6 +49,10 @@ class Cards:
         """Return the scene as it is: it has no place for stakes."""
         return self
 
+    def seen_from(self, seat: int) -> Cards:
+        """Return the scene as it is: it has no edges that anybody sits at."""
+        return self
+
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""
         return {

@@ -38,6 +38,10 @@ class Scene:
         """Return the scene with what lies at stake and what each seat has gained."""
         return replace(self, pot=pot, balance=balance)
 
+    def seen_from(self, seat: int) -> Scene:
+        """Return the scene as it is: it has no edges that anybody sits at."""
+        return self
+
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values."""
         marks = [asdict(mark) for mark in self.marks]

@@ -54,11 +54,15 @@ class Frame(NamedTuple):
     edge: int
     radius: int
     letters: int  # the size of the names of rows and columns
+    is_turned: bool = False  # whether the second seat is at the near edge
 
     def at(self, xy: XY) -> XY:
         """Return where a point stands."""
         x, y = xy
-        return self.left + self.edge + x * UNIT, self.top + self.height - self.edge - y * UNIT
+        across, up = self.edge + x * UNIT, self.edge + y * UNIT
+        if self.is_turned:
+            return self.left + self.width - across, self.top + up
+        return self.left + across, self.top + self.height - up
 
 
 def nearest(field: Board) -> float:
@@ -77,7 +81,7 @@ def framed(scene: Points, near: float) -> Frame:
     step = near * UNIT
     top = max(28, round(min(STRIP * across, 1.5 * step))) if scene.counts else 2
     size = max(12, round(min(across / 28, 0.45 * step)))
-    return Frame(scene.field, size + 8, top, across, high, edge, radius, size)
+    return Frame(scene.field, size + 8, top, across, high, edge, radius, size, scene.near == 1)
 
 
 def ground(frame: Frame, look: Look) -> str:
@@ -144,7 +148,11 @@ def _straight(points: Sequence[XY]) -> list[XY]:
 
 
 def _squares(frame: Frame) -> str:
-    """Return the dark squares: each row is one dashed line, as thick as a square is high."""
+    """Return the dark squares: each row is one dashed line, as thick as a square is high.
+
+    A board of squares turned round has its dark ones in the same places.
+    """
+    frame = frame._replace(is_turned=False)
     odd = {(x + y) % 2 for x, y in frame.field.xy.values()} == {1}
     rows = ((y, (y + odd) % 2) for y in range(frame.field.top + 1))
     starts = (frame.at((x, y)) for y, x in rows)

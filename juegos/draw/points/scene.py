@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from juegos.material.boards import Board
 
@@ -14,7 +14,7 @@ class Points:
     ``men`` are the points that are not empty with the letters of what stands there, of a column
     from the bottom up; ``last`` are the points that the last move went through, ``taken`` those
     it emptied. ``look`` is what the board is made of. ``counts`` are the men that each seat has,
-    ``full`` those that it began with.
+    ``full`` those that it began with. ``near`` is the seat at the near edge.
     """
 
     field: Board
@@ -26,10 +26,15 @@ class Points:
     taken: tuple[str, ...] = ()
     counts: tuple[int, ...] = ()
     full: tuple[int, ...] = ()
+    near: int = 0
 
     def staked(self, pot: int, balance: tuple[str, ...]) -> Points:
         """Return the scene as it is: it has no place for stakes."""
         return self
+
+    def seen_from(self, seat: int) -> Points:
+        """Return the scene with this seat at the near edge."""
+        return replace(self, near=seat)
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; the board itself is in the drawing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from juegos.draw.element import element
-from juegos.draw.tables.measures import HEIGHT, at, inward
+from juegos.draw.tables.measures import HEIGHT, MIDST, at, inward
 from juegos.draw.tables.scene import Tables
 
 DEEP = 122  # of an inlay from the edge: three men leave it in sight
@@ -21,7 +21,7 @@ def signs(scene: Tables) -> str:
     """Return what is inlaid in the arrows that have a name."""
     drawn = []
     for kind, slot in _named(scene):
-        x, y = inward(at(slot), DEEP)
+        x, y = inward(at(slot, scene.near), DEEP)
         place = f"translate({x} {y})"
         drawn.append(element("g", _INLAY[kind], class_=f"j-{kind}", transform=place))
     groove = {"stroke": "var(--j-groove, #5f4122)", "stroke_width": 1}
@@ -33,10 +33,10 @@ def plaques(scene: Tables) -> str:
     drawn = "".join(
         element(
             "path",
-            transform=f"translate({at(slot)[0]} {HEIGHT - 18 if slot < 12 else 19})",
+            transform=f"translate({x} {HEIGHT - 18 if y > MIDST else 19})",
             d=_PLAQUE[kind],
         )
-        for kind, slot in _named(scene)
+        for kind, (x, y) in ((kind, at(slot, scene.near)) for kind, slot in _named(scene))
     )
     return element("g", drawn, fill="none", stroke=_BRASS, stroke_width=1.3)
 

@@ -42,11 +42,12 @@ def tables(scene: Tables, tell: Tell = str) -> str:
 
     ``tell`` says its words in a language before they become part of the drawing.
     """
-    where = {arrow.name: inward(at(i), 150) for i, arrow in enumerate(scene.arrows)}
-    piles = [(pile, _beside(pile)) for pile in scene.piles]
+    near = scene.near
+    where = {arrow.name: inward(at(i, near), 150) for i, arrow in enumerate(scene.arrows)}
+    piles = [(pile, _beside(pile, near)) for pile in scene.piles]
     # The seat that moved last is no more to move, so the piles in its last move are the other ones.
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
-    places = [(arrow, at(i), True) for i, arrow in enumerate(scene.arrows)]
+    places = [(arrow, at(i, near), True) for i, arrow in enumerate(scene.arrows)]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return picture(
         _ground(scene),
@@ -72,13 +73,13 @@ def words(scene: Tables) -> Message:
     return together(*(sentence for sentence in said if sentence))
 
 
-def _beside(pile: Stack) -> tuple[int, int]:
+def _beside(pile: Stack, near: int) -> tuple[int, int]:
     """Return where a pile begins: on the bar, at the bar's end if in hand, in the tray if off."""
-    far = pile.seat == 1
+    far = pile.seat == 1 - near
     if pile.name == "off":
         return RIGHT + MIDDLE // 2, TOP if far else HEIGHT - TOP
-    near = 0 if pile.name == "hand" else 120
-    return BAR + MIDDLE // 2, TOP + near if far else HEIGHT - TOP - near
+    inner = 0 if pile.name == "hand" else 120
+    return BAR + MIDDLE // 2, TOP + inner if far else HEIGHT - TOP - inner
 
 
 def _ground(scene: Tables) -> str:
@@ -106,8 +107,8 @@ def _ground(scene: Tables) -> str:
 def _labels(scene: Tables) -> str:
     """Return the name of every arrow at its edge."""
     texts = (
-        element("text", text(label), x=at(slot)[0], y=HEIGHT - 13 if slot < 12 else 24)
-        for slot, label in enumerate(scene.labels)
+        element("text", text(label), x=x, y=HEIGHT - 13 if y > MIDST else 24)
+        for label, (x, y) in ((label, at(i, scene.near)) for i, label in enumerate(scene.labels))
     )
     return element(
         "g",
@@ -199,7 +200,7 @@ def _last(scene: Tables, where: dict[str, tuple[int, int]]) -> str:
 
 def _dice(scene: Tables) -> str:
     """Return the dice that lie on the table, on the side of who threw them."""
-    middle = (LEFT if scene.dice_of else BAR + MIDDLE) + 3 * POINT
+    middle = (LEFT if scene.is_far(scene.dice_of) else BAR + MIDDLE) + 3 * POINT
     size = 0.5 * DIE
     left = middle - len(scene.dice) * (size + 8) / 2
     drawn = [die(face, i * (DIE + 16), 0) for i, face in enumerate(scene.dice)]

@@ -38,9 +38,10 @@ def cups(scene: Tables) -> str:
 
 
 def _cup(scene: Tables, seat: int) -> str:
+    far = scene.is_far(seat)
     if scene.dice and scene.dice_of == seat:
-        return _lying(len(scene.dice), seat)
-    y = MIDST - APART if seat else MIDST + APART
+        return _lying(len(scene.dice), seat, far=far)
+    y = MIDST - APART if far else MIDST + APART
     dice = _DICE if not scene.dice and scene.dice_of == seat else ""
     drawn = (
         element("circle", r=15, **_LEATHER)
@@ -51,11 +52,11 @@ def _cup(scene: Tables, seat: int) -> str:
     return _placed(drawn, BAR + MIDDLE // 2, y, seat)
 
 
-def _lying(dice: int, seat: int) -> str:
+def _lying(dice: int, seat: int, *, far: bool) -> str:
     """Return a cup on its side: its mouth to the dice that fell from it, its foot to the bar."""
     half = dice * (DIE / 2 + 8) / 2
-    middle = (LEFT if seat else BAR + MIDDLE) + 3 * POINT
-    x, turned = (middle + half + 46, " scale(-1 1)") if seat else (middle - half - 46, "")
+    middle = (LEFT if far else BAR + MIDDLE) + 3 * POINT
+    x, turned = (middle + half + 46, " scale(-1 1)") if far else (middle - half - 46, "")
     drawn = (
         element("path", d=_BODY, **_LEATHER)
         + element("path", d=_BANDS, fill="none", **_INKS[seat])

@@ -6,7 +6,7 @@ from juegos.core.game import SEATS
 from juegos.core.message import Message, _, _n
 from juegos.draw.element import element, text
 from juegos.draw.tables.measures import BAR, HEIGHT, HIGH, MIDDLE, MIDST, TOP, WIDTH, across
-from juegos.draw.tables.scene import Marked, Tables
+from juegos.draw.tables.scene import Tables
 
 _TURNS = ("var(--j-azure, #1f4e79)", "var(--j-rubric, #a3231a)")
 
@@ -48,7 +48,7 @@ def marks(scene: Tables) -> str:
     at_rest = "".join(
         _jeton(across(0) + 6 * (n % 2), MIDST + 13 * (n - 1)) for n in range(scene.idle or 0)
     )
-    drawn = "".join(_marks(mark, seat, scene.idle) for seat, mark in enumerate(scene.marks))
+    drawn = "".join(_marks(scene, seat) for seat in range(len(scene.marks)))
     holes = element(
         "path",
         d=_HOLES,
@@ -71,12 +71,13 @@ _HOLES = "".join(
 _TIPS = {2: 1, 4: 3, 6: 5, 8: 6, 10: 11}
 
 
-def _marks(mark: Marked, seat: int, idle: int | None) -> str:
+def _marks(scene: Tables, seat: int) -> str:
     """Return a seat's peg, flag and jetons, and beside them the same as numbers."""
-    x, y = 6, _ENDS[2 * seat]
+    mark, far = scene.marks[seat], scene.is_far(seat)
+    x, y = 6, _ENDS[2 * far]
     if mark.holes:
-        x, y = across(min(mark.holes, 12) - 1), _RIM if seat else HEIGHT - _RIM
-    drawn = _flag(x, y, seat) if mark.flag else ""
+        x, y = across(min(mark.holes, 12) - 1), _RIM if far else HEIGHT - _RIM
+    drawn = _flag(x, y, seat, far=far) if mark.flag else ""
     drawn += element(
         "circle",
         class_="j-peg",
@@ -87,15 +88,15 @@ def _marks(mark: Marked, seat: int, idle: int | None) -> str:
         stroke="#fff6e0",
         stroke_width=1.5,
     )
-    tip = TOP + HIGH + 10 if seat else HEIGHT - TOP - HIGH - 10
+    tip = TOP + HIGH + 10 if far else HEIGHT - TOP - HIGH - 10
     for n in range(mark.jetons):
         drawn += _jeton(across(_TIPS.get(mark.points, 0)) - 13 * n, tip)
-    said = f"{mark.holes} trous" + (f" · {mark.points}" if idle is not None else "")
+    said = f"{mark.holes} trous" + (f" · {mark.points}" if scene.idle is not None else "")
     return drawn + element(
         "text",
         text(f"{SEATS[seat]}: {said}"),
         x=across(2) + 20,
-        y=MIDST + 37 if not seat else MIDST - 26,
+        y=MIDST - 26 if far else MIDST + 37,
         fill="var(--j-ink, #2b211a)",
     )
 
@@ -111,9 +112,9 @@ def _jeton(x: int, y: int) -> str:
     )
 
 
-def _flag(x: int, y: int, seat: int) -> str:
+def _flag(x: int, y: int, seat: int, *, far: bool) -> str:
     """Return the pavillon on its staff, beside the peg."""
-    up = 1 if seat else -1
+    up = 1 if far else -1
     return element(
         "path",
         class_="j-flag",
@@ -129,7 +130,9 @@ def cube(scene: Tables) -> str:
     if not scene.cube:
         return ""
     value, owner = scene.cube
-    y = {None: MIDST - 15, 0: HEIGHT - TOP - 32, 1: TOP + 2}[owner]
+    y = MIDST - 15
+    if owner is not None:
+        y = TOP + 2 if scene.is_far(owner) else HEIGHT - TOP - 32
     x = BAR + MIDDLE // 2 - 15
     block = {"fill": "var(--j-bone, #fffdf6)", "stroke": "var(--j-edge, #7a6648)"}
     inks = {"font_size": 16, "text_anchor": "middle", "fill": "var(--j-pip, #2b211a)"}

@@ -12,10 +12,13 @@ RIGHT = LEFT + 12 * POINT + MIDDLE  # and the tray
 MIDST = HEIGHT // 2
 
 
-def at(slot: int) -> tuple[int, int]:
-    """Return where the base of an arrow is: twelve in the near row from the left, then the far."""
+def at(slot: int, near: int = 0) -> tuple[int, int]:
+    """Return where the base of an arrow is: twelve in A's row from the left, then B's.
+
+    The row of the seat ``near`` is at the near edge.
+    """
     row, column = divmod(slot, 12)
-    return across(column), TOP if row else HEIGHT - TOP
+    return across(column), HEIGHT - TOP if row == near else TOP
 
 
 def across(column: int) -> int:

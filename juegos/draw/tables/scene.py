@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 
@@ -64,6 +64,7 @@ class Tables:
     ``cups`` says whether the dice are thrown from cups. ``groups`` are the moves that no man makes.
     ``thrower`` is whose dice they are, where that is not the seat in hand. ``caption`` says what
     is to be done, ``position`` where the men stand, in words for those who do not see them.
+    ``near`` is the seat whose row is drawn at the near edge; men bear off to the same hand.
     """
 
     look: str
@@ -82,15 +83,24 @@ class Tables:
     groups: tuple[Group, ...] = ()
     thrower: int | None = None
     position: str = ""
+    near: int = 0
 
     @property
     def dice_of(self) -> int | None:
         """Whose dice they are, thrown or about to be."""
         return self.hand if self.thrower is None else self.thrower
 
+    def is_far(self, seat: int | None) -> bool:
+        """Tell whether a seat is at the far edge; nobody is."""
+        return seat == 1 - self.near
+
     def staked(self, pot: int, balance: tuple[str, ...]) -> Tables:
         """Return the scene as it is: it has no place for stakes."""
         return self
+
+    def seen_from(self, seat: int) -> Tables:
+        """Return the scene with this seat at the near edge."""
+        return replace(self, near=seat)
 
     def plain(self) -> dict[str, object]:
         """Return the scene as JSON values; of the piles those of the seat in hand have a name."""
