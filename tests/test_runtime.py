@@ -96,12 +96,16 @@ def test_what_a_request_is_about_is_told(asked: object, told: tuple[str, ...]) -
 
 
 def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
-    """No module is in two parts, and only the command line and references are in none."""
+    """No module is in two parts, and only the command line, references and lessons are in none."""
     files = normalise.entries(parts.wheel(BUILT / "parts"))
     split = families.split(files)
     names = [name for part in split.values() for name in part]
-    left_out = {name.split("/")[1] for name in files if name not in names and "-0" not in name}
+    lessons = {name for name in files if Path(name).stem == families.LESSONS}
+    rest = files.keys() - lessons - set(names)
+    left_out = {name.split("/")[1] for name in rest if "-0" not in name}
 
+    assert {name.split("/")[1] for name in lessons} >= {"core", "dados"}
+    assert lessons.isdisjoint(names)
     assert set(split) == {"", *families.FAMILIES}
     assert len(set(names)) == len(names)
     assert left_out == {"cli", "edition", "__main__.pyc", "py.typed"}

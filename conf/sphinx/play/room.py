@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.page.late import Link, Page
-from conf.sphinx.play import places
+from conf.sphinx.play import learn, places
 from juegos import catalogue
 from juegos.core.manifest import Can
 from juegos.core.message import Message, _, _n
@@ -47,7 +47,7 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
                 game=entry.name,
             )
         ),
-        "body": _body(page, entry, reading),
+        "body": _body(page, entry, reading) + learn.part(page, slug),
         "reading": app.builder.get_relative_uri(page.docname, reading),
         "all_games": gallery if gallery in app.env.found_docs else app.config.root_doc,
         "cited": ("juego", slug),

@@ -1,0 +1,49 @@
+"""*Learn in a minute*: what the page of a game has to teach it, five sentences and three boards."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from markupsafe import Markup
+
+from conf.language import tell
+from juegos import catalogue
+from juegos.core.in_a_minute import scene
+from juegos.dados import in_a_minute as dados
+from juegos.draw.drawing import svg
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from conf.sphinx.page.late import Page
+    from juegos.core.game import Game
+    from juegos.core.in_a_minute import Board, Lesson
+
+LESSONS: Mapping[str, Lesson] = {
+    slug: lesson for family in (dados,) for slug, lesson in family.LESSONS.items()
+}
+# What all cards of a page are made of: its large table has it, and a page has it once.
+SHARED = re.compile(r"<defs>.*?</defs>")
+
+
+class Drawn(NamedTuple):
+    """A board of a lesson: its drawing, and what is to be seen there."""
+
+    svg: str
+    says: str
+
+
+def part(page: Page, slug: str) -> Markup:
+    """Return the part of a page that teaches a game; nothing for a game that has no lesson yet."""
+    lesson = LESSONS.get(slug)
+    if lesson is None:
+        return Markup()
+    game = catalogue.game(slug)
+    rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
+    told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.told]
+    return page.fill("learn.html", told=told, boards=[_drawn(game, one) for one in lesson.boards])
+
+
+def _drawn(game: Game[Any, Any], board: Board) -> Drawn:
+    return Drawn(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))

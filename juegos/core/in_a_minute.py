@@ -1,0 +1,78 @@
+"""A game learnt in a minute: five sentences, each resting on a rule, and three small boards.
+
+The lessons of a family are in its module ``in_a_minute``. Pages are made of them; the browser,
+which plays, does not load them.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from juegos.core.game import Game, Turn
+from juegos.core.scene import Shown
+
+LONGEST = 140  # characters of a sentence
+
+
+class Sentence(NamedTuple):
+    """What a learner is told, and the name of the rule that it rests on."""
+
+    rule: str
+    says: str
+
+
+class Board(NamedTuple):
+    """A position in the game's notation, what is to be seen there, and a move made from it.
+
+    With a move the board is shown as the move leaves it; ``rule`` is one that the move brings
+    about.
+    """
+
+    state: str
+    says: str
+    move: str = ""
+    rule: str = ""
+
+
+class Lesson(NamedTuple):
+    """What a game is about, in five sentences and three boards."""
+
+    told: tuple[Sentence, ...]
+    boards: tuple[Board, ...]
+
+
+def lesson(*parts: tuple[str, str] | Board) -> Lesson:
+    """Return a lesson of sentences, each with its rule, and of boards.
+
+    >>> lesson(("gana", "Whoever casts more points wins."), Board("primera A - -", "A casts.")).told
+    (Sentence(rule='gana', says='Whoever casts more points wins.'),)
+    """
+    boards = tuple(part for part in parts if isinstance(part, Board))
+    return Lesson(tuple(Sentence(*part) for part in parts if not isinstance(part, Board)), boards)
+
+
+def scene(game: Game[Any, Any], board: Board) -> Shown:
+    """Return what a board of a lesson shows; raises ``JuegosError`` for no position or no move.
+
+    >>> from juegos.catalogue import game
+    >>> scene(game("mayores"), Board("primera A - -", "A casts eleven.", "6-4-1")).plain()["dice"]
+    [6, 4, 1]
+    """
+    state = game.read(board.state)
+    if not board.move:
+        return game.scene(state)
+    move = game.read_move(state, board.move)
+    return game.scene(game.play(state, move).state, move)
+
+
+def legal(game: Game[Any, Any], board: Board) -> bool:
+    """Return whether the move of a board may be made there, by a seat or by chance.
+
+    >>> from juegos.catalogue import game
+    >>> legal(game("mayores"), Board("primera A - -", "A casts eleven.", "6-4-1"))
+    True
+    """
+    state = game.read(board.state)
+    move = game.read_move(state, board.move)
+    chance = game.turn(state) is Turn.CHANCE
+    return move in (set(game.throws(state)) if chance else game.moves(state))
