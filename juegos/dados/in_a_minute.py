@@ -234,9 +234,7 @@ LESSONS: Mapping[str, Lesson] = {
         ("carrera", _("You want your own number to come before the other’s.")),
         (
             "tanto",
-            _(
-                "Two dice are cast; two, three, eleven and twelve are azar: at first they win a tanto."
-            ),
+            _("Two dice are cast: two, three, eleven and twelve are azar, and win a tanto."),
         ),
         ("envite", _("A first cast of four to ten is the other’s suerte, and he may stake on it.")),
         (
