@@ -15,6 +15,7 @@ from typing import Any
 from babel import Locale, UnknownLocaleError
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
+from babel.numbers import get_decimal_symbol
 
 from juegos.core.message import ENGLISH, Message, told
 
@@ -61,6 +62,22 @@ def tell(value: Any) -> Any:
     return told(value, _spoken[spoken()])
 
 
+def decimal(value: float, places: int) -> str:
+    """Return a number with so many places after its point, as the language spoken writes it.
+
+    >>> decimal(0.5, 2)
+    '0.50'
+    """
+    return f"{value:.{places}f}".replace(".", get_decimal_symbol(_locale()))
+
+
+def _locale() -> Locale:
+    try:
+        return Locale.parse(spoken())
+    except UnknownLocaleError:
+        return Locale("en")
+
+
 def forms(message: Message) -> dict[str, str]:
     """Return a sentence that depends on a count, by the name that a browser has for each plural.
 
@@ -69,10 +86,7 @@ def forms(message: Message) -> dict[str, str]:
     {'other': '{count} times', 'one': '{count} time'}
     """
     language = _spoken[spoken()]
-    try:
-        plural = Locale.parse(spoken()).plural_form
-    except UnknownLocaleError:
-        plural = Locale("en").plural_form
+    plural = _locale().plural_form
     found: dict[str, str] = {}
     for count in COUNTS:
         found.setdefault(plural(count), language.ngettext(message.id, message.many, count))

@@ -20,6 +20,7 @@ from babel.messages.extract import extract_from_dir
 from babel.messages.pofile import write_po
 
 from conf.claims import rules
+from conf.claims.published import published
 from conf.edition import corpus
 from conf.edition.notes import notes
 from juegos import __version__, catalogue
@@ -107,8 +108,10 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
         for segment in filter(None, (division.title_segment, *division.segments)):
             yield from ((segment.id, says) for note in notes(segment) for says in note)
     for siglum, work in words.works.items():
-        yield siglum, str(work.get("facsimile_note", ""))
+        yield from ((siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front"))
     yield from words.witnesses.items()
+    for figure in published():
+        yield from ((figure.id, says) for says in (figure.where, figure.what, figure.note))
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
 
 

@@ -31,12 +31,19 @@ def accent(found: Catalog) -> Catalog:
 
 
 @cache
+def mo() -> tuple[bytes, ...]:
+    """Return the catalogues of this language as gettext has them (``.mo``)."""
+    found = []
+    for made in CATALOGUES.values():
+        out = BytesIO()
+        write_mo(out, accent(made()))
+        found.append(out.getvalue())
+    return tuple(found)
+
+
 def of_pages() -> GNUTranslations:
-    """Return the sentences of ``conf`` in this language, as gettext has them."""
-    out = BytesIO()
-    write_mo(out, accent(CATALOGUES["conf"]()))
-    out.seek(0)
-    return GNUTranslations(out)
+    """Return the sentences of ``conf`` in this language."""
+    return GNUTranslations(BytesIO(mo()[list(CATALOGUES).index("conf")]))
 
 
 def write(folder: Path) -> None:

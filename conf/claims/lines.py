@@ -13,6 +13,7 @@ from conf.edition.corpus import Corpus
 from conf.edition.document import ROOT
 from conf.edition.recount import number
 from conf.edition.views import plain
+from conf.language import decimal
 from juegos.alquerque.alquerque import Alquerque
 from juegos.core.message import Message, _, _n, together
 from juegos.core.message import listed as row
@@ -59,14 +60,14 @@ class Duel(NamedTuple):
         """
         near = (count + 1) / (self.games + 2)
         error = sqrt(near * (1 - near) / self.games)
-        return f"{100 * count / self.games:.1f} ± {100 * error:.1f} %"
+        return f"{decimal(100 * count / self.games, 1)} ± {decimal(100 * error, 1)} %"
 
     def lead(self) -> str:
         """Return by how much the second wins more than the first, with its standard error."""
         first, second = self.first / self.games, self.second / self.games
         ahead = second - first
         error = sqrt((first + second - ahead * ahead) / self.games)
-        return f"{100 * ahead:.1f} ± {100 * error:.1f}".replace("-", "−")
+        return f"{decimal(100 * ahead, 1)} ± {decimal(100 * error, 1)}".replace("-", "−")
 
 
 def duels(slug: str, root: Path = ROOT) -> list[Duel]:

@@ -11,6 +11,7 @@ from typing import Any
 from conf.claims.text import Claim
 from conf.claims.verdict import Finding, agrees, listed
 from conf.edition.corpus import Corpus
+from conf.language import decimal
 from juegos.alquerque.alquerque_de_tres import AlquerqueDeTres
 from juegos.alquerque.tables_of_solutions import cuadro_resuelta
 from juegos.core.message import _, _n
@@ -26,7 +27,7 @@ def _strata(hunters: int, *, nine: bool) -> list[Stratum]:
 
 
 def _share(part: int, whole: int) -> str:
-    return f"{100 * part / whole:.2f} %"
+    return f"{decimal(100 * part / whole, 2)} %"
 
 
 def _taken(one: Stratum) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, cast
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, RUBRIC, blank
-from conf.language import tell
+from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
 
@@ -50,7 +50,7 @@ def readings(slug: str) -> Figure:
         axes.plot(chance, place, "D" if default else "o", color=colour, markersize=8)
         right = chance >= 0.5
         axes.annotate(
-            f"{chance:.4f}",
+            decimal(chance, 4),
             (chance, place),
             xytext=(9 if right else -9, 0),
             textcoords="offset points",
@@ -80,7 +80,7 @@ def given(slug: str) -> Figure:
     for suerte, chance in zip(suertes, chances, strict=True):
         above = chance >= 0.5
         axes.annotate(
-            f"{chance:.3f}",
+            decimal(chance, 3),
             (suerte, chance),
             xytext=(0, 9 if above else -9),
             textcoords="offset points",

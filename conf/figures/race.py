@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from matplotlib.patches import Rectangle
 
 from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, blank
-from conf.language import tell
+from conf.language import decimal, tell
 from juegos.core.message import _
 from juegos.tables import table
 
@@ -47,7 +47,7 @@ def _field(axes: Axes, x: int, y: int, chance: float) -> None:
     strength = 2.2 * abs(chance - EVEN)
     corner = (x - 0.48, y - 0.48)
     axes.add_patch(Rectangle(corner, 0.96, 0.96, facecolor=colour, alpha=strength, lw=0))
-    axes.text(x, y, f"{chance:.2f}"[1:], ha="center", va="center", size=11, color=INK)
+    axes.text(x, y, decimal(chance, 2)[1:], ha="center", va="center", size=11, color=INK)
 
 
 def ladder() -> Figure:
@@ -66,7 +66,7 @@ def ladder() -> Figure:
                 axes.text(left + ways / 2, place, label, ha="center", va="center", color=text)
             left += ways
         mean = float(row[10]) if not isinstance(row[10], str) else 0.0
-        axes.text(left + 0.6, place, f"{mean:.2f}", va="center", color=MUTED, size=11)
+        axes.text(left + 0.6, place, decimal(mean, 2), va="center", color=MUTED, size=11)
     axes.set_yticks(range(len(rows)), [str(row[0]) for row in rows])
     axes.invert_yaxis()
     axes.set_xlim(0, 31)

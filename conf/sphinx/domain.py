@@ -13,9 +13,9 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from conf.sphinx.page.places import called
 from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
-from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -155,7 +155,7 @@ class JuegosDomain(Domain):
 def _shown(kind: str, target: str, place: Place) -> str:
     if kind == "pasaje" and ":" in target:
         at = Locus.parse(target)
-        return WORKS[at.work].called(at.place)
+        return called(at.work, at.place)
     return place.title
 
 

@@ -2,12 +2,13 @@
 
 What a page has from our machinery is looked at: what directives and templates write, the figure of
 a board, and what its scripts show while it is played. Not looked at are the prose of ``docs/*.md``,
-of which these pages have none, the words of the edition (texts, translations, bibliography, what
-the apparatus finds) and references, which are cited as they are in any language.
+of which these pages have none, the words of the edition (texts, translations, bibliography) and
+references, which are cited as they are in any language.
 """
 
 from __future__ import annotations
 
+import json
 import random
 import re
 from collections.abc import Callable, Iterator
@@ -53,6 +54,15 @@ TEXT = """# Azar
 ```
 
 ```{j:folio} ldj:92r
+```
+
+```{j:mapa}
+```
+
+```{j:veredictos} azar
+```
+
+```{j:publicadas} dados
 ```
 
 ```{j:indice} regla
@@ -133,6 +143,11 @@ def test_no_sentence_of_a_page_escapes(visit: Visitor, place: str) -> None:
     page = visit("index.html", at=place).page
     assert "Ŕéáđíñĝś" in page.locator("figure.j-cuadro").inner_text()
     assert escaped(page.locator("html")) == []
+    for name in ("citation_language", "DC.language"):
+        expect(page.locator(f"meta[name='{name}']")).to_have_attribute("content", LANGUAGE)
+    graph = json.loads(page.locator("script[type='application/ld+json']").text_content() or "")
+    languages = [node["inLanguage"] for node in graph["@graph"] if "inLanguage" in node]
+    assert LANGUAGE in languages[0]
 
 
 def test_what_is_left_english_is_seen(visit: Visitor, place: str) -> None:

@@ -12,13 +12,12 @@ from conf.edition import corpus, document
 from conf.publish.texts import sections
 from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import Directive, fol
-from conf.sphinx.page import kept, late
+from conf.sphinx.page import kept, late, places
 from conf.sphinx.page.late import Link
 from juegos import catalogue, tables
 from juegos.core.manifest import Entry
 from juegos.core.message import _, _n, listed, marked
 from juegos.core.source import Locus
-from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -83,12 +82,7 @@ def _extended(said: str, extent: str) -> str:
 
 def _leaves(first: str, last: str) -> str:
     begin, end = Locus.parse(first), Locus.parse(last)
-    work = WORKS[begin.work]
-    unit = work.unit
-    if begin.leaf == end.leaf or work.bare(begin.leaf) != begin.leaf:
-        return work.called(*dict.fromkeys((begin.leaf, end.leaf)))
-    many = "pp." if unit == "p." else f"{unit.removesuffix('.')}s{'.' * unit.endswith('.')}"
-    return f"{many} {begin.leaf}–{end.leaf}"
+    return places.called_from(begin.work, begin.leaf, end.leaf)
 
 
 def _family(page: Page, family: str, title: str) -> dict[str, Any]:

@@ -14,14 +14,15 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
+from conf.language import tell
 from conf.publish import texts
 from conf.sphinx.directives import downloads, gloss, margin
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
+from conf.sphinx.page.places import called
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
-from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -80,7 +81,7 @@ class PassageDirective(Directive):
             if line.column == "a":
                 places.append(Locus(line.work, line.leaf))
         for place in places:
-            self.j.note("pasaje", str(place), line.anchor, _called(place, place.place))
+            self.j.note("pasaje", str(place), line.anchor, called(place.work, place.place))
 
 
 def _segments(division: Division) -> tuple[Segment, ...]:
@@ -197,22 +198,17 @@ def _html(
     )
 
 
-def _called(at: Locus, place: str) -> str:
-    """Return a place with what its work counts: ``fol. 67r``, ``p. 8``."""
-    return WORKS[at.work].called(place)
-
-
 def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
     """Return the place of a segment as a link to copy, and so the columns that begin within it."""
     first, last = (Locus.parse(place) for place in (segment.first, segment.last))
     alone = not places.shared(segment.id)
     here = first.anchor if alone and segment.first in begun else segment.id
     to_end = f"–{_end(first, last)}" if last != first else ""
-    called = _called(first, f"{first.place}{to_end}")
-    shown = first.place if first.column else _called(first, first.place)
+    whole = called(first.work, f"{first.place}{to_end}")
+    shown = first.place if first.column else called(first.work, first.place)
     lines = [Locus.parse(line) for line in segment.lines if line in begun]
     return {
-        "place": Mark(here, shown, called if alone else f"{called}, {segment.id}"),
+        "place": Mark(here, shown, whole if alone else f"{whole}, {segment.id}"),
         "to_end": to_end,
         "columns": [_column(line) for line in lines if str(line) in _tops()],
     }
@@ -220,7 +216,7 @@ def _place(segment: Segment, begun: tuple[str, ...]) -> dict[str, Any]:
 
 def _column(line: Locus) -> Mark:
     """Return the link to the column, or the leaf, that a line begins."""
-    leaf, column = _called(line, line.leaf), f"col. {line.column}"
+    leaf, column = called(line.work, line.leaf), tell(_("col. {column}", column=line.column))
     if line.column in {"", "a"}:
         return Mark(line.anchor, leaf, leaf)
     return Mark(line.anchor, column, f"{leaf}, {column}")

@@ -9,6 +9,7 @@ from conf.edition import corpus
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by
 from conf.sphinx.page import late
+from juegos.core.message import marked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -50,6 +51,9 @@ def _row(page: Page, figure: Published) -> dict[str, Any]:
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     return {
         "figure": figure,
+        "where": marked(figure.where),
+        "what": marked(figure.what),
+        "note": marked(figure.note),
         "by": by(page, figure.by),
         "value": shown(figure.value) if " to " in figure.printed else "",
         "ours": shown(figure.ours()),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, ClassVar, NamedTuple
 
 from docutils.parsers.rst import directives
 
+from conf.language import decimal
 from conf.sphinx import domain, rests
 from conf.sphinx.directives.base import Directive, anchor, fol, readings
 from conf.sphinx.directives.cite import control
@@ -114,7 +115,7 @@ def number(cell: Cell) -> Number:
         return Number(cell if isinstance(cell, str) else str(cell))
     if cell.denominator == 1:
         return Number(str(cell.numerator))
-    return Number(f"{float(cell):.4f}", cell)
+    return Number(decimal(float(cell), 4), cell)
 
 
 def _caption(page: Page, table: Table) -> dict[str, Any]:

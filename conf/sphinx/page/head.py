@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from html import unescape
 from typing import TYPE_CHECKING, Any
 
-from conf.language import tell
+from conf.language import spoken, tell
 from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
@@ -116,14 +116,14 @@ def _names(head: Head) -> list[tuple[str, str]]:
         ("citation_inbook_title", "" if head.front else TITLE),
         ("citation_firstpage", leaves[0]),
         ("citation_lastpage", leaves[-1]),
-        ("citation_language", "en"),
+        ("citation_language", spoken()),
         ("citation_public_url", head.url),
         ("DC.title", head.title),
         ("DC.creator", author),
         ("DC.contributor", editor),
         ("DC.source", _kept(old) if old else ""),
         ("DC.type", "Text"),
-        ("DC.language", "en"),
+        ("DC.language", spoken()),
         ("DC.rights", linked_data.LICENCE),
         ("DCTERMS.hasVersion", __version__),
     ]

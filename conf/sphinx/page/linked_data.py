@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
+from conf.language import spoken
 from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __version__
@@ -16,6 +17,7 @@ if TYPE_CHECKING:
 LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 EDITION = {"@type": "Organization", "name": EDITORS}
 COMMON = {"license": LICENCE, "version": __version__, "isAccessibleForFree": True}
+WORDS = ("en", "es", "osp")  # the languages of the words and of their translations
 FILES = {"csv": "text/csv", "json": "application/json"}
 
 Node = dict[str, Any]
@@ -34,7 +36,7 @@ def _edition(head: Head) -> Node:
     node = {"@type": "Book", "@id": head.edition, "name": TITLE, "editor": EDITION, **COMMON}
     if head.front:
         node |= {"url": head.url, "description": head.description}
-    return node | {"inLanguage": ["en", "es", "osp"]}
+    return node | {"inLanguage": list(dict.fromkeys([spoken(), *WORDS]))}
 
 
 def _page(head: Head, texts: list[Node]) -> Node:
@@ -46,7 +48,7 @@ def _page(head: Head, texts: list[Node]) -> Node:
         "description": head.description,
         "author": EDITION,
         "isPartOf": {"@id": head.edition},
-        "inLanguage": "en",
+        "inLanguage": spoken(),
         **COMMON,
     }
     return node | ({"isBasedOn": [{"@id": text["@id"]} for text in texts]} if texts else {})

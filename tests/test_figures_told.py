@@ -1,0 +1,56 @@
+"""No word of a figure escapes translation: each is drawn in a language full of accents.
+
+Names stay as they are: of games and their readings, of rooms of the program, of old books.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from conf.figures import FIGURES, draw
+from conf.language import decimal, speak
+from tests.accented import LANGUAGE, mo
+from tests.sweeps import sweep
+from tests.test_sentences import REPEATED, WORDS
+
+OWN = (
+    (re.compile("petit jan|grand jan"), "what the halves of a path are called"),
+    (re.compile(r"\b[\w-]+: [\w-]+\b"), "a crux and its reading, by their keys"),
+)
+NAMES = ("casa.salas", "naipes.nombres", "naipes.senas", "tablas.tratados")
+
+
+@pytest.fixture(autouse=True)
+def accents() -> Iterator[None]:
+    """Tell all sentences in this language while a test runs."""
+    speak(LANGUAGE, mo())
+    yield
+    speak("en", [])
+
+
+@pytest.mark.parametrize(
+    "name",
+    sweep(
+        [name for name in FIGURES if name not in NAMES],
+        "azar.odds",
+        "azar.primera-suerte",
+        "guirguiesca.envite",
+        "alquerque-familia.arbol",
+    ),
+)
+def test_no_word_of_a_figure_escapes(name: str) -> None:
+    """Axes, legends and labels are told."""
+    said = " | ".join(re.findall(r"<text[^>]*>(.*?)</text>", draw(name), re.DOTALL))
+    for pattern, _why in (*REPEATED, *OWN):
+        said = pattern.sub("|", said)
+    assert WORDS.findall(said) == []
+
+
+def test_a_decimal_is_written_as_the_language_has_it() -> None:
+    """German has a comma; a language that nobody knows is written as English."""
+    assert decimal(0.5, 2) == "0.50"
+    speak("de", mo())
+    assert decimal(0.5, 2) == "0,50"
