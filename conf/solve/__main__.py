@@ -18,8 +18,7 @@ from pathlib import Path
 
 import numpy as np
 
-from conf.solve import liebre
-from conf.solve import strata as estratos
+from conf.solve import liebre, strata
 from conf.solve.liebre import NEVER, Layer, Solver, Turns
 from conf.solve.strata import Flags, Strata
 from juegos.alquerque.cercar_la_liebre import HUNTERS, SAFE, CercarLaLiebre
@@ -32,7 +31,7 @@ RESULT = Path("juegos/kept/liebre.py")
 MOST = 12
 NONE = 4  # so few hunters cannot even stand round the hare in a corner
 # What a layer depends on: the rules as the solver has them, its positions and the board.
-MAKERS = [Path(str(module.__file__)) for module in (liebre, estratos, boards)]
+MAKERS = [Path(str(module.__file__)) for module in (liebre, strata, boards)]
 HEAD = '''"""Cercar la liebre solved: made by ``python3 noxfile.py liebre``, not written by hand."""
 
 from __future__ import annotations

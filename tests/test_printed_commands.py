@@ -1,0 +1,53 @@
+"""The commands that kept results and tables print: each is there to be run."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+
+import pytest
+
+from conf.edition.document import ROOT
+from juegos.alquerque.costs import COSTS
+from juegos.kept.tablas_matches import MATCHES
+
+COMMAND = re.compile(r"python3? (?:-m ([\w.]+)|noxfile\.py bench --)(?: (\w+))?")
+WHERE = ("juegos/**/*.py", "corpus/*.toml", "docs/**/*.md", "tests/bench/*.py", "CONTRIBUTING.md")
+
+
+def is_there(module: str, word: str) -> bool:
+    """Return whether a module can be run, or is a package with a main one; likewise a bench."""
+    if module in {"", "tests.bench"} and word:
+        return find_spec(f"tests.bench.{word}") is not None
+    spec = find_spec(module or "tests.bench")
+    package = spec is not None and spec.submodule_search_locations is not None
+    return find_spec(f"{module or 'tests.bench'}.__main__") is not None if package else bool(spec)
+
+
+def printed() -> Iterator[tuple[str, str]]:
+    """Yield the module of each command that is printed, and the first word after it."""
+    for pattern in WHERE:
+        for file in ROOT.glob(pattern):
+            yield from COMMAND.findall(file.read_text("utf-8"))
+
+
+def test_every_command_printed_is_there() -> None:
+    """What modules, data, pages and benches print can be run."""
+    found = set(printed())
+    assert len(found) > 20
+    assert [one for one in found if not is_there(*one)] == []
+
+
+def test_a_command_that_is_not_there_is_seen() -> None:
+    """A module that has been renamed would be found."""
+    assert not is_there("tests.bench.renamed", "")
+    assert not is_there("tests.bench", "renamed")
+
+
+@pytest.mark.parametrize("command", sorted({one.command for one in (*MATCHES, *COSTS)}))
+def test_a_table_prints_commands_that_are_there(command: str) -> None:
+    """What a row of a table was made by can be run."""
+    found = COMMAND.match(command)
+    assert found, command
+    assert is_there(found[1] or "", found[2] or "")
