@@ -1,8 +1,8 @@
 """What CONTRIBUTING.md lists is what an addition takes: each is made once, in a copy.
 
-The copy gets a game of dice, one on lines, a reading, a player and a text, by the files that the
-lists name and by the commands, and is then asked for them. The toy games are mayores and
-peralikatuma again under other names.
+The copy gets a game of dice, one on lines, a reading, a player, a text and a language, by the files
+that the lists name and by the commands, and is then asked for them. The toy games are mayores and
+peralikatuma again under other names; in the toy language every letter has an accent.
 """
 
 from __future__ import annotations
@@ -16,6 +16,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
+from babel.messages.pofile import read_po, write_po
+
+from tests.accented import LANGUAGE, accent
+from tests.test_sentences import accented
 
 ROOT = Path(__file__).parents[1]
 COPIED = ("juegos", "conf", "corpus", "docs", "tests")
@@ -234,6 +238,7 @@ def test_the_list_names_what_is_edited(one: Addition) -> None:
         ("a text of a work that is here", "Add a text"),
         ("a reading of a crux", "Add a reading"),
         ("a player for one game", "Add a player"),
+        ("a language", "Add a language"),
     ],
 )
 def test_the_plan_of_the_house_counts_as_the_lists_do(row: str, heading: str) -> None:
@@ -365,3 +370,46 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     assert found["player"]["why"] == "It takes most."
     assert 'href="juguete.html"' in found["menu"]
     assert "tres veces difícil" in found["text"]
+
+
+SPOKEN = """
+import json, pathlib, sys
+from conf.language import compiled
+from juegos.core.languages import bring
+from juegos.serve import handle
+from tests.built import build
+
+docs, language = pathlib.Path(sys.argv[1]), sys.argv[2]
+site = build(docs, pathlib.Path(sys.argv[3]), language=language)
+bring(language, compiled(pathlib.Path("conf/locale"), language)["juegos"])
+state = handle({"do": "start", "slug": "mayores"})["state"]
+play = {"do": "play", "slug": "mayores", "state": state, "move": "6-6-6"}
+print(json.dumps({
+    "page": site.html("index"),
+    "english": handle(play)["events"][0]["text"],
+    "reply": handle({**play, "lang": language})["events"][0]["text"],
+}))
+"""
+
+
+def test_a_language_is_its_catalogues(copy: Path, tmp_path: Path) -> None:
+    """With the forms filled in a page, its words of the corpus and a reply are told in it."""
+    by_hand, by_command = listed("Add a language", {"LANGUAGE": LANGUAGE})
+    assert not any((copy / file).exists() for file in (*by_hand, *by_command))
+
+    run(copy, "-m", "conf.messages", "build/locale")
+    for form, file in zip(by_command, by_hand, strict=True):
+        (copy / file).parent.mkdir(parents=True, exist_ok=True)
+        with (copy / form).open("rb") as lines, (copy / file).open("wb") as out:
+            write_po(out, accent(read_po(lines)))
+    docs = copy / "told"  # beside conf, where its settings look for languages
+    docs.mkdir()
+    (docs / "index.md").write_text("# M\n\n```{j:reglas} mayores\n```\n\n```{j:cruces} azar\n```\n")
+    found = json.loads(run(copy, "-c", SPOKEN, str(docs), LANGUAGE, str(tmp_path)).splitlines()[-1])
+
+    assert found["english"] == "A has eighteen; now B casts."
+    assert accented("has eighteen; now") in found["reply"]
+    assert f'lang="{LANGUAGE}"' in found["page"]
+    note = "The soçobras are named as the low azares"
+    for said in ("Search", "Whoever casts more points wins.", note):
+        assert accented(said) in found["page"]
