@@ -2,7 +2,8 @@
 
     python -m conf.messages build/locale
 
-What ``_`` and ``_n`` mark is read out of the modules and templates. The senses of rules, the
+What ``_`` and ``_n`` mark is read out of the modules and templates, with the comment above it that
+begins with ``NOTE:`` and is for who translates. The senses of rules, the
 questions of cruces and the glosses of readings are taken from the games; the English of cruces,
 glossary and notes from the corpus: each with the id it belongs to as a comment.
 """
@@ -28,6 +29,7 @@ from juegos.core.message import Message
 
 ROOT = Path(__file__).parent.parent
 MARKS = {"_": None, "_n": (1, 2)}  # where a call has the sentence, and where that for many
+NOTE = "NOTE:"  # begins a comment that is for who translates the sentence below it
 TEMPLATES = "sphinx/templates/**.html"
 LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"}}
 
@@ -76,6 +78,8 @@ def _marked(folder: str, methods: list[tuple[str, str]]) -> Catalog:
         methods,
         options_map=LAYOUT,
         keywords=MARKS,
+        comment_tags=[NOTE],
+        strip_comment_tags=True,
         directory_filter=lambda path: Path(path).name != "node_modules",
     )
     for file, line, says, comments, _context in ours:

@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 from babel.messages.mofile import write_mo
 
-from conf.messages import sentences, text
+from conf.messages import of_pages, sentences, text
 from juegos import catalogue, tables
 from juegos.core import record
 from juegos.core.languages import bring, language
@@ -297,3 +297,10 @@ def test_sentences_are_written_for_translators() -> None:
     assert 'msgid_plural "{text!r} has {count} rows, the board {number}"' in written
     assert "#. azar.reazar\n" in written
     assert written == text(sentences()).decode()
+
+
+def test_a_note_stands_above_its_sentence() -> None:
+    """Who translates a bare word reads what it is about: a comment above it that is for them."""
+    written = text(of_pages()).decode()
+    assert "#. of a rule: the words of the source state it\n" in written
+    assert "NOTE:" not in written

@@ -71,6 +71,7 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
 
 
 _NUMBERS = [
+    # NOTE: totals of dice as words; a sentence may begin with one
     _("nought"),
     _("one"),
     _("two"),

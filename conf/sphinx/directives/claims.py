@@ -29,8 +29,10 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 OUTCOMES = {
+    # NOTE: of the old text: its count agrees with ours
     "agrees": _("agrees"),
     "omits": _("omits"),
+    # NOTE: of the old text: its count is wrong
     "errs": _("errs"),
     "unproved": _("unproved"),
 }

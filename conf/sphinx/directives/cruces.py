@@ -32,9 +32,11 @@ if TYPE_CHECKING:
 
 
 STATUSES = {
+    # NOTE: of a disputed place: nobody can decide it
     "open": _("open"),
     "editorial": _("editorial"),
     "decided": _("decided"),
+    # NOTE: of a disputed place: readings that a board can be switched between
     "switch": _("switch"),
 }
 

@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 EXTENTS = {
+    # NOTE: how much of a text is printed here
     "whole": _("complete"),
     "part": _("in part"),
     "passages": _("passages"),

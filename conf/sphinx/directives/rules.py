@@ -24,8 +24,10 @@ if TYPE_CHECKING:
 
 
 STANDINGS = {
+    # NOTE: of a rule: the words of the source state it
     Standing.STATED: _("stated"),
     Standing.IMPLIED: _("implied"),
+    # NOTE: of a rule: this edition supplies it, no words state it
     Standing.SUPPLIED: _("supplied"),
 }
 

@@ -55,6 +55,7 @@ CARDS: dict[str, Any] = {
     "deal": _("Deal {n}"),
     "often": _n("Deal {n}, counted {count} time", "Deal {n}, counted {count} times", 2, n="{n}"),
     "total": _("Total"),
+    # NOTE: head of the row that says how many games of a match each has won
     "won": _("Games won"),
     "seats": [_("A, you"), _("B, the other")],
 }
@@ -71,6 +72,7 @@ COUNT: dict[str, Any] = {
 TEACHER: dict[str, Any] = {
     "title": _("The teacher: what to declare, what to put out"),
     "hand": _("Twelve cards, like AS TH 7C"),
+    # NOTE: before a choice of two: elder hand, younger hand
     "side": _("You are"),
     "sides": {"elder": _("elder hand"), "younger": _("younger hand")},
     "takes": _("If younger: cards that the elder took"),
@@ -81,7 +83,9 @@ TEACHER: dict[str, Any] = {
         _("What"),
         _("Cards"),
         _("Points"),
+        # NOTE: a claim at piquet is good if the other has nothing better; head of a column
         _("Good"),
+        # NOTE: a claim at piquet is equal if the other holds as much
         _("Equal"),
         _("Not good"),
     ],
@@ -116,6 +120,7 @@ PERCENT = _("{n} %")
 # A board whose men are moved by hand: its name, what a point says of itself, a move on its way.
 POINTS: dict[str, Any] = {
     "board": _("The board"),
+    # NOTE: of a point of the board: nobody stands on it
     "empty": _("empty"),
     "point": _("{point}, {what}"),
     "may": _("{point}, {what}, may move"),
@@ -132,6 +137,7 @@ BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),
     "came": _("{n} of {size}"),
+    # NOTE: on a button: stop fetching Python
     "stop": _("Stop"),
     "tryAgain": _("Try again"),
     "throws": [_("Throw the dice"), _("Throw for the other")],

@@ -34,6 +34,7 @@ from juegos.tablas.casas.steps import NOTHING
 DOBLA, RESPONDE = "dobla", "responde"
 ASKS = {DOBLA: ("dobla", "tira"), RESPONDE: ("acepta", "rechaza")}
 _SAYS = {
+    # NOTE: on a button: to double the stake
     "dobla": _("double"),
     "tira": _("throw without doubling"),
     "acepta": _("accept the double"),
