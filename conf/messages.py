@@ -24,6 +24,7 @@ from conf.claims import rules
 from conf.claims.published import published
 from conf.edition import corpus
 from conf.edition.notes import notes
+from conf.publish.texts import sections
 from juegos import __version__, catalogue
 from juegos.core.message import Message
 
@@ -111,6 +112,7 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
     for division in words.divisions:
         for segment in filter(None, (division.title_segment, *division.segments)):
             yield from ((segment.id, says) for note in notes(segment) for says in note)
+    yield from ((text.id, text.subtitle) for text in sections())
     for siglum, work in words.works.items():
         yield from ((siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front"))
     yield from words.witnesses.items()

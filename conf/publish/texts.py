@@ -43,6 +43,12 @@ class Section:
         return document.read(self.path).root.findtext("teiHeader/fileDesc/titleStmt/title", "")
 
     @property
+    def subtitle(self) -> str:
+        """What its header says of it beneath the title: what is printed of it, and from where."""
+        titles = document.read(self.path).root.iter("title")
+        return next((one.text or "" for one in titles if one.get("type") == "sub"), "")
+
+    @property
     def extent(self) -> str:
         """How much we print of what its header names: the ``whole``, ``passages`` ..."""
         return str(corpus.load().work(self.siglum)["extent"][self.path.stem])

@@ -18,6 +18,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conf.language import speak
+from conf.publish.texts import sections
 from conf.server import serving
 from tests.accented import LANGUAGE, write
 from tests.browser.tables import TablesBoard
@@ -59,7 +60,7 @@ TEXT = """# Azar
 ```{j:mapa}
 ```
 
-```{j:veredictos} azar
+```{j:aparato} azar
 ```
 
 ```{j:publicadas} dados
@@ -90,12 +91,14 @@ SEEN = """(root, language) => {
   read(root);
   return [...new Set(found.map((text) => text.trim().replace(/\\s+/g, " ")))];
 }"""
+TITLES = {"Juego de los cientos", *(text.title for text in sections())}
 NAMED = (
     (re.compile(r"Juegos: the games of .* with their odds"), "the title of the edition"),
     (re.compile("[Tt]he Juegos contributors"), "who makes the edition"),
     (re.compile("Texts CC BY 4.0, code MIT"), "licences"),
     (re.compile(r": \w+ [\w-]+(, \w+ [\w-]+){2,}\.$"), "the readings in force, by their keys"),
-    (re.compile("Juego de los cientos"), "the title of a book"),
+    (re.compile("|".join(map(re.escape, TITLES))), "titles of old books"),
+    (re.compile("De vetula|Piquet au cent"), "a title that stands for its author, and a game"),
     (re.compile(r"Libro de los \w+|El Escorial, RBME, T\.I\.6"), "a book and its shelfmark"),
     (re.compile("^light dark$"), "what a browser is told"),
     (re.compile("^Link to this heading$"), "Sphinx's own, which has catalogues of its own"),
@@ -248,7 +251,10 @@ def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None
     """The move stands out, the rule is a link and not an id, and the sentence between is told."""
     board = Accented(visit("alquerque.html", at=place).page, "alquerque")
     board.begin()
-    board.press("c2", "c5")
+    board.ready()
+    board.press("c2")
+    expect(board.figure.locator(".j-points .j-from")).to_be_attached()
+    board.press("c5")
     news = board.figure.locator(".j-news")
     expect(news.locator("b")).to_have_text("c2-c5")
     expect(news.get_by_role("link")).to_have_count(1)

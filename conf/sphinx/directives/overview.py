@@ -67,18 +67,19 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
     ids = [seg.get(document.ID, "") for seg in text.segments()]
     first, last = (corpus.load().segment(ids[end]) for end in (0, -1))
     there = domain.domain(page.app.env).find("pasaje", first.id)
-    subs = (t.text or "" for t in text.root.iter("title") if t.get("type") == "sub")
     return {
         "title": Link(page.href("pasaje", first.id) if there else None, section.title),
         "leaves": _leaves(first.first, last.last),
-        "says": _extended(next(subs, ""), section.extent),
+        "says": _extended(section.subtitle, section.extent),
     }
 
 
 def _extended(said: str, extent: str) -> str:
     """Return what a header says of its text, and how much of it there is, unless that is said."""
     told = extent.removesuffix("s") in said.casefold()
-    return said if told else _("{text}: {extent}", text=marked(said), extent=EXTENTS[extent])
+    return (
+        marked(said) if told else _("{text}: {extent}", text=marked(said), extent=EXTENTS[extent])
+    )
 
 
 def _leaves(first: str, last: str) -> str:
