@@ -150,6 +150,12 @@ def _unlink(request: Request) -> Reply:
     return unlink(request)
 
 
+def _convert(request: Request) -> Reply:
+    from juegos.doors.formats import convert
+
+    return convert(request)
+
+
 def _advise(request: Request) -> Reply:
     from juegos.doors.reckoning import advise
 
@@ -188,6 +194,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "record": _record,
     "link": _link,
     "unlink": _unlink,
+    "convert": _convert,
     "score": own,
     "partie": own,
     "count": own,

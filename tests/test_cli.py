@@ -127,6 +127,35 @@ def test_record(capsys: Capture, tmp_path: Path) -> None:
     assert json.loads(run(capsys, "record", str(file), "--json"))["turn"] == "end"
 
 
+def test_record_tells_its_head(capsys: Capture, tmp_path: Path) -> None:
+    """What the head of a record tells stands before what the moves bring about."""
+    file = tmp_path / "partida.txt"
+    head = "A: Ana\nB: computer best\nDate: 2026-11-23\nSeries: 2 Lunes\nHints: 1 2\n"
+    file.write_text(f"Game: azar\n{head}Result: unfinished\n\n6-4-1\n", encoding="utf-8")
+    assert run(capsys, "record", str(file)).splitlines() == [
+        "A: Ana",
+        "B: the computer, best",
+        "Played: 2026-11-23",
+        "Game of a series: 2 Lunes",
+        "Result: unfinished",
+        "Hints for moves: 1, 2",
+        "Eleven is given to B as suerte.",
+    ]
+
+
+@pytest.mark.parametrize("format", ["juegos", "pdn", "link"])
+def test_record_is_converted(capsys: Capture, tmp_path: Path, format: str) -> None:
+    """Written in another notation, and that read again, a record is the same; a loss is told."""
+    text = "Game: damas-rusas\nA: Ana\nB: Ben\nResult: A agreed\n\nc3-d4\nb6-c5\nd4xb6\n"
+    file = tmp_path / "partida.txt"
+    file.write_text(text, encoding="utf-8")
+    file.write_text(run(capsys, "record", str(file), "--format", format), encoding="utf-8")
+    assert run(capsys, "record", str(file), "--format", "juegos") == text
+    file.write_text(text.replace("A: Ana", "A: Ana\nHints: 1"), encoding="utf-8")
+    assert main(["record", str(file), "--format", format]) == 0
+    assert ("Hints" in capsys.readouterr().err) == (format == "pdn")
+
+
 def play(monkeypatch: pytest.MonkeyPatch, lines: Iterable[str]) -> None:
     """Let these be typed."""
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in lines)))
@@ -202,6 +231,7 @@ BAD = [
     (["play", "piquet", "--seat", "both"], "a seat of piquet does not see all"),
     (["record", "no-such-file.txt"], "no-such-file.txt"),
     (["record", "."], "cannot read"),
+    (["record", ".", "--format", "pgn"], "'pgn'"),
     (["list", "two\nlines"], "two lines"),
 ]
 

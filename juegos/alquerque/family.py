@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque.list_of_cruces import CRUCES
 from juegos.core.advice import Player, Players
+from juegos.core.formats import Format
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Entry, Make, Maker, Makers, Readings
 from juegos.core.message import _
@@ -150,6 +151,13 @@ PLAYERS = Players(("strong", "middling", "weak", "greedy", "random"), _searcher,
 CAN = frozenset({Can.STEP, Can.PLACE})
 
 
+def _pdn() -> Format:
+    from juegos.alquerque.pdn import PDN
+
+    return PDN
+
+
+IN_PDN = ("damas-espanolas", "damas-rusas", "damas-turcas", "damas-internacionales")
 COLOURS = (_("White"), _("Black"))
 OF_THE_HUNT = (_("the hunters"), _("the hare"))
 
@@ -158,7 +166,8 @@ def _entry(slug: str, name: str, loci: str, make: Make, sides: tuple[str, ...] =
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "alquerque", places, make, PLAYERS, can=CAN, disputed=disputed)
     says, whence = TOLD.get(slug, ("", ""))
-    return replace(entry, says=says, whence=whence, sides=sides)
+    formats = {"pdn": _pdn} if slug in IN_PDN else {}
+    return replace(entry, says=says, whence=whence, sides=sides, formats=formats)
 
 
 SEVILLE = _("Seville, 1283")

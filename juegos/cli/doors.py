@@ -23,7 +23,9 @@ def ok(options: argparse.Namespace, request: dict[str, Any]) -> dict[str, Any]:
     if "error" in reply:
         error = reply["error"]
         # A record has its place, the line, at the head of the message.
-        raise JuegosError(error["message"], None if request["do"] == "record" else error["at"])
+        raise JuegosError(
+            error["message"], None if request["do"] in {"record", "convert"} else error["at"]
+        )
     return reply
 
 

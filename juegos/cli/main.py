@@ -23,6 +23,7 @@ from juegos.cli.records import record
 from juegos.cli.sitting import SITTING
 from juegos.cli.terminal import play
 from juegos.core.errors import BadRequest, Internal, JuegosError
+from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
 from juegos.core.message import _, _n, told
@@ -145,7 +146,10 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     table.add_argument("--format", choices=("text", "csv", "json", "md"), default="text")
     reference_ = command("cite", _cite, _("how to cite what has an id"), "id")
     reference_.add_argument("--format", choices=tuple(formats.FORMATS), default="text")
-    command("record", record, _("replay a game written down"), "file", game=False)
+    kept = command("record", record, _("replay a game written down"), "file", game=False)
+    kept.add_argument(
+        "--format", choices=FORMATS_OF_GAMES, help=_("write it so, in place of replaying it")
+    )
     score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
     score.add_argument("--elder", metavar="CARDS", help=_("twelve, like 'AS TH 7C'"))
     score.add_argument("--younger", metavar="CARDS")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -12,8 +13,27 @@ from juegos.core.message import _
 
 
 def record(options: argparse.Namespace) -> None:
-    """Print what the head of a record tells, and what its moves bring about."""
+    """Print a record in the notation asked for, else what it tells and what its moves bring."""
     text = content(options.file)
+    if options.format:
+        _converted(options, text)
+    else:
+        _played(options, text)
+
+
+def _converted(options: argparse.Namespace, text: str) -> None:
+    """Print a game in another notation; what that leaves out is told beside it."""
+    reply = ok(options, {"do": "convert", "text": text, "format": options.format})
+    if options.json:
+        say(options, reply, [])
+        return
+    sys.stdout.write(reply["text"].removesuffix("\n") + "\n")
+    for sentence in reply["left_out"]:
+        print(sentence, file=sys.stderr)
+
+
+def _played(options: argparse.Namespace, text: str) -> None:
+    """Print what the head of a record tells, and what its moves bring about."""
     reply: dict[str, Any] = {"done": 0, "of": 1, "state": ""}
     events: list[dict[str, Any]] = []
     while reply["done"] < reply["of"]:
@@ -22,6 +42,7 @@ def record(options: argparse.Namespace) -> None:
         events += reply["events"]
         if not options.json:  # what has happened is the progress that is shown
             heads = [] if part["from"] else [tell(options, one) for one in _heads(reply)]
+            heads += [] if part["from"] else reply.get("left_out", [])
             print("\n".join([*heads, *(event["text"] for event in reply["events"])]), flush=True)
     if options.json:
         whole = {name: value for name, value in reply.items() if name not in {"done", "of"}}

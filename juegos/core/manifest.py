@@ -12,6 +12,7 @@ from enum import Enum
 from typing import Any, cast
 
 from juegos.core.advice import Players
+from juegos.core.formats import Format
 from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
 from juegos.core.source import Crux, Written, crux
 from juegos.core.table import Table
@@ -20,6 +21,7 @@ Readings = Mapping[str, str]
 Make = Callable[[Readings], Game[Any, Any]]
 Door = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 Maker = Callable[[str, Readings], Table]
+Formats = Mapping[str, Callable[[], Format]]  # the notations of a game besides ours, by name
 Makers = Callable[[], Mapping[str, Maker]]  # the tables of a module, by their ids
 
 
@@ -39,11 +41,11 @@ class Entry:
 
     ``players`` are what the computer plays it by; ``doors`` are what may be asked of it and not of
     every game; ``can`` is what it can do besides; ``disputed`` are its cruces, as a command has
-    copied them out of the game. ``says`` is a line on what kind of game it is, ``whence`` where it
-    is from and when, or when it was first described, as its page tells with the source;
-    ``sides`` are what its seats are called, where one may choose to have this or that. The methods
-    below return the game as one that can do so. They look at the entry, not at the game; a test
-    compares every entry with its game.
+    copied them out of the game; ``formats`` are what other programs write it in. ``says`` is a line
+    on what kind of game it is, ``whence`` where it is from and when, or when it was first
+    described, as its page tells with the source; ``sides`` are what its seats are called, where one
+    may choose to have this or that. The methods below return the game as one that can do so. They
+    look at the entry, not at the game; a test compares every entry with its game.
     """
 
     slug: str
@@ -59,6 +61,7 @@ class Entry:
     says: str = ""
     whence: str = ""
     sides: tuple[str, ...] = ()
+    formats: Formats = field(default_factory=dict)
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

@@ -72,7 +72,7 @@ def parse(text: str) -> Record:
         ...
     juegos.core.errors.BadNotation: line 1: a record begins with a line like 'Game: azar'
     """
-    _fits(text)
+    fits(text)
     head: dict[str, str] = {}
     heads: dict[str, int] = {}
     moves: list[tuple[int, str]] = []
@@ -97,17 +97,17 @@ def parse(text: str) -> Record:
     )
 
 
-def _fits(text: str) -> None:
-    """Raise ``BadNotation`` for a text that no record of a game is as long as."""
+def fits(text: str) -> None:
+    """Raise ``BadNotation`` for a text that is longer than any record of a game.
+
+    >>> fits("x" * 4_000_001)
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.BadNotation: line 1: a record has at most 4000000 characters, this 4000001
+    """
     if len(text) > MOST_CHARACTERS:
-        raise BadNotation(
-            _(
-                "line 1: the text has {length} characters; a record has at most {most}",
-                length=len(text),
-                most=MOST_CHARACTERS,
-            ),
-            1,
-        )
+        says = _("line 1: a record has at most {most} characters, this {length}")
+        raise BadNotation(says.filled(most=MOST_CHARACTERS, length=len(text)), 1)
 
 
 def _head(name: str, value: str, before: Mapping[str, str]) -> str:

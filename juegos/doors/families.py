@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import suppress
 
 from juegos.catalogue import CATALOGUE, FAMILIES
-from juegos.core import links, record
+from juegos.core import formats, links, record
 from juegos.core.errors import JuegosError
 
 
@@ -36,9 +36,20 @@ def _named(request: dict[str, object]) -> Iterator[str]:
         yield id.partition(".")[0]
     with suppress(JuegosError):
         if isinstance(text, str):
-            yield record.parse(text).slug
+            yield from _written(text)
         if isinstance(link, str):
             yield record.parse(links.unpack(link)).slug
+
+
+def _written(text: str) -> Iterator[str]:
+    """Yield the game that a text is of, or every game that is written in its notation."""
+    name = formats.recognised(text)
+    if name == formats.LINK:
+        yield record.parse(links.unpack(text.strip())).slug
+    elif name == formats.OURS:
+        yield record.parse(text).slug
+    else:
+        yield from (entry.slug for entry in CATALOGUE.values() if name in entry.formats)
 
 
 def _of(name: str) -> str:

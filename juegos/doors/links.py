@@ -7,6 +7,7 @@ from juegos.core import record as records
 from juegos.core.errors import BadNotation
 from juegos.core.message import _
 from juegos.core.record import Record
+from juegos.doors import formats
 from juegos.doors import request as asked
 from juegos.doors.play import PART, position, replayed
 from juegos.doors.request import Reply, Request
@@ -16,10 +17,13 @@ from juegos.engine import account as accounts
 def link(request: Request) -> Reply:
     """Return the link to a game written down in ``text``, else to a ``state`` of a game.
 
-    The text is read, its moves are not played: whoever opens the link plays them.
+    The text is read in any notation that is known here; moves in our own are not played: whoever
+    opens the link plays them.
     """
-    written = "text" in request
-    parsed = records.parse(asked.text(request, "text")) if written else _position(request)
+    if "text" in request:
+        parsed = formats.read(asked.text(request, "text")).record
+    else:
+        parsed = _position(request)
     if len(parsed.moves) > PART:
         most = PART
         says = _("a link holds at most {most} moves; hand the record on as a text or a file")

@@ -14,6 +14,7 @@ from juegos.core.game import Event, Game, Outcome, Stepwise, Turn
 from juegos.core.message import ENGLISH, Tell, _, told
 from juegos.core.record import Record
 from juegos.core.scene import Shown
+from juegos.doors import formats
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 from juegos.draw.drawing import svg
@@ -214,10 +215,15 @@ def deal(request: Request) -> Reply:
 def record(request: Request) -> Reply:
     """Return the position that a record leads to, and what its heads tell if it has some.
 
+    The text may be in any notation that is known here; ``left_out`` tells in sentences what of it
+    a record cannot hold.
+
     A long record is replayed in parts of at most ``PART`` moves. The request for a part says in
     ``from`` how many moves are done, and in ``state`` what they led to.
     """
-    return replayed(request, records.parse(asked.text(request, "text")))
+    found = formats.read(asked.text(request, "text"))
+    left_out = {"left_out": list(found.left_out)} if found.left_out else {}
+    return {**replayed(request, found.record), **left_out}
 
 
 def replayed(request: Request, parsed: Record) -> Reply:

@@ -11,6 +11,7 @@ from juegos.core.errors import BadNotation, BadRequest
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
+from juegos.doors import formats
 from juegos.doors import request as asked
 from juegos.doors.play import (
     PART,
@@ -106,7 +107,7 @@ def _told(game: Game[Any, Any], turn: int | Turn, move: Any, seat: int | None) -
 def _written(request: Request) -> Record:
     """Return the game of a request as its record, whose lines any error names."""
     if "text" in request:
-        return records.parse(asked.text(request, "text"))
+        return formats.read(asked.text(request, "text")).record
     moves = request.get("moves")
     if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
         raise BadRequest(_("the request needs a list of texts {field!r}", field="moves"))

@@ -1,0 +1,67 @@
+"""Notations of other programs for whole games: which there are, and how a text is known as one.
+
+The notation itself is the matter of the family whose games are written in it; the entry of a game
+leads there (``juegos.core.manifest``).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Mapping
+from typing import Any, NamedTuple
+
+from juegos.core import links
+from juegos.core.record import Record
+
+OURS, LINK = "juegos", "link"
+# What a text in each notation begins with; one that begins otherwise is in our own, or a link.
+BEGINS: Mapping[str, re.Pattern[str]] = {
+    "pdn": re.compile(r'(?:\s|;[^\r\n]*[\r\n])*\[\s*[A-Za-z]\w*\s+"'),
+}
+NAMES = (OURS, *BEGINS, LINK)
+
+
+class Found(NamedTuple):
+    """A record that was read in another notation; in sentences, what of the text it leaves out.
+
+    >>> Found(Record("azar")).left_out
+    ()
+    """
+
+    record: Record
+    left_out: tuple[str, ...] = ()
+
+
+class Written(NamedTuple):
+    """A record in another notation; in sentences, what of the record that leaves out.
+
+    >>> Written("Game: azar").left_out
+    ()
+    """
+
+    text: str
+    left_out: tuple[str, ...] = ()
+
+
+class Format(NamedTuple):
+    """A notation: which game and readings a text is of, and how a game is read and written.
+
+    The text may be anything; each of the three raises ``JuegosError``, headed by a line where it
+    is a line that is wrong. ``read`` and ``write`` are given the game under its readings.
+    """
+
+    names: Callable[[str], tuple[str, Mapping[str, str]]]
+    read: Callable[[str, Any], Found]
+    write: Callable[[Record, Any], Written]
+
+
+def recognised(text: str) -> str:
+    r"""Return the name of the notation that a text is in, our own where it is no other.
+
+    >>> recognised('[GameType "20"]\n'), recognised("Game: azar")
+    ('pdn', 'juegos')
+    """
+    for name, begins in BEGINS.items():
+        if begins.match(text.removeprefix("\ufeff")):
+            return name
+    return LINK if links.looks_like(text.strip()) else OURS

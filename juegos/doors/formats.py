@@ -1,0 +1,67 @@
+"""Games in any notation that is known here: read as such, and written in the one asked for."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos import catalogue
+from juegos.core import formats, links
+from juegos.core import record as records
+from juegos.core.errors import BadRequest, UnknownName, one_of
+from juegos.core.formats import LINK, OURS, Format, Found, Written
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.doors import request as asked
+from juegos.doors.request import Reply, Request
+
+
+def read(text: str) -> Found:
+    """Return the record that a text writes, in any notation that is known here."""
+    name = formats.recognised(text)
+    if name == LINK:
+        return Found(records.parse(links.unpack(text.strip())))
+    if name == OURS:
+        return Found(records.parse(text))
+    records.fits(text)
+    notation = next(iter(having(name).values()))
+    slug, readings = notation.names(text)
+    return notation.read(text, catalogue.game(slug, readings))
+
+
+def having(name: str) -> Mapping[str, Format]:
+    """Return the notation of that name for each game that is written in it."""
+    every = catalogue.CATALOGUE.values()
+    return {entry.slug: entry.formats[name]() for entry in every if name in entry.formats}
+
+
+def write(name: str, record: Record) -> Written:
+    """Return a record in a notation; raises ``UnknownName`` where its game has none such."""
+    if name == OURS:
+        return Written(records.write(record))
+    if name == LINK:
+        return Written(links.pack(records.write(record)))
+    known = having(name)
+    if record.slug not in known:
+        slugs = one_of(known)
+        says = _("{slug} is not written in the notation {name!r}; {slugs}")
+        raise UnknownName(says.filled(slug=record.slug, name=name, slugs=slugs))
+    return known[record.slug].write(record, catalogue.of(record))
+
+
+def convert(request: Request) -> Reply:
+    """Return a game, written in ``text`` in any notation, in the notation ``format``."""
+    name = asked.text(request, "format", formats.NAMES)
+    if name not in formats.NAMES:
+        raise BadRequest(
+            _("there is no notation {name!r}; {names}", name=name, names=one_of(formats.NAMES))
+        )
+    text = asked.text(request, "text")
+    found = read(text)
+    made = write(name, found.record)
+    return {
+        "slug": found.record.slug,
+        "from": formats.recognised(text),
+        "format": name,
+        "text": made.text,
+        "left_out": [*found.left_out, *made.left_out],
+    }

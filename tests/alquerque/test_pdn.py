@@ -1,0 +1,190 @@
+"""Draughts in PDN: what is written is read back, squares are counted as players count them."""
+
+from __future__ import annotations
+
+import random
+from typing import Any
+
+import pytest
+
+from juegos import catalogue
+from juegos.alquerque import pdn
+from juegos.core import record
+from juegos.core.errors import JuegosError
+from juegos.core.formats import recognised
+from juegos.core.record import Record
+from juegos.doors import formats
+from juegos.engine import replay
+from juegos.serve import handle
+from tests.laws import at_random
+
+SLUGS = tuple(pdn.KINDS)
+
+
+def played(slug: str, seed: int, first: int = 0) -> Record:
+    """Return a game played at random, from its start or from the position after some moves."""
+    game = catalogue.game(slug)
+    steps = list(at_random(game, random.Random(seed)))
+    state = steps[-1][2].state
+    told = {"A": 'Ana "la Rusa"', "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
+    if first:
+        told["Start"] = game.write(steps[first][0]).partition(" idle")[0]
+    told["Result"] = replay.result(game, state, replay.begin(game, Record(slug))[1])
+    moves = tuple(game.write_move(move) for _, move, _ in steps[first:])
+    if first:  # what stood before is not told, so that repetition may come later
+        told["Result"] = _ended(Record(slug, (), moves, (("Start", told["Start"]),)))
+    heads = tuple((name, told[name]) for name in record.HEADS if name in told)
+    return Record(slug, (), moves, heads)
+
+
+def _ended(written: Record) -> str:
+    game = catalogue.of(written)
+    state, account = replay.begin(game, written)
+    for _, step in replay.replay(game, written):
+        state = step.state
+    return replay.result(game, state, account)
+
+
+@pytest.mark.parametrize("slug", SLUGS)
+@pytest.mark.parametrize(("seed", "first"), [(1, 0), (2, 0), (3, 9), (4, 20)])
+def test_what_is_written_is_read_back(slug: str, seed: int, first: int) -> None:
+    """A random game comes back from PDN to the last move, with all its heads."""
+    whole = played(slug, seed, first)
+    text, left_out = formats.write("pdn", whole)
+    assert not left_out
+    assert recognised(text) == "pdn"
+    found = formats.read(text)
+    assert not found.left_out
+    assert record.write(found.record) == record.write(whole)
+    assert max(map(len, text.splitlines())) <= 79 or "FEN" in text
+
+
+@pytest.mark.parametrize(
+    ("slug", "squares"),
+    [
+        ("damas-internacionales", {"b10": "1", "j10": "5", "a9": "6", "a1": "46", "i1": "50"}),
+        ("damas-espanolas", {"a1": "1", "g1": "4", "b2": "5", "h8": "32"}),
+        ("damas-rusas", {"a1": "a1", "h8": "h8"}),
+        ("damas-turcas", {"a1": "a1", "b1": "b1"}),
+    ],
+)
+def test_squares_are_counted_as_players_do(slug: str, squares: dict[str, str]) -> None:
+    """The first and the last squares, and those where a row begins, have the players' numbers."""
+    game: Any = catalogue.game(slug)
+    named = {game.core.board.names[point]: name for point, name in pdn.squares(game).items()}
+    assert {square: named[square] for square in squares} == squares
+
+
+INTERNATIONAL = """; a text as others write it
+[Event "Un torneo"]
+[Site "?"]
+[Round "final"]
+[White "Ana"]
+[Black "Ben \\"el Rubio\\""]
+[Date "2026.??.??"]
+[GameType "20"]
+[Result "2-0"]
+
+1. 32-28 {a comment (with a bracket} 19-23! 2. 28x19 14x23 $1
+% a line for programs
+3. 37-32 (3. 33-28 23x32 (3... 22x33) 4. 37x28) 3... 10-14 2-0
+
+[Event "Another"]
+"""
+
+
+def test_text_of_others_is_read() -> None:
+    """Comments, marks and numbers say nothing; variations and a second game are left out, told."""
+    found = formats.read(INTERNATIONAL)
+    assert found.record.moves == ("d4-e5", "g7-f6", "e5xg7", "h8xf6", "c3-d4", "i9-h8")
+    assert found.record.lines == (11, 11, 11, 11, 13, 13)
+    assert found.record.head("Result") == "A agreed"
+    assert found.record.head("B") == 'Ben "el Rubio"'
+    assert found.record.head("Date") == ""
+    assert found.left_out == (
+        "Left out: the tags Event.",
+        "Left out: a variation.",
+        "Left out: what follows after the first game.",
+    )
+
+
+def test_door_reads_pdn_like_a_record() -> None:
+    """The door that replays records takes PDN too, and returns the record in our notation."""
+    reply = handle({"do": "record", "text": INTERNATIONAL})
+    assert reply["text"].startswith("Game: damas-internacionales\n")
+    assert reply["left_out"][1] == "Left out: a variation."
+    assert handle({"do": "record", "text": reply["text"]})["state"] == reply["state"]
+
+
+def test_position_is_read_and_written() -> None:
+    """A position with kings, ranges and Black to move is that of its tag."""
+    text = '[GameType "25"]\n[FEN "B:Wa1,Kc1:Bf8,Kh8."]\n\n1. ... h8-g7 *\n'
+    found = formats.read(text).record
+    assert found.head("Start") == "2bB/4/4/4/4/4/4/wW2 b"
+    assert '[FEN "B:Wa1,Kc1:Bf8,Kh8"]' in formats.write("pdn", found).text
+    ranged = formats.read('[GameType "20"]\n[FEN "W:W31-50:B1-20"]\n\n32-28 *\n').record
+    assert ranged.head("Start") == ""
+
+
+BAD = [
+    ('[Event "x"]\n', 1, "no tag says which draughts"),
+    ('[Event "x"]\n[GameType "26"]\n', 2, "type '26' are not played here"),
+    ('[GameType "20"]\n\n1. 32-28 19-23\n2. 28-18 *\n', 4, ""),
+    ('[GameType "20"]\n\n1. 32-55 *\n', 3, "no square '55'"),
+    ('[GameType "20"]\n\n1. 32-28 (19-23 *\n', 3, "not closed"),
+    ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes nothing"),
+    ('[GameType "20"]\n\n1. e4 e5\n', 3, "expected a tag"),
+    ('[GameType "20"]\n{ open\n', 2, "expected a tag"),
+    ('[GameType "20"]\n[White "a#b"]\n', 2, "'#'"),
+    ('[GameType "20"]\n[Date "2026.02.30"]\n', 2, "no date"),
+    ('[GameType "20"]\n[FEN "W:W1"]\n', 2, "no position"),
+    ('[GameType "20"]\n[FEN "W:W1:B1"]\n', 2, "two pieces"),
+    ('[GameType "20"]\n[FEN "W:W51:B1"]\n', 2, "no square of this board"),
+    ('[GameType "20"]\n[FEN "W:W9-3:B1"]\n', 2, "no square of this board"),
+]
+
+
+@pytest.mark.parametrize(("text", "line", "says"), BAD)
+def test_bad_text_is_refused_with_its_line(text: str, line: int, says: str) -> None:
+    """The error names the line and what is wrong there."""
+    with pytest.raises(JuegosError) as caught:
+        formats.read(text)
+    assert caught.value.at == line
+    assert str(caught.value).startswith(f"line {line}: ")
+    assert says in str(caught.value)
+
+
+def test_result_that_the_moves_do_not_have_is_refused() -> None:
+    """Where the rules have ended the game, a text that tells another winner is refused."""
+    whole = played("damas-rusas", 1)
+    text = formats.write("pdn", whole).text
+    told = {"A": "1-0", "B": "0-1", "-": "1/2-1/2"}[whole.head("Result")]
+    other = "0-1" if told != "0-1" else "1-0"
+    error = handle({"do": "record", "text": text.replace(told, other)})["error"]
+    assert error["at"] == text.splitlines().index(f'[Result "{told}"]') + 1
+
+
+def test_what_pdn_does_not_know_is_refused_or_told() -> None:
+    """Readings that PDN has no word for are refused; heads that it has none for are told."""
+    huffed = "Game: damas-espanolas\nReadings: soplo=si\n"
+    asked = {"do": "convert", "text": huffed, "format": "pdn"}
+    assert "soplo=si" in handle(asked)["error"]["message"]
+    hinted = "Game: damas-rusas\nDate: 2026-11-23T18:30\nHints: 1\n\nc3-d4\n"
+    reply = handle({"do": "convert", "text": hinted, "format": "pdn"})
+    assert reply["left_out"] == ["Left out, or in part: Hints, Date."]
+    asked = {"do": "convert", "text": "Game: azar\n", "format": "pdn"}
+    assert "damas-rusas" in handle(asked)["error"]["message"]
+
+
+def test_spoilt_text_is_answered() -> None:
+    """PDN with letters dropped, doubled and changed is read or refused, never a fault of ours."""
+    rng = random.Random(1283)
+    for _ in range(150):
+        letters = list(INTERNATIONAL)
+        for _ in range(rng.randrange(1, 4)):
+            at = rng.randrange(len(letters))
+            letters[at : at + rng.randrange(2)] = rng.choice(
+                ("", "(", "}", '"', "]", "x", "9", "-")
+            )
+        reply = handle({"do": "record", "text": "".join(letters)})
+        assert reply.get("error", {}).get("kind") != "Internal"
