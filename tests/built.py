@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from html.parser import HTMLParser
 from io import StringIO
 from pathlib import Path
@@ -14,6 +15,7 @@ from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 ROOT = Path(__file__).resolve().parents[1]
+FOUND = ROOT / "build" / "site-doctrees" / "values"
 
 
 class Site(NamedTuple):
@@ -32,9 +34,20 @@ class Site(NamedTuple):
         return sorted(name for name in names if not name.startswith(("folios/", "_static/")))
 
 
+def furnish(doctrees: Path) -> None:
+    """Put beside a build that is to begin what took long to find for that of the whole site.
+
+    Each table and drawing is known there by a digest of all that makes it, and one that is made
+    of anything else is found anew.
+    """
+    if FOUND.is_dir():
+        shutil.copytree(FOUND, doctrees / "values", dirs_exist_ok=True)
+
+
 def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: Any) -> Site:
     """Return the site of a folder of pages; ``settings`` go over those of its ``conf.py``."""
     told = StringIO()
+    furnish(folder / "doctrees")
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(conf)), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)

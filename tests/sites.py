@@ -13,6 +13,7 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 
 from conf.edition import corpus
 from juegos.catalogue import CATALOGUE
+from tests.built import furnish
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -49,9 +50,14 @@ def data(board: str) -> dict[str, Any]:
 
 
 class Site:
-    """A site of one page under the real settings but for the theme, and what it warned of."""
+    """A site of one page under the real settings but for the theme, and what it warned of.
 
-    def __init__(self, folder: Path, page: str) -> None:
+    If ``anew``, nothing that was found for another site is taken over.
+    """
+
+    def __init__(self, folder: Path, page: str, *, anew: bool = False) -> None:
+        if not anew:
+            furnish(folder / "doctrees")
         source = folder / "docs"
         source.mkdir(parents=True, exist_ok=True)
         (source / "index.md").write_text(page, encoding="utf-8")

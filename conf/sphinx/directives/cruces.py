@@ -13,15 +13,14 @@ from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, by, fol, language
 from conf.sphinx.directives.table import Number, number
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from juegos import catalogue
-from juegos.core.errors import ImpossibleReadings, NotExact
 from juegos.core.message import _, marked
 from juegos.core.source import Locus
-from juegos.engine.odds import odds
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
+    from fractions import Fraction
 
     from docutils import nodes
     from markupsafe import Markup
@@ -152,19 +151,13 @@ def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
 
 
 def _played(page: Page, switch: source.Crux) -> list[Row]:
-    """Return the readings of a switch with the chance of A under each, where it is exact.
-
-    A reading that another one has to go with has no chance by itself.
-    """
-    slug = switch.id.partition(".")[0]
+    """Return the readings of a switch with the chance of A under each, where it is exact."""
+    chances = kept.chances(page.app.env, switch)
     return [
-        Row(r.key, marked(r.gloss), by(page, r.by), _chance(slug, {switch.name: r.key}))
+        Row(r.key, marked(r.gloss), by(page, r.by), _number(chances[r.key]))
         for r in switch.readings
     ]
 
 
-def _chance(slug: str, readings: dict[str, str]) -> Number | None:
-    try:
-        return number(odds(catalogue.game(slug, readings)).p_first)
-    except (NotExact, ImpossibleReadings):
-        return None
+def _number(chance: Fraction | None) -> Number | None:
+    return None if chance is None else number(chance)

@@ -1,4 +1,4 @@
-"""Tables and drawings, which take long to make: kept with the build until what makes them changes.
+"""Tables, chances and drawings take long to make: kept with the build until their makers change.
 
 A page, a file beside the pages and an index ask for the same ones, in processes of their own.
 """
@@ -12,14 +12,18 @@ from conf import figures
 from conf.publish import citations
 from conf.sphinx import rests
 from conf.sphinx.page import once
-from juegos import tables
+from juegos import catalogue, tables
+from juegos.core.errors import ImpossibleReadings, NotExact
 from juegos.edition import cite
+from juegos.engine.odds import means
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
+    from fractions import Fraction
 
     from sphinx.environment import BuildEnvironment
 
+    from juegos.core.source import Crux
     from juegos.core.table import Table
     from juegos.edition.cite import Citable
 
@@ -33,6 +37,30 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
     name = ".".join([id, *(f"{crux}-{key}" for crux, key in chosen)])
     found: Table = once.value(env, name, made_of, partial(tables.table, id, dict(chosen)))
     return found
+
+
+def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
+    """Return the chance of the first seat under each reading of a crux, where it is exact.
+
+    A reading that another one has to go with has no chance by itself.
+    """
+    slug = crux.id.partition(".")[0]
+    made_of = rests.digest((), rests.made_of(rests.game(slug)))
+    found: dict[str, Fraction | None] = once.value(
+        env, f"{crux.id}.chances", made_of, partial(_chances, slug, crux)
+    )
+    return found
+
+
+def _chances(slug: str, crux: Crux) -> dict[str, Fraction | None]:
+    return {one.key: _chance(slug, {crux.name: one.key}) for one in crux.readings}
+
+
+def _chance(slug: str, readings: Mapping[str, str]) -> Fraction | None:
+    try:
+        return means(catalogue.game(slug, readings)).p_first
+    except (NotExact, ImpossibleReadings):
+        return None
 
 
 def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
