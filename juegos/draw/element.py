@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from html import escape
 
 
@@ -59,7 +60,7 @@ def start(name: str, /, **attributes: object) -> str:
     '<a class="crux" href="?a=&quot;b&quot;" data-n="1">'
     """
     said = "".join(
-        f' {key.rstrip("_").replace("_", "-")}="{_written(value)}"'
+        f' {_named(key)}="{_written(value)}"'
         for key, value in attributes.items()
         if value is not None
     )
@@ -84,5 +85,12 @@ def text(words: str) -> str:
     return escape(words)
 
 
+@cache
+def _named(key: str) -> str:
+    return key.rstrip("_").replace("_", "-")
+
+
 def _written(value: object) -> str:
+    if isinstance(value, int):
+        return str(value)
     return f"{value:g}" if isinstance(value, float) else escape(str(value))

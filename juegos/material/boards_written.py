@@ -6,7 +6,7 @@ import re
 from collections.abc import Callable, Sequence
 
 from juegos.core.errors import BadNotation
-from juegos.core.message import _, _n, listed
+from juegos.core.message import Message, _, _n, listed
 from juegos.material.boards import Board
 
 
@@ -64,7 +64,7 @@ def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dic
         names = [board.names[point] for point in places]
         stand = _row(
             row,
-            _("row {place} from the top", place=i),
+            i,
             names,
             letters if not columns else f"{letters}(",
             at,
@@ -77,30 +77,35 @@ def read(board: Board, text: str, letters: str, *, columns: bool = False) -> dic
 _TOKEN = re.compile(r"[0-9]{1,3}|\([^()/]+\)|.", re.DOTALL)
 
 
-def _row(row: str, which: str, names: Sequence[str], letters: str, at: int) -> list[str]:
-    """Return what a written row has on each of its points, ``""`` where nothing is."""
+def _row(row: str, number: int, names: Sequence[str], letters: str, at: int) -> list[str]:
+    """Return what a written row has on each of its points, ``""`` where nothing is.
+
+    Positions are read by the thousand, so that no message is made before it is needed.
+    """
     stand: list[str] = []
+    known = f"{letters}."
     for token in _TOKEN.finditer(row):
         what, place = token[0], at + token.start()
         if len(stand) == len(names) or what == "0":
-            raise _wrong(row, which, names, place)
+            raise _wrong(row, number, names, place)
         if what.isascii() and what.isdigit():
             stand += [""] * int(what)
         else:
-            here = listed([names[len(stand)], which])
-            if what[0] not in f"{letters}.":
-                raise _unknown(what[0], here, letters, place)
-            for i, letter in enumerate(what.strip("()")):
-                if letter not in f"{letters}.":
+            bare = what.strip("()")
+            if what[0] not in known:
+                raise _unknown(what[0], _here(names[len(stand)], number), letters, place)
+            for i, letter in enumerate(bare):
+                if letter not in known:
+                    here = _here(names[len(stand)], number)
                     raise _unknown(letter, here, letters, place + 1 + i)
-            stand.append(what.strip("()").replace(".", ""))
+            stand.append(bare.replace(".", ""))
         if len(stand) > len(names):
-            raise _wrong(row, which, names, place)
+            raise _wrong(row, number, names, place)
     if len(stand) < len(names):
         raise BadNotation(
             _(
                 "{which}, {row!r}, has {found} points of {number}: nothing is said of {point}",
-                which=which,
+                which=_which(number),
                 row=row,
                 found=len(stand),
                 number=len(names),
@@ -111,11 +116,19 @@ def _row(row: str, which: str, names: Sequence[str], letters: str, at: int) -> l
     return stand
 
 
-def _wrong(row: str, which: str, names: Sequence[str], at: int) -> BadNotation:
+def _which(number: int) -> Message:
+    return _("row {place} from the top", place=number)
+
+
+def _here(point: str, number: int) -> Message:
+    return listed([point, _which(number)])
+
+
+def _wrong(row: str, number: int, names: Sequence[str], at: int) -> BadNotation:
     return BadNotation(
         _(
             "{which}, {row!r}, goes wrong here: it has {number} points, the last is {point}",
-            which=which,
+            which=_which(number),
             row=row,
             number=len(names),
             point=names[-1],
