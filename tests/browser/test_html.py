@@ -8,7 +8,7 @@ import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 import html5lib
 import pytest
@@ -23,28 +23,36 @@ LANGUAGES = {"en", "es", "osp", "fr", "la", "de"}
 CASTILIAN = ("dados/", "alquerque/")  # pages of old texts; others came to us in Spanish
 
 
+class Parsed(NamedTuple):
+    """The tree of a page, as a browser makes it, and what a strict parser has to say of it."""
+
+    tree: ET.Element
+    errors: list[str]
+
+
 @pytest.fixture(scope="module")
-def pages(site: Path) -> dict[str, ET.Element]:
-    """Return the trees of all pages by their paths, as a browser makes them."""
-    files = [file for file in sorted(site.rglob("*.html")) if "_static" not in file.parts]
+def parsed(site: Path) -> dict[str, Parsed]:
+    """Return every file of HTML by its path, read once, which takes long."""
+    files = sorted(site.rglob("*.html"))
     assert files, f"{site}: no pages there; `python3 noxfile.py site` builds them"
-    return {file.relative_to(site).as_posix(): _tree(file) for file in files}
+    return {file.relative_to(site).as_posix(): _parsed(file) for file in files}
 
 
-def _tree(file: Path) -> ET.Element:
-    tree: ET.Element = html5lib.parse(file.read_text("utf-8"), namespaceHTMLElements=False)
-    return tree
+def _parsed(file: Path) -> Parsed:
+    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
+    tree = parser.parse(file.read_text("utf-8"))
+    return Parsed(tree, [f"{at[0]}: {code} {of}" for at, code, of in parser.errors])
 
 
-def test_every_page_is_valid(site: Path) -> None:
+@pytest.fixture(scope="module")
+def pages(parsed: dict[str, Parsed]) -> dict[str, ET.Element]:
+    """Return the trees of all pages by their paths."""
+    return {name: one.tree for name, one in parsed.items() if "_static" not in name.split("/")}
+
+
+def test_every_page_is_valid(parsed: dict[str, Parsed]) -> None:
     """A strict parser of HTML 5 finds no error."""
-    found = []
-    for file in sorted(site.rglob("*.html")):
-        parser = html5lib.HTMLParser()
-        parser.parse(file.read_text("utf-8"))
-        name = file.relative_to(site)
-        found += [f"{name}:{at[0]}: {code} {of}" for at, code, of in parser.errors]
-    assert found == []
+    assert {name: one.errors for name, one in parsed.items() if one.errors} == {}
 
 
 def test_headings_are_in_order(pages: dict[str, ET.Element]) -> None:
