@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from juegos.core.game import Game, Turn
+from juegos.core.game import Game, Hidden, Turn
 from juegos.core.scene import Shown
 
 LONGEST = 140  # characters of a sentence
@@ -54,15 +54,20 @@ def lesson(*parts: tuple[str, str] | Board) -> Lesson:
 def scene(game: Game[Any, Any], board: Board) -> Shown:
     """Return what a board of a lesson shows; raises ``JuegosError`` for no position or no move.
 
+    Where something is hidden it is what the seat sees that is to move.
+
     >>> from juegos.catalogue import game
     >>> scene(game("mayores"), Board("primera A - -", "A casts eleven.", "6-4-1")).plain()["dice"]
     [6, 4, 1]
     """
-    state = game.read(board.state)
-    if not board.move:
-        return game.scene(state)
-    move = game.read_move(state, board.move)
-    return game.scene(game.play(state, move).state, move)
+    state, move = game.read(board.state), None
+    seat = game.turn(state)
+    if board.move:
+        move = game.read_move(state, board.move)
+        state = game.play(state, move).state
+    if isinstance(game, Hidden) and isinstance(seat, int):
+        return game.shown_to(state, seat, move)
+    return game.scene(state, move)
 
 
 def legal(game: Game[Any, Any], board: Board) -> bool:

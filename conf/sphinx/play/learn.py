@@ -13,6 +13,8 @@ from juegos.alquerque import in_a_minute as alquerque
 from juegos.core.in_a_minute import scene
 from juegos.dados import in_a_minute as dados
 from juegos.draw.drawing import svg
+from juegos.naipes import in_a_minute as naipes
+from juegos.tablas import in_a_minute as tablas
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -22,7 +24,9 @@ if TYPE_CHECKING:
     from juegos.core.in_a_minute import Board, Lesson
 
 LESSONS: Mapping[str, Lesson] = {
-    slug: lesson for family in (dados, alquerque) for slug, lesson in family.LESSONS.items()
+    slug: lesson
+    for family in (dados, alquerque, tablas, naipes)
+    for slug, lesson in family.LESSONS.items()
 }
 # What all cards of a page are made of: its large table has it, and a page has it once.
 SHARED = re.compile(r"<defs>.*?</defs>")

@@ -1,0 +1,95 @@
+"""The games of cards, each learnt in a minute."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from juegos.core.in_a_minute import Board, Lesson, lesson
+from juegos.core.message import _
+
+# What both games say in the same words.
+_COUNT = (
+    "punto",
+    _("The best point, the most cards of a suit, counts for one side; so does the best sequence."),
+)
+_CARDS = (
+    "cartas",
+    _("Each card led counts one, and each trick won from the other’s lead; most tricks count ten."),
+)
+
+# A deal of either game: the cards as they were dealt, then what was put out, drawn and called.
+_DEALT = (
+    "B 2 - - | AH, TH, 7C, 9D, KD, AC, 8D, QS, QC, AS, TD, JH, "
+    "TC, QH, KH, 9C, 8C, 9H, JD, TS, 8S, JC, 9S, KC"
+)
+_CALLED = (
+    f"{_DEALT}, descarta 8S QH TH 9H KD, QD, AD, KS, JS, 8H, descarta 9S 9C 7C, 7D, 7S, 7H, "
+    "punto 5, cuanto, declara AC QC JC TC 8C, buena, secuencia 3, no"
+)
+_DEALT_AU_CENT = (
+    "A 2 - - | KS, JC, 7H, QC, AH, 7D, QS, 7S, 9S, KD, 8D, TH, "
+    "TD, 8C, 8S, 8H, AS, KC, QH, QD, 9H, KH, AC, JH"
+)
+_CALLED_AU_CENT = (
+    f"{_DEALT_AU_CENT}, descarta 9H TD 7D JC 8C, TS, AD, 9C, 7C, TC, descarta 8S 7S 8D, "
+    "JS, JD, 9D, declara AS KS TS 9S, no, calla"
+)
+
+LESSONS: Mapping[str, Lesson] = {
+    "piquet": lesson(
+        ("partida", _("You want the higher total; as played here a partie is six deals.")),
+        ("descarte", _("Each gets twelve cards; the elder hand exchanges one to five of them.")),
+        _COUNT,
+        _CARDS,
+        (
+            "rubicon",
+            _("Who loses with less than a hundred pays the sum of both totals, and a hundred."),
+        ),
+        Board(
+            _DEALT,
+            _("The elder hand puts out five cards, and keeps three aces and his clubs."),
+            "descarta 8S QH TH 9H KD",
+            "descarte",
+        ),
+        Board(
+            _CALLED,
+            _("His five clubs were good; now he calls four aces."),
+            "declara AS AH AD AC",
+            "llamada",
+        ),
+        Board(
+            f"{_CALLED}, declara AS AH AD AC, buena",
+            _("He has counted nineteen, and scores one for the card that he leads."),
+            "AS",
+            "salida",
+        ),
+    ),
+    "piquet-au-cent": lesson(
+        (
+            "ciento",
+            _("Be the first to count a hundred: that is a game; three games win the partie."),
+        ),
+        ("descarte", _("Each gets twelve cards; the elder hand exchanges one to five of them.")),
+        _COUNT,
+        _CARDS,
+        ("doble", _("Who has not fifty when the other has a hundred loses a double game.")),
+        Board(
+            _DEALT_AU_CENT,
+            _("The elder hand puts out five cards, and keeps three kings and two aces."),
+            "descarta 9H TD 7D JC 8C",
+            "descarte",
+        ),
+        Board(
+            _CALLED_AU_CENT,
+            _("His point was not good; now he calls four kings."),
+            "declara KS KH KD KC",
+            "llamada",
+        ),
+        Board(
+            f"{_CALLED_AU_CENT}, declara KS KH KD KC, buena, suma AS AH AD",
+            _("Fourteen and three are counted, and one more for the card that he leads."),
+            "AS",
+            "salida",
+        ),
+    ),
+}
