@@ -35,7 +35,7 @@ COMMANDS = {  # what writes ids and goldens, and which of its tests do so for wh
 }
 LAWS = (
     *("test_laws", "test_catalogue", "test_provenance", "test_ids", "test_golden_games"),
-    *("test_first_moves", "test_advice", "test_list"),
+    *("test_first_moves", "test_advice", "test_list", "test_in_a_minute"),
     *("alquerque/test_sequences", "alquerque/test_tables_of_the_family"),
 )
 OWN = ("dados/test_juguete", "dados/test_riffa", "alquerque/test_castillos")
@@ -84,6 +84,11 @@ MADE = """def _juguete(readings: Readings) -> Game[Any, Any]:
 
 
 """
+LESSON = """    "juguete": lesson(
+        *(("gana", _(f"The more points win, {n} times.")) for n in range(5)),
+        *(Board("primera A - -", _("A casts."), f"6-6-{n}", "gana") for n in (1, 2, 3)),
+    ),
+"""
 ENTRY = '    _entry("juguete", "Juguete", "parker1909", _juguete),\n'
 GAME = Addition(
     "Add a game of dice",
@@ -99,6 +104,9 @@ GAME = Addition(
                 ('    _entry("menores"', f'{ENTRY}    _entry("menores"'),
             )
         ),
+        "juegos/dados/in_a_minute.py": Edit(
+            (('    "mayores": lesson(', f'{LESSON}    "mayores": lesson('),)
+        ),
         "tests/dados/test_juguete.py": Edit(MAYORES, "tests/dados/test_mayores.py"),
         "docs/dados/juguete.md": Edit(
             (("```{j:pasaje} mayores\n```\n", ""), *MAYORES), "docs/dados/mayores.md"
@@ -112,6 +120,14 @@ ON_LINES = """def _castillos(readings: Readings) -> Game[Any, Any]:
     return _on_points(Castillos(readings))
 
 
+"""
+LEARNT = """    "castillos": lesson(
+        *(("salto", _(f"Jump over a man, {n} times.")) for n in range(5)),
+        *(
+            Board(f"3/3/b6/7/4w4/3b3/7/3/{n} w", _("White takes."), "e5xe3", "salto")
+            for n in ("3", "w2", "2w")
+        ),
+    ),
 """
 CASTILLOS = '    _entry("castillos", "Castillos", "parker1909", _castillos),\n'
 FULL = """from juegos import catalogue
@@ -134,6 +150,9 @@ GAME_ON_LINES = Addition(
                     f'{CASTILLOS}    _entry("dieciseis',
                 ),
             )
+        ),
+        "juegos/alquerque/in_a_minute.py": Edit(
+            (('    "peralikatuma": lesson(', f'{LEARNT}    "peralikatuma": lesson('),)
         ),
         "tests/alquerque/test_castillos.py": Edit((("", FULL),)),
         "docs/alquerque/castillos.md": Edit(PERALIKATUMA, "docs/alquerque/peralikatuma.md"),
