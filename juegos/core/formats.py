@@ -17,6 +17,7 @@ OURS, LINK = "juegos", "link"
 # What a text in each notation begins with; one that begins otherwise is in our own, or a link.
 BEGINS: Mapping[str, re.Pattern[str]] = {
     "pdn": re.compile(r'(?:\s|;[^\r\n]*[\r\n])*\[\s*[A-Za-z]\w*\s+"'),
+    "mat": re.compile(r"(?:[ \t]*(?:;[^\r\n]*)?(?:\r\n?|\n))*[ \t]*[0-9]+ point match"),
 }
 NAMES = (OURS, *BEGINS, LINK)
 
@@ -58,8 +59,8 @@ class Format(NamedTuple):
 def recognised(text: str) -> str:
     r"""Return the name of the notation that a text is in, our own where it is no other.
 
-    >>> recognised('[GameType "20"]\n'), recognised("Game: azar")
-    ('pdn', 'juegos')
+    >>> recognised('[GameType "20"]\n'), recognised(" 7 point match\n"), recognised("Game: azar")
+    ('pdn', 'mat', 'juegos')
     """
     for name, begins in BEGINS.items():
         if begins.match(text.removeprefix("\ufeff")):

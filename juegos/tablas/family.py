@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from juegos.core.advice import Player, Players
+from juegos.core.formats import Format
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
 from juegos.core.message import _
@@ -152,13 +153,22 @@ _OF_KIN: Mapping[str, Door] = {
 SIDES = (_("A, with the white men"), _("B, with the black men"))
 
 
+def _mat() -> Format:
+    from juegos.tablas.backgammon.mat import MAT
+
+    return MAT
+
+
+FORMATS = {"backgammon": {"mat": _mat}}
+
+
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
 ) -> Entry:
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
     says, whence = TOLD[slug]
-    return replace(entry, says=says, whence=whence, sides=SIDES)
+    return replace(entry, says=says, whence=whence, formats=FORMATS.get(slug, {}), sides=SIDES)
 
 
 SEVILLE = _("Seville, 1283")

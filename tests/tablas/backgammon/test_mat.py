@@ -1,0 +1,192 @@
+"""Matches of backgammon as ``.mat`` texts: read back as written, refused with the line."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from juegos import catalogue
+from juegos.core import record
+from juegos.core.errors import JuegosError
+from juegos.core.formats import recognised
+from juegos.core.game import Turn
+from juegos.core.record import Record
+from juegos.doors import formats
+from juegos.engine import account as accounts
+from juegos.engine import replay
+from juegos.serve import handle
+
+MATCHES = [
+    {},
+    {"cubo": "si"},
+    {"cubo": "si", "jacoby": "si"},
+    {"partida": "3"},
+    {"partida": "5", "cubo": "si"},
+    {"partida": "3", "cubo": "si", "crawford": "no"},
+]
+
+
+def played(readings: dict[str, str], seed: int, most: int = 100_000) -> Record:
+    """Return a match played at random, doubled seldom; equal first throws are left out."""
+    game, rng = catalogue.game("backgammon", readings), random.Random(seed)
+    state, moves = game.start(), list[str]()
+    while (turn := game.turn(state)) is not Turn.END and len(moves) < most:
+        if turn is Turn.CHANCE:
+            move = rng.choice([throw for throw, _ in game.throws(state).items()])
+            if game.write(state).startswith("sale") and move[0] == move[1]:
+                continue
+        else:
+            able = game.moves(state)
+            seldom = able[0] == "dobla" and rng.random() < 0.9
+            move = "tira" if seldom else rng.choice(able)
+        moves.append(game.write_move(move))
+        state = game.play(state, move).state
+    told = {"A": "Ana Núñez", "B": "computer weak", "Date": "2026-11-23", "Series": "2 El club"}
+    told["Result"] = replay.result(game, state, accounts.opening(game))
+    heads = tuple((name, told[name]) for name in record.HEADS if name in told)
+    return Record("backgammon", tuple(readings.items()), tuple(moves), heads)
+
+
+@pytest.mark.parametrize("readings", MATCHES, ids=str)
+@pytest.mark.parametrize(("seed", "most"), [(1, 100_000), (2, 100_000), (3, 41)])
+def test_what_is_written_is_read_back(readings: dict[str, str], seed: int, most: int) -> None:
+    """A random match comes back with every move and head, wherever it was broken off."""
+    whole = played(readings, seed, most)
+    text, left_out = formats.write("mat", whole)
+    assert not left_out
+    assert recognised(text) == "mat"
+    found = formats.read(text)
+    assert not found.left_out
+    moves = list(whole.moves)
+    if moves[-1] == "tira":  # that a seat does not double is told by its throw
+        moves.pop()
+    assert found.record.moves == tuple(moves)
+    assert found.record.told == whole.told
+    assert dict(found.record.readings) == readings
+
+
+MATCH = """ ; [Site "un club"]
+; [EventDate "2026.11.23"]
+; a remark
+
+ 3 point match
+
+ Game 1
+ Ana : 0                          Ben : 0
+  1)                             31: 8/5 6/5
+  2) 64: 24/14                    Doubles => 2
+  3)  Drops                      Wins 1 point
+
+ Game 2
+ Ana : 0                        Ben : 1
+  1) 43: 24/20 13/10             65: 24/18 18/13
+"""
+
+
+def test_text_of_others_is_read() -> None:
+    """Tags, remarks, both columns, a double that is dropped and a match broken off are read."""
+    found = formats.read(MATCH)
+    assert dict(found.record.readings) == {"partida": "3", "cubo": "si"}
+    assert found.record.moves == (
+        *("1-3", "8/5 6/5", "tira", "6-4", "24/14", "dobla", "rechaza"),
+        *("4-3", "24/20 13/10", "tira", "6-5", "24/13"),
+    )
+    assert found.record.lines == (9, 9, 10, 10, 10, 10, 11, 15, 15, 15, 15, 15)
+    assert found.record.head("A") == "Ana"
+    assert found.record.head("Result") == "unfinished"
+    assert found.left_out == ("Left out: the tags Site.",)
+
+
+def test_door_reads_a_match_like_a_record() -> None:
+    """The door that replays records takes the text too, and the score is that of the moves."""
+    reply = handle({"do": "record", "text": MATCH})
+    assert reply["text"].startswith("Game: backgammon\n")
+    assert "tantos=0-1" in reply["state"]
+
+
+def test_bar_and_off_may_be_words_or_numbers() -> None:
+    """The bar is 25 or ``bar``, a man goes off to 0 or ``off``; ways of a man may be joined."""
+    text = MATCH.replace("31: 8/5 6/5", "41: 24/23 13/9").replace("64: 24/14", "64: 8/2* 24/20")
+    text = text.partition("                    Doubles")[0]
+    numbers, words = (f"{text}   62: {bar}/23* 24/18" for bar in ("25", "bar"))
+    assert formats.read(f"{numbers}\n").record == formats.read(f"{words}\n").record
+
+
+def test_single_game_may_be_given_up() -> None:
+    """In a game that is no match the one who gives up loses by agreement, there and back."""
+    text = " 0 point match\n\n Game 1\n Ana : 0   Ben : 0\n  1) 31: 8/5 6/5\n      Wins 1 point\n"
+    found = formats.read(text).record
+    assert found.head("Result") == "A agreed"
+    assert formats.read(formats.write("mat", found).text).record.told == found.told
+
+
+BAD = [
+    ("3 point", "4 point", 5, "a match to 4 is not played here"),
+    ('un club"]', 'un club"]\n; [Variation "NackGammon"]', 2, "'NackGammon' is not played"),
+    ("Game 1", "Partie 1", 7, "expected a line like 'Game 1'"),
+    ("Ana : 0                          Ben", "Ana", 8, "expected the players"),
+    ("31: 8/5 6/5", "31: 8/5 6/4", 9, ""),
+    ("31: 8/5 6/5", "31:", 9, "nothing is played, but"),
+    ("31: 8/5 6/5", "37: 8/5 6/5", 9, "expected a throw"),
+    ("64: 24/14", "64: 24/14 ????", 10, "expected a throw"),
+    ("Doubles => 2", "Doubles => 4", 10, "the cube goes from 1 to 2, not to 4"),
+    (" Drops", "64: 24/14", 11, "it is not for A to throw here"),
+    ("Wins 1", "Wins 2", 11, "2 points are told, but by the moves it is 1"),
+    (" Drops                      Wins 1 point", "", 14, "the game before is not over"),
+    ("Ben : 1", "Ben : 2", 14, "the scores told are 0-2, but by the games before they are 0-1"),
+    ("24/18 18/13", "24/18 18/13\n      Wins 1 point", 16, "a game of a match is given up"),
+    ("Wins 1 point", "Wins 1 point\n  4) 31: 8/5 6/5", 12, "the game is over"),
+    ("Ana : 0    ", "A#a : 0    ", 8, "'#'"),
+    ("; a remark", ";" * 1001, 3, "too long"),
+    ("64: 24/14", "64:" + " 24/14" * 5, 10, ""),
+]
+
+
+@pytest.mark.parametrize(("old", "new", "line", "says"), BAD)
+def test_bad_text_is_refused_with_its_line(old: str, new: str, line: int, says: str) -> None:
+    """The error names the line and what is wrong there."""
+    text = MATCH.replace(old, new, 1)
+    assert text != MATCH
+    with pytest.raises(JuegosError) as caught:
+        formats.read(text)
+    assert caught.value.at == line
+    assert str(caught.value).startswith(f"line {line}: ")
+    assert says in str(caught.value)
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Game: backgammon\nReadings: dobles=dos\n", "dobles=dos"),
+        ("Game: backgammon\nStart: tira A A 24:2 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5\n", "line 2: "),
+        ("Game: backgammon\nA: x : 3 y\n", "names"),
+        ('Game: backgammon\nSeries: 2 "x"\n', "quotation mark"),
+        ("Game: tabula\n", "there are: backgammon"),
+    ],
+)
+def test_what_the_format_has_not_is_refused(text: str, says: str) -> None:
+    """Readings, positions and names that cannot stand in the format are refused in a line."""
+    message = handle({"do": "convert", "text": text, "format": "mat"})["error"]["message"]
+    assert says in message
+
+
+def test_what_is_lost_is_told() -> None:
+    """Hints, the time of day and equal throws for the first turn are left out, and that is told."""
+    text = "Game: backgammon\nDate: 2026-11-23T18:30\nHints: 1\n\n3-3\n4-3\n"
+    assert handle({"do": "convert", "text": text, "format": "mat"})["left_out"] == [
+        "Left out, or in part: Hints, Date.",
+        "Left out: equal throws for the first turn.",
+    ]
+
+
+def test_spoilt_text_is_answered() -> None:
+    """A text with letters dropped, doubled and changed is read or refused, no fault of ours."""
+    rng = random.Random(1283)
+    for _ in range(150):
+        letters = list(MATCH)
+        for _ in range(rng.randrange(1, 4)):
+            at = rng.randrange(len(letters))
+            letters[at : at + rng.randrange(2)] = rng.choice("6/:)*D \n1")
+        reply = handle({"do": "record", "text": "".join(letters)})
+        assert reply.get("error", {}).get("kind") != "Internal"
