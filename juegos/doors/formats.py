@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 from juegos import catalogue
 from juegos.core import formats, links
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.formats import LINK, OURS, Format, Found, Written
+from juegos.core.formats import LINK, OURS, Found, Written
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
@@ -23,15 +21,14 @@ def read(text: str) -> Found:
     if name == OURS:
         return Found(records.parse(text))
     records.fits(text)
-    notation = next(iter(having(name).values()))
+    notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)
     return notation.read(text, catalogue.game(slug, readings))
 
 
-def having(name: str) -> Mapping[str, Format]:
-    """Return the notation of that name for each game that is written in it."""
-    every = catalogue.CATALOGUE.values()
-    return {entry.slug: entry.formats[name]() for entry in every if name in entry.formats}
+def having(name: str) -> list[str]:
+    """Return the games that are written in a notation; no module of theirs is imported."""
+    return [slug for slug, entry in catalogue.CATALOGUE.items() if name in entry.formats]
 
 
 def write(name: str, record: Record) -> Written:
@@ -40,12 +37,12 @@ def write(name: str, record: Record) -> Written:
         return Written(records.write(record))
     if name == LINK:
         return Written(links.pack(records.write(record)))
-    known = having(name)
+    game, known = catalogue.of(record), having(name)
     if record.slug not in known:
         slugs = one_of(known)
         says = _("{slug} is not written in the notation {name!r}; {slugs}")
         raise UnknownName(says.filled(slug=record.slug, name=name, slugs=slugs))
-    return known[record.slug].write(record, catalogue.of(record))
+    return catalogue.entry(record.slug).formats[name]().write(record, game)
 
 
 def convert(request: Request) -> Reply:
