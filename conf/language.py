@@ -1,7 +1,7 @@
 """The language that the site is made in: the sentences of rules, pages and corpus told in it.
 
-A site has one language, as Sphinx's own setting has it; English needs no catalogue. What holds
-messages says them by ``tell``: templates do so wherever they put in a value.
+A site has one language, that of Sphinx's own setting; English needs no catalogue. Code that holds
+messages tells them by ``tell``; templates do so with every value that they print.
 """
 
 from __future__ import annotations

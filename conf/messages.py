@@ -1,11 +1,11 @@
-"""All sentences for who translates them, as gettext has it: juegos.pot, conf.pot, corpus.pot.
+"""All sentences for translators, as templates of gettext: juegos.pot, conf.pot, corpus.pot.
 
     python -m conf.messages build/locale
 
-What ``_`` and ``_n`` mark is read out of the modules and templates, with the comment above it that
-begins with ``NOTE:`` and is for who translates. The senses of rules, the
-questions of cruces and the glosses of readings are taken from the games; the English of cruces,
-glossary and notes from the corpus: each with the id it belongs to as a comment.
+The sentences that ``_`` and ``_n`` mark are read out of modules and templates; a comment above one
+that begins with ``NOTE:`` is for translators. The senses of rules, the questions of cruces and the
+glosses of readings are taken from the games; the English of cruces, glossary, notes and published
+figures from the corpus. Each of these has the id it belongs to as a comment.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ def _of_games() -> Iterator[tuple[str, str]]:
 
 
 def _of_corpus() -> Iterator[tuple[str, str]]:
-    """Yield what the corpus says in English, each with the id of what it belongs to."""
+    """Yield the English sentences of the corpus, each with the id of the entry it belongs to."""
     words = corpus.load()
     for crux in words.cruces:
         yield from ((crux.id, says) for says in (crux.question, crux.note, crux.effect))

@@ -1,7 +1,7 @@
-"""What epubcheck has against a book: ``python -m conf.book.check BOOK``, with Java at hand.
+"""Runs epubcheck on a book and prints its complaints: ``python -m conf.book.check BOOK``.
 
-Runs where epubcheck is (the session ``epub``). Its own command lets warnings pass; here the exit
-code is 1 if there is any message but for information.
+It needs Java and epubcheck, as the session ``epub`` has them. The command of epubcheck itself lets
+warnings pass; here the exit code is 1 if there is any message but for information.
 """
 
 from __future__ import annotations

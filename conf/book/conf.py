@@ -1,4 +1,4 @@
-"""Settings of the EPUB: those of the site, but for what a book does not have."""
+"""Settings of the EPUB: those of the site without the parts that a book does not have."""
 
 from conf import conf as site
 from juegos.edition.cite import EDITORS, TITLE

@@ -16,9 +16,10 @@ def totals(dice: int) -> int:
 
 
 def combinations(dice: int, total: int = 0, *, alike: int = 0) -> int:
-    """Return how many throws there are, whatever the order of the dice.
+    """Return how many throws there are if the order of the dice does not matter.
 
-    Only those of ``total``, if one is given; only those with so many dice ``alike``, likewise.
+    With ``total`` only the throws of this total are counted; with ``alike`` only those in which
+    so many dice show the same face.
     """
     every = [throw for throw in material_dice.throws(dice) if not total or sum(throw) == total]
     return len([t for t in every if not alike or max(map(t.count, t)) == alike])

@@ -56,7 +56,8 @@ class Duel(NamedTuple):
     def share(self, count: int) -> str:
         """Return a part of the games in hundredths, with its standard error.
 
-        The error is that of a share with one game more of each kind: none in so many is no proof.
+        The error is reckoned as if one game more had been counted and one more had not: so a
+        count of nought has an error too, as nought of so many games proves nothing.
         """
         near = (count + 1) / (self.games + 2)
         error = sqrt(near * (1 - near) / self.games)

@@ -23,9 +23,10 @@ Value = Fraction | tuple[int, ...]
 
 @dataclass(frozen=True, slots=True)
 class Published:
-    """A published figure: by whom, where, of what, as it was printed; and the call that is ours.
+    """A figure that somebody has published, and the call that counts the same here.
 
-    ``of`` is the family of games that it is about.
+    ``by`` is the work, ``where`` the place in it, ``what`` the thing counted, ``printed`` the
+    figure as it was printed; ``of`` is the family of games that it is about.
     """
 
     id: str

@@ -62,7 +62,7 @@ def _of(title: Segment | None, segments: tuple[Segment, ...]) -> Iterator[Segmen
 
 
 def _faults(divisions: Mapping[str, tuple[Segment, ...]], why: tuple[Reason, ...]) -> Iterator[str]:
-    """Yield what is wrong, each in one line that says what would be right."""
+    """Yield each fault as one line, which also says what would be right."""
     every = [segment for each in divisions.values() for segment in each]
     excused = Counter(name for reason in why for name in reason.segments)
     file = FILE.as_posix()

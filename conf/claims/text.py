@@ -35,9 +35,9 @@ class Claim:
 
 @dataclass(frozen=True, slots=True)
 class Written:
-    """A throw as it is written out, with the total announced before it, 0 where there is none.
+    """A throw as the text writes it out; ``total`` is the total announced before it, or 0.
 
-    ``throw`` is empty where the words name none; ``paradas`` is what the text says it takes.
+    ``throw`` is empty if the words name no throw; ``paradas`` is how many the text says it takes.
     """
 
     element: Element
@@ -107,9 +107,10 @@ def stating(corpus: Corpus, *rules: str) -> list[Segment]:
 
 
 def throws(segments: Iterable[Segment]) -> list[Written]:
-    """Return the throws that segments write out, each with what is announced before it.
+    """Return the throws that segments write out, each with the total announced before it.
 
-    What a throw takes is said after it: a count of paradas is that of all throws since the last.
+    The text says how many paradas a throw takes after naming it: the number holds for all throws
+    since the last such number.
     """
     found: list[Written] = []
     total = waiting = 0
@@ -146,7 +147,7 @@ def thrown(words: str) -> Throw:
 
 
 def unmended(throw: Element) -> str:
-    """Return the words of a throw as they are without its emendations; as it is if it has none."""
+    """Return the words of a throw without its emendations."""
     copy = deepcopy(throw)
     for app in copy.iter("app"):
         lemma, reading = app.find("lem"), app.find("rdg")

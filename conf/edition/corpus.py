@@ -125,7 +125,7 @@ class Corpus:
 
     @property
     def witnesses(self) -> Mapping[str, str]:
-        """What each witness of any work is, by its siglum: ``ti6`` is the manuscript."""
+        """The name of each witness of any work, by its siglum: ``ti6`` is the manuscript."""
         every = (work.get("witnesses", {}) for work in self.works.values())
         return {siglum: str(name) for known in every for siglum, name in known.items()}
 

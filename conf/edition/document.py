@@ -72,7 +72,7 @@ class Document:
 
 
 def tag_of(element: Element) -> str:
-    """Return the name of an element: what lxml calls its tag, which the types let be more."""
+    """Return the name of an element: its tag, which lxml types more widely than a text."""
     return str(element.tag)
 
 
@@ -160,7 +160,7 @@ def _lines(elements: Iterable[Element], text: str) -> dict[Element, int]:
 
 
 def _expected(text: str) -> str:
-    """Return what should come where a text breaks off: the end of what is open there."""
+    """Return what should come where a text breaks off: the end tag of the element open there."""
     reader = etree.XMLPullParser(("start", "end"), **HOW)
     with contextlib.suppress(etree.XMLSyntaxError):
         reader.feed(text.encode())
@@ -183,7 +183,7 @@ def texts(folder: Path) -> list[Path]:
 
 
 def _first_leaf(path: Path) -> int:
-    """Return the rank of the first page, or section, of a text; 0 where it names none."""
+    """Return the rank of the first page or section of a text; 0 if the text names none."""
     page = re.search(rb'<(?:pb|milestone)\b[^>]*? n="([^"]*)"', path.read_bytes())
     return leaf_order(page[1].decode("utf-8", "replace")) if page else 0
 

@@ -24,9 +24,10 @@ class Reading:
 
 @dataclass(frozen=True)
 class Crux:
-    """A disputed place. Where ``switch`` is set, its readings are those of the rules package.
+    """A disputed place. If ``switch`` is set, its readings are those of the rules package.
 
-    Where ``printed`` is not, the edition does not have the words around it: nothing marks it.
+    If ``printed`` is not set, the edition does not print the words around the place, and so no
+    text has a mark for it.
     """
 
     id: str
@@ -46,11 +47,11 @@ class Crux:
 
 @dataclass(frozen=True)
 class Term:
-    """A word of the glossary; ``disputed`` says why, where its sense or origin is in doubt.
+    """A word of the glossary; ``disputed`` says why its sense or origin is in doubt, if it is.
 
-    ``work`` is the siglum of the work in whose folder it stands, ``lang`` the word's language.
-    ``seen`` are the books consulted that have it, the oldest first, and ``form`` how that one
-    writes it, where it is none of the spellings.
+    ``work`` is the siglum of the work whose folder holds the glossary, ``lang`` the word's
+    language. ``seen`` are the books consulted that have the word, the oldest first; ``form`` is
+    the spelling in the oldest of them, if it is not among the spellings of the texts.
     """
 
     id: str

@@ -1,8 +1,8 @@
 """A segment of TEI as HTML: the three views of its words (``views``) in one tree.
 
-What belongs to some views only carries the class ``v-d``, ``v-e`` or ``v-r`` of each of them, so a
-style sheet shows a view by hiding whatever has a ``v-`` class but not that view's own. What has
-none of the three is in every view.
+An element that belongs to some views only carries their classes, of ``v-d``, ``v-e`` and ``v-r``.
+A style sheet shows a view by hiding every element that has a ``v-`` class but not the view's own.
+An element with none of the three classes is in every view.
 """
 
 from __future__ import annotations
@@ -127,7 +127,7 @@ class _Page:
                 self.opened = bool(id_)
 
     def _around(self, element: Element) -> tuple[str, str]:
-        """Return the tags around an element; both empty where none of the views wanted shows it."""
+        """Return the tags around an element; both are empty if no view that is wanted shows it."""
         if not both(self.views[-1], self.wanted):
             return "", ""
         inside_link = not {LINKED, GLOSSED}.isdisjoint(self.ends)
@@ -170,9 +170,11 @@ class _Page:
         self.out.append(self._mark_of(line.id, n))
 
     def _mark_of(self, id_: str, n: str) -> str:
-        """Return the mark of a line: on a page the link to it, which parts a link it stands in.
+        """Return the mark of a line: on a page a link to the line.
 
-        In a term that opens its gloss it is none, for the words there are the name of a button.
+        Links cannot stand within links: one that is open is closed before the mark and opened
+        again after it. Within a term that opens its gloss the mark is no link, for the words
+        there are the name of a button.
         """
         if self.gloss is None or GLOSSED in self.ends or not id_:
             return made("span", "", class_="lb", id=id_, data_n=n)
@@ -206,7 +208,7 @@ def _tags(element: Element, link: Callable[[str], str]) -> tuple[str, str]:
 
 
 def _gloss(element: Element, gloss: Callable[[str], str] | None) -> tuple[str, str]:
-    """Return the start and end of a term that opens its gloss; empty for what opens none.
+    """Return the start and end of a term that opens its gloss; both empty for other terms.
 
     A button would not break over lines as words do; so the words are its label, which is
     inline, and the button lies on them. They are read out once: by the button's name.
@@ -224,7 +226,7 @@ def _classes(views: str) -> str:
 
 
 def _title(element: Element) -> str:
-    """Return what a mark means that the eye may not know; empty where there is no need."""
+    """Return the tooltip of a mark that readers may not know; empty for other marks."""
     match element.tag:
         case "app":
             return "; ".join(

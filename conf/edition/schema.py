@@ -1,10 +1,10 @@
 """Our subset of TEI as a schema: ``python -m conf.edition.schema`` writes RELAX NG and ODD.
 
-Both are made from ``corpus/schema/subset.toml``. The RELAX NG file says of the body what the
-subset says, and where there is no text; the header may hold anything of TEI. The ODD names what
-of TEI is used, by module, and what attributes are wanted; it has been through no ODD processor,
-for what such a one needs, TEI's own specification and stylesheets, is in no package that could be
-pinned here. So the ODD is not the source of the RELAX NG file, but its sister.
+Both are made from ``corpus/schema/subset.toml``. The RELAX NG file holds the body of a text to the
+subset, and says which elements contain no text; the header may hold anything of TEI. The ODD lists
+the elements of TEI that are used, by module, and the attributes that are required. No ODD processor
+has read it: such a program needs TEI's own specification and stylesheets, which are in no package
+that could be pinned here. So the RELAX NG file is not made from the ODD; both have one source.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ class FormasError(ValueError):
 
 @dataclass(frozen=True)
 class Formas:
-    """The forms of a work: those that change, those that do not, and those that do by place."""
+    """How the words of a work are spelled today: always, as they stand, or so at some places."""
 
     name: str
     forms: Mapping[str, str] = field(default_factory=dict)

@@ -48,7 +48,7 @@ class Text:
 
 @dataclass(frozen=True, slots=True)
 class Sign:
-    """What stands in the manuscript for the letters of the expansion that follows."""
+    """The sign of the manuscript in the place of the letters that the expansion after it gives."""
 
     text: str
     views: str

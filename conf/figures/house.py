@@ -82,7 +82,10 @@ def _rows(package: str) -> list[list[str]]:
 
 
 def _arrows(boxes: Iterable[str]) -> Arrows:
-    """Return the arrows between boxes; but for breaks, none where a longer way leads there too."""
+    """Return the arrows between boxes: breaks of the plan, and imports that it allows.
+
+    An import that it allows has no arrow where a longer way leads to the same box.
+    """
     found = Arrows(set(), set())
     for one in house.imports():
         arrow = _box(one.arrow[0]), _box(one.arrow[1])

@@ -15,7 +15,7 @@ PACKAGES = ("juegos", "conf")
 
 
 class Room(NamedTuple):
-    """A room: a package or a module, in a few words what it is for, and what it may import."""
+    """A room: a package or a module, its purpose in a few words, and the rooms it may import."""
 
     name: str
     says: str

@@ -1,4 +1,4 @@
-"""Everything that can be cited: what ``juegos.edition.cite`` knows, and what the corpus does.
+"""Everything that can be cited: the records of ``juegos.edition.cite`` and those of the corpus.
 
 A record goes by its kind and its name in the domain; a passage by the id of its segment
 (``azar.s2``), because its lines are what the record itself names.

@@ -1,8 +1,8 @@
 """The texts as a static service of Distributed Text Services 1.0, conformance level 0.
 
 Files stand where the URI templates of the entry point lead (specification v1.0, "URI Templates
-examples for static website"); what is not a file is an error. ``start`` and ``end`` are no part
-of level 0. ``down`` is answered as deep as a tree goes; for what has nothing below it, to 1.
+examples for static website"); an address without a file is an error. ``start`` and ``end`` are no
+part of level 0. ``down`` is answered as deep as a tree goes; for what has nothing below it, to 1.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
-"""Parts of a text as TEI: an element, or all that stands at a leaf, a column or a line.
+"""Parts of a text as TEI: an element, or the words at a leaf, a column or a line.
 
-What stands at a place is cut out of its paragraphs and segments: these are given as far as the
-place goes, with their attributes, as TEI's pages and lines are no elements that hold text. What is
-given is a copy, of the standard library's elements, which write the names as they stand here.
+TEI marks where a page or a line begins, but has no element that holds its words. So the words at a
+place are cut out of the paragraphs and segments that hold them, each of which is given with its
+attributes, as far as the place goes. The result is a copy made of the standard library's elements,
+which keep the names of elements as they are written here.
 """
 
 from __future__ import annotations
@@ -14,12 +15,12 @@ from conf.edition.document import NAMESPACE, Element, tag_of
 
 WRAPPER = "https://w3id.org/api/dts#"
 Place = tuple[str, ...]
-# What begins a place, and how deep that place is.
+# The elements that begin a place, and how deep the place is: leaf, column, line.
 DEPTH = {"milestone": 0, "pb": 0, "cb": 1, "lb": 2}
 
 
 def at(body: Element, wanted: Place) -> list[ET.Element]:
-    """Return what stands at a place, such as ``("67r", "a", "12")``, within its divisions.
+    """Return the words at a place, such as ``("67r", "a", "12")``, within its divisions.
 
     Raises:
         KeyError: the text has no such place.
@@ -32,7 +33,7 @@ def at(body: Element, wanted: Place) -> list[ET.Element]:
 
 @dataclass
 class _Cut:
-    """A walk through a text that keeps what stands at one place; ``here`` is where it has come."""
+    """A walk through a text that keeps the words at one place; ``here`` is where the walk is."""
 
     wanted: Place
     here: Place = ()

@@ -1,4 +1,4 @@
-"""What the DTS service serves: works as collections, texts and translations as resources."""
+"""The objects of the DTS service: works as collections, texts and translations as resources."""
 
 from __future__ import annotations
 

@@ -44,7 +44,7 @@ class Section:
 
     @property
     def subtitle(self) -> str:
-        """What its header says of it beneath the title: what is printed of it, and from where."""
+        """The subtitle that its header gives: how much of the text is printed, and from where."""
         titles = document.read(self.path).root.iter("title")
         return next((one.text or "" for one in titles if one.get("type") == "sub"), "")
 
@@ -72,7 +72,7 @@ def _holders() -> dict[str, Section]:
 
 
 def holding(division: str) -> Section:
-    """Return the text that a division is of; raises ``KeyError`` for what is none."""
+    """Return the text that a division belongs to; raises ``KeyError`` if there is none."""
     return _holders()[division]
 
 

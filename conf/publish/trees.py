@@ -1,4 +1,4 @@
-"""What can be cited in a text, as trees: its leaves, columns and lines; its parts and segments."""
+"""The citable parts of a text, as trees: leaves, columns and lines; divisions and segments."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
-"""Python for the browser: the same program without what only a person reads in its functions.
+"""Python for the browser: the same program without the docstrings of its functions.
 
-The docstrings of functions are a twentieth of the wheel and nothing there asks for them. Those of
+They are a twentieth of the wheel, and nothing in the browser asks for them. Those of
 classes stay: a dataclass without one writes its own at every start, which is slow. Each statement
 stays on its line, so that a trace leads to the place in the source.
 """

@@ -1,4 +1,4 @@
-"""The wheel of juegos in parts: what every game needs, and for each family what it needs besides.
+"""The wheel of juegos in parts: a base that every game needs, and a part for each family.
 
 The manifest of every family is in the base, so that all games are known before any family is there.
 """
@@ -74,7 +74,7 @@ def _kept_in(path: Path) -> set[str]:
 
 
 def file_of(family: str) -> str:
-    """Return what the file is called that a family travels in; the base's if none is named.
+    """Return the name of the file that holds a family's part; without a family, that of the base.
 
     >>> file_of("dados"), file_of("")
     ('juegos-dados.zip', 'juegos.zip')

@@ -1,4 +1,4 @@
-"""The whole analysis of cercar la liebre; what the same code has done is not done again.
+"""The whole analysis of cercar la liebre; a step is done again only if its code has changed.
 
     python3 noxfile.py liebre
 

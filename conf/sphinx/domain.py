@@ -77,7 +77,7 @@ class JuegosDomain(Domain):
         self.objects[kind, name] = Place(here, anchor, title)
 
     def find(self, kind: str, name: str) -> Place | None:
-        """Return where an object stands; a range of lines where its first line or its leaf does.
+        """Return where an object stands; a range of lines stands where its first line or leaf does.
 
         A passage may be named as a reference names it: ``nat1790:14/nacional.texto.s3``.
         """
@@ -177,7 +177,7 @@ def href(page: Page, kind: str, name: str) -> str:
 
 
 def _forget(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
-    """Forget all pages that are about to be read, for what one had may now stand on another."""
+    """Forget the objects of all pages to be read again: one may now stand on another page."""
     for docname in docnames:
         domain(env).clear_doc(docname)
 

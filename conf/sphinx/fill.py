@@ -1,10 +1,10 @@
-"""Fills the templates of ``templates/parts``: the one place where what we write becomes HTML.
+"""Fills the templates of ``templates/parts``: the one place where text becomes HTML.
 
-Whatever is put in is escaped unless it is HTML already. A line break of a template is its layout:
-with the blanks around it, it writes nothing; a blank that is meant stands within a line or as
-``{{ " " }}``. All is written so that it is XHTML as well, for a book is made of the same.
+A value is escaped unless it is HTML already. A line break in a template is layout and, with the
+blanks around it, writes nothing; a blank to be written stands within a line or is ``{{ " " }}``.
+The output is XHTML as well, because books are made from the same templates.
 
-A message that is put in is told in the language of the site. Templates mark sentences as Python
+A message given as a value is told in the language of the site. Templates mark sentences as Python
 does, ``{{ _("{count} games", count=n) }}``; one that holds HTML is put together by ``put``:
 ``{{ _("See {page}.")|put(page=link) }}``.
 """

@@ -1,4 +1,4 @@
-"""What a page rests on: the files that make what it shows; those of Python by their imports.
+"""The files that a page rests on, because they make its contents; modules by their imports.
 
 Every page rests on what is common: the machinery (the modules of ``conf.sphinx``, all that they
 import, and the rooms of ``juegos`` that belong to no game), the pinned packages, and the frame of
@@ -57,7 +57,7 @@ def common() -> str:
 
 
 def made_of(modules: Iterable[str], paths: Iterable[Path] = ()) -> str:
-    """Return a digest of what a thing is made of: modules, files, and what everything rests on."""
+    """Return a digest of some modules and files, and of what everything rests on."""
     return digest([*files(modules), *paths], _common())
 
 

@@ -1,4 +1,4 @@
-"""What the directives share: what a page rests on, errors with their place, links by id."""
+"""Common to all directives: what their pages rest on, errors with their place, links by id."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Directive(SphinxDirective, ABC):
         """Return what the directive puts on the page; may raise for a wrong id."""
 
     def rests_on(self) -> Iterable[str]:
-        """Return the modules that what it shows rests on, beside those that all pages do."""
+        """Return the modules that the content rests on, beside those that every page rests on."""
         return ()
 
     def works(self) -> Iterable[str]:

@@ -1,7 +1,7 @@
-"""``{j:cruces} azar``: what is disputed in a division, each reading with who holds it.
+"""``{j:cruces} azar``: the disputed places of a division, each reading with who holds it.
 
-Of a game whose words are not printed the same, as far as cruces of it are given.
-Where a crux is a switch of the rules, what each reading does to the odds stands beside it.
+For a game whose words are not printed here, the cruces that are given of it are shown alike.
+Where a crux is a switch of the rules, the odds under each reading stand beside it.
 """
 
 from __future__ import annotations

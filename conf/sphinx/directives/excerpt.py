@@ -45,7 +45,7 @@ class ExcerptDirective(Directive):
 
 @late.maker
 def excerpt(page: Page, name: str) -> Markup:
-    """Return the words of a segment, what they mean, the rule they state and what it is worth."""
+    """Return a segment: words, translation, the rule that it states, the odds of its game."""
     segment = corpus.load().segment(name)
     slug = segment.rules[0].partition(".")[0]
     rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])

@@ -24,9 +24,9 @@ def anchor(division: str, name: str) -> str:
 
 
 def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, Any]]:
-    """Return the glosses of some terms; none in a book, where none can open.
+    """Return the glosses of some terms; none in a book, where they could not be opened.
 
-    What the template gives the class j-cite is not read by the search.
+    The search does not read the parts to which the template gives the class j-cite.
     """
     if page.book:
         return []
@@ -44,5 +44,5 @@ def glosses(page: Page, division: str, names: Iterable[str]) -> list[dict[str, A
 
 
 def glossary(found: list[dict[str, Any]]) -> Link | None:
-    """Return the way to all other terms, where there are some glosses."""
+    """Return the link to the whole glossary, for a page that has glosses."""
     return Link(found[0]["more"].href.partition("#")[0], _("the glossary")) if found else None

@@ -31,7 +31,7 @@ STATUSES = {"open": _("Open"), "editorial": _("Editorial"), "decided": _("Decide
 
 
 class Entry(NamedTuple):
-    """A line of an index: the object, what its link reads, what is said of it, its place."""
+    """A line of an index: the object, the text of its link, its sense or question, its place."""
 
     name: str
     link: str

@@ -29,7 +29,7 @@ LONG = 8  # words: a shorter sentence may be said of two places and mean each of
 
 
 class Margin(NamedTuple):
-    """What stands beside a segment, and ``folded``, in a few words, what that is."""
+    """The notes beside a segment; ``folded`` names them in a few words, for the button."""
 
     cruces: list[dict[str, Any]]
     notes: tuple[Message, ...]
@@ -93,7 +93,7 @@ def _folded(segment: Segment, said: tuple[Message, ...]) -> Message:
 
 
 def facsimile(siglum: str) -> dict[str, Any] | None:
-    """Return the link to the pictures of a work, and what is known of them; none if none are."""
+    """Return the link to the pictures of a work and the note on them; None if it has none."""
     work = corpus.load().work(siglum)
     if "facsimile" not in work:
         return None

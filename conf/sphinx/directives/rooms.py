@@ -1,6 +1,6 @@
-"""``{j:salas} juegos``: the rooms of a package by the plan; ``{j:salas} faltas``: what breaks it.
+"""``{j:salas} juegos``: the rooms of a package by the plan; ``{j:salas} faltas``: its breaks.
 
-The plan is ``conf/house/plan.toml``, which a test holds to the imports.
+The plan is ``conf/house/plan.toml``; a test compares it with the imports.
 """
 
 from __future__ import annotations

@@ -81,7 +81,7 @@ class BibliographyDirective(Directive):
 
 @late.maker
 def works(page: Page) -> Markup:
-    """Return the works cited, by author and year; apart, those of which no title is known to us."""
+    """Return the works cited, by author and year; works without a known title stand apart."""
     known = corpus.load().bibliography.items()
     entries = sorted(known, key=lambda item: author(item[1]).casefold())
     return page.fill(

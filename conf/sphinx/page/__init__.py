@@ -1,1 +1,1 @@
-"""What every page has beside its text: its head, its policy, its scripts, what it weighs."""
+"""The parts of every page beside its text: head, security policy, scripts, weight."""

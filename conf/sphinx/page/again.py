@@ -1,4 +1,4 @@
-"""Has all pages written again when what they take from each other is no more the same.
+"""Has all pages written again when something has changed that pages take from each other.
 
 A page links to objects that stand on other pages, its menu has the titles of all of them, and an
 index lists what they hold; so they depend on more than what Sphinx has read of the page itself.

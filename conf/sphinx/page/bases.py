@@ -1,6 +1,6 @@
-"""What a table rests on, for programs: the passages it names, else those of its game's rules.
+"""The sources of a table, for programs: the passages it names, else those of its game's rules.
 
-A work that we cite but do not print stands in the bibliography, and so is based on there.
+A source that is cited but not printed here is named by its entry in the bibliography.
 """
 
 from __future__ import annotations

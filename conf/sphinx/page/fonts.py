@@ -1,10 +1,10 @@
 """The text face, cut down to the letters and features that the site uses, and its stand-in.
 
-No line of a page moves while it is read. A face is asked for with the page itself (``preload``),
-and one that comes too late all the same is not put in the place of another (``optional``); the
-next page has it. What stands in for it is the Times of the reader's machine at such a size that
-the same words fill the same line, with the same height of lines: both measured, here, from ours
-and from STIX, which has the widths of Times and comes with matplotlib.
+No line of a page moves while it is read. A face is fetched together with the page (``preload``).
+If it comes too late all the same, this page keeps its stand-in (``optional``), and the next page
+uses the face. The stand-in is the Times of the reader's machine, scaled so that the same words fill
+the same line and lines have the same height. Both sizes are measured here, from our face and from
+STIX, which has the widths of Times and comes with matplotlib.
 """
 
 from __future__ import annotations

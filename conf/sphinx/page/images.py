@@ -1,4 +1,4 @@
-"""Drawings as files of their own, which a book has in the place of what stands in a page itself."""
+"""Drawings as files of their own, for books; a page of the site has its drawings in its HTML."""
 
 from __future__ import annotations
 

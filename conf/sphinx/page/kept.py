@@ -1,6 +1,6 @@
 """Tables, chances and drawings take long to make: kept with the build until their makers change.
 
-A page, a file beside the pages and an index ask for the same ones, in processes of their own.
+Pages, files beside the pages and indices ask for the same ones, each in a process of its own.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Keeps a page light: what a page does not use is not loaded with it, nor what nobody reads."""
+"""Keeps pages light: takes out of a page the files that it does not use, and parts nobody reads."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""``NOTICE.txt``: what the site holds that others made, each with its copyright and its terms.
+"""``NOTICE.txt``: the parts of the site that others made, with their copyright and their terms.
 
 The terms are read where the packages bring them, so that they are those of the version in use.
 The letters of the typeface have theirs beside them as well, in the file ``OFL.txt``.

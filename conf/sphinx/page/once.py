@@ -1,7 +1,7 @@
-"""Writes the files that stand beside the pages, and each only when what it is made of has changed.
+"""Writes the files that stand beside the pages, each only if its sources have changed.
 
-What a file is made of is known by a digest (``conf.sphinx.rests``), and so is a value that took
-long to find. The digests are kept with the build, beside the pages as Sphinx has read them.
+A digest (``conf.sphinx.rests``) stands for the sources of a file, or of a value that took long to
+find. The digests are kept with the build, beside the pages as Sphinx has read them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ Notes = dict[str, dict[str, Any]]
 
 
 class Part(NamedTuple):
-    """Some files of one kind: the digest of what they are made of, and what gives them."""
+    """Some files of one kind: the digest of their sources, and a function that yields the files."""
 
     made_of: str
     files: Callable[[], Files]

@@ -35,6 +35,6 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the adding, after whatever else puts tags in a head; what changes it, every page."""
+    """Add the policy after all other tags of a head; a changed policy changes every page."""
     app.add_config_value("politica", first_script(), "html", str)
     app.connect("html-page-context", add, priority=800)

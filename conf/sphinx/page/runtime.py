@@ -21,7 +21,7 @@ PLACE = "_static/juegos"
 
 
 def report() -> dict[str, Any]:
-    """Return what the build of the runtime says of it; raises if there was none."""
+    """Return the report of the runtime's build; raises ``ExtensionError`` if there was no build."""
     if not REPORT.is_file():
         raise ExtensionError(
             "build/runtime/runtime.json is missing: run `python3 noxfile.py runtime` first"

@@ -1,8 +1,8 @@
-"""What the search reads of a page, and how it calls it.
+"""The words of a page that the search finds, and the name of the page in its results.
 
-A passage is one run of HTML for its three views, and a table has no blanks between its cells;
-so the index is given their words apart. Results name a page by its title and its place, which
-stands beneath: *Azar · Libro de los dados, fol. 67r*.
+A passage mixes its three views in one run of HTML, and a table has no blanks between its cells; so
+the words of both are given to the index separately. Results name a page by its title and by the
+place beneath it: *Azar · Libro de los dados, fol. 67r*.
 """
 
 from __future__ import annotations
@@ -38,11 +38,11 @@ EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without 
 
 
 class Unread(nodes.General, nodes.Element):
-    """What is printed and not read for the index."""
+    """Printed on the page, and left out of the index."""
 
 
 class Words(nodes.General, nodes.Element):
-    """What is read for the index and not printed."""
+    """Read for the index, and not printed on the page."""
 
 
 class _View(HTMLParser):

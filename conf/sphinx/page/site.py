@@ -1,6 +1,6 @@
-"""Where the site stands, if that is told, and then also a list of its pages: ``sitemap.xml``.
+"""The address of the site and, if it is known, a list of its pages: ``sitemap.xml``.
 
-And what its folder does not hold, for all of it is to be published: what Sphinx remembers.
+It also keeps Sphinx's own records out of the site's folder, all of which is published.
 The list is our own, for sphinx-sitemap lists the pages that one build has written, so that after a
 change to one page the others are missing, and it warns where no address is told.
 """
@@ -36,7 +36,7 @@ def address(told: str) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write the list of pages, which can hold none but whole addresses; none is kept without."""
+    """Write the list of pages; without an address of the site delete it, as it needs whole ones."""
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     file, base = Path(app.outdir) / NAME, app.config.html_baseurl

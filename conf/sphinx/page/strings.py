@@ -1,4 +1,4 @@
-"""Every sentence of a board, for the page and for its scripts, which hold none themselves.
+"""Every sentence of a board, for its page and for the scripts, which hold no sentences.
 
 A word in braces is a blank that the scripts fill. What depends on a count is marked by ``_n``:
 the page hands over its forms in the site's language, and a script chooses by the count.

@@ -1,8 +1,8 @@
-"""Puts the scripts of the boards in the site, in a folder that is named after all they say.
+"""Puts the scripts of the boards in the site, in a folder named by a digest of their contents.
 
-A page and its scripts are so of one build: a page that was opened, or kept, before another build
-was put in its place asks for its own scripts, or for none that are there. Such a folder never
-changes, and browsers may keep it for ever.
+So a page and its scripts are always of one build. A page opened or kept from an older build asks
+for the folder of that build; if it is gone, the page gets no scripts rather than wrong ones. The
+contents of such a folder never change, and browsers may keep them for ever.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def folder() -> str:
 
 
 def write(app: Sphinx) -> None:
-    """Put the modules in the site, before any page links to them, and drop those of other builds.
+    """Put the modules in the site before any page links to them, and delete those of other builds.
 
     The site's own worker goes to its root, from where it can reach every page.
     """

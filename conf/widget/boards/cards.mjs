@@ -14,7 +14,7 @@ import { button, element, fill, isSecond, part } from "../client/dom.mjs";
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
 
 /**
- * What may be done with cards: the move, its name, the cards that it takes.
+ * A move that is made with cards: the move, its name, the cards that it takes.
  *
  * @typedef {{ move: string, name: string, cards: Set<string> }} Choice
  */
@@ -270,7 +270,7 @@ function withCards({ moves, names, paths }) {
 }
 
 /**
- * What of a card is pressed and named: it holds no text that could say something else.
+ * The part of a card that is pressed and has its name: an element without text of its own.
  *
  * @param {SVGElement} card
  */

@@ -101,7 +101,7 @@ export class Plane {
   }
 
   /**
-   * What stands on a point in words, nothing where it is empty.
+   * The men on a point in words; an empty text for an empty point.
    *
    * @param {string} point
    */
@@ -139,7 +139,7 @@ export class Plane {
   }
 
   /**
-   * What that man is drawn of.
+   * The elements of which that man is drawn.
    *
    * @param {string} point
    * @returns {Element[]}
@@ -269,7 +269,7 @@ export class Plane {
 }
 
 /**
- * What a point is to the move on its way.
+ * The part that a point has in the move on its way.
  *
  * @param {string} point
  * @param {Pick<Marks, "may" | "from" | "to">} marks

@@ -1,6 +1,6 @@
 /**
  * A board of points in the reader's hands: he goes a move point by point, by click, drag or key.
- * What is a move stands in the reply (`paths`); this only compares names of points.
+ * The reply lists the moves (`paths`); this only compares names of points.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
 import { listen } from "./hands.mjs";
@@ -315,7 +315,7 @@ function routes({ moves, paths, takes }) {
 }
 
 /**
- * What all of some lists have in common.
+ * The items that all of some lists have in common.
  *
  * @param {string[][]} lists
  */

@@ -40,7 +40,7 @@ class Adviser {
   }
 
   /**
-   * What somebody else would do; rejects as soon as the signal says that nobody waits for it.
+   * The move that another player would make; rejects as soon as the signal says that nobody waits.
    *
    * @param {Request<"advise">} request
    * @param {AbortSignal} signal

@@ -22,7 +22,7 @@ const WORK = 120; // s that Python may take to start once all of it has come
  *
  * @typedef {{ lang: string, bytes: ArrayBuffer }} Sentences
  *
- * What is asked of the worker, what it answers, and who waits for that.
+ * A question to the worker, its answer, and who waits for it.
  *
  * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[], sentences?: Sentences | undefined }} Start
  * @typedef {{ do: "ask", request: Request }} Asked
@@ -114,7 +114,7 @@ export class Client extends EventTarget {
   }
 
   /**
-   * What the rules reply to a request; a reply that is an error rejects.
+   * The reply of the rules to a request; an error in it rejects.
    *
    * @type {Ask}
    */

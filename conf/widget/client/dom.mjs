@@ -76,7 +76,7 @@ export function fill(text, values) {
 }
 
 /**
- * What a count is called in the language of the page: `one`, `few`, `other`.
+ * The name of the plural that a count has in the language of the page: `one`, `few`, `other`.
  *
  * @param {string | number | undefined} count
  */
@@ -99,7 +99,7 @@ export function decimal(value, places) {
 }
 
 /**
- * What went wrong, as a sentence.
+ * A failure as a sentence.
  *
  * @param {Words} words
  * @param {Partial<Failure>} failure

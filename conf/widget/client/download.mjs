@@ -17,7 +17,7 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
  *
  * @typedef {Error & { kind?: Kind | undefined, values?: Values | undefined }} Failure
  *
- * What its sentence tells.
+ * The values that its sentence tells.
  *
  * @typedef {Record<string, string | number>} Values
  */

@@ -16,7 +16,7 @@ import { downloadOne } from "./download.mjs";
  */
 
 /**
- * What of Pyodide is used here; the memory is a private interface of it.
+ * The parts of Pyodide that are used here; the memory is a private interface of it.
  *
  * @typedef {(...given: unknown[]) => string} Given
  *
@@ -141,7 +141,7 @@ function typeOf(address) {
 }
 
 /**
- * What runtime.json says: the folder of the Python that belongs to this site today.
+ * The contents of runtime.json: the folder of the Python that belongs to this site today.
  *
  * @param {string} root
  * @returns {Promise<Runtime>}
