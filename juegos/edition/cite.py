@@ -1,4 +1,4 @@
-"""What can be cited, each as a ``Citable``: games, rules, cruces, tables, passages by their place.
+"""The records of what can be cited, each a ``Citable``: games, rules, cruces, tables, passages.
 
 A passage goes by its lines, and where several have the same by its id too (``places``); the site
 adds what only the corpus knows. ``juegos.edition.formats`` writes a record down.

@@ -1,4 +1,4 @@
-"""The places of the texts that this edition has: each segment by its id, each line by its locus.
+"""The places in the texts of this edition: each segment by its id, each line by its locus.
 
 The package reads no file; what it knows of the texts is in ``segments``, which the tests hold to
 them.

@@ -1,4 +1,4 @@
-"""What lies on the table of a staked game, and who has been paid what: kept beside the state.
+"""The account of a staked game: the pot, and what each seat has been paid, beside the state.
 
 A pot that grows is kept apart from the state of the game, for with it there would be infinitely
 many states. Whoever plays a staked game (one whose ``stake`` is 0: tantos are put down on the way)

@@ -33,8 +33,8 @@ class Way(NamedTuple):
 class Play:
     """All positions that can be reached, with who moves there and the ways that lead on.
 
-    ``seats`` has None where chance moves or nobody does. ``final`` is what A gets of the pot where
-    the game is over, and nought elsewhere.
+    ``seats`` has None for positions where chance moves or the game is over. ``final`` is A's share
+    of the pot in positions where the game is over, and nought in all others.
     """
 
     seats: list[int | None] = field(default_factory=list)

@@ -33,7 +33,7 @@ class Move(NamedTuple):
 
 
 class Ending(NamedTuple):
-    """Who has won (None: nobody), by which rule, and that in words."""
+    """How a game has ended: the winner (None: nobody), the rule that says so, and a sentence."""
 
     winner: int | None
     why: Rule

@@ -25,7 +25,7 @@ Column = list[Fraction]
 
 
 class Arc(NamedTuple):
-    """A way on: its chance, the state it leads to, what seat A receives, what the pot gains."""
+    """A way to a next state: its chance, that state, what seat A is paid, what the pot gains."""
 
     p: Fraction
     to: int
@@ -81,8 +81,8 @@ class Chain:
 def walk(game: Game[Any, Any], start: Any = None, choice: Choice | None = None) -> Chain:
     """Return the chain of all states reachable from ``start`` (by default the game's own).
 
-    Where a seat has to decide, ``choice`` says how: a distribution of moves. Without one the
-    game's own ``policy`` is followed.
+    ``choice`` gives a distribution of moves for each state in which a seat has to decide. Without
+    it the game's own ``policy`` is followed.
 
     Raises:
         NotExact: a seat has to decide, and neither says how, or the game hides something from
@@ -210,7 +210,7 @@ def _gain(chain: Chain) -> tuple[Column, Column, Column]:
 
 
 def _moments(chain: Chain, stake: int) -> tuple[Fraction, Fraction, Fraction]:
-    """Return the mean of what A gains from here on, of its square, and of the pot at the end.
+    """Return three means from here on: of A's gain, of its square, and of the pot at the end.
 
     With P what A is paid on the way, Q what the pot gains and s A's share, the gain is
     P + s (stake + Q); each product of these has linear equations of its own.

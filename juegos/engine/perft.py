@@ -30,7 +30,7 @@ def perft(game: Game[Any, Any], state: Any, depth: int, most: int | None = None)
 
 
 def perft_placed(game: Placed, state: Any, depth: int, most: int | None = None) -> int:
-    """Return what ``perft`` does, of a game whose positions alone count; raises the same.
+    """Return the count of ``perft`` for a game in which only positions matter; raises the same.
 
     >>> from juegos.catalogue import game
     >>> alquerque = game("alquerque")

@@ -56,7 +56,7 @@ def replay(game: Game[Any, Any], record: Record) -> list[tuple[Any, Step[Any]]]:
 
 
 def winner(end: Outcome, account: Account) -> int | None:
-    """Return who has gained when a game is over: if nobody takes the stake, who did on the way.
+    """Return who gained in a game that is over: who took the stake, or else gained on the way.
 
     >>> from juegos.catalogue import game
     >>> from juegos.core.game import shares

@@ -1,4 +1,4 @@
-"""Games solved backward: from the positions where play is over to all that can lead to them.
+"""Games solved backward: from the positions where play is over to those that lead to them.
 
 One engine for any core with so few positions that all fit into memory. No rule of draws is
 applied: where neither side can force an end, as in any cycle that nobody need leave, the

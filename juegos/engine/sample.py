@@ -82,7 +82,7 @@ def _moves(game: Game[Any, Any], state: Any) -> Dist[Any]:
 
 
 def _chunk(job: tuple[Maker, str, int]) -> list[tuple[float, ...]]:
-    """Return for one chunk of games what each game gave: won, lost, nobody, casts, net."""
+    """Return for each game of a chunk: won by A, lost, drawn (1 or 0), the casts, A's net gain."""
     make, seed, games = job
     game, rng = make(), random.Random(seed)
     played = (play_out(game, rng) for _ in range(games))

@@ -19,7 +19,7 @@ MOVES = 8  # finding so many moves counts as much as looking at one more positio
 
 
 class Remembered(NamedTuple):
-    """What the table keeps of a position: how deep it was searched, its value and best move.
+    """An entry of the table for a position: how deep it was searched, its value and best move.
 
     ``bound`` is 0 where the value is exact, 1 where it is at least, -1 where it is at most that.
     """

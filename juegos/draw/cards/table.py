@@ -188,7 +188,7 @@ def _height(scene: Cards) -> int:
 
 
 def words(scene: Cards) -> Message:
-    """Return what the drawing shows, for those who do not see it."""
+    """Return the drawing in words, for readers who do not see it."""
     lie = (
         (_("Your hand: {cards}."), scene.own),
         (_("Put out: {cards}."), scene.out),

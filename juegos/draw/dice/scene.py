@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass, replace
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A labelled place on a table of dice: whose number it is and what it is (empty: not yet)."""
+    """A labelled value of a seat, shown beside the dice; an empty one is not known yet."""
 
     seat: int
     label: str

@@ -68,7 +68,7 @@ def _sum(said: str, x: int) -> str:
 
 
 def words(scene: Scene) -> Message:
-    """Return what the drawing shows, for those who do not see it."""
+    """Return the drawing in words, for readers who do not see it."""
     said = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _held(scene)]
     if not said:

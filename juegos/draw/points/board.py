@@ -120,7 +120,7 @@ def _men(scene: Points, where: Mapping[str, XY], radius: int, look: Look, tell: 
 
 
 def _seat(scene: Points, seat: int, frame: Frame, height: int, tell: Tell) -> str:
-    """Return a seat's place: whose it is, his men's number, those in hand and those he took."""
+    """Return a seat's place: its name, the number of its men, men in hand and men taken."""
     hand, taken = aside(scene)
     said = f"{tell(SEATS[seat])} {scene.counts[seat]}"
     after = 26 + 8 * len(said)

@@ -41,7 +41,7 @@ LOOKS: Mapping[str, Look] = {
 
 
 class Frame(NamedTuple):
-    """Where things stand in the drawing: corner and size of the ground, how big a man is.
+    """The measures of the drawing: corner and size of the ground, size of a man.
 
     ``edge`` is what lies between the edge of the ground and the outermost points.
     """

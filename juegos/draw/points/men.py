@@ -1,4 +1,4 @@
-"""Men as SVG text: what tells them apart is rim and sign, and not their colour alone.
+"""Men as SVG text: rim and sign tell them apart, and not their colour alone.
 
 White men have a whole dark rim, black ones a milled light rim; a sign is what a man is promoted
 to or born to. A column shows the edge of every man under its commander.
@@ -51,7 +51,7 @@ KINDS: Mapping[str, Letter] = {
 
 
 def name(what: str, count: int = 1) -> Message:
-    """Return what stands on a point in words, or men of which there are so many.
+    """Return the men on a point in words, or so many men of one kind.
 
     Of a column the commander is named first; several columns are named as one is.
     """

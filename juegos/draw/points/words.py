@@ -1,4 +1,4 @@
-"""A board of points in words, for those who do not see it."""
+"""A board of points in words, for readers who do not see it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SEATS = (_("White"), _("Black"))
 
 
 def words(scene: Points) -> Message:
-    """Return what stands where, kind by kind, the last move and what the caption says."""
+    """Return where the men stand, kind by kind, then the last move and the caption."""
     kinds: dict[str, list[str]] = {}
     for point, what in scene.men:
         kinds.setdefault(what, []).append(point)

@@ -67,7 +67,7 @@ def tables(scene: Tables, tell: Tell = str) -> str:
 
 
 def words(scene: Tables) -> Message:
-    """Return what the drawing shows: dice, marks, cube, what is to be done, where the men stand."""
+    """Return the drawing in words: dice, marks, cube, what is to be done, where the men stand."""
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said = [*dice, *beside(scene), scene.caption, scene.position]
     return together(*(sentence for sentence in said if sentence))

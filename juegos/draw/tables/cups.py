@@ -1,7 +1,7 @@
 """The cups of a tables board as SVG text: upright on the bar, or on its side where it was thrown.
 
-Whoever is to throw has the dice in his cup. The cups differ by their band: A's is whole, B's is
-stitched.
+The dice of the seat that is to throw are in its cup. The cups differ by their band: A's is whole,
+B's is stitched.
 """
 
 from __future__ import annotations

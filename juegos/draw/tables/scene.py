@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Marked(NamedTuple):
-    """What a seat has marked at trictrac: holes, points, jetons, whether it has the pavillon."""
+    """The marks of a seat at trictrac: holes, points, jetons, whether it has the pavillon."""
 
     holes: int
     points: int
