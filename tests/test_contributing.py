@@ -10,7 +10,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("conf", "corpus", "docs", "juegos", "tests")
 TOLD = ("CONTRIBUTING.md", "docs/desarrollo/arquitectura.md")
-OPEN = re.compile(r"SLUG|SIGLUM|NAME|FAMILY")  # stands for the name of what is added
+OPEN = re.compile(r"SLUG|SIGLUM|NAME|FAMILY|LANGUAGE")  # stands for the name of what is added
 
 
 def named(page: str) -> set[str]:
