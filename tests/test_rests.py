@@ -218,11 +218,26 @@ def test_a_table_over_a_family_depends_on_all_its_games() -> None:
 
 
 def test_a_figure_depends_on_the_table_that_it_draws() -> None:
-    """A figure of a table's name is drawn again with it, one of the program with any module."""
+    """A page with a table's figure rests on the table, one with the program's on all modules."""
     for name in figures.FIGURES:
         if name in tables.TABLES:
             assert rests.table(name) <= rests.figure(name)
     assert rests.figure("casa.salas") == set(house.modules())
+
+
+def test_the_drawing_of_the_program_is_kept_while_no_import_changes(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """It is drawn again when a module imports another room, and not when a rule is reworded."""
+    before = rests.drawing("casa.salas")
+    seen: list[str] = []
+    monkeypatch.setattr(rests, "_content", lambda path: seen.append(path.name) or "")
+    rests.drawing("casa.salas")
+    monkeypatch.undo()
+    assert "house.py" in seen
+    assert "azar.py" not in seen
+    monkeypatch.setattr(house, "imports", lambda: ())
+    assert rests.drawing("casa.salas") != before
 
 
 def test_verdicts_on_a_division_depend_on_its_game_and_checks() -> None:

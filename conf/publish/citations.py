@@ -13,6 +13,7 @@ from itertools import groupby
 from typing import Any
 
 from conf.claims import CHECKS, verdict
+from conf.claims.verdict import Veredicto
 from conf.edition import corpus
 from conf.edition.entries import Term
 from juegos.core.source import Locus
@@ -75,8 +76,13 @@ def _range(lines: list[Locus]) -> Locus:
     return replace(lines[0], lines=(first[0], last[1]) if first and last else None)
 
 
+def of_verdict(one: Veredicto) -> Citable:
+    """Return the record of a verdict."""
+    return cite.as_citable("veredicto", "Verdict", one.id, Locus.parse(one.locus))
+
+
 def _verdict(id: str) -> Citable:
-    return cite.as_citable("veredicto", "Verdict", id, Locus.parse(verdict(id).locus))
+    return of_verdict(verdict(id))
 
 
 def _term(term: Term) -> Citable:

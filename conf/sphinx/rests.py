@@ -138,11 +138,26 @@ def table(id: str) -> Modules:
 @cache
 def figure(name: str) -> Modules:
     """Return the modules that a figure rests on: of its maker, and of the table of its name."""
+    found = _drawn_by(name)
+    return everything() if "conf.house" in found else found  # a drawing of the program itself
+
+
+def drawing(name: str) -> str:
+    """Return a digest of what a figure is drawn from.
+
+    A drawing of the program is drawn from the plan of its rooms and from the imports in its
+    modules, and not from what else these hold.
+    """
+    found = _drawn_by(name)
+    of_program = [house.rooms(), house.imports()] if "conf.house" in found else []
+    return digest((), made_of(found), of_program)
+
+
+@cache
+def _drawn_by(name: str) -> Modules:
     maker = figures.FIGURES[name]
     drawn = maker.func if isinstance(maker, partial) else maker
     found = _with_games(_reached([drawn.__module__]), name)
-    if "conf.house" in found:
-        return everything()  # a drawing of the program itself
     return found | table(name) if name in tables.TABLES else found
 
 

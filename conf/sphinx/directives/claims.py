@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any
 
-from conf.claims import CHECKS, verdict
+from conf.claims import CHECKS
 from conf.edition import corpus
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.directives.cite import control
 from conf.sphinx.directives.cruces import STATUSES
-from conf.sphinx.page import late
+from conf.sphinx.page import kept, late
 from conf.sphinx.page.late import Link
 from juegos.core.message import Message, _, _n, listed
 
@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
     from docutils import nodes
     from markupsafe import Markup
+    from sphinx.environment import BuildEnvironment
 
     from conf.claims.verdict import Veredicto
     from conf.sphinx.page.late import Page
@@ -51,16 +52,16 @@ class ApparatusDirective(Directive):
     def content_nodes(self) -> list[nodes.Node]:
         """Return the verdicts; raises for a division on which there is none."""
         division = self.arguments[0] if self.arguments else ""
-        for one in _on(division):
+        for one in _on(self.env, division):
             if not division:
                 self.j.note("veredicto", one.id, anchor("veredicto", one.id), one.id)
         return [late.later(told, division=division)]
 
 
-def _on(division: str) -> list[Veredicto]:
+def _on(env: BuildEnvironment, division: str) -> list[Veredicto]:
     """Return the verdicts on a division, on all if it is empty."""
     known = {check.id: check.id.partition(".")[0] for check in CHECKS}
-    found = [verdict(id) for id, text in known.items() if division in {"", text}]
+    found = [kept.verdict(env, id) for id, text in known.items() if division in {"", text}]
     if not found:
         raise corpus.UnknownId("verdict on", division, dict.fromkeys(known.values(), ""))
     return found
@@ -85,7 +86,7 @@ def _counted(times: Counter[str]) -> Message:
 @late.maker
 def told(page: Page, division: str) -> Markup:
     """Return how many claims agree, then each verdict."""
-    found = _on(division)
+    found = _on(page.app.env, division)
     times = Counter[str](one.verdict for one in found)
     here = not division
     return page.fill(

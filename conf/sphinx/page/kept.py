@@ -1,4 +1,4 @@
-"""Tables, chances and drawings take long to make: kept with the build until their makers change.
+"""Tables, chances, drawings, verdicts take long: each is kept until what makes it changes.
 
 Pages, files beside the pages and indices ask for the same ones, each in a process of its own.
 """
@@ -8,7 +8,9 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf import figures
+from conf import claims, figures
+from conf.claims import CHECKS
+from conf.edition import corpus
 from conf.publish import citations
 from conf.sphinx import rests
 from conf.sphinx.page import once
@@ -23,6 +25,7 @@ if TYPE_CHECKING:
 
     from sphinx.environment import BuildEnvironment
 
+    from conf.claims.verdict import Veredicto
     from juegos.core.source import Crux
     from juegos.core.table import Table
     from juegos.edition.cite import Citable
@@ -68,6 +71,8 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 
     That of a table has the digest of the table.
     """
+    if kind == "veredicto" and name in {check.id for check in CHECKS}:
+        return citations.of_verdict(verdict(env, name))
     if kind == "cuadro" and name in tables.TABLES:
         return cite.tabled(table(env, name))
     return citations.record(kind, name)
@@ -77,6 +82,14 @@ def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     figures.maker(name)  # raises
     spoken = env.config.catalogues  # what is drawn holds words
-    made_of = rests.digest((), rests.made_of(rests.figure(name)), spoken)
+    made_of = rests.digest((), rests.drawing(name), spoken)
     found: str = once.value(env, f"{name}.svg", made_of, partial(figures.draw, name))
+    return found
+
+
+def verdict(env: BuildEnvironment, id: str) -> Veredicto:
+    """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
+    modules = rests.claims(id.partition(".")[0])
+    made_of = rests.digest((), rests.made_of(modules, corpus.load().files), env.config.catalogues)
+    found: Veredicto = once.value(env, f"{id}.veredicto", made_of, partial(claims.verdict, id))
     return found
