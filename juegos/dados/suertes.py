@@ -51,16 +51,27 @@ def race(
     """
     for seat, suerte in ((state.hand, state.own), (state.other, state.given)):
         if total == suerte:
-            text = _(
-                "{total} is the suerte of {seat}: {seat} wins.",
-                total=words(total),
-                seat=SEATS[seat],
-            )
-            return ends(seat, rule, text)
+            return ends(seat, rule, _wins(total, seat))
     if dead and total in azares:
-        text = _("{total} is an azar, dead by now: nobody wins or loses by it.", total=words(total))
-        return goes(state, dead, text)
-    return goes(state, rule, _("{total} is nobody’s number; they cast again.", total=words(total)))
+        return goes(state, dead, _dead(total))
+    return goes(state, rule, _nobodys(total))
+
+
+# Odds ask for each of these many thousand times.
+@cache
+def _wins(total: int, seat: int) -> Message:
+    name = SEATS[seat]
+    return _("{total} is the suerte of {seat}: {seat} wins.", total=words(total), seat=name)
+
+
+@cache
+def _dead(total: int) -> Message:
+    return _("{total} is an azar, dead by now: nobody wins or loses by it.", total=words(total))
+
+
+@cache
+def _nobodys(total: int) -> Message:
+    return _("{total} is nobody’s number; they cast again.", total=words(total))
 
 
 def swapped(state: State) -> State:

@@ -49,12 +49,10 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     Raises:
         BadNotation: there are not so many faces, or one of them is not from 1 to 6.
     """
-    throw = "-".join("641"[:dice])
-    like = _("a throw of {dice} looks like {throw}", dice=dice, throw=throw)
     parts = text.split("-")
     if len(parts) != dice:
         raise BadNotation(
-            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=like),
+            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=_like(dice)),
             start,
             rule=rule,
         )
@@ -63,11 +61,18 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     for part in parts:
         if part not in {"1", "2", "3", "4", "5", "6"}:
             raise BadNotation(
-                _("{part!r} is no face of a die; {like}", part=part, like=like), at, rule=rule
+                _("{part!r} is no face of a die; {like}", part=part, like=_like(dice)),
+                at,
+                rule=rule,
             )
         faces.append(int(part))
         at += len(part) + 1
     return tuple(sorted(faces, reverse=True))
+
+
+def _like(dice: int) -> Message:
+    throw = "-".join("641"[:dice])
+    return _("a throw of {dice} looks like {throw}", dice=dice, throw=throw)
 
 
 _NUMBERS = [
