@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import logging
 from collections.abc import Iterator
 from pathlib import Path
@@ -44,6 +45,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="a page's Python answers up to so many ms late, which shows what waits too little",
     )
     parser.addoption("--site", help="the built site to test; by default build/site, or one anew")
+
+
+def pytest_collection_finish() -> None:
+    """Tell the collector of garbage to pass over what was collected: it stays to the end."""
+    gc.freeze()
 
 
 class _Faults(logging.Handler):
