@@ -87,6 +87,12 @@ FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
 WORKERS = "--numprocesses=auto", "--maxprocesses=8", "--dist=loadfile"  # one for each core
 APART = "--ignore=tests/peers", "--ignore=tests/bench"  # run by sessions of their own
+# What Python has compiled is kept beside what is built, also where the machine says to keep none: a
+# session runs many processes, and each would compile the tests and all libraries again.
+COMPILED = {
+    "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "compiled"),
+    "PYTHONDONTWRITEBYTECODE": "",
+}
 COVERED = "--covered=build/covered/{}"  # where each run of pytest tells what it covered
 # What `tests` runs in the browser's own Python; `thorough` runs the rest there.
 CORE = "dist game linear odds serve table".split()
@@ -118,7 +124,7 @@ def run(session: nox.Session, program: str, *args: str) -> None:
     """Run a program, with those of .nox/dev and a node on the path."""
     path = os.pathsep.join([str(environment("dev")), *node_path(), os.environ["PATH"]])
     found = shutil.which(program, path=path) or program
-    session.run(found, *args, env={"PATH": path}, external=True)
+    session.run(found, *args, env={"PATH": path, **COMPILED}, external=True)
 
 
 def node_path() -> list[str]:

@@ -8,6 +8,7 @@ peralikatuma again under other names; in the toy language every letter has an ac
 from __future__ import annotations
 
 import json
+import os
 import re
 import shutil
 import subprocess
@@ -272,8 +273,9 @@ def test_the_plan_of_the_house_counts_as_the_lists_do(row: str, heading: str) ->
 
 def run(copy: Path, *args: str) -> str:
     """Return what Python prints in the copy; a program that fails fails the test."""
+    env = {**os.environ, "PYTHONDONTWRITEBYTECODE": "1"}  # nobody asks for it when the copy is gone
     done = subprocess.run(
-        [sys.executable, *args], cwd=copy, capture_output=True, text=True, check=False
+        [sys.executable, *args], cwd=copy, env=env, capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout[-4000:] + done.stderr[-4000:]
     return done.stdout

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import importlib.util
+import os
 import signal
 import subprocess
 import sys
@@ -61,6 +62,24 @@ def test_what_is_made_depends_on_its_address(
     noxfile.sources.cache_clear()
     monkeypatch.setenv("JUEGOS_URL", "https://example.org/juegos/")
     assert noxfile.sources() != before
+
+
+def test_what_is_compiled_is_kept_whatever_the_machine_says(
+    noxfile: ModuleType, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """A program of a session leaves it in build/compiled, for the next one, and nowhere else."""
+    monkeypatch.setenv("PYTHONDONTWRITEBYTECODE", "1")
+    monkeypatch.setattr(noxfile, "environment", lambda name: tmp_path / name)
+    monkeypatch.setattr(noxfile, "node_path", list)
+    session = MagicMock()
+    noxfile.run(session, sys.executable, "-c", "import one")
+    (tmp_path / "one.py").write_text("")
+    environment = {**os.environ, **session.run.call_args.kwargs["env"]}
+    subprocess.run([sys.executable, "-c", "import one"], cwd=tmp_path, env=environment, check=True)
+    compiled = Path(environment["PYTHONPYCACHEPREFIX"])
+    assert compiled == PROGRAM.parent / "build" / "compiled"
+    assert list((compiled / tmp_path.relative_to(tmp_path.anchor)).glob("one.*.pyc"))
+    assert not list(tmp_path.rglob("*.pyc"))
 
 
 def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
