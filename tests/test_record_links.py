@@ -17,9 +17,9 @@ from juegos.doors.families import families
 from juegos.doors.play import PART
 from juegos.serve import handle
 
-FOLDER = Path(__file__).parent / "partidas"
-GAMES = sorted((FOLDER / "heads").glob("*.txt"))
-KEPT = tomllib.loads((FOLDER / "links.toml").read_text("utf-8"))
+HERE = Path(__file__).parent
+GAMES = sorted((HERE / "partidas" / "heads").glob("*.txt"))
+KEPT = tomllib.loads((HERE / "links.toml").read_text("utf-8"))
 
 
 def packed(data: bytes, check: int | None = None) -> str:
