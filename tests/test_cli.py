@@ -151,6 +151,8 @@ def test_record_is_converted(capsys: Capture, tmp_path: Path, format: str) -> No
     file.write_text(text, encoding="utf-8")
     file.write_text(run(capsys, "record", str(file), "--format", format), encoding="utf-8")
     assert run(capsys, "record", str(file), "--format", "juegos") == text
+    told = json.loads(run(capsys, "record", str(file), "--format", "juegos", "--json"))
+    assert (told["slug"], told["from"], told["text"]) == ("damas-rusas", format, text)
     file.write_text(text.replace("A: Ana", "A: Ana\nHints: 1"), encoding="utf-8")
     assert main(["record", str(file), "--format", format]) == 0
     assert ("Hints" in capsys.readouterr().err) == (format == "pdn")

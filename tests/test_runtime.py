@@ -84,6 +84,8 @@ def test_the_family_of_a_table_is_told(id: str) -> None:
         ({"do": "record", "text": "Game: piquet\n"}, ("naipes",)),
         ({"do": "unlink", "link": pack("Game: piquet\n")}, ("naipes",)),
         ({"do": "unlink", "link": "a"}, ()),
+        ({"do": "record", "text": '[GameType "20"]\n'}, ("alquerque",)),
+        ({"do": "convert", "text": " 7 point match\n", "format": "juegos"}, ("tablas",)),
         ({"do": "start", "slug": "toc", "id": "azar.odds"}, ("tablas", "dados")),
         ({"do": "start", "slug": "tac"}, ()),
         ({"do": "start", "slug": 7, "id": [], "text": None}, ()),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -96,6 +97,14 @@ def test_text_of_others_is_read() -> None:
     assert found.record.head("A") == "Ana"
     assert found.record.head("Result") == "unfinished"
     assert found.left_out == ("Left out: the tags Site.",)
+
+
+def test_match_that_gnu_backgammon_wrote_is_read() -> None:
+    """GNU Backgammon 1.07.001 read a match that was written here, and wrote it: it is the same."""
+    here = Path(__file__).parent
+    kept = here.parents[1] / "partidas" / "heads" / "backgammon-match.txt"
+    found = formats.read((here / "gnubg.mat").read_text("utf-8"))
+    assert record.write(found.record) == kept.read_text("utf-8")
 
 
 def test_door_reads_a_match_like_a_record() -> None:
