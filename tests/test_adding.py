@@ -87,7 +87,7 @@ MADE = """def _juguete(readings: Readings) -> Game[Any, Any]:
 """
 LESSON = """    "juguete": lesson(
         *(("gana", _(f"The more points win, {n} times.")) for n in range(5)),
-        *(Board("primera A - -", _("A casts."), f"6-6-{n}", "gana") for n in (1, 2, 3)),
+        *(SmallBoard("primera A - -", _("A casts."), f"6-6-{n}", "gana") for n in (1, 2, 3)),
     ),
 """
 ENTRY = '    _entry("juguete", "Juguete", "parker1909", _juguete),\n'
@@ -125,7 +125,7 @@ ON_LINES = """def _castillos(readings: Readings) -> Game[Any, Any]:
 LEARNT = """    "castillos": lesson(
         *(("salto", _(f"Jump over a man, {n} times.")) for n in range(5)),
         *(
-            Board(f"3/3/b6/7/4w4/3b3/7/3/{n} w", _("White takes."), "e5xe3", "salto")
+            SmallBoard(f"3/3/b6/7/4w4/3b3/7/3/{n} w", _("White takes."), "e5xe3", "salto")
             for n in ("3", "w2", "2w")
         ),
     ),

@@ -111,7 +111,7 @@ def test_commands_of_the_terminal_are_told(
     """So are the drawing of each kind of board, every command, and what they refuse."""
     ids()
     file = tmp_path / "partida.txt"
-    asked = ["help", "hint", "undo", "save", f"save {file}", f"save {tmp_path}", "moves", ""]
+    asked = ["help", "hint", "undo", "save", f"save {file}", f"save {tmp_path}/x/y", "moves", ""]
     typed = [*asked, *asked, "undo", "q"]
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     assert main(["play", slug, "--seed", "1", "--level", "random"], "xx") == 0

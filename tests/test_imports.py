@@ -19,7 +19,7 @@ JUEGOS = {
     for path in sorted((ROOT / "juegos").rglob("*.py"))
 }
 # Only a command line reads what its user names; all else in juegos is pure.
-READS_FILES = {"juegos.cli.main"}
+READS_FILES = {"juegos.cli.main", "juegos.cli.files"}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
 LISTS = {name for name in JUEGOS if name.endswith(".list_of_cruces")}
 CLOCKS = {"time", "timeit", "datetime"}

@@ -26,6 +26,7 @@ SAME = {
     "cruces": "the disputed places of a game",
     "evaluation": "what a position is worth to a player of the game",
     "family": "the manifest of a family",
+    "in_a_minute": "the lessons of a family; in core, what all lessons are",
     "list_of_cruces": "the disputed places of the games of a family, as its manifest has them",
     "game": "the game as a whole; in core, what all games are",
     "notation": "how states and moves are written",
@@ -69,6 +70,7 @@ CLASSES = {
 }
 # Longer than the rest, and left so: each has one subject.
 LONG = {
+    "juegos/alquerque/in_a_minute.py": "it is data: the lessons of nineteen games",
     "juegos/alquerque/list_of_cruces.py": "it is made by a command",
     "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",

@@ -12,7 +12,7 @@ import pytest
 from juegos import catalogue
 from juegos.cli.commands import COMMANDS
 from juegos.cli.main import main
-from juegos.cli.typed.drawing import WIDTH, typed
+from juegos.cli.typed.scene_typed import WIDTH, typed
 from juegos.core import record
 from juegos.core.game import Turn
 from juegos.core.scene import Shown
@@ -178,8 +178,8 @@ def test_save_spares_what_is_no_record(play: Play, tmp_path: Path) -> None:
     file.write_text("Dear Alfonso", "utf-8")
     said = play("azar", ["save", f"save {file}", f"save {tmp_path}", f"save {tmp_path}/x/y", "q"])
     assert "save needs the name of a file" in said
-    assert "is no record of azar: choose another name" in said
-    assert said.count("cannot write") == 2
+    assert said.count("is no record of azar: choose another name") == 2
+    assert said.count("cannot write") == 1
     assert file.read_text("utf-8") == "Dear Alfonso"
 
 

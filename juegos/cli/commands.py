@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from pathlib import Path
 from typing import NamedTuple
 
+from juegos.cli.files import content, keep, there
 from juegos.cli.sitting import Sitting
 from juegos.core.errors import BadRequest, JuegosError
 from juegos.core.message import _
@@ -67,27 +67,23 @@ def _save(sitting: Sitting, rest: str) -> list[str]:
     """Write the game so far to a file; another record of this game there is written over."""
     if not rest:
         raise BadRequest(_("save needs the name of a file"))
-    file = Path(rest)
-    try:
-        if file.exists() and not _same(file, sitting.game["slug"]):
-            raise BadRequest(
-                _(
-                    "{file} is there and is no record of {slug}: choose another name",
-                    file=rest,
-                    slug=sitting.game["slug"],
-                )
+    if there(rest) and not _same(rest, sitting.game["slug"]):
+        raise BadRequest(
+            _(
+                "{file} is there and is no record of {slug}: choose another name",
+                file=rest,
+                slug=sitting.game["slug"],
             )
-        file.write_text(write(sitting.record()), encoding="utf-8")
-    except (OSError, ValueError) as error:
-        raise BadRequest(_("cannot write {file}: {error}", file=rest, error=str(error))) from error
+        )
+    keep(rest, write(sitting.record()))
     return [_("Saved in {file}.", file=rest)]
 
 
-def _same(file: Path, slug: str) -> bool:
+def _same(file: str, slug: str) -> bool:
     """Return whether a file is a record of the game."""
     try:
-        return parse(file.read_text(encoding="utf-8")).slug == slug
-    except (JuegosError, UnicodeDecodeError):
+        return parse(content(file)).slug == slug
+    except JuegosError:
         return False
 
 

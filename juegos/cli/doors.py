@@ -9,7 +9,6 @@ from __future__ import annotations
 import argparse
 import json
 from collections.abc import Iterable
-from pathlib import Path
 from typing import Any
 
 from juegos.core.errors import BadRequest, JuegosError
@@ -65,14 +64,6 @@ def readings(options: argparse.Namespace) -> dict[str, str]:
 def of_game(options: argparse.Namespace) -> dict[str, Any]:
     """Return the fields of a request that name the game and its readings."""
     return {"slug": options.slug, "readings": readings(options)}
-
-
-def content(file: str) -> str:
-    """Return what a file holds; raises ``BadRequest`` if it cannot be read, or is no text."""
-    try:
-        return Path(file).read_text(encoding="utf-8")
-    except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
-        raise BadRequest(_("cannot read {file}: {error}", file=file, error=str(error))) from error
 
 
 def say(options: argparse.Namespace, reply: dict[str, Any], lines: Iterable[str]) -> None:

@@ -8,7 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
 from juegos import catalogue
-from juegos.cli.doors import content, of_game, ok
+from juegos.cli.doors import of_game, ok
+from juegos.cli.files import content
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, JuegosError
 from juegos.core.game import SEATS

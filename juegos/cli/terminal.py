@@ -12,7 +12,7 @@ from juegos import catalogue
 from juegos.cli.commands import COMMANDS
 from juegos.cli.doors import tell, wrong
 from juegos.cli.sitting import Sitting, sat
-from juegos.cli.typed.drawing import WIDTH, typed
+from juegos.cli.typed.scene_typed import WIDTH, typed
 from juegos.core.errors import JuegosError
 from juegos.core.game import SEATS
 from juegos.core.message import Message, _, _n, either

@@ -6,7 +6,7 @@ which plays, does not load them.
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 
 from juegos.core.game import Game, Hidden, Turn
 from juegos.core.scene import Shown
@@ -21,7 +21,7 @@ class Sentence(NamedTuple):
     says: str
 
 
-class Board(NamedTuple):
+class SmallBoard(NamedTuple):
     """A position in the game's notation, what is to be seen there, and a move made from it.
 
     With a move the board is shown as the move leaves it; ``rule`` is one that the move brings
@@ -34,30 +34,33 @@ class Board(NamedTuple):
     rule: str = ""
 
 
-class Lesson(NamedTuple):
+class InAMinute(NamedTuple):
     """What a game is about, in five sentences and three boards."""
 
     told: tuple[Sentence, ...]
-    boards: tuple[Board, ...]
+    boards: tuple[SmallBoard, ...]
 
 
-def lesson(*parts: tuple[str, str] | Board) -> Lesson:
+def lesson(*parts: tuple[str, str] | SmallBoard) -> InAMinute:
     """Return a lesson of sentences, each with its rule, and of boards.
 
-    >>> lesson(("gana", "Whoever casts more points wins."), Board("primera A - -", "A casts.")).told
+    >>> lesson(("gana", "Whoever casts more points wins."), SmallBoard("primera A - -", "")).told
     (Sentence(rule='gana', says='Whoever casts more points wins.'),)
     """
-    boards = tuple(part for part in parts if isinstance(part, Board))
-    return Lesson(tuple(Sentence(*part) for part in parts if not isinstance(part, Board)), boards)
+    boards = tuple(part for part in parts if isinstance(part, SmallBoard))
+    return InAMinute(
+        tuple(Sentence(*part) for part in parts if not isinstance(part, SmallBoard)), boards
+    )
 
 
-def scene(game: Game[Any, Any], board: Board) -> Shown:
+def scene(game: Game[Any, Any], board: SmallBoard) -> Shown:
     """Return what a board of a lesson shows; raises ``JuegosError`` for no position or no move.
 
     Where something is hidden it is what the seat sees that is to move.
 
     >>> from juegos.catalogue import game
-    >>> scene(game("mayores"), Board("primera A - -", "A casts eleven.", "6-4-1")).plain()["dice"]
+    >>> board = SmallBoard("primera A - -", "A casts eleven.", "6-4-1")
+    >>> scene(game("mayores"), board).plain()["dice"]
     [6, 4, 1]
     """
     state, move = game.read(board.state), None
@@ -65,16 +68,16 @@ def scene(game: Game[Any, Any], board: Board) -> Shown:
     if board.move:
         move = game.read_move(state, board.move)
         state = game.play(state, move).state
-    if isinstance(game, Hidden) and isinstance(seat, int):
-        return game.shown_to(state, seat, move)
+    if game.hides and isinstance(seat, int):
+        return cast("Hidden", game).shown_to(state, seat, move)
     return game.scene(state, move)
 
 
-def legal(game: Game[Any, Any], board: Board) -> bool:
+def legal(game: Game[Any, Any], board: SmallBoard) -> bool:
     """Return whether the move of a board may be made there, by a seat or by chance.
 
     >>> from juegos.catalogue import game
-    >>> legal(game("mayores"), Board("primera A - -", "A casts eleven.", "6-4-1"))
+    >>> legal(game("mayores"), SmallBoard("primera A - -", "A casts eleven.", "6-4-1"))
     True
     """
     state = game.read(board.state)

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.in_a_minute import Board, Lesson, lesson
+from juegos.core.in_a_minute import InAMinute, SmallBoard, lesson
 from juegos.core.message import _
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, InAMinute] = {
     "mayores": lesson(
         ("gana", _("You want to cast more points than the other.")),
         ("gana", _("As played here, each casts three dice once, A before B, and adds them up.")),
         ("gana", _("The higher total wins at once; there is nothing to decide.")),
         ("empate", _("The text says nothing of a tie: as played here, both cast again.")),
         ("empate", _("Do not fear to cast first: a tie helps neither, so the chances are equal.")),
-        Board("primera A - -", _("A casts eleven. B must cast more."), "6-4-1", "gana"),
-        Board("segunda B 11 -", _("B casts nine against eleven: A wins."), "5-3-1", "gana"),
-        Board("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
+        SmallBoard("primera A - -", _("A casts eleven. B must cast more."), "6-4-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts nine against eleven: A wins."), "5-3-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
     ),
     "menores": lesson(
         ("gana", _("You want to cast fewer points than the other.")),
@@ -24,9 +24,9 @@ LESSONS: Mapping[str, Lesson] = {
         ("gana", _("The lower total wins at once; there is nothing to decide.")),
         ("empate", _("The text says nothing of a tie: as played here, both cast again.")),
         ("gana", _("All that is good in mayores is bad here: three sixes never win.")),
-        Board("primera A - -", _("A casts eleven. B must cast fewer."), "6-4-1", "gana"),
-        Board("segunda B 11 -", _("B casts nine against eleven: B wins."), "5-3-1", "gana"),
-        Board("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
+        SmallBoard("primera A - -", _("A casts eleven. B must cast fewer."), "6-4-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts nine against eleven: B wins."), "5-3-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
     ),
     "tanto": lesson(
         ("tanto", _("You want one die to show as much as the other two together.")),
@@ -43,9 +43,13 @@ LESSONS: Mapping[str, Lesson] = {
             _("If it does not come, the dice pass to the other, until one does it and wins."),
         ),
         ("as", _("An ace is never the one: two dice make two at least.")),
-        Board("turno A - -", _("Six against five and one: A wins."), "6-5-1", "tanto"),
-        Board("turno A - -", _("Five against four: not as much, and B casts."), "5-2-2", "turno"),
-        Board("turno B - -", _("Two against two aces, the least that wins."), "2-1-1", "tanto"),
+        SmallBoard("turno A - -", _("Six against five and one: A wins."), "6-5-1", "tanto"),
+        SmallBoard(
+            "turno A - -", _("Five against four: not as much, and B casts."), "5-2-2", "turno"
+        ),
+        SmallBoard(
+            "turno B - -", _("Two against two aces, the least that wins."), "2-1-1", "tanto"
+        ),
     ),
     "triga": lesson(
         ("triga", _("Cast a triga first and you win at once.")),
@@ -59,9 +63,11 @@ LESSONS: Mapping[str, Lesson] = {
             _("When both have a number they cast until one of the two comes: its owner wins."),
         ),
         ("misma", _("Who casts the very number that the other has just taken loses to him.")),
-        Board("primera A - -", _("Fifteen is a triga: A wins at once."), "6-6-3", "triga"),
-        Board("primera A - -", _("Ten is no triga: it is now the suerte of A."), "6-3-1", "tomada"),
-        Board(
+        SmallBoard("primera A - -", _("Fifteen is a triga: A wins at once."), "6-6-3", "triga"),
+        SmallBoard(
+            "primera A - -", _("Ten is no triga: it is now the suerte of A."), "6-3-1", "tomada"
+        ),
+        SmallBoard(
             "segunda B 10 -", _("B casts ten too, but A took it first: A wins."), "5-4-1", "misma"
         ),
     ),
@@ -80,11 +86,11 @@ LESSONS: Mapping[str, Lesson] = {
             "reazar",
             _("Beware of the second cast: an azar there is a reazar and, as played here, loses."),
         ),
-        Board("primera A - -", _("Fifteen is azar: A wins at once."), "6-5-4", "azar"),
-        Board(
+        SmallBoard("primera A - -", _("Fifteen is azar: A wins at once."), "6-5-4", "azar"),
+        SmallBoard(
             "segunda A 11 -", _("Sixteen on the second cast: a reazar, A loses."), "6-5-5", "reazar"
         ),
-        Board(
+        SmallBoard(
             "carrera A 11 9", _("B has eleven, A has nine. Nine comes: A wins."), "5-3-1", "carrera"
         ),
     ),
@@ -103,9 +109,11 @@ LESSONS: Mapping[str, Lesson] = {
             _("The suertes are the totals seven to fourteen; all other casts are made again."),
         ),
         ("sin-azar", _("Hope for no azar and no triga: nothing wins or loses at once.")),
-        Board("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
-        Board("segunda A 11 -", _("Eighteen is nobody’s: A casts again."), "6-6-6", "no-es-suerte"),
-        Board(
+        SmallBoard("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
+        SmallBoard(
+            "segunda A 11 -", _("Eighteen is nobody’s: A casts again."), "6-6-6", "no-es-suerte"
+        ),
+        SmallBoard(
             "carrera A 11 9",
             _("B has eleven, A has nine. Eleven comes: B wins."),
             "5-4-2",
@@ -121,14 +129,18 @@ LESSONS: Mapping[str, Lesson] = {
             "manna",
             _("Equal points are manna: as played here nobody wins, even if one pair is higher."),
         ),
-        Board(
+        SmallBoard(
             "primera A - -",
             _("Two fives are a pair: A has ten, and casts the third die."),
             "5-5",
             "par",
         ),
-        Board("primera-tercero A - 10", _("Six more: A has sixteen. Now B casts."), "6", "cuenta"),
-        Board("segunda-tercero B 16 12", _("B has sixteen too: manna, nobody wins."), "4", "manna"),
+        SmallBoard(
+            "primera-tercero A - 10", _("Six more: A has sixteen. Now B casts."), "6", "cuenta"
+        ),
+        SmallBoard(
+            "segunda-tercero B 16 12", _("B has sixteen too: manna, nobody wins."), "4", "manna"
+        ),
     ),
     "par-con-as": lesson(
         ("primero", _("You want to be the first to cast a pair and an ace.")),
@@ -139,14 +151,14 @@ LESSONS: Mapping[str, Lesson] = {
             _("Two dice must be alike and the third an ace; as played here three aces count too."),
         ),
         ("gana", _("Two aces with another face are no use: as played here, 4-1-1 does not win.")),
-        Board("turno A - -", _("A pair of fours and an ace: A wins."), "4-4-1", "gana"),
-        Board(
+        SmallBoard("turno A - -", _("A pair of fours and an ace: A wins."), "4-4-1", "gana"),
+        SmallBoard(
             "turno A - -",
             _("The pair is of aces, but the third is none: B casts."),
             "4-1-1",
             "turno",
         ),
-        Board(
+        SmallBoard(
             "turno B - -",
             _("Three aces are a pair and an ace, as played here: B wins."),
             "1-1-1",
@@ -168,14 +180,16 @@ LESSONS: Mapping[str, Lesson] = {
             "carrera",
             _("As played here, the first throw that makes a suerte ends it all."),
         ),
-        Board("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
-        Board(
+        SmallBoard("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
+        SmallBoard(
             "carrera A 11 9",
             _("5-5-1 makes eleven for B: he takes three paradas."),
             "5-5-1",
             "once",
         ),
-        Board("carrera A 11 9", _("4-4-1 makes nine for A: he takes all four."), "4-4-1", "nueve"),
+        SmallBoard(
+            "carrera A 11 9", _("4-4-1 makes nine for A: he takes all four."), "4-4-1", "nueve"
+        ),
     ),
     "medio-azar": lesson(
         (
@@ -195,16 +209,18 @@ LESSONS: Mapping[str, Lesson] = {
             "encuentro",
             _("If you cast the other’s number before you have your own, you must cast for azar."),
         ),
-        Board(
+        SmallBoard(
             "primera A - -", _("Fourteen is azar: A takes a tanto, and casts on."), "6-6-2", "tanto"
         ),
-        Board(
+        SmallBoard(
             "segunda A 11 -",
             _("Eleven again, an encuentro: A casts for azar."),
             "5-4-2",
             "encuentro",
         ),
-        Board("encuentro A - -", _("The azar comes: A takes all the tantos."), "6-6-2", "todos"),
+        SmallBoard(
+            "encuentro A - -", _("The azar comes: A takes all the tantos."), "6-6-2", "todos"
+        ),
     ),
     "azar-pujado": lesson(
         ("medio", _("You want your suerte to come first: it wins all the tantos at stake.")),
@@ -221,14 +237,16 @@ LESSONS: Mapping[str, Lesson] = {
             _("As played here, each azar, and each suerte that decides nothing, adds a tanto."),
         ),
         ("puja", _("So a long race is a dear one: whoever ends it takes all that was added.")),
-        Board(
+        SmallBoard(
             "primera A - -",
             _("Eleven is given to B, and three tantos are at stake."),
             "6-3-2",
             "medio",
         ),
-        Board("carrera A 11 9", _("Eighteen decides nothing, and adds a tanto."), "6-6-6", "puja"),
-        Board("carrera A 11 9", _("Eleven comes: B takes the whole stake."), "6-3-2", "medio"),
+        SmallBoard(
+            "carrera A 11 9", _("Eighteen decides nothing, and adds a tanto."), "6-6-6", "puja"
+        ),
+        SmallBoard("carrera A 11 9", _("Eleven comes: B takes the whole stake."), "6-3-2", "medio"),
     ),
     "guirguiesca": lesson(
         ("carrera", _("You want your own number to come before the other’s.")),
@@ -242,9 +260,13 @@ LESSONS: Mapping[str, Lesson] = {
             _("You play for that stake if you agree; if you refuse, for the main stake alone."),
         ),
         ("pierde", _("Beware of the second cast: an azar there loses you everything.")),
-        Board("primera A - -", _("Twelve is azar: A wins a tanto, and casts on."), "6-6", "tanto"),
-        Board("primera A - -", _("Eight is given to B, who may now stake on it."), "5-3", "dada"),
-        Board(
+        SmallBoard(
+            "primera A - -", _("Twelve is azar: A wins a tanto, and casts on."), "6-6", "tanto"
+        ),
+        SmallBoard(
+            "primera A - -", _("Eight is given to B, who may now stake on it."), "5-3", "dada"
+        ),
+        SmallBoard(
             "segunda-2 A 8 -",
             _("An azar on the second cast: A loses all three tantos."),
             "6-6",

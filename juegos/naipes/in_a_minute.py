@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.in_a_minute import Board, Lesson, lesson
+from juegos.core.in_a_minute import InAMinute, SmallBoard, lesson
 from juegos.core.message import _
 
 # What both games say in the same words.
@@ -35,7 +35,7 @@ _CALLED_AU_CENT = (
     "JS, JD, 9D, declara AS KS TS 9S, no, calla"
 )
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, InAMinute] = {
     "piquet": lesson(
         ("partida", _("You want the higher total; as played here a partie is six deals.")),
         ("descarte", _("Each gets twelve cards; the elder hand exchanges one to five of them.")),
@@ -45,19 +45,19 @@ LESSONS: Mapping[str, Lesson] = {
             "rubicon",
             _("Who loses with less than a hundred pays the sum of both totals, and a hundred."),
         ),
-        Board(
+        SmallBoard(
             _DEALT,
             _("The elder hand puts out five cards, and keeps three aces and his clubs."),
             "descarta 8S QH TH 9H KD",
             "descarte",
         ),
-        Board(
+        SmallBoard(
             _CALLED,
             _("His five clubs were good; now he calls four aces."),
             "declara AS AH AD AC",
             "llamada",
         ),
-        Board(
+        SmallBoard(
             f"{_CALLED}, declara AS AH AD AC, buena",
             _("He has counted nineteen, and scores one for the card that he leads."),
             "AS",
@@ -73,19 +73,19 @@ LESSONS: Mapping[str, Lesson] = {
         _COUNT,
         _CARDS,
         ("doble", _("Who has not fifty when the other has a hundred loses a double game.")),
-        Board(
+        SmallBoard(
             _DEALT_AU_CENT,
             _("The elder hand puts out five cards, and keeps three kings and two aces."),
             "descarta 9H TD 7D JC 8C",
             "descarte",
         ),
-        Board(
+        SmallBoard(
             _CALLED_AU_CENT,
             _("His point was not good; now he calls four kings."),
             "declara KS KH KD KC",
             "llamada",
         ),
-        Board(
+        SmallBoard(
             f"{_CALLED_AU_CENT}, declara KS KH KD KC, buena, suma AS AH AD",
             _("Fourteen and three are counted, and one more for the card that he leads."),
             "AS",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.core.in_a_minute import Board, Lesson, lesson
+from juegos.core.in_a_minute import InAMinute, SmallBoard, lesson
 from juegos.core.message import _
 
 # What several games say in the same words.
@@ -34,7 +34,7 @@ _AFTER = "lances=10,9 coin=0,0 pavillon=- premier=- du=0"
 _WRITTEN = "marques=0,0 refaits=0 mano=A"
 _LINED_UP = "A 24:2 13:5 8:3 6:5"
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, InAMinute] = {
     "backgammon": lesson(
         ("gana", _("Bring all your men home and bear them off before the other has done so.")),
         ("mover", _("In turn you throw two dice; each moves a man forward by its number.")),
@@ -44,19 +44,19 @@ LESSONS: Mapping[str, Lesson] = {
             "rescate",
             _("While you have a man on the bar you may move no other, so leave few alone."),
         ),
-        Board(
+        SmallBoard(
             f"juega A 4-1 {_LINED_UP} B 24:2 13:4 8:3 6:5 5",
             _("A hits the man who stands alone on A’s 20."),
             "24/20* 6/5",
             "captura",
         ),
-        Board(
+        SmallBoard(
             "juega A 6-1 A bar 24 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5",
             _("A must enter first, and only the ace lets him in."),
             "bar/24 13/7",
             "rescate",
         ),
-        Board(
+        SmallBoard(
             "juega A 6-4 A 6 4 off:13 B 6:3 5:2 4:2 off:8",
             _("A bears off his last two men and wins."),
             "6/off 4/off",
@@ -75,19 +75,19 @@ LESSONS: Mapping[str, Lesson] = {
             "fuerza",
             _("What can be played must be, even to your harm: so the emperor Zeno was undone."),
         ),
-        Board(
+        SmallBoard(
             "juega A 6-3-2 A hand:15 B hand:15",
             _("The first throw brings in three men."),
             "hand/23 hand/22 hand/19",
             "entrada",
         ),
-        Board(
+        SmallBoard(
             "juega A 4-2-1 A hand:13 24:2 B hand:13 21 12",
             _("A enters on 21, where a man of B stood alone."),
             "hand/24 hand/23 hand/21*",
             "herida",
         ),
-        Board(
+        SmallBoard(
             "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2",
             _("Zeno threw 6-5-2, and had to break three of his pairs."),
             "15/9 6/1 5/3",
@@ -100,14 +100,16 @@ LESSONS: Mapping[str, Lesson] = {
         _FILLS,
         _GO,
         _NO_ARROW,
-        Board(
+        SmallBoard(
             f"jet A - / {_LONE} / 0,0,0 0,0,0 / {_EARLY}",
             _("6-5 could reach two lone men of B: two points for each."),
             "6-5",
             "battue-vrai",
         ),
-        Board(f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER}", _FILLED, "5-3", "remplir-petit"),
-        Board(f"jet A - / {_FIVE} / 0,10,1 0,0,0 / {_LATER}", _TWO_HOLES, "5-3", "trou-double"),
+        SmallBoard(f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER}", _FILLED, "5-3", "remplir-petit"),
+        SmallBoard(
+            f"jet A - / {_FIVE} / 0,10,1 0,0,0 / {_LATER}", _TWO_HOLES, "5-3", "trou-double"
+        ),
     ),
     "trictrac-a-ecrire": lesson(
         (
@@ -124,19 +126,19 @@ LESSONS: Mapping[str, Lesson] = {
             "consolation",
             _("The winner is paid at least his lead in holes and two: even a lead of one counts."),
         ),
-        Board(
+        SmallBoard(
             f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER} / {_WRITTEN}",
             _FILLED,
             "5-3",
             "remplir-petit",
         ),
-        Board(
+        SmallBoard(
             f"jet A - / {_FIVE} / 0,10,1 0,0,0 / {_LATER} / {_WRITTEN}",
             _TWO_HOLES,
             "5-3",
             "trou-double",
         ),
-        Board(
+        SmallBoard(
             f"decide A 5-3 / {_FIVE} / 6,2,1 3,0,0 / {_AFTER} / {_WRITTEN}",
             _("With six holes to three A goes away and wins the marqué."),
             "va",
@@ -152,14 +154,14 @@ LESSONS: Mapping[str, Lesson] = {
             "battue-faux",
             _("A man whom the sum alone reaches, over closed arrows, is a gain for the other."),
         ),
-        Board(f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER}", _FILLED, "5-3", "remplir-petit"),
-        Board(
+        SmallBoard(f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER}", _FILLED, "5-3", "remplir-petit"),
+        SmallBoard(
             f"jet A - / {_LONE} / 0,0,0 0,0,0 / {_EARLY}",
             _("6-5 could reach a lone man of B: A has the hole."),
             "6-5",
             "battue-vrai",
         ),
-        Board(
+        SmallBoard(
             f"jet A - / {_CLOSED} / 0,0,0 0,0,0 / {_EARLY}",
             _("4-2 reaches the lone man over closed arrows only: a false hit."),
             "4-2",
@@ -172,19 +174,19 @@ LESSONS: Mapping[str, Lesson] = {
         ("block", _("No man is put where the other has a man.")),
         ("second-table", _("A cast that fills the six points of your second table wins two.")),
         ("hit", _("As played here such a cast ends the game: leave no man alone within reach.")),
-        Board(
+        SmallBoard(
             "throw A - / T:13 2 4 / T:14 9 / vies=0 missed=0",
             _("6-4 brings a man to the lone man of B: A wins one."),
             "6-4",
             "hit",
         ),
-        Board(
+        SmallBoard(
             "throw A - / T:13 8:2 / T:13 1:2 / vies=0 missed=0",
             _("4-4 brings two men to the other’s eleventh point: A wins two."),
             "4-4",
             "going-in",
         ),
-        Board(
+        SmallBoard(
             "throw A - / T:3 5 6:2 7:2 8:2 9:2 10:2 11 / T:13 11:2 / vies=0 missed=0",
             _("A six fills the second table: A wins two."),
             "6-1",
@@ -197,19 +199,19 @@ LESSONS: Mapping[str, Lesson] = {
         ("dobladas", _("A man alone can be taken; two or more together are safe.")),
         ("entrar", _("Men that were taken must enter before you move another.")),
         ("mover", _("Do not hope for doublets: as played here equal dice are played once each.")),
-        Board(
+        SmallBoard(
             f"juega A 4-1 {_LINED_UP} B 24:2 13:4 8:3 6:5 5",
             _("A takes the man who stands alone on A’s 20."),
             "24/20* 6/5",
             "tomadas",
         ),
-        Board(
+        SmallBoard(
             "juega A 6-1 A bar 24 13:5 8:3 6:5 B 24:2 13:5 8:3 6:5",
             _("A must enter first, and only the ace lets him in."),
             "bar/24 13/7",
             "entrar",
         ),
-        Board(
+        SmallBoard(
             "juega A 6-4 A 6 4 off:13 B 6:3 5:2 4:2 off:8",
             _("A bears off his last two men and wins."),
             "6/off 4/off",

@@ -21,9 +21,9 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
     from juegos.core.game import Game
-    from juegos.core.in_a_minute import Board, Lesson
+    from juegos.core.in_a_minute import InAMinute, SmallBoard
 
-LESSONS: Mapping[str, Lesson] = {
+LESSONS: Mapping[str, InAMinute] = {
     slug: lesson
     for family in (dados, alquerque, tablas, naipes)
     for slug, lesson in family.LESSONS.items()
@@ -50,5 +50,5 @@ def part(page: Page, slug: str) -> Markup:
     return page.fill("learn.html", told=told, boards=[_drawn(game, one) for one in lesson.boards])
 
 
-def _drawn(game: Game[Any, Any], board: Board) -> Drawn:
+def _drawn(game: Game[Any, Any], board: SmallBoard) -> Drawn:
     return Drawn(SHARED.sub("", svg(scene(game, board), tell)), tell(board.says))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import singledispatch
 
-from juegos.cli.typed.cards import hand
-from juegos.cli.typed.dice import dice
-from juegos.cli.typed.points import board
-from juegos.cli.typed.tables import tables
+from juegos.cli.typed.cards_typed import hand
+from juegos.cli.typed.dice_typed import dice
+from juegos.cli.typed.points_typed import board
+from juegos.cli.typed.tables_typed import tables
 from juegos.core.scene import Shown
 from juegos.draw.cards.scene import Cards
 from juegos.draw.dice.scene import Scene
