@@ -5,7 +5,9 @@ from __future__ import annotations
 import re
 from typing import TYPE_CHECKING
 
+from conf.sphinx.page import strings
 from juegos.catalogue import CATALOGUE
+from juegos.core.advice import LEVELS
 from tests.built import Tags
 
 if TYPE_CHECKING:
@@ -51,3 +53,27 @@ def test_the_page_of_a_game_leads_to_its_board(whole: Site) -> None:
     for slug, entry in CATALOGUE.items():
         links = [one.get("href") for one in Tags(whole.html(f"{entry.family}/{slug}")).all("a")]
         assert links.count(f"../play/{slug}.html") == 1, slug
+
+
+def test_every_level_is_told_in_plain_words(whole: Site) -> None:
+    """Each that the computer may play at, where there is more than one to choose from."""
+    assert strings.LEVELS.keys() == LEVELS.keys()
+    options = Tags(whole.html("play/alquerque")).all("option")
+    said = {one["value"]: one["data-says"] for one in options if "data-says" in one}
+    assert list(said) == list(CATALOGUE["alquerque"].levels)
+    assert all(text.endswith(".") for text in said.values())
+
+
+def test_seats_are_offered_by_their_names(whole: Site) -> None:
+    """Of the hunt the hunters and the hare; of cards none, for the cut decides."""
+    for slug, names in {"cercar-la-liebre": ("the hunters", "the hare"), "piquet": ()}.items():
+        html = whole.html(f"play/{slug}")
+        assert re.findall(r'name="side" value="\d"[^>]*> ([^<]+)<', html) == list(names)
+
+
+def test_every_crux_can_be_chosen(whole: Site) -> None:
+    """Before the first move, the reading in force first chosen, with a link to what is disputed."""
+    for slug, entry in CATALOGUE.items():
+        tags = Tags(whole.html(f"play/{slug}"))
+        names = {one["name"] for one in tags.all("select") if one.get("name") != "level"}
+        assert names == {f"reading-{crux.name}" for crux in entry.cruces}, slug

@@ -26,7 +26,7 @@ from juegos.core.message import _, marked
 from juegos.serve import handle
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Sequence
 
     from docutils import nodes
     from markupsafe import Markup
@@ -115,8 +115,13 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
     )
 
 
-def drawn(page: Page, slug: str, chosen: dict[str, str], position: str = "") -> dict[str, Any]:
-    """Return what a board shows before it is played, and where its scripts find the rest."""
+def drawn(
+    page: Page, slug: str, chosen: dict[str, str], position: str = "", sides: Sequence[str] = ()
+) -> dict[str, Any]:
+    """Return what a board shows before it is played, and where its scripts find the rest.
+
+    ``sides`` are what the seats are called where the reader may have either of them.
+    """
     set_up = {"state": position} if position else {}
     asked = {"lang": spoken(), "slug": slug, "readings": chosen, **set_up}
     start, odds = handle({"do": "start", "seat": 0, **asked}), handle({"do": "odds", **asked})
@@ -126,8 +131,8 @@ def drawn(page: Page, slug: str, chosen: dict[str, str], position: str = "") -> 
         "root": page.to(runtime.PLACE),
         "sentences": page.to(told) if told else "",
         "scene": scene,
-        "chances": _chances(odds),
-        "turn": _turn(scene["hand"]),
+        "chances": _chances(odds, sides),
+        "turn": "" if sides else _turn(scene["hand"]),
         "no_script": strings.NO_SCRIPT,
         "about": _about(page, scene, odds),
     }
@@ -178,32 +183,42 @@ def _turn(hand: int | None) -> str:
     return "" if hand is None else strings.BOARD["turns"][hand]
 
 
-def _chances(odds: dict[str, Any]) -> list[dict[str, Any]]:
+def _chances(odds: dict[str, Any], sides: Sequence[str]) -> list[dict[str, Any]]:
     """Return each side's chance, for a bar and as an exact fraction; none where it has none."""
     if "p_first" not in odds:
         return []
-    return [_chance(side, odds[key], odds["floats"][key]) for side, key in CHANCES]
+    called = (sides or strings.SIDES, sides or strings.NAMES)
+    return [_chance(side, odds[key], odds["floats"][key], called) for side, key in CHANCES]
 
 
-def _chance(side: str, exact: str, chance: float) -> dict[str, Any]:
+def _chance(
+    side: str, exact: str, chance: float, called: tuple[Sequence[str], Sequence[str]]
+) -> dict[str, Any]:
+    who, name = called
     return {
         "side": side,
         "chance": chance,
         "exact": exact,
         "hidden": side == "none" and not chance,
-        "who": _name(side, strings.SIDES),
-        "name": _name(side, strings.NAMES),
+        "who": _name(side, who),
+        "name": _name(side, name),
         "whole": _percent(chance, 0),
         "tenths": _percent(chance, 1),
     }
 
 
-def _name(side: str, names: list[Message]) -> Message:
+def _name(side: str, names: Sequence[str]) -> str:
     return strings.NOBODY if side == "none" else names[int(side)]
 
 
 def _percent(chance: float, places: int) -> Message:
     return strings.PERCENT.filled(n=f"{100 * chance:.{places}f}")
+
+
+def levels(game: Game[Any, Any]) -> tuple[str, ...]:
+    """Return the levels of a game that differ: where nothing is decided one only throws."""
+    known = catalogue.entry(game.slug).levels
+    return known if game.policy or known[0] != "best" else known[:1]
 
 
 def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
@@ -232,13 +247,13 @@ def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     if Can.WEAVE in entry.can:
         words["tables"] = strings.translated(strings.TABLES)
         seated = {**seated, "tutor": "tutor" in entry.doors}
-    # A small game without a policy leaves nothing to decide: there is but one way to throw.
-    known = entry.levels if game.policy or entry.levels[0] != "best" else entry.levels[:1]
     return {
         **seated,
         "family": entry.family,
         "words": words,
         "rules": links,
         "cruces": cruces,
-        "others": [{"key": key, "name": strings.OTHERS[key]} for key in ("", *known)[hides:]],
+        "others": [
+            {"key": key, "name": strings.OTHERS[key]} for key in ("", *levels(game))[hides:]
+        ],
     }

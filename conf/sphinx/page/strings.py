@@ -39,6 +39,49 @@ OTHERS = {
     "random": _("the computer, by lot"),
 }
 
+# a room: what the computer does at each level that the rules package knows
+LEVELS = {
+    "best": (_("at its best"), _("It reckons exactly what each move gains, and takes the best.")),
+    "strong": (_("strong"), _("It looks ahead as far as it may: at answers, throws and cards.")),
+    "middling": (_("middling"), _("It looks ahead a third as far as the strong one.")),
+    "weak": (_("weak"), _("It looks at the next turn, and sometimes draws a move by lot.")),
+    "beginner": (_("a beginner"), _("It follows plain precepts.")),
+    "greedy": (_("greedy"), _("It takes what there is to take, and looks at no answer.")),
+    "random": (_("by lot"), _("It draws a move by lot.")),
+}
+AGAINST = {
+    "computer": _("the computer"),
+    "person": _("somebody here, at this screen"),
+    "itself": _("nobody: the computer plays both sides"),
+}
+ROOM: dict[str, Any] = {
+    "turn": _("It is the turn of: {who}."),
+    "won": _("The winner: {who}."),
+    "rematch": _("Rematch"),
+    "turnBoard": _("Turn the board"),
+    "tabs": _("Beside the board"),
+    "moves": _("Moves"),
+    "rules": _("Rules in force"),
+    "allRules": _("All rules, each with its words"),
+    "odds": _("Odds"),
+    "hint": _("Hint"),
+    "ask": _("What would a good player do?"),
+    "would": _("A good player would play {move}. {why}"),
+    "why": _("So ends the game by the rule {rule}."),
+}
+HOW = {
+    "dados": _("A casts first. The dice are thrown by a button."),
+    "alquerque": _(
+        "Point at a man and then at where he goes, or carry him there; where no move leads, the "
+        "rules say why."
+    ),
+    "tablas": _(
+        "Point at a man and then at where he goes, die by die; where he may not go, the rules say "
+        "why."
+    ),
+    "naipes": _("You are A, and see your own cards. Point at a card to play it or to pick it."),
+}
+
 CARDS_PLAYED = _(
     "You are A, and see your own cards. Point at a card to play it or to pick it; what may be said "
     "stands on the buttons."

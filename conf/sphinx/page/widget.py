@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 SOURCE = ROOT / "conf" / "widget"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 # The script that a page begins with, and its style sheets, by what the page has.
-SCRIPTS = {"boards": "client/board.mjs", "kept": "client/kept.mjs"}
+SCRIPTS = {"boards": "client/board.mjs", "room": "client/room.mjs", "kept": "client/kept.mjs"}
 SHEETS = {
     "boards": "board.css",
     "cards": "cards.css",

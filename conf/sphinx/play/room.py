@@ -10,21 +10,25 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import tell
 from conf.sphinx.directives import board
+from conf.sphinx.fill import fill
+from conf.sphinx.page import strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import learn, places
 from juegos import catalogue
 from juegos.core.manifest import Can
-from juegos.core.message import Message, _, _n
+from juegos.core.message import _
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Iterator, Sequence
 
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
+    from juegos.core.game import Game
     from juegos.core.manifest import Entry
 
 TEMPLATE = "room.html"
+LENGTH = "partida"  # the crux by which a game says how long it is, where it has one
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
@@ -64,38 +68,55 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     """Return the room: the board, and beside it what is said and done."""
     game = catalogue.game(entry.slug)
     there = page.app.builder.get_relative_uri(page.docname, reading)
+    shared, name = board.shared(page, game), f"tablero-{entry.slug}"
+    edges = not entry.can.isdisjoint({Can.PLACE, Can.WEAVE})
+    levels = board.levels(game)
+    shared["words"]["room"] = {
+        **strings.translated(strings.ROOM),
+        "sides": [tell(side) for side in entry.sides],
+        "edges": edges,
+        "hints": len(levels) > 1 and Can.HIDE not in entry.can,
+        "page": there,
+    }
     return page.fill(
         "room.html",
-        **board.drawn(page, entry.slug, {}),
-        name=f"tablero-{entry.slug}",
-        title=entry.name,
-        lead=_lead(len(game.rules), len(game.cruces)),
-        links=[Link(there, tell(_("Its page, with rules and sources")))],
-        data={
-            "slug": entry.slug,
-            "readings": dict(game.readings),
-            "shared": board.shared(page, game),
+        **{
+            **board.drawn(page, entry.slug, {}, sides=entry.sides),
+            "about": strings.HOW[entry.family],
         },
+        name=name,
+        title=entry.name,
+        lead=entry.says,
+        links=[Link(there, tell(_("Rules and sources")))],
+        start=_start(entry, game, levels, shared, name),
+        data={"slug": entry.slug, "readings": dict(game.readings), "shared": shared},
     )
 
 
-def _lead(rules: int, cruces: int) -> Message:
-    """Return the sentence that says what the game is played by."""
-    played = _n(
-        "It is played by {count} rule, which names the words that it rests on.",
-        "It is played by {count} rules, each of which names the words that it rests on.",
-        rules,
-    )
-    if not cruces:
-        return played
-    return _(
-        "{played} {disputed}",
-        played=played,
-        disputed=_n(
-            "In one place its sources can be read in more than one way; you may choose.",
-            "In {count} places its sources can be read in more than one way; you may choose.",
-            cruces,
-        ),
+def _start(
+    entry: Entry,
+    game: Game[Any, Any],
+    levels: Sequence[str],
+    shared: dict[str, Any],
+    name: str,
+) -> Markup:
+    """Return what is chosen before the first move."""
+    against = strings.AGAINST.items()
+    return fill(
+        "start.html",
+        name=name,
+        against=[one for one in against if Can.HIDE not in entry.can or one[0] != "person"],
+        levels=[
+            {"key": key, "name": n, "says": says}
+            for key in levels
+            for n, says in [strings.LEVELS[key]]
+        ],
+        level="middling" if "middling" in levels else levels[(len(levels) - 1) // 2],
+        sides=entry.sides,
+        cruces=shared["cruces"],
+        length=LENGTH,
+        readings=dict(game.readings),
+        size=shared["words"]["size"],
     )
 
 

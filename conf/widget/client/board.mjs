@@ -4,10 +4,12 @@
  * page brought stays whatever happens.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
+import { Seats } from "./seats.mjs";
 
 /**
  * @import { BoardData } from "./page.d.ts"
  * @import { Client, Failure } from "./client.mjs"
+ * @import { Game } from "./game.mjs"
  */
 
 const DWELL = 120; // ms on the button before it counts as an intention
@@ -16,6 +18,9 @@ const PATIENCE = 60; // s for Python to start, unless the figure says otherwise
 export class Board {
   /** @type {Client | undefined} once it is there */
   client;
+  /** @type {Game | undefined} once one was begun */
+  game;
+  seats = new Seats();
   #stops = 0; // how often the reader has stopped what was loading
 
   /** @param {HTMLElement} figure */
@@ -26,19 +31,19 @@ export class Board {
     this.controls = part(figure, ".j-controls");
     this.alert = part(figure, ".j-alert");
     this.root = new URL(figure.dataset.root ?? "", document.baseURI).href;
-    this.offer();
   }
 
   /** Put the Play button; to linger on it, or to reach it by key or touch, begins to load. */
   offer() {
-    const start = this.#playButton();
+    const start = this.playButton();
     const load = () => this.load().catch(() => {}); // the click will tell
     /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
     const { connection } = navigator;
     if (!connection?.saveData) whenIntended(start, load);
   }
 
-  #playButton() {
+  /** Put what begins a game, and return the button that does. */
+  playButton() {
     this.state = "offered";
     const { play, size } = this.words;
     const start = button(fill(play, { size }), () => this.begin(), "j-main");
@@ -100,13 +105,13 @@ export class Board {
   stopped() {
     this.#stops += 1;
     this.client?.stop();
-    this.#playButton().focus({ preventScroll: true });
+    this.playButton().focus({ preventScroll: true });
   }
 
   /** @param {Failure} failure */
   failed(failure) {
     if (this.state !== "loading") return; // the reader stopped it
-    this.#playButton();
+    this.playButton();
     // A browser does not fetch a module twice: where one of ours failed, only a new page helps.
     this.tell(failure, failure.kind ? () => this.begin() : () => location.reload());
   }
@@ -166,6 +171,6 @@ function whenIntended(control, call) {
   control.addEventListener("touchstart", after(0), { passive: true });
 }
 
-for (const figure of document.querySelectorAll(".j-board")) {
-  new Board(/** @type {HTMLElement} */ (figure));
+for (const figure of document.querySelectorAll("figure.j-board")) {
+  new Board(/** @type {HTMLElement} */ (figure)).offer();
 }

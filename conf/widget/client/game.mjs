@@ -5,7 +5,7 @@
 import { Controls } from "../panels/controls.mjs";
 import { isSure } from "../panels/sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
-import { after, first } from "./moment.mjs";
+import { after, drawAnew, first } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
 
 /**
@@ -20,7 +20,6 @@ import { Queue } from "./queue.mjs";
  * @import { Advice, Ask, Readings, Request, Situation } from "./replies.d.ts"
  */
 
-const OTHER = 1; // the seat that the computer may take
 const PAUSE = 900; // ms before it plays, so that what happened can be read
 
 /**
@@ -31,12 +30,13 @@ const PAUSE = 900; // ms before it plays, so that what happened can be read
  */
 export async function begin(board, client) {
   const game = new Game(board, client, await first(board, client, board.data.readings));
+  board.game = game;
   await game.open();
   const { keep } = await import("./keep.mjs");
   keep(client).then((kept) => game.kept(kept));
 }
 
-class Game {
+export class Game {
   #board;
   #client;
   #controls;
@@ -69,6 +69,10 @@ class Game {
       takeBack: () => this.#takeBack(),
       again: (chosen) => this.#again(chosen),
       answer: () => this.#show(),
+      leave: () => this.#leave(),
+      rematch: () => this.#rematch(),
+      turn: () => this.#turn(),
+      hint: () => this.#hint(),
       toBoard: () => Boolean((this.#points ?? this.#cards)?.focus()),
     });
   }
@@ -152,7 +156,8 @@ class Game {
    * @param {Move | Chance} request
    */
   async #made(request) {
-    const from = { reply: this.#now.reply, seat: this.#board.data.seat };
+    const { data, seats } = this.#board;
+    const from = { reply: this.#now.reply, seat: data.seat, near: seats.near };
     const seed = (/** @type {number} */ chances) => this.#seed(chances);
     this.#history.push(await after(this.#client, from, request, seed));
     this.#show("j-tumble");
@@ -208,14 +213,14 @@ class Game {
   }
 
   /**
-   * Say beside the cards what somebody else would do.
+   * Say what somebody else would do.
    *
    * @returns {Promise<void>}
    */
   #hint() {
     return this.#actOn(
       this.#advice(),
-      (advice) => this.#cards?.tell(advice),
+      (advice) => (this.#cards ?? this.#controls).tell(advice, this.#now.reply),
       () => this.#hint(),
     );
   }
@@ -245,14 +250,14 @@ class Game {
    * @returns {Promise<Move | Chance>}
    */
   async #others({ turn }) {
-    if (turn === "chance") return { do: "throw" };
-    const { move } = await this.#advice({ level: this.#controls.level });
+    if (turn === "chance") return { do: this.#cards ? "deal" : "throw" };
+    const { move } = await this.#advice({ level: this.#board.seats.level });
     return { do: "play", move };
   }
 
   /** @param {Situation} reply */
   #isComputers(reply) {
-    return Boolean(this.#controls.level) && !reply.outcome && reply.scene.hand === OTHER;
+    return this.#board.seats.isComputers(reply);
   }
 
   /**
@@ -261,20 +266,66 @@ class Game {
    * @param {Readings} readings
    */
   async #again(readings) {
+    if (!(await this.#isGivenUp())) return false;
+    await this.#anew(readings);
+    return true;
+  }
+
+  /** Whether nothing is lost if another game begins, or the reader gives this one up. */
+  #isGivenUp() {
     const isOn = this.#history.length > 1 && !this.#now.reply.outcome;
-    if (isOn && !(await isSure(this.#board))) return false;
-    await this.#queue.add(async () => {
+    return isOn ? isSure(this.#board) : true;
+  }
+
+  /** @param {Readings} readings */
+  #anew(readings) {
+    return this.#queue.add(async () => {
       this.#history = [await first(this.#board, this.#client, readings)];
       this.#luck = Math.random();
       this.#show();
     });
-    return true;
+  }
+
+  /**
+   * Begin another game under these readings, with the reader at its board.
+   *
+   * @param {Readings} readings
+   */
+  async begin(readings) {
+    await this.#anew(readings);
+    this.#controls.focus();
+  }
+
+  /** Let the reader choose anew how to play, if he gives up the game that he plays. */
+  async #leave() {
+    if (!(await this.#isGivenUp())) return;
+    this.#thinking.abort();
+    this.#board.playButton().focus({ preventScroll: true });
+  }
+
+  /** Begin the same again, each in the other's seat where seats differ. */
+  #rematch() {
+    const { board } = this.#now.reply.scene;
+    if (board !== "naipes") this.#board.seats = this.#board.seats.changed;
+    return this.begin(this.#now.reply.readings);
+  }
+
+  /** Turn the board round. */
+  #turn() {
+    const { seats } = this.#board;
+    return this.#act(async () => {
+      seats.near = 1 - seats.near;
+      await drawAnew(this.#board, this.#client, this.#now);
+      this.#show();
+    });
   }
 
   #takeBack() {
-    return this.#act(() => {
-      if (!this.#kept) return;
-      this.#history.length = this.#kept;
+    return this.#act(async () => {
+      const kept = this.#kept;
+      if (!kept) return;
+      await drawAnew(this.#board, this.#client, this.#history[kept - 1]);
+      this.#history.length = kept;
       this.#show();
     });
   }
@@ -284,7 +335,7 @@ class Game {
     let at = this.#history.length;
     do if (at === 1 || this.#history[--at].reply.isDrawn) return 0;
     while (at > 1 && this.#isComputers(this.#history[at - 1].reply));
-    return at;
+    return this.#isComputers(this.#history[at - 1].reply) ? 0 : at;
   }
 
   /**
@@ -305,10 +356,10 @@ class Game {
   #show(motion = "") {
     this.#thinking.abort();
     this.#thinking = new AbortController();
-    const { figure, words, data } = this.#board;
+    const { figure, data } = this.#board;
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
-    const draw = () => showScene(figure, words, reply, motion);
+    const draw = () => showScene(this.#board, reply, motion);
     const mine = typeof reply.turn === "number" && !this.#isComputers(reply);
     if (this.#cards) this.#cards.show(reply, { mine }, draw);
     else if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);

@@ -19,9 +19,10 @@
  */
 
 /**
- * A moment of a game, and the odds in it once they were asked for; null where there are none.
+ * A moment of a game, the seat that is near in its drawing, and the odds in it once they were asked
+ * for; null where there are none.
  *
- * @typedef {{ reply: Played, odds?: Promise<Odds | null> }} Moment
+ * @typedef {{ reply: Played, near?: number, odds?: Promise<Odds | null> }} Moment
  */
 
 /**
@@ -39,23 +40,24 @@
  */
 export async function first(board, client, readings) {
   const { slug, state, seat } = board.data;
-  return {
-    reply: await client.ask({ do: "start", slug, readings, seat, ...(state && { state }) }),
-  };
+  const { near } = board.seats;
+  const set = state && { state };
+  return { reply: await client.ask({ do: "start", slug, readings, seat, near, ...set }), near };
 }
 
 /**
  * The moment that follows another. Cards are dealt on until somebody is to do something.
  *
  * @param {Client} client
- * @param {{ reply: Played, seat: number | undefined }} from the moment before, and who looks on
+ * @param {{ reply: Played, seat: number | undefined, near: number }} from the moment before, and who
+ * looks on from where
  * @param {Move | Chance} request
  * @param {(chances: number) => string} seed where chance comes from after so many throws
  * @returns {Promise<Moment>}
  */
-export async function after(client, { reply: before, seat }, request, seed) {
+export async function after(client, { reply: before, seat, near }, request, seed) {
   const { slug, readings, state, chances = 0 } = before;
-  const game = { slug, readings, seat };
+  const game = { slug, readings, seat, near };
   let reply = await client.ask({ ...game, state, seed: seed(chances), ...request });
   let isDrawn = request.do === "deal";
   let count = chances + Number(isDrawn || request.do === "throw");
@@ -65,5 +67,23 @@ export async function after(client, { reply: before, seat }, request, seed) {
     reply = { ...more, move, events: [...reply.events, ...more.events] };
     isDrawn = true;
   }
-  return { reply: { ...reply, isDrawn, chances: count, made: { state, move: request.move } } };
+  return {
+    reply: { ...reply, isDrawn, chances: count, made: { state, move: request.move } },
+    near,
+  };
+}
+
+/**
+ * Have a moment drawn anew for the seat that is now near; nothing of the game changes.
+ *
+ * @param {Board} board
+ * @param {Client} client
+ * @param {Moment} moment
+ */
+export async function drawAnew({ data: { seat }, seats: { near } }, client, moment) {
+  if ((moment.near ?? 0) === near) return;
+  const { slug, readings, state } = moment.reply;
+  const { scene } = await client.ask({ do: "start", slug, readings, state, seat, near });
+  moment.reply = { ...moment.reply, scene };
+  moment.near = near;
 }

@@ -52,6 +52,7 @@ export interface Words {
   flaws: Record<Flaw, string>;
   cards: CardsWords;
   tables: TablesWords;
+  room?: RoomWords;
 }
 
 /** A sentence for each plural that the language of the page has, by the name of the plural. */
@@ -76,6 +77,25 @@ export type PointsWords = Record<
   "board" | "empty" | "point" | "may" | "from" | "to" | "way" | "stuck" | "stop" | "back",
   string
 > & { marks: Record<string, string> };
+
+/** The sentences of a room; `page` is where the rules are told, `sides` what the seats are called. */
+export type RoomWords = Record<
+  | "turn"
+  | "won"
+  | "rematch"
+  | "turnBoard"
+  | "tabs"
+  | "moves"
+  | "rules"
+  | "allRules"
+  | "odds"
+  | "hint"
+  | "ask"
+  | "would"
+  | "why"
+  | "page",
+  string
+> & { sides: string[]; edges: boolean; hints: boolean };
 
 export interface CardsWords {
   table: string;

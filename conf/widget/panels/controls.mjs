@@ -1,18 +1,19 @@
 /** The controls of a game in progress: what to do next, take back, new game, the readings. */
 import { button, element, part } from "../client/dom.mjs";
+import { Beside } from "./beside.mjs";
 import { grouped } from "./groups.mjs";
 import { Choices } from "./readings.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { BoardData, Words } from "../client/page.d.ts"
- * @import { Readings, Situation } from "../client/replies.d.ts"
+ * @import { Advice, Readings, Situation } from "../client/replies.d.ts"
  */
 
 /**
  * What can be done: `answer` is called when another takes the other's seat; `again` tells whether
  * another game was begun; `toBoard` puts the reader on the board if there is something to do on
- * it, and says whether there is.
+ * it, and says whether there is. In a room `leave` lets him choose anew how to play, `rematch`
+ * begins another game with seats changed, `turn` turns the board round.
  *
  * @typedef {object} Acts
  * @property {() => unknown} throwDice
@@ -21,6 +22,10 @@ import { Choices } from "./readings.mjs";
  * @property {(readings: Readings) => Promise<boolean>} again
  * @property {() => unknown} answer
  * @property {() => boolean} toBoard
+ * @property {() => unknown} leave
+ * @property {() => unknown} rematch
+ * @property {() => unknown} turn
+ * @property {() => Promise<void>} hint
  */
 
 const THROW_KEY = "t";
@@ -35,8 +40,9 @@ export class Controls {
   #moves = element("div", { class: "j-moves" });
   #back;
   #fresh;
+  /** @type {Beside | undefined} in a room */
+  #beside;
   #kept = element("p", { class: "j-kept" });
-  #other;
   #held = false; // the reader's focus was here when the computer's turn began
 
   /**
@@ -53,18 +59,19 @@ export class Controls {
     this.#cast = button("", acts.throwDice, "j-main");
     this.#cast.setAttribute("aria-keyshortcuts", THROW_KEY.toUpperCase());
     this.#back = button(words.takeBack, acts.takeBack);
-    this.#fresh = button(words.again, async () => (await this.#again()) && this.focus());
-    const { select, field } = otherSeat(words, board.data, figure.id);
-    this.#other = select;
-    select.addEventListener("change", acts.answer);
+    this.#fresh = button(words.again, () => this.#leave());
     figure.addEventListener("keydown", (event) => this.#key(event));
-    board.controls.replaceChildren(
-      element("div", { class: "j-actions" }, this.#cast, this.#moves, this.#back, this.#fresh),
-      element("ol", { class: "j-log", "aria-label": words.log }),
-      field,
-      this.#choices.field,
-      this.#kept,
-    );
+    const acted = [this.#cast, this.#moves, this.#back, this.#fresh];
+    const actions = element("div", { class: "j-actions" }, ...acted);
+    const log = element("ol", { class: "j-log", "aria-label": words.log });
+    const { field: readings } = this.#choices;
+    if (words.room) {
+      const parts = { actions, log, readings, kept: this.#kept };
+      this.#beside = new Beside(board, words.room, parts, acts);
+    } else {
+      const seat = otherSeat(board, acts.answer);
+      board.controls.replaceChildren(actions, log, seat, readings, this.#kept);
+    }
     part(figure, ".j-says").setAttribute("role", "status");
   }
 
@@ -76,17 +83,25 @@ export class Controls {
    * @param {boolean} isComputers
    */
   offer(reply, canTakeBack, isComputers) {
-    const { figure, words } = this.#board;
+    const { figure } = this.#board;
     this.#held ||= figure.contains(document.activeElement);
     this.#choices.show(reply.readings);
     this.#cast.hidden = reply.turn !== "chance";
-    this.#cast.textContent = reply.scene.chance || words.throws[reply.scene.hand ?? 0];
+    this.#cast.textContent = reply.scene.chance || this.#throwing(reply.scene.hand);
     this.#offerMoves(reply, isComputers);
     this.#back.disabled = !canTakeBack;
-    this.#fresh.className = reply.turn === "end" ? "j-main" : "";
+    this.#fresh.className = reply.turn === "end" && !this.#beside ? "j-main" : "";
+    this.#beside?.offer(reply);
     if (isComputers) return; // until the reader is to act again
     if (this.#held && !isUsable(document.activeElement, figure)) this.focus();
     this.#held = false;
+  }
+
+  /** @param {number | null} hand whose dice they are */
+  #throwing(hand) {
+    const { words, seats } = this.#board;
+    const isShared = words.room && seats.mine === undefined;
+    return words.throws[isShared || hand === null ? 0 : seats.called(hand)];
   }
 
   /**
@@ -107,6 +122,10 @@ export class Controls {
 
   /** Put the reader at the first thing there is to do; at another game only when this is over. */
   focus() {
+    if (this.#beside && this.#cast.hidden && this.#board.state === "over") {
+      this.#beside.focus();
+      return;
+    }
     if (this.#cast.hidden && this.#acts.toBoard()) return;
     const over = this.#fresh.matches(".j-main") ? [this.#fresh] : [];
     const all = [this.#cast, ...this.#moves.querySelectorAll("button"), ...over];
@@ -125,9 +144,20 @@ export class Controls {
     }
   }
 
-  /** How the computer plays the other's part; empty where somebody else does. */
-  get level() {
-    return this.#other.value;
+  /**
+   * Say what a good player would do, in a room.
+   *
+   * @param {Advice} advice
+   * @param {Situation} reply
+   */
+  tell(advice, reply) {
+    this.#beside?.tell(advice, reply);
+  }
+
+  /** Begin another game; in a room the reader first chooses how. */
+  async #leave() {
+    if (this.#beside) await this.#acts.leave();
+    else if (await this.#again()) this.focus();
   }
 
   /** @param {boolean} isKept */
@@ -184,14 +214,17 @@ function isUsable(control, figure) {
 /**
  * Who plays the other's part: somebody beside the reader, or the computer.
  *
- * @param {Words} words
- * @param {BoardData} data
- * @param {string} prefix
+ * @param {Board} board
+ * @param {() => unknown} answer
  */
-function otherSeat(words, { others }, prefix) {
-  const id = `${prefix}-other`;
+function otherSeat({ words, data: { others }, figure, seats }, answer) {
+  const id = `${figure.id}-other`;
   const options = others.map(({ key, name }) => element("option", { value: key }, name));
   const select = element("select", { id }, ...options);
   const label = element("label", { for: id }, words.other);
-  return { select, field: element("div", { class: "j-other" }, label, select) };
+  select.addEventListener("change", () => {
+    seats.level = select.value;
+    answer();
+  });
+  return element("div", { class: "j-other" }, label, select);
 }

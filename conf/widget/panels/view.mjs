@@ -2,6 +2,7 @@
 import { decimal, element, fill, part } from "../client/dom.mjs";
 
 /**
+ * @import { Board } from "../client/board.mjs"
  * @import { Rules, Words } from "../client/page.d.ts"
  * @import { Chance, Odds, Outcome, Situation, Told } from "../client/replies.d.ts"
  * @import { Moment } from "../client/moment.mjs"
@@ -10,12 +11,12 @@ import { decimal, element, fill, part } from "../client/dom.mjs";
 /**
  * Draw a situation, and say in words what has happened, whose turn it is and what he may do.
  *
- * @param {HTMLElement} figure
- * @param {Words} words
+ * @param {Board} board
  * @param {Situation} reply
  * @param {string} motion
  */
-export function showScene(figure, words, reply, motion) {
+export function showScene(board, reply, motion) {
+  const { figure } = board;
   const drawn = part(figure, ".j-drawn");
   drawn.className = `j-drawn ${motion}`;
   drawn.innerHTML = reply.scene.svg;
@@ -25,10 +26,10 @@ export function showScene(figure, words, reply, motion) {
   const says = {
     ".j-news": news.join(" "),
     ".j-turn": reply.outcome
-      ? end || winner(words, reply.outcome)
+      ? end || winner(board, reply.outcome)
       : seat === null
         ? ""
-        : words.turns[seat],
+        : turnOf(board, seat),
     ".j-caption": reply.outcome ? "" : reply.scene.caption,
     ".j-position": reply.scene.position ?? "",
   };
@@ -48,11 +49,27 @@ function endOf({ events, outcome }) {
 }
 
 /**
- * @param {Words} words
+ * @param {Board} board
  * @param {Outcome} outcome
  */
-function winner(words, { winner: seat }) {
-  return seat === null ? words.nobody : words.won[seat];
+function winner({ words, seats }, { winner: seat }) {
+  if (seat === null) return words.nobody;
+  if (words.room?.sides.length && seats.mine === undefined)
+    return fill(words.room.won, { who: words.room.sides[seat] });
+  return words.won[seats.called(seat)];
+}
+
+/**
+ * Whose turn it is: the reader's or the other's, or by the names of the seats if there is no such
+ * difference.
+ *
+ * @param {Board} board
+ * @param {number} seat
+ */
+function turnOf({ words, seats }, seat) {
+  if (words.room?.sides.length && seats.mine === undefined)
+    return fill(words.room.turn, { who: words.room.sides[seat] });
+  return words.turns[seats.called(seat)];
 }
 
 /** @type {Record<string, Chance>} by what the page calls a side */

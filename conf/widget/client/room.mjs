@@ -1,0 +1,53 @@
+/**
+ * The room of a game: the reader chooses how to play, and the board is then played as any other.
+ */
+import { Start } from "../panels/start.mjs";
+import { Board } from "./board.mjs";
+import { part } from "./dom.mjs";
+
+class Room extends Board {
+  #form;
+  #start;
+
+  /** @param {HTMLElement} section */
+  constructor(section) {
+    super(section);
+    /** @type {HTMLFormElement} */
+    this.#form = part(section, ".j-start");
+    this.#start = new Start(this.#form, this.data.slug);
+    this.#form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      this.begin();
+    });
+  }
+
+  /**
+   * Let the reader choose, before the first game or another.
+   *
+   * @override
+   */
+  playButton() {
+    this.state = "offered";
+    this.controls.hidden = true;
+    this.#form.hidden = false;
+    /** @type {HTMLButtonElement} */
+    const begin = part(this.#form, "button[type=submit]");
+    begin.disabled = false;
+    return begin;
+  }
+
+  /** @override */
+  async begin() {
+    this.data.readings = this.#start.readings;
+    this.seats = this.#start.seats;
+    this.#start.remember();
+    this.#form.hidden = true;
+    this.controls.hidden = false;
+    if (this.game) await this.game.begin(this.data.readings);
+    else await super.begin();
+  }
+}
+
+for (const section of document.querySelectorAll(".j-room")) {
+  new Room(/** @type {HTMLElement} */ (section)).offer();
+}

@@ -1,0 +1,50 @@
+/** Who sits where: which seats the computer plays and how, and whose side of the board is near. */
+
+/** @import { Situation } from "./replies.d.ts" */
+
+const BOTH = [0, 1];
+const OTHER = 1; // the seat that the computer has unless the reader has chosen
+
+export class Seats {
+  /**
+   * @param {string} level how the computer plays; empty where it does not
+   * @param {number[]} computers the seats that are its own
+   * @param {number} near
+   */
+  constructor(level = "", computers = [OTHER], near = 0) {
+    this.level = level;
+    this.computers = computers;
+    this.near = near;
+  }
+
+  /**
+   * Whether the computer is to act; where nobody holds the dice it casts if it has both seats.
+   *
+   * @param {Situation} reply
+   */
+  isComputers({ scene: { hand }, outcome }) {
+    if (!this.level || outcome) return false;
+    return hand === null ? this.computers.length > 1 : this.computers.includes(hand);
+  }
+
+  /** The one seat that is not the computer's; undefined where there are two or none. */
+  get mine() {
+    const others = BOTH.filter((seat) => !this.level || !this.computers.includes(seat));
+    return others.length === 1 ? others[0] : undefined;
+  }
+
+  /**
+   * By what the words of a seat are found: 0 for the reader's own, 1 for the other's.
+   *
+   * @param {number} seat
+   */
+  called(seat) {
+    return this.mine === 1 ? 1 - seat : seat;
+  }
+
+  /** The seats of a return match: whoever had one has the other. */
+  get changed() {
+    const computers = this.computers.map((seat) => 1 - seat);
+    return new Seats(this.level, computers, 1 - this.near);
+  }
+}

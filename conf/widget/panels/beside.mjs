@@ -1,0 +1,99 @@
+/**
+ * What stands beside the board in a room: how the game ended, what can be done, and in tabs the
+ * moves, the rules in force, the odds and a hint.
+ */
+import { button, element, fill, part } from "../client/dom.mjs";
+import { tabs } from "./tabs.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { RoomWords } from "../client/page.d.ts"
+ * @import { Advice, Situation } from "../client/replies.d.ts"
+ */
+
+export class Beside {
+  #board;
+  #said;
+  #title = element("h2", { tabindex: "-1" });
+  #why = element("p");
+  #end = element("div", { class: "j-end" }, this.#title, this.#why);
+  #hint = element("p", { "aria-live": "polite" });
+  #rematch;
+
+  /**
+   * Put all of it in the board.
+   *
+   * @param {Board} board
+   * @param {RoomWords} said
+   * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, kept: HTMLElement }} parts
+   * @param {{ rematch: () => unknown, turn: () => unknown, hint: () => Promise<void> }} acts
+   */
+  constructor(board, said, { actions, log, readings, kept }, acts) {
+    this.#board = board;
+    this.#said = said;
+    this.#rematch = button(said.rematch, acts.rematch, "j-main");
+    actions.prepend(this.#rematch);
+    if (said.edges) actions.append(button(said.turnBoard, acts.turn));
+    const label = element("a", { href: said.page }, said.allRules);
+    const panels = [
+      { name: said.moves, panel: element("div", {}, log) },
+      { name: said.rules, panel: element("div", {}, readings, element("p", {}, label)) },
+      ...this.#odds(),
+      ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
+    ];
+    const beside = tabs(board.figure.id, said.tabs, panels);
+    board.controls.replaceChildren(this.#end, actions, beside, kept);
+    this.offer(null);
+  }
+
+  /** The chances that the page has shown so far, if there are any. */
+  #odds() {
+    const { figure } = this.#board;
+    const shown = figure.querySelectorAll(".j-bar, .j-chances");
+    const about = shown.length ? [part(figure, ".j-about")] : [];
+    const panel = element("div", {}, ...shown, ...about);
+    return shown.length ? [{ name: this.#said.odds, panel }] : [];
+  }
+
+  /** @param {() => Promise<void>} ask */
+  #hinting(ask) {
+    const asked = button(this.#said.ask, async () => {
+      asked.setAttribute("aria-disabled", "true");
+      await ask();
+      asked.removeAttribute("aria-disabled");
+    });
+    return element("div", {}, asked, this.#hint);
+  }
+
+  /**
+   * Show how the game has ended, or that it has not.
+   *
+   * @param {Situation | null} reply
+   */
+  offer(reply) {
+    const outcome = reply?.outcome;
+    this.#hint.textContent = "";
+    this.#end.hidden = !outcome;
+    this.#rematch.hidden = !outcome;
+    if (!outcome) return;
+    const rule = this.#board.data.rules[outcome.why];
+    this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
+    const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
+    this.#why.replaceChildren(fill(this.#said.why, { rule: outcome.why }), " ", ...place);
+  }
+
+  /** Put the reader where the end is told. */
+  focus() {
+    this.#title.focus({ preventScroll: true });
+  }
+
+  /**
+   * Say what a good player would do.
+   *
+   * @param {Advice} advice
+   * @param {Situation} reply
+   */
+  tell({ move, why }, { moves, names }) {
+    this.#hint.textContent = fill(this.#said.would, { move: names[moves.indexOf(move)], why });
+  }
+}

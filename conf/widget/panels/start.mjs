@@ -1,0 +1,87 @@
+/** What a reader chooses before the first move; his last choice is there when he comes again. */
+import { Seats } from "../client/seats.mjs";
+
+/** @import { Readings } from "../client/replies.d.ts" */
+
+const READING = "reading-"; // what the names of the fields of readings begin with
+
+export class Start {
+  #kept;
+
+  /**
+   * @param {HTMLFormElement} form
+   * @param {string} slug of the game
+   */
+  constructor(form, slug) {
+    this.form = form;
+    this.#kept = `juegos-start-${slug}`;
+    this.#recall();
+    form.addEventListener("change", () => this.#fit());
+    this.#fit();
+  }
+
+  /** @type {Readings} */
+  get readings() {
+    const all = [...this.#fields()].filter(([name]) => name.startsWith(READING));
+    return Object.fromEntries(all.map(([name, key]) => [name.slice(READING.length), key]));
+  }
+
+  /** Who is to sit where; by lot, if that was chosen. */
+  get seats() {
+    const { against, level = "", side = "0" } = Object.fromEntries(this.#fields());
+    if (against === "person") return new Seats("", [], 0);
+    if (against === "itself") return new Seats(level, [0, 1], 0);
+    const mine = side === "lot" ? Math.floor(2 * Math.random()) : Number(side);
+    return new Seats(level, [1 - mine], mine);
+  }
+
+  /** Keep what is chosen for the next time. */
+  remember() {
+    localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));
+  }
+
+  /** @returns {Generator<[string, string]>} */
+  *#fields() {
+    for (const [name, value] of new FormData(this.form)) yield [name, String(value)];
+  }
+
+  /** Choose what was chosen before, as far as there still is such a choice. */
+  #recall() {
+    for (const [name, value] of Object.entries(this.#before())) {
+      for (const field of this.form.querySelectorAll(`[name="${CSS.escape(name)}"]`)) {
+        if (field instanceof HTMLInputElement) field.checked ||= field.value === value;
+        else if (field instanceof HTMLSelectElement) choose(field, String(value));
+      }
+    }
+  }
+
+  /** @returns {object} */
+  #before() {
+    try {
+      return JSON.parse(localStorage.getItem(this.#kept) ?? "{}") ?? {};
+    } catch {
+      return {}; // somebody else has written there
+    }
+  }
+
+  /** Show what there is to choose, given what is chosen, and say what the level does. */
+  #fit() {
+    const { against } = Object.fromEntries(this.#fields());
+    for (const part of this.form.querySelectorAll("[data-for]")) {
+      if (part instanceof HTMLElement)
+        part.hidden = !(part.dataset.for ?? "").split(" ").includes(String(against));
+    }
+    const level = this.form.querySelector("select[name=level]");
+    const says = this.form.querySelector(".j-level-says");
+    if (level instanceof HTMLSelectElement && says)
+      says.textContent = level.selectedOptions[0]?.dataset.says ?? "";
+  }
+}
+
+/**
+ * @param {HTMLSelectElement} select
+ * @param {string} value
+ */
+function choose(select, value) {
+  if ([...select.options].some((option) => option.value === value)) select.value = value;
+}

@@ -1,0 +1,68 @@
+"""The room of a game as its reader meets it: what the tests choose there and press."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+INSIDE = """(element) => {
+  const { top, left, bottom, right } = element.getBoundingClientRect();
+  return top >= -1 && left >= -1 && bottom <= innerHeight + 1 && right <= innerWidth + 1;
+}"""
+
+
+class Room:
+    """The room of a game on an open page."""
+
+    def __init__(self, page: Page, slug: str) -> None:
+        self.page = page
+        self.section = page.locator(f"#tablero-{slug}")
+        self.form = self.section.locator(".j-start")
+        self.log = self.section.locator(".j-log li")
+        self.turn = self.section.locator(".j-turn")
+        self.end = self.section.locator(".j-end h2")
+
+    def choose(self, **chosen: str) -> None:
+        """Choose by the words of each choice: ``against``, ``side``, ``level``."""
+        for name, words in chosen.items():
+            if name == "level":
+                self.form.locator("select[name=level]").select_option(label=words)
+            else:
+                self.form.get_by_label(words, exact=True).check()
+
+    def begin(self, **chosen: str) -> None:
+        """Choose so, press Begin and wait until the game can be played."""
+        self.choose(**chosen)
+        self.button("Begin").click()
+        expect(self.section).to_have_attribute("data-state", "playing")
+
+    def button(self, name: str) -> Locator:
+        """Return the button that says so."""
+        return self.section.get_by_role("button", name=name, exact=True)
+
+    def point(self, name: str) -> Locator:
+        """Return a point of a board."""
+        return self.section.locator(f'[data-at="{name}"]')
+
+    def move(self, *points: str) -> None:
+        """Point at one point after the other, and wait until the log tells of the move."""
+        before = self.log.count()
+        for name in points:
+            self.point(name).click()
+        expect(self.log).not_to_have_count(before)
+
+    def focused(self) -> str:
+        """Return what has the focus: its place on the board, or its words."""
+        found: str = self.page.evaluate(
+            "document.activeElement.dataset.at ?? document.activeElement.textContent"
+        )
+        return found
+
+    def is_inside(self, selector: str) -> bool:
+        """Tell whether all of an element is in the window."""
+        found: bool = self.section.locator(selector).evaluate(INSIDE)
+        return found

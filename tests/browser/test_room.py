@@ -1,0 +1,169 @@
+"""The room in which a game is played: from what is chosen before it to the return match."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from juegos.catalogue import CATALOGUE
+from tests.browser.room import Room
+from tests.browser.test_access import picture, violations
+from tests.sweeps import sweep
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visit, Visitor
+
+COMPUTER, PERSON = "the computer", "somebody here, at this screen"
+ITSELF = "nobody: the computer plays both sides"
+UPRIGHT, SIDEWAYS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+FAMILIES = ("azar", "alquerque", "backgammon", "piquet")  # a game of each
+PATIENT = 200  # presses, more than a game of dice has
+
+
+def opened(visit: Visitor, slug: str, **options: Any) -> tuple[Visit, Room]:
+    """Return the page of a game and its room."""
+    seen = visit(f"play/{slug}.html", reduced_motion="reduce", **options)
+    return seen, Room(seen.page, slug)
+
+
+def thrown_out(room: Room) -> None:
+    """Throw until the game is over."""
+    for _ in range(PATIENT):
+        if room.section.get_attribute("data-state") == "over":
+            return
+        count = room.log.count()
+        room.section.get_by_role("button", name="Throw").click()
+        expect(room.log).to_have_count(count + 1)
+    raise AssertionError("the game does not end")
+
+
+def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) -> None:
+    """The end tells who has won and by which rule, and a rematch begins the game again."""
+    seen, room = opened(visit, "azar")
+    assert violations(seen.page) == []
+    room.begin(against=PERSON)
+    expect(room.turn).to_have_text("It is the turn of: A.")
+    assert violations(seen.page) == []
+    thrown_out(room)
+    expect(room.end).not_to_be_empty()
+    expect(room.section.locator(".j-end a")).to_have_count(1)
+    expect(room.end).to_be_focused()
+    assert violations(seen.page) == []
+    picture(seen, "room-of-azar-at-its-end")
+    room.button("Rematch").click()
+    expect(room.log).to_have_count(0)
+    expect(room.end).to_be_hidden()
+    expect(room.section.get_by_role("button", name="Throw")).to_be_focused()
+
+
+def test_the_hare_can_be_had(visit: Visitor) -> None:
+    """The hunters of the computer begin; then it is the reader's turn, with the hare near him."""
+    seen, room = opened(visit, "cercar-la-liebre")
+    room.begin(side="the hare", level="by lot")
+    expect(room.turn).to_have_text("Your turn.")
+    expect(room.log).to_have_count(1)
+    assert room.point("a1").bounding_box()["y"] < room.point("a5").bounding_box()["y"]  # type: ignore[index]
+    picture(seen, "room-of-the-hare")
+    expect(room.button("Take back")).to_be_disabled()  # for nothing of his own is there
+
+
+def test_a_board_is_turned_and_played_on(visit: Visitor) -> None:
+    """At any time; the man goes where the reader points, whichever side is near."""
+    _, room = opened(visit, "alquerque")
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    room.button("Turn the board").click()
+    expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
+    room.move("c4", "c2")
+    expect(room.log).to_have_count(2)
+    room.button("Take back").click()
+    expect(room.log).to_have_count(1)
+    expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
+
+
+def test_the_last_choice_is_there_again(visit: Visitor) -> None:
+    """Whoever comes again begins by one press what he began before."""
+    seen, room = opened(visit, "alquerque")
+    room.begin(side="Black", level="weak")
+    seen.page.reload()
+    expect(room.form.get_by_label("Black", exact=True)).to_be_checked()
+    expect(room.form.locator("select[name=level]")).to_have_value("weak")
+    expect(room.form.locator(".j-level-says")).to_contain_text("next turn")
+    seen.page.evaluate("localStorage.setItem('juegos-start-alquerque', '[{')")
+    seen.page.reload()
+    expect(room.form.get_by_label("White", exact=True)).to_be_checked()
+
+
+def test_a_game_is_chosen_and_played_by_keys_alone(visit: Visitor) -> None:
+    """Begin leads to the board, and the tabs are gone through by arrows."""
+    seen, room = opened(visit, "alquerque")
+    keys = seen.page.keyboard
+    room.form.locator("input[name=against]").first.focus()
+    keys.press("ArrowDown")
+    expect(room.form.get_by_label(PERSON)).to_be_checked()
+    keys.press("Enter")
+    expect(room.section).to_have_attribute("data-state", "playing")
+    expect(room.point("b2")).to_be_focused()
+    keys.press("Enter")
+    expect(room.point("c3")).to_have_class("j-to")
+    keys.press("ArrowRight")
+    keys.press("ArrowUp")
+    expect(room.point("c3")).to_be_focused()
+    keys.press("Enter")
+    expect(room.log).to_have_count(1)
+    assert room.focused() == "c3"
+    room.section.get_by_role("tab", name="Moves").focus()
+    keys.press("End")
+    expect(room.section.get_by_role("tab", name="Hint")).to_be_focused()
+    keys.press("Tab")
+    keys.press("Tab")
+    keys.press("Enter")
+    expect(room.section.get_by_role("tabpanel")).to_contain_text("A good player would play")
+
+
+def test_another_game_is_chosen_only_when_this_is_given_up(visit: Visitor) -> None:
+    """New game asks first, and then leads to the choice; to stay keeps the game."""
+    _, room = opened(visit, "alquerque")
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    dialog = room.section.get_by_role("dialog")
+    room.button("New game").click()
+    dialog.get_by_role("button", name="Go on with this one").click()
+    expect(room.form).to_be_hidden()
+    room.button("New game").click()
+    dialog.get_by_role("button", name="Give it up").click()
+    expect(room.form).to_be_visible()
+    expect(room.button("Begin")).to_be_focused()
+    room.begin(against=COMPUTER, side="Black", level="by lot")
+    expect(room.turn).to_have_text("Your turn.")
+    expect(room.log).to_have_count(1)
+
+
+@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("slug", sweep(FAMILIES, "backgammon"))
+def test_board_and_acts_never_leave_a_telephone(
+    visit: Visitor, slug: str, size: dict[str, int]
+) -> None:
+    """Nor when the page is scrolled to its end."""
+    seen, room = opened(visit, slug, viewport=size)
+    room.begin()
+    for where in ("0", "document.body.scrollHeight"):
+        seen.page.evaluate(f"scrollTo({{ top: {where}, behavior: 'instant' }})")
+        assert room.is_inside(".j-drawn > svg")
+        assert room.is_inside(".j-actions")
+    assert violations(seen.page) == []
+    picture(seen, f"room-of-{slug}-{size['width']}")
+
+
+@pytest.mark.thorough
+def test_every_room_begins_a_game(visit: Visitor) -> None:
+    """One page after the other, by one press; then a first move can be made."""
+    seen = visit("play/azar.html", reduced_motion="reduce")
+    for slug in CATALOGUE:
+        seen.page.goto(f"{seen.address}play/{slug}.html")
+        room = Room(seen.page, slug)
+        room.begin(against=ITSELF, level="by lot") if slug not in FAMILIES else room.begin()
+        acts = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
+        expect(room.section.locator(acts).first).to_be_attached()
