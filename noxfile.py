@@ -80,7 +80,11 @@ TESTS = [
     ("lint types tei", "site"),
     ("quick", "links epub pyodide(part='core')"),
 ]
-THOROUGH = [("", "site"), ("sweeps peers", "pyodide(part='rest')")]
+THOROUGH = [
+    ("", "site"),
+    ("sweeps", "pyodide(part='rest')"),
+    ("peers pyodide(part='doors')", "pyodide(part='plays')"),
+]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
@@ -94,8 +98,14 @@ COMPILED = {
     "PYTHONDONTWRITEBYTECODE": "",
 }
 COVERED = "--covered=build/covered/{}"  # where each run of pytest tells what it covered
-# What `tests` runs in the browser's own Python; `thorough` runs the rest there.
-CORE = "dist game linear odds serve table".split()
+# Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core,
+# `thorough` the rest, which takes as long as `sweeps`, and then two parts that take as long as
+# each other: one process cannot use a second core.
+PARTS = {
+    "core": "dist game linear odds serve table".split(),
+    "doors": "fuzz requests".split(),
+    "plays": "golden_games record sample tables values".split(),
+}
 
 
 def python(session: nox.Session, *args: str) -> None:
@@ -349,7 +359,7 @@ def peers(session: nox.Session) -> None:
 
 
 @nox.session
-@nox.parametrize("part", ["core", "rest"])
+@nox.parametrize("part", [*PARTS, "rest"])
 def pyodide(session: nox.Session, part: str) -> None:
     """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
     modules(session, tests=False)
@@ -361,14 +371,16 @@ def pyodide(session: nox.Session, part: str) -> None:
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     here = (f for f in files if not {"browser", "peers"} & set(f.parts))
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
-    core = [f"tests/test_{name}.py" for name in CORE]
-    chosen = core if part == "core" else [name for name in pure if name not in core]
+    parts = {of: [f"tests/test_{name}.py" for name in names] for of, names in PARTS.items()}
+    apart = {name for names in parts.values() for name in names}
+    chosen = parts.get(part) or [name for name in pure if name not in apart]
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
-    told = COVERED.format("pyodide")
+    told = COVERED.format(f"pyodide-{part}")
     node(session, room, "conf/runtime/pytest.mjs", tools, *chosen, told, *session.posargs)
-    with (ROOT / "build" / "covered" / "pyodide").open("a", encoding="utf-8") as line:
-        line.write(f"    by {len(chosen)} of {len(pure)} files; core and rest are all of them\n")
+    with (ROOT / "build" / "covered" / f"pyodide-{part}").open("a", encoding="utf-8") as line:
+        every = ", ".join([*parts, "rest"])
+        line.write(f"    by {len(chosen)} of {len(pure)} files; {every} are all of them\n")
 
 
 @nox.session

@@ -82,6 +82,16 @@ def test_what_is_compiled_is_kept_whatever_the_machine_says(
     assert not list(tmp_path.rglob("*.pyc"))
 
 
+def test_each_file_is_in_one_part(noxfile: ModuleType) -> None:
+    """What the browser's own Python runs apart is there, named once, and asked for by a session."""
+    named = [name for names in noxfile.PARTS.values() for name in names]
+    assert len(named) == len(set(named))
+    assert all((PROGRAM.parent / f"tests/test_{name}.py").is_file() for name in named)
+    asked = " ".join(names for pair in (*noxfile.TESTS, *noxfile.THOROUGH) for names in pair)
+    for part in (*noxfile.PARTS, "rest"):
+        assert asked.count(f"pyodide(part='{part}')") == 1
+
+
 def test_what_failed_is_made_again(noxfile: ModuleType) -> None:
     """A build that breaks off leaves no mark, so that the next one does not pass for it."""
 
