@@ -156,6 +156,12 @@ def _convert(request: Request) -> Reply:
     return convert(request)
 
 
+def _records(request: Request) -> Reply:
+    from juegos.doors.replay import several
+
+    return several(request)
+
+
 def _advise(request: Request) -> Reply:
     from juegos.doors.reckoning import advise
 
@@ -205,4 +211,5 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "tutor": own,
     "ids": own,
     "replay": _replay,
+    "records": _records,
 }

@@ -137,6 +137,7 @@ def test_any_text_as_record(text: str) -> None:
     answered({"do": "record", "text": text})
     answered({"do": "replay", "text": f"Game: azar\n\n6-4-1\n{text}"})
     answered({"do": "replay", "slug": "azar", "moves": ["6-4-1", text]})
+    answered({"do": "records", "text": f"Game: azar\n{text}\nGame: azar\n{text}"})
     answered({"do": "record", "text": f"Game: azar\n{text}"})
     answered({"do": "record", "text": f"Game: azar\nReadings: {text}\n\n6-4-1\n"})
 

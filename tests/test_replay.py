@@ -155,3 +155,26 @@ def test_a_game_that_is_none_is_refused(fields: dict[str, Any], kind: str, at: i
     """The error is of the kind that fits, and names the line that the move has in the record."""
     error = handle({"do": "replay", **fields})["error"]
     assert (error["kind"], error["at"]) == (kind, at)
+
+
+def test_a_file_of_games_is_parted() -> None:
+    """Each record comes as it is written; the wrong one is told by its line in the file."""
+    texts = [path.read_text("utf-8") for path in GOLDEN[:4]]
+    found = ask("records", text="\n".join(texts))["records"]
+    games = [record.parse(text) for text in texts]
+    assert [one["text"] for one in found] == [record.write(game) for game in games]
+    assert [one["moves"] for one in found] == [list(game.moves) for game in games]
+    assert [one["slug"] for one in found] == [game.slug for game in games]
+    assert ask("replay", text=found[3]["part"]) == ask("replay", text=texts[3])
+    bad = "Game: azar\n\n6-4-1\n# Game: x\nGame: azar\nB: \u202e\n"
+    error = handle({"do": "records", "text": bad})["error"]
+    assert (error["kind"], error["at"]) == ("BadNotation", 6)
+    late = ask("records", text="Game: azar\n\nGame: azar\n\n6-6-6\n7-7-7")["records"][1]["part"]
+    assert handle({"do": "replay", "text": late})["error"]["at"] == 6
+    assert handle({"do": "records", "text": "hello"})["error"]["at"] == 1
+
+
+def test_names_in_a_file_are_letters_and_nothing_else() -> None:
+    """What would be a tag in a page comes back as it was written, for whoever shows it as text."""
+    (found,) = ask("records", text="Game: azar\nA: <img src=x onerror=alert(1)>\n")["records"]
+    assert found["heads"]["seats"][0]["name"] == "<img src=x onerror=alert(1)>"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Any
 
 from juegos import catalogue
@@ -119,3 +120,46 @@ def _written(request: Request) -> Record:
     if read != told:
         raise BadNotation(_("no record can be made of these moves"))
     return read
+
+
+def several(request: Request) -> Reply:
+    r"""Return each record of a text that may hold several, one after the other, as it is written.
+
+    The rules are not asked: a record that is told here may still be refused when it is replayed.
+    Its ``part`` of the text, empty lines before it, is what to replay for an error to name its line
+    in the whole text.
+
+    Raises:
+        BadNotation: as ``juegos.core.record.parse``; ``at`` is the line in the whole text.
+
+    >>> reply = several({"text": "Game: mayores\n\n6-4-1\n\nGame: azar\nB: computer best\n"})
+    >>> [(one["slug"], one["moves"]) for one in reply["records"]]
+    [('mayores', ['6-4-1']), ('azar', [])]
+    """
+    parts = list(_parted(asked.text(request, "text")))
+    return {
+        "records": [
+            {
+                "text": records.write(one),
+                "part": part,
+                "slug": one.slug,
+                "readings": dict(one.readings),
+                "moves": list(one.moves),
+                "heads": heads.plain(dict(one.told)),
+            }
+            for part, one in zip(parts, map(records.parse, parts), strict=True)
+        ]
+    }
+
+
+def _parted(text: str) -> Iterator[str]:
+    """Yield the records of a text, each after as many empty lines as there are lines before it."""
+    part, has_game = list[str](), False
+    for number, line in enumerate(text.splitlines()):
+        begins = line.lstrip("\ufeff ").startswith("Game:")
+        if begins and has_game:
+            yield "\n".join(part)
+            part = [""] * number
+        has_game |= begins
+        part.append(line)
+    yield "\n".join(part)
