@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 SOURCE = ROOT / "conf" / "widget"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
+REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of a line of code
 # The script that a page begins with, and its style sheets, by what the page has.
 SCRIPTS = {"boards": "client/board.mjs", "room": "client/room.mjs", "kept": "client/kept.mjs"}
 SHEETS = {
@@ -33,9 +34,9 @@ SHEETS = {
 
 @cache
 def modules() -> dict[str, bytes]:
-    """Return the modules by their place among each other, ``client/board.mjs``, without notes."""
+    """Return the modules by their place among each other, ``client/board.mjs``, without remarks."""
     return {
-        file.relative_to(SOURCE).as_posix(): NOTE.sub(b"", file.read_bytes())
+        file.relative_to(SOURCE).as_posix(): REMARK.sub(b"", NOTE.sub(b"", file.read_bytes()))
         for file in sorted(SOURCE.rglob("*.mjs"))
     }
 
