@@ -21,7 +21,7 @@ _GO = (
     "s-en-aller",
     _("Who makes a hole by his own throw may go away: all men go back to the talons."),
 )
-_FILLED = _("A five fills the last arrow: two men on each of six, the petit jan.")
+_FILLED = _("The five can put a second man on 5, the last that lacked one: the petit jan.")
 _TWO_HOLES = _("A had ten points, B none: four more are two holes, and two points over.")
 
 # Positions: a petit jan but for one man, lone men of B within reach, one behind closed arrows.
