@@ -31,19 +31,16 @@ def accent(found: Catalog) -> Catalog:
 
 
 @cache
-def mo() -> tuple[bytes, ...]:
-    """Return the catalogues of this language as gettext has them (``.mo``)."""
-    found = []
-    for made in CATALOGUES.values():
-        out = BytesIO()
-        write_mo(out, accent(made()))
-        found.append(out.getvalue())
-    return tuple(found)
+def mo(name: str) -> bytes:
+    """Return a catalogue of this language as gettext has it (``.mo``)."""
+    out = BytesIO()
+    write_mo(out, accent(CATALOGUES[name]()))
+    return out.getvalue()
 
 
 def of_pages() -> GNUTranslations:
     """Return the sentences of ``conf`` in this language."""
-    return GNUTranslations(BytesIO(mo()[list(CATALOGUES).index("conf")]))
+    return GNUTranslations(BytesIO(mo("conf")))
 
 
 def write(folder: Path) -> None:

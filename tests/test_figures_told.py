@@ -12,6 +12,7 @@ import pytest
 
 from conf.figures import FIGURES, draw
 from conf.language import decimal, speak
+from conf.messages import CATALOGUES
 from tests.accented import LANGUAGE, mo
 from tests.sweeps import sweep
 from tests.test_sentences import REPEATED, WORDS
@@ -26,7 +27,7 @@ NAMES = ("casa.salas", "naipes.nombres", "naipes.senas", "tablas.tratados")
 @pytest.fixture(autouse=True)
 def accents() -> Iterator[None]:
     """Tell all sentences in this language while a test runs."""
-    speak(LANGUAGE, mo())
+    speak(LANGUAGE, map(mo, CATALOGUES))
     yield
     speak("en", [])
 
@@ -52,5 +53,5 @@ def test_no_word_of_a_figure_escapes(name: str) -> None:
 def test_a_decimal_is_written_as_the_language_has_it() -> None:
     """German has a comma; a language that nobody knows is written as English."""
     assert decimal(0.5, 2) == "0.50"
-    speak("de", mo())
+    speak("de", [mo("conf")])
     assert decimal(0.5, 2) == "0,50"
