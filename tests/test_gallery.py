@@ -2,7 +2,37 @@
 
 from __future__ import annotations
 
+from statistics import median_low
+from typing import TYPE_CHECKING
+
+import pytest
+
+from conf.sphinx.play import measured, small
+from juegos import catalogue
 from juegos.catalogue import CATALOGUE
+from juegos.core import record
+from juegos.core.game import Turn
+from juegos.kept import gallery
+from juegos.kept.gallery import MATCHES, RECORDS, TURNS
+from tests.selfplay import middling, played, record_of, telling, turns
+from tests.sweeps import sweep
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+QUICK = (
+    "azar",
+    "guirguiesca",
+    "alquerque-de-tres",
+    "queah",
+    "tick-tack",
+)  # one of each kind, or two
+AGAIN = 2  # games
+
+
+def numbers(slug: str) -> Sequence[int]:
+    """Return how many turns each game had that was kept."""
+    return [int(turn) for turn in TURNS[slug][1].split()]
 
 
 def test_every_game_says_what_it_is_and_whence() -> None:
@@ -16,3 +46,87 @@ def test_every_game_says_what_it_is_and_whence() -> None:
 def test_no_two_games_say_the_same() -> None:
     """The line tells a game from its neighbours."""
     assert len({entry.says for entry in CATALOGUE.values()}) == len(CATALOGUE)
+
+
+def test_what_is_kept_is_of_games_that_are_there() -> None:
+    """Forty games of each game that was measured, by its middling player, and a position."""
+    assert len(TURNS) >= 40
+    assert set(MATCHES) < set(TURNS) <= set(CATALOGUE)
+    assert set(RECORDS) == set(TURNS)
+    for slug, (level, _) in TURNS.items():
+        assert level == middling(slug)
+        assert len(numbers(slug)) == 40
+        assert min(numbers(slug)) > 0
+
+
+@pytest.mark.parametrize("slug", sweep(TURNS, *QUICK))
+def test_first_games_come_out_as_kept(slug: str) -> None:
+    """The first two games, played again, have as many turns as is kept."""
+    again = [turns(played(slug, (middling(slug),) * 2, number)) for number in range(AGAIN)]
+    assert again == numbers(slug)[:AGAIN]
+
+
+@pytest.mark.parametrize("slug", sweep(TURNS, *QUICK))
+def test_a_position_is_of_a_game_as_long_as_most(slug: str) -> None:
+    """The first of median length, played again, is the one that is kept, up to where it tells."""
+    kept = numbers(slug)
+    whole = played(slug, (middling(slug),) * 2, kept.index(median_low(kept)))
+    assert record.write(record_of(slug, whole, telling(slug, whole))) == RECORDS[slug]
+
+
+def test_every_record_leads_to_a_position_that_tells() -> None:
+    """Played again, each has gone beyond the opening; of dice it is the end."""
+    for slug, text in RECORDS.items():
+        written = record.parse(text)
+        game = catalogue.of(written)
+        state = record.steps(game, written, game.start(), 0, len(written.moves))[-1][1].state
+        assert written.slug == slug
+        assert game.write(state) != game.write(game.start())
+        if CATALOGUE[slug].family == "dados":
+            assert game.turn(state) is Turn.END
+
+
+def test_small_drawings_say_nothing_and_are_small() -> None:
+    """Each is a picture beside its words: no label, no place to point at, some kilobytes."""
+    for slug in CATALOGUE:
+        drawn = small.drawn(slug)
+        assert 'aria-hidden="true"' in drawn
+        assert "data-at" not in drawn
+        assert "aria-label" not in drawn
+        assert len(drawn) < 20_000, slug
+    assert ' id="' in small.drawn("piquet")
+    assert ' id="' not in small.drawn("piquet", again=True)
+
+
+def test_length_is_the_median_between_the_quartiles() -> None:
+    """A quarter of the games is no longer than the first, half than the second."""
+    for slug in TURNS:
+        low, middle, high = gallery.length(slug) or (0, 0, 0)
+        assert 0 < low <= middle <= high
+        assert sum(turn <= high for turn in numbers(slug)) >= 30
+    assert measured.turns("mayores") == "2 turns"
+    assert measured.long("mayores") == "short"
+
+
+def test_a_game_that_was_not_measured_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nothing is made up for a new game, and it is shown at its start."""
+    monkeypatch.setattr(gallery, "TURNS", {})
+    monkeypatch.setattr(small, "RECORDS", {})
+    assert measured.turns("azar") == "length not measured"
+    assert measured.long("azar") == ""
+    assert small.position("azar").plain()["dice"] == []
+
+
+def test_luck_is_told_by_what_a_game_has() -> None:
+    """Without a decision all is luck, without chance none; between, the better player tells."""
+    assert measured.luck("azar") == "all"
+    assert measured.luck("alquerque") == "none"
+    assert measured.luck("guirguiesca") == "most"
+    assert measured.luck("backgammon") == "both"
+    assert measured.luck("trictrac") == "little"
+    assert measured.decided("azar") == "luck alone"
+    assert str(measured.decided("backgammon")).startswith("luck and skill (8")
+    for slug, match in MATCHES.items():
+        assert CATALOGUE[slug].levels.index(match.levels[0]) == 0
+        assert match.share > 0.5
+        assert 0 < match.error < 0.1

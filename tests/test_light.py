@@ -12,6 +12,8 @@ ABSENT = {
     *"code-block-caption toc-backref only-light only-dark epigraph highlights deprecated".split(),
     *"sidebar-drawer sidebar-tree toc-drawer toc-tree toctree-checkbox overlay no-toc".split(),
     *"back-to-top content-icon-container icon header-left header-right page-info".split(),
+    *"option-list field-list right-details genindex-jumpbox domainindex-jumpbox icons".split(),
+    *"contents visually-hidden align-center versionadded versionchanged literal-block".split(),
     *"productionlist cpp note warning tip hint important caution danger attention seealso".split(),
 }
 

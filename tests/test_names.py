@@ -74,6 +74,7 @@ LONG = {
     "juegos/alquerque/list_of_cruces.py": "it is made by a command",
     "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",
+    "juegos/kept/gallery.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
 }
 

@@ -98,7 +98,7 @@ def test_what_a_request_is_about_is_told(asked: object, told: tuple[str, ...]) -
 
 
 def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
-    """No module is in two parts, and only the command line, references and lessons are in none."""
+    """No module is in two parts; in none are the command line, references, lessons, the gallery."""
     files = normalise.entries(parts.wheel(BUILT / "parts"))
     split = families.split(files)
     names = [name for part in split.values() for name in part]
@@ -110,7 +110,8 @@ def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
     assert lessons.isdisjoint(names)
     assert set(split) == {"", *families.FAMILIES}
     assert len(set(names)) == len(names)
-    assert left_out == {"cli", "edition", "__main__.pyc", "py.typed"}
+    assert left_out == {"cli", "edition", "kept", "__main__.pyc", "py.typed"}
+    assert [name for name in rest if "/kept/" in name] == ["juegos/kept/gallery.pyc"]
     assert "juegos/dados/family.pyc" in split[""]
     assert "juegos/kept/bearing_off.pyc" in split["tablas"]
     assert b"MIT License" in split[""]["LICENSE"]

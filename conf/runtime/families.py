@@ -15,15 +15,18 @@ from conf.runtime.parts import ROOT
 
 FAMILIES = tuple(path.parent.name for path in sorted((ROOT / "juegos").glob("*/family.py")))
 MANIFEST = {"__init__", "family", "list_of_cruces"}  # of a family, what is in the base
-LEFT_OUT = ("juegos/cli/", "juegos/edition/", "juegos/__main__.", "juegos/py.typed")
+LEFT_OUT = (
+    *("juegos/cli/", "juegos/edition/", "juegos/__main__.", "juegos/py.typed"),
+    "juegos/kept/gallery.",  # what pages are made of
+)
 LESSONS = "in_a_minute"  # what pages are made of, wherever it lies
 
 
 def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     """Return the files of the compiled wheel by family, those of the base under an empty name.
 
-    What the browser has no use for is left out: the command line, references, lessons, and what a
-    wheel says of itself but for its licence.
+    What the browser has no use for is left out: the command line, references, lessons, what the
+    gallery is made of, and what a wheel says of itself but for its licence.
     """
     found: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():

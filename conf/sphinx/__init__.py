@@ -11,6 +11,7 @@ from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.cruces import CrucesDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
+from conf.sphinx.directives.gallery import GalleryDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.overview import OverviewDirective
@@ -82,6 +83,7 @@ DIRECTIVES = {
     "publicadas": PublishedDirective,
     "extracto": ExcerptDirective,
     "mapa": OverviewDirective,
+    "galeria": GalleryDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
     "cita": ReferenceDirective,

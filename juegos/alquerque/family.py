@@ -194,30 +194,18 @@ TOLD: Mapping[str, tuple[str, str]] = {
         _("Draughts on a hundred squares; the most men must be taken."),
         _("France and the Netherlands, 18th century"),
     ),
-    "zamma": (
-        _("Alquerque on eighty-one points, forty men a side."),
-        _("The Sahara, described in 1951"),
-    ),
+    "zamma": (_("Alquerque on eighty-one points."), _("The Sahara, described in 1951")),
     "dama-filipina": (
         _("Draughts whose squares have become points on lines."),
         _("The Philippines, described in 1900"),
     ),
-    "lasca": (
-        _("Draughts in which the taken are carried along and set free."),
-        _("By Emanuel Lasker, 1911"),
-    ),
-    "bashni": (
-        _("Russian draughts in which the taken become towers."),
-        _("Russia, described in 1875"),
-    ),
+    "lasca": (_("Draughts in which the taken are set free."), _("By Emanuel Lasker, 1911")),
+    "bashni": (_("Russian draughts with towers of men."), _("Russia, described in 1875")),
     "fanorona": (
         _("Men are taken by coming up to them or by going away."),
         _("Madagascar, described in 1886"),
     ),
-    "konane": (
-        _("The board is full at first, and each move must take."),
-        _("Hawaii, described in 1784"),
-    ),
+    "konane": (_("Full at first; every move must take."), _("Hawaii, described in 1784")),
     "dablot": (
         _("Warriors and a king against farmers and a landlord."),
         _("Northern Sweden, described in 1892"),
@@ -234,10 +222,7 @@ TOLD: Mapping[str, tuple[str, str]] = {
         _("Alquerque on three long rows, drawn out like a snake."),
         _("Zuñi, New Mexico, described in 1903"),
     ),
-    "queah": (
-        _("Four men a side on thirteen squares, six more in hand."),
-        _("Liberia, described in 1888"),
-    ),
+    "queah": (_("Four men a side on thirteen squares."), _("Liberia, described in 1888")),
 }
 
 TITLE = "The alquerques and their kin"

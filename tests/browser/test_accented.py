@@ -20,6 +20,7 @@ from playwright.sync_api import expect
 from conf.language import speak
 from conf.publish.texts import sections
 from conf.server import serving
+from juegos.catalogue import CATALOGUE
 from tests.accented import LANGUAGE, write
 from tests.browser.tables import TablesBoard
 from tests.built import build
@@ -60,6 +61,9 @@ TEXT = """# Azar
 ```{j:mapa}
 ```
 
+```{j:galeria}
+```
+
 ```{j:aparato} azar
 ```
 
@@ -98,7 +102,8 @@ NAMED = (
     (re.compile("Texts CC BY 4.0, code MIT"), "licences"),
     (re.compile(r": \w+ [\w-]+(, \w+ [\w-]+){2,}\.$"), "the readings in force, by their keys"),
     (re.compile("|".join(map(re.escape, TITLES))), "titles of old books"),
-    (re.compile("De vetula|Piquet au cent"), "a title that stands for its author, and a game"),
+    (re.compile("De vetula"), "a title that stands for its author"),
+    (re.compile("|".join(sorted((e.name for e in CATALOGUE.values()), reverse=True))), "games"),
     (re.compile(r"Libro de los \w+|El Escorial, RBME, T\.I\.6"), "a book and its shelfmark"),
     (re.compile("^light dark$"), "what a browser is told"),
     (re.compile("^Link to this heading$"), "Sphinx's own, which has catalogues of its own"),

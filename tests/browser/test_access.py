@@ -65,6 +65,7 @@ PAGES = {
     "how-to-cite": "metodo/como-citar.html",
     "search": "search.html?q=azar",
     "folio": "folios/67r.html",
+    "gallery": "play/index.html",
     "room-of-azar": "play/azar.html",
     "room-of-alquerque": "play/alquerque.html",
     "room-of-backgammon": "play/backgammon.html",

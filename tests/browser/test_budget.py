@@ -51,6 +51,7 @@ PAGES = (
     "metodo/como-citar.html",
     "indices/index.html",
     "search.html",
+    "play/index.html",
     "play/azar.html",
     "play/alquerque.html",
     "play/piquet.html",

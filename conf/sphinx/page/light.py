@@ -36,7 +36,9 @@ ABSENT = re.compile(
     r"|highlighttable|linenos|linenodiv|code-block-caption|toc-backref|only-light|only-dark"
     r"|epigraph|highlights|sidebar-(?!search)|toc-(?!backref)|toctree-checkbox|overlay|no-toc"
     r"|back-to-top|(?:nav-)?overlay-icon|content-icon|icon\b|theme-icon|header-(?:left|center|right)"
-    r"|page-info|furo-related-icon|announcement-content)|\bkbd\b|#__(?:navigation|toc)\b"
+    r"|page-info|furo-related-icon|announcement-content|option-list|field-list|right-details"
+    r"|(?:gen|domain)index-jumpbox|icons\b|contents\b|visually-hidden|align-center"
+    r"|version(?:added|changed|removed)|literal-block\b)|\bkbd\b|#(?:__(?:navigation|toc)|searchbox)\b"
 )
 NOT = re.compile(r":not\([^()]*\)")
 COLOURS = re.compile(

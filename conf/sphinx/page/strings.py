@@ -82,6 +82,39 @@ HOW = {
     "naipes": _("You are A, and see your own cards. Point at a card to play it or to pick it."),
 }
 
+# what the gallery is chosen from, by what stands in the address
+CHOICES: dict[str, dict[str, Message]] = {
+    "kind": {
+        "": _("all games"),
+        "dados": _("games of dice"),
+        "alquerque": _("games on lines"),
+        "tablas": _("games at tables"),
+        "naipes": _("games of cards"),
+    },
+    "players": {
+        "": _("one or two"),
+        "1": _("one, against the computer"),
+        "2": _("two, at one screen"),
+    },
+    "length": {
+        "": _("of any length"),
+        "short": _("of at most 10 turns"),
+        "middling": _("of 11 to 60 turns"),
+        "long": _("of more than 60 turns"),
+    },
+    "luck": {
+        "": _("luck or skill"),
+        "luck": _("luck"),
+        "both": _("luck and skill"),
+        "skill": _("skill"),
+    },
+}
+GALLERY: dict[str, Any] = {
+    "count": _n("{count} game", "{count} games", 2),
+    "none": _("No game is like that."),
+    "another": _("Another"),
+}
+
 CARDS_PLAYED = _(
     "You are A, and see your own cards. Point at a card to play it or to pick it; what may be said "
     "stands on the buttons."

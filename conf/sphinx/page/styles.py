@@ -28,8 +28,12 @@ SHEETS = {
     "cards.css": (WIDGET / "cards",),
     "tables.css": (WIDGET / "tables",),
     "room.css": (WIDGET / "room",),
+    "gallery.css": (WIDGET / "gallery",),
 }
-LAYERS = ("theme", "base", "type", "page", "parts", "board", "cards", "tables", "room", "print")
+LAYERS = (
+    *("theme", "base", "type", "page", "parts"),
+    *("board", "cards", "tables", "room", "gallery", "print"),
+)
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
 

@@ -23,12 +23,18 @@ SOURCE = ROOT / "conf" / "widget"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of a line of code
 # The script that a page begins with, and its style sheets, by what the page has.
-SCRIPTS = {"boards": "client/board.mjs", "room": "client/room.mjs", "kept": "client/kept.mjs"}
+SCRIPTS = {
+    "boards": "client/board.mjs",
+    "room": "client/room.mjs",
+    "kept": "client/kept.mjs",
+    "gallery": "client/gallery.mjs",
+}
 SHEETS = {
     "boards": "board.css",
     "cards": "cards.css",
     "tables": "tables.css",
     "room": "room.css",
+    "pictures": "gallery.css",
 }
 
 

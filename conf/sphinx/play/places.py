@@ -11,6 +11,8 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
 
+    from conf.sphinx.page.late import Page
+
 FOLDER = "play"
 
 
@@ -33,6 +35,19 @@ def reading(env: BuildEnvironment, slug: str) -> str:
     told = domain.domain(env).find("juego", slug)
     shown = (name for name in sorted(env.metadata) if slug in env.metadata[name].get("boards", []))
     return told.docname if told else next(shown)
+
+
+def board(page: Page, slug: str) -> str | None:
+    """Return the address of the board of a game as seen from a page; None if it has none."""
+    if slug in played(page.app):
+        return page.app.builder.get_relative_uri(page.docname, place(slug))
+    return told(page, slug)
+
+
+def told(page: Page, slug: str) -> str | None:
+    """Return the address of the page that a game is told on, if it is there."""
+    found = domain.domain(page.app.env).find("juego", slug)
+    return page.href("juego", slug) if found else None
 
 
 def setup(app: Sphinx) -> None:

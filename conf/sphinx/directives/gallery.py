@@ -1,0 +1,123 @@
+"""``{j:galeria}``: all games with their boards, to choose one to play; with slugs, a row of these.
+
+It is complete as a list. What chooses among the games is there for who has scripts, and
+``conf/widget/client/gallery.mjs`` makes it work.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+from conf.sphinx import rests
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late, strings
+from conf.sphinx.page.late import Link
+from conf.sphinx.play import measured, places, small
+from juegos import catalogue
+from juegos.core.manifest import Can
+from juegos.core.message import _n, marked
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+    from juegos.core.manifest import Entry
+
+ID = re.compile(r'(?<= id=")[^"]+')
+
+
+class GalleryDirective(Directive):
+    """Puts the games on the page, by family, or a row of some."""
+
+    shows_words = False
+    required_arguments = 0
+    optional_arguments = 1
+    final_argument_whitespace = True
+
+    def rests_on(self) -> Iterable[str]:
+        """Return the modules of all games."""
+        return rests.every_game()
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the gallery, or the row; raises for an unknown game."""
+        metadata = self.env.metadata[self.env.docname]
+        metadata["pictures"] = True
+        if self.arguments:
+            slugs = self.arguments[0].split()
+            for slug in slugs:
+                catalogue.entry(slug)
+            return [late.later(row, slugs=slugs)]
+        metadata["gallery"] = True
+        return [late.later(gallery)]
+
+
+@late.maker
+def gallery(page: Page) -> Markup:
+    """Return what chooses among the games, then each family with its games."""
+    seen: set[str] = set()
+    families = [_family(page, name, title, seen) for name, title in catalogue.FAMILIES.items()]
+    return page.fill(
+        "gallery.html",
+        families=families,
+        count=_n("{count} game", "{count} games", len(catalogue.CATALOGUE)),
+        choices=strings.CHOICES,
+        words=strings.translated(strings.GALLERY),
+    )
+
+
+@late.maker
+def row(page: Page, slugs: list[str]) -> Markup:
+    """Return the pictures of some games in a row, each leading to its board."""
+    seen: set[str] = set()
+    games = [_game(page, catalogue.entry(slug), seen) for slug in slugs]
+    return page.fill("pictures.html", games=games)
+
+
+def _family(page: Page, family: str, title: str, seen: set[str]) -> dict[str, Any]:
+    """Return a family: its title, the page that tells of it, if it is there, and its games."""
+    told = f"{family}/index"
+    there = told in page.app.env.found_docs
+    return {
+        "name": family,
+        "title": marked(title),
+        "told": page.app.builder.get_relative_uri(page.docname, told) if there else None,
+        "games": [
+            _game(page, entry, seen)
+            for entry in catalogue.CATALOGUE.values()
+            if entry.family == family
+        ],
+    }
+
+
+def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
+    """Return a game: its picture, where it is played and told, and what there is to say of it."""
+    slug, cruces = entry.slug, len(entry.cruces)
+    about = [
+        _n("{count} player", "{count} players", entry.seats),
+        measured.turns(slug),
+        measured.decided(slug),
+        *([_n("{count} choice", "{count} choices", cruces)] if cruces else []),
+    ]
+    return {
+        "name": Link(places.board(page, slug), entry.name),
+        "whence": Link(places.told(page, slug), marked(entry.whence)),
+        "says": marked(entry.says),
+        "about": about,
+        "svg": _picture(slug, seen),
+        "players": "1" if Can.HIDE in entry.can else "1 2",
+        "length": measured.long(slug),
+        "luck": measured.DECIDED[measured.luck(slug)],
+    }
+
+
+def _picture(slug: str, seen: set[str]) -> str:
+    """Return the small drawing; what several drawings of a page share is in the first alone."""
+    svg = small.drawn(slug)
+    shared = set(ID.findall(svg))
+    again = bool(shared) and shared <= seen
+    seen |= shared
+    return small.drawn(slug, again=True) if again else svg

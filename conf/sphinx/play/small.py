@@ -1,0 +1,87 @@
+"""Small drawings of boards in a game: a position that tells of the game, without what needs room.
+
+The positions are those of ``juegos.kept.gallery``; a game without one is shown at its start. A
+small drawing is a picture beside words that say what it is, so that it says nothing itself.
+"""
+
+from __future__ import annotations
+
+import re
+import xml.etree.ElementTree as ET
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from conf.language import spoken, tell
+from conf.sphinx.page.images import SVG
+from juegos import catalogue
+from juegos.core import record
+from juegos.draw.drawing import svg
+from juegos.engine import account as accounts
+from juegos.kept.gallery import RECORDS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+NEEDLESS = {"j-coordinates", "j-seat", "j-empty"}  # by class: names of points, accounts, targets
+SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
+DIE, MARGIN = 80, 8  # units of the drawing of dice
+ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are
+SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
+
+
+def drawn(slug: str, *, again: bool = False) -> str:
+    """Return the small drawing of a game; ``again``, without what others of its page have too."""
+    return _drawn(slug, spoken(), again=again)
+
+
+@cache
+def _drawn(slug: str, language: str, *, again: bool) -> str:
+    del language  # ``tell`` knows it
+    root = ET.fromstring(svg(position(slug), tell))  # noqa: S314 - of our own making
+    box = _box(root)
+    for parent, child in [(one, child) for one in root.iter() for child in one]:
+        tag = child.tag.removeprefix(f"{{{SVG}}}")
+        css = set(child.get("class", "").split())
+        if NEEDLESS & css or tag == "title" or (again and tag == "defs"):
+            parent.remove(child)
+    for one in root.iter():
+        for name in SAID:
+            one.attrib.pop(name, None)
+    root.attrib.update({"viewBox": box, "class": "j-small", "aria-hidden": "true"})
+    return ET.tostring(root, "unicode")
+
+
+def position(slug: str) -> Any:
+    """Return the scene of a game that its kept record leads to, or of its start."""
+    entry = catalogue.entry(slug)
+    written = record.parse(RECORDS.get(slug, f"Game: {slug}\n"))
+    game = catalogue.of(written)
+    state, account, last = game.start(), accounts.opening(game), None
+    played = record.steps(game, written, state, 0, len(written.moves))
+    for last, step in played:  # noqa: B007  the last of them is shown
+        state, account = step.state, account.after(step)
+    if hidden := entry.hidden(game):
+        return hidden.shown_to(state, 0, last)
+    return accounts.scene(game, state, account, last)
+
+
+def _box(root: ET.Element) -> str:
+    """Return what of a drawing is kept: the ground of a board, dice that lie alone, or all."""
+    for one in root.iter():
+        if "j-ground" in one.get("class", "").split():
+            x, y, width, height = (float(one.get(at, 0)) for at in ("x", "y", "width", "height"))
+            return f"{x - 1:g} {y - 1:g} {width + 2:g} {height + 2:g}"
+    dice = list(_dice(root))
+    if not dice or "j-points" in root.get("class", "").split():
+        return root.get("viewBox", "")
+    left, top = (min(at) - MARGIN for at in zip(*dice, strict=True))
+    right, low = (max(at) + DIE + MARGIN for at in zip(*dice, strict=True))
+    left -= (ROW - (right - left)) / 2
+    return f"{left:g} {top:g} {ROW} {low - top:g}"
+
+
+def _dice(root: ET.Element) -> Iterator[tuple[float, float]]:
+    for one in root.iter():
+        found = SHIFT.match(one.get("transform", ""))
+        if found and "j-die" in one.get("class", "").split():
+            yield float(found[1]), float(found[2])

@@ -1,0 +1,108 @@
+/** Chooses among the games of the gallery: by what they are, by name, by lot. It knows no game. */
+import { element, fill, part } from "./dom.mjs";
+
+const here = part(document, ".j-gallery");
+const words = JSON.parse(part(here, "script[type='application/json']").textContent);
+/** @type {HTMLFormElement} */
+const form = part(here, ".j-filter");
+/** @type {NodeListOf<HTMLElement>} */
+const families = here.querySelectorAll(".j-family");
+const lot = part(here, ".j-lot button");
+const drawn = part(here, ".j-drawn-lot");
+/** @type {HTMLElement | undefined} */
+let last;
+
+/** @returns {Record<string, string>} what is chosen, without what leaves all open */
+function chosen() {
+  const all = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
+  return Object.fromEntries(all.filter(([, value]) => value));
+}
+
+/**
+ * A text as it is compared: small letters without accents.
+ *
+ * @param {string} text
+ */
+function bare(text) {
+  return text
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase();
+}
+
+/**
+ * Whether a game is as it was chosen.
+ *
+ * @param {HTMLElement} game
+ * @param {Record<string, string>} asked
+ */
+function fits(game, { kind, q, ...others }) {
+  const told = /** @type {HTMLElement} */ (game.closest(".j-family"));
+  if (kind && told.dataset.kind !== kind) return false;
+  if (q && !bare(part(game, "h3").textContent ?? "").includes(bare(q))) return false;
+  return Object.entries(others).every(([name, value]) =>
+    (game.dataset[name] ?? "").split(" ").includes(value),
+  );
+}
+
+/** @returns {HTMLElement[]} the games that are shown */
+function shown() {
+  return [...here.querySelectorAll(".j-games > li")].filter(
+    (game) => !(/** @type {HTMLElement} */ (game).hidden),
+  );
+}
+
+/** Show the games that are as it was chosen, with their families, and say how many they are. */
+function show() {
+  const asked = chosen();
+  for (const family of families) {
+    /** @type {NodeListOf<HTMLElement>} */
+    const games = family.querySelectorAll(".j-games > li");
+    for (const game of games) game.hidden = !fits(game, asked);
+    family.hidden = [...games].every((game) => game.hidden);
+  }
+  const count = shown().length;
+  part(here, ".j-count").textContent = count ? fill(words.count, { count }) : words.none;
+}
+
+/** Put what is chosen into the address, so that it can be kept and sent. */
+function tell() {
+  const query = new URLSearchParams(chosen()).toString();
+  history.replaceState(null, "", (query ? `?${query}` : location.pathname) + location.hash);
+}
+
+/** Choose what the address tells. */
+function read() {
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement) field.value = value;
+    if (field instanceof HTMLSelectElement && [...field.options].some((o) => o.value === value)) {
+      field.value = value;
+    }
+  }
+}
+
+/** Draw one of the games that are shown by lot, another than the last where there are others. */
+function draw() {
+  const all = shown();
+  const others = all.length > 1 ? all.filter((game) => game !== last) : all;
+  last = others[Math.floor(Math.random() * others.length)];
+  if (!last) {
+    drawn.replaceChildren(words.none);
+    return;
+  }
+  const copy = element("div", { class: "j-drawn-game" });
+  for (const child of last.children) copy.append(child.cloneNode(true));
+  for (const shared of copy.querySelectorAll("defs")) shared.remove(); // they stand on the page
+  drawn.replaceChildren(copy);
+  lot.textContent = words.another;
+}
+
+form.addEventListener("input", () => {
+  show();
+  tell();
+});
+form.addEventListener("submit", (event) => event.preventDefault());
+lot.addEventListener("click", draw);
+read();
+show();

@@ -1,0 +1,117 @@
+"""The gallery of games, chosen from by clicks and by keys, and the ways in at the head of pages."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from juegos.catalogue import CATALOGUE
+from tests.weights import fetched
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from tests.browser.conftest import Visitor
+
+PLACE = "play/index.html"
+CARDS = [entry.name for entry in CATALOGUE.values() if entry.family == "naipes"]
+APART = (".woff2", "searchindex.js")  # as in test_budget
+MOST = 60_000
+
+
+def test_the_gallery_is_whole_without_a_script(visit: Visitor) -> None:
+    """All games are listed, each with its picture and a link; nothing stands there that is dead."""
+    page = visit(PLACE, java_script_enabled=False).page
+    games = page.locator(".j-games > li")
+    expect(games).to_have_count(len(CATALOGUE))
+    expect(page.locator(".j-games svg.j-small")).to_have_count(len(CATALOGUE))
+    assert page.locator(".j-games h3").all_inner_texts() == [e.name for e in CATALOGUE.values()]
+    expect(page.locator(".j-choosing")).to_be_hidden()
+    link = page.get_by_role("link", name="Cercar la liebre")
+    expect(link).to_have_attribute("href", "cercar-la-liebre.html")
+
+
+def test_the_gallery_is_light(site: Path) -> None:
+    """With all its pictures, which stand in the page itself, it is no heavier than it may be."""
+    sizes = {name: size for name, size in fetched(site, PLACE).items() if not name.endswith(APART)}
+    assert sum(sizes.values()) <= MOST, sizes
+
+
+def test_one_chooses_among_the_games(visit: Visitor) -> None:
+    """What is chosen is shown, counted and in the address; a family without a game is gone."""
+    seen = visit(PLACE)
+    page = seen.page
+    shown = page.locator(".j-games > li:visible h3")
+    page.get_by_label("Kind of game").select_option("naipes")
+    expect(shown).to_have_text(CARDS)
+    expect(page.get_by_role("status")).to_have_text(f"{len(CARDS)} games")
+    expect(page.locator(".j-family:visible")).to_have_count(1)
+    expect(page).to_have_url(re.compile(r"\?kind=naipes$"))
+    page.get_by_label("How many play").select_option("2")
+    expect(shown).to_have_count(0)
+    expect(page.get_by_role("status")).to_have_text("No game is like that.")
+
+
+def test_an_address_tells_what_was_chosen(visit: Visitor) -> None:
+    """A name is found without its accents, and an unknown choice leaves all open."""
+    page = visit(f"{PLACE}?q=dieciseis&kind=alquerque&luck=fate").page
+    expect(page.locator(".j-games > li:visible h3")).to_have_text(["Dieciséis soldados"])
+    expect(page.get_by_label("Kind of game")).to_have_value("alquerque")
+    expect(page.get_by_label("What decides")).to_have_value("")
+    expect(page.get_by_role("status")).to_have_text("1 game")
+
+
+def test_a_game_is_drawn_by_lot(visit: Visitor) -> None:
+    """By keyboard: one of those shown, and then another; the link leads to its board."""
+    page = visit(f"{PLACE}?kind=naipes").page
+    drawn = page.locator(".j-drawn-lot h3")
+    page.get_by_role("button", name="What shall I play?").press("Enter")
+    expect(drawn).to_have_text(re.compile("|".join(CARDS)))
+    first = drawn.inner_text()
+    page.get_by_role("button", name="Another").press("Enter")
+    expect(drawn).to_have_text(next(name for name in CARDS if name != first))
+    drawn.get_by_role("link").press("Enter")
+    expect(page).to_have_url(re.compile(r"/play/piquet(-au-cent)?\.html$"))
+
+
+@pytest.mark.parametrize("width", [320, 1280])
+def test_the_gallery_fits_and_a_finger_finds_it(visit: Visitor, width: int) -> None:
+    """Nothing lies beside the screen, and what is chosen by is 44 px high."""
+    page = visit(PLACE, viewport={"width": width, "height": 800}).page
+    assert page.evaluate("document.documentElement.scrollWidth") == width
+    for one in page.locator(".j-filter select, .j-filter input, .j-lot button").all():
+        box = one.bounding_box()
+        assert box
+        assert box["height"] >= 44
+    box = page.get_by_role("link", name="Backgammon").bounding_box()
+    assert box
+    assert box["height"] >= 40  # and its picture is part of it
+
+
+def test_the_head_shows_the_ways_in(visit: Visitor) -> None:
+    """On a wide screen, without a script too: four links and a field; a narrow one has the menu."""
+    wide = visit("dados/azar.html", java_script_enabled=False).page
+    ways = wide.get_by_role("navigation", name="Ways in").get_by_role("link")
+    expect(ways).to_have_text(["Read", "Play", "Tables and figures", "Cite"])
+    field = wide.locator(".mobile-header").get_by_role("searchbox", name="Search")
+    field.fill("azar")
+    field.press("Enter")
+    expect(wide).to_have_url(re.compile(r"/search\.html\?q=azar$"))
+    narrow = visit("dados/azar.html", viewport={"width": 390, "height": 844}).page
+    expect(narrow.get_by_role("button", name="Contents")).to_be_visible()
+    expect(narrow.locator(".j-ways-in a:visible")).to_have_count(0)
+    expect(narrow.locator(".j-head-search")).to_be_hidden()
+
+
+def test_the_front_page_shows_in_one_screen_what_this_is(visit: Visitor) -> None:
+    """At 1280 to 800: the passage, its rule and odds, its board, and a row of games to play."""
+    page = visit("index.html", viewport={"width": 1280, "height": 800}).page
+    for part in (".j-excerpt blockquote", ".j-excerpt dl", ".j-board .j-drawn", ".j-row-of-games"):
+        box = page.locator(part).first.bounding_box()
+        assert box is not None
+        assert box["y"] + box["height"] <= 800, part
+    page.locator(".j-row-of-games").get_by_role("link", name="Cercar la liebre").click()
+    expect(page).to_have_url(re.compile(r"/play/cercar-la-liebre\.html$"))
