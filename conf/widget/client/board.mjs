@@ -4,12 +4,12 @@
  * page brought stays whatever happens.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { Seats } from "./seats.mjs";
 
 /**
  * @import { BoardData } from "./page.d.ts"
  * @import { Client, Failure } from "./client.mjs"
  * @import { Game } from "./game.mjs"
+ * @import { Seated, Seats } from "./seats.mjs"
  */
 
 const DWELL = 120; // ms on the button before it counts as an intention
@@ -20,7 +20,9 @@ export class Board {
   client;
   /** @type {Game | undefined} once one was begun */
   game;
-  seats = new Seats();
+  /** @type {Partial<Seated>} what was chosen of that */
+  seated = {};
+  seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
   #stops = 0; // how often the reader has stopped what was loading
 
   /** @param {HTMLElement} figure */

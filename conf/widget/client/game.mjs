@@ -7,6 +7,7 @@ import { isSure } from "../panels/sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
 import { after, drawAnew, first } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
+import { Seats } from "./seats.mjs";
 
 /**
  * @import { Cards } from "../boards/cards.mjs"
@@ -29,6 +30,7 @@ const PAUSE = 900; // ms before it plays, so that what happened can be read
  * @param {Client} client
  */
 export async function begin(board, client) {
+  board.seats = new Seats(board.seated);
   const game = new Game(board, client, await first(board, client, board.data.readings));
   board.game = game;
   await game.open();
@@ -292,6 +294,7 @@ export class Game {
    * @param {Readings} readings
    */
   async begin(readings) {
+    this.#board.seats = new Seats(this.#board.seated);
     await this.#anew(readings);
     this.#controls.focus();
   }
@@ -307,7 +310,7 @@ export class Game {
   #rematch() {
     const { board } = this.#now.reply.scene;
     if (board !== "naipes") this.#board.seats = this.#board.seats.changed;
-    return this.begin(this.#now.reply.readings);
+    return this.#anew(this.#now.reply.readings).then(() => this.#controls.focus());
   }
 
   /** Turn the board round. */

@@ -39,7 +39,7 @@ class Room extends Board {
   /** @override */
   async begin() {
     this.data.readings = this.#start.readings;
-    this.seats = this.#start.seats;
+    this.seated = this.#start.seated;
     this.#start.remember();
     this.#form.hidden = true;
     this.controls.hidden = false;

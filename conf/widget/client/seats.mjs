@@ -1,17 +1,19 @@
 /** Who sits where: which seats the computer plays and how, and whose side of the board is near. */
 
-/** @import { Situation } from "./replies.d.ts" */
+/**
+ * @import { Situation } from "./replies.d.ts"
+ *
+ * How the computer plays, empty where it does not; the seats that are its own; who is near.
+ *
+ * @typedef {{ level: string, computers: number[], near: number }} Seated
+ */
 
 const BOTH = [0, 1];
 const OTHER = 1; // the seat that the computer has unless the reader has chosen
 
 export class Seats {
-  /**
-   * @param {string} level how the computer plays; empty where it does not
-   * @param {number[]} computers the seats that are its own
-   * @param {number} near
-   */
-  constructor(level = "", computers = [OTHER], near = 0) {
+  /** @param {Partial<Seated>} seated */
+  constructor({ level = "", computers = [OTHER], near = 0 } = {}) {
     this.level = level;
     this.computers = computers;
     this.near = near;
@@ -44,7 +46,8 @@ export class Seats {
 
   /** The seats of a return match: whoever had one has the other. */
   get changed() {
+    const { level, near } = this;
     const computers = this.computers.map((seat) => 1 - seat);
-    return new Seats(this.level, computers, 1 - this.near);
+    return new Seats({ level, computers, near: 1 - near });
   }
 }

@@ -1,7 +1,9 @@
 /** What a reader chooses before the first move; his last choice is there when he comes again. */
-import { Seats } from "../client/seats.mjs";
 
-/** @import { Readings } from "../client/replies.d.ts" */
+/**
+ * @import { Readings } from "../client/replies.d.ts"
+ * @import { Seated } from "../client/seats.mjs"
+ */
 
 const READING = "reading-"; // what the names of the fields of readings begin with
 
@@ -26,13 +28,17 @@ export class Start {
     return Object.fromEntries(all.map(([name, key]) => [name.slice(READING.length), key]));
   }
 
-  /** Who is to sit where; by lot, if that was chosen. */
-  get seats() {
+  /**
+   * Who is to sit where; by lot, if that was chosen.
+   *
+   * @returns {Seated}
+   */
+  get seated() {
     const { against, level = "", side = "0" } = Object.fromEntries(this.#fields());
-    if (against === "person") return new Seats("", [], 0);
-    if (against === "itself") return new Seats(level, [0, 1], 0);
+    if (against === "person") return { level: "", computers: [], near: 0 };
+    if (against === "itself") return { level, computers: [0, 1], near: 0 };
     const mine = side === "lot" ? Math.floor(2 * Math.random()) : Number(side);
-    return new Seats(level, [1 - mine], mine);
+    return { level, computers: [1 - mine], near: mine };
   }
 
   /** Keep what is chosen for the next time. */
