@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -48,8 +49,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_collection_finish() -> None:
-    """Tell the collector of garbage to pass over what was collected: it stays to the end."""
-    gc.freeze()
+    """Tell the collector of garbage to pass over what was collected: it stays to the end.
+
+    Not in the browser's Python, where hypothesis then takes its own source of chance for garbage.
+    """
+    if sys.platform != "emscripten":
+        gc.freeze()
 
 
 class _Faults(logging.Handler):
