@@ -26,6 +26,9 @@ SAME = {
     "cruces": "the disputed places of a game",
     "evaluation": "what a position is worth to a player of the game",
     "family": "the manifest of a family",
+    "formats": "notations of other programs, and their door; in edition, those of references",
+    "links": "a record as a link, and the door to it",
+    "replay": "a record played again, and the door to it",
     "in_a_minute": "the lessons of a family; in core, what all lessons are",
     "list_of_cruces": "the disputed places of the games of a family, as its manifest has them",
     "game": "the game as a whole; in core, what all games are",
@@ -54,6 +57,7 @@ SAME = {
 }
 SAME_IN_CONF = {
     "conf": "the settings of Sphinx, of the site and of the book",
+    "places": "what places are called: of a work, of the play room",
     "published": "what others have published: the figures, and the directive that shows them",
     "rules": "the rules and claims, and the directive that lists them",
     "search": "the index of the search: its words, and its pages",
@@ -73,7 +77,9 @@ LONG = {
     "juegos/alquerque/in_a_minute.py": "it is data: the lessons of nineteen games",
     "juegos/alquerque/list_of_cruces.py": "it is made by a command",
     "juegos/dados/list_of_cruces.py": "it is made by a command",
+    "juegos/alquerque/pdn.py": "one notation, read and written",
     "juegos/kept/bearing_off.py": "it is made by a command",
+    "juegos/tablas/backgammon/mat.py": "one notation, read and written",
     "juegos/kept/gallery.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
 }

@@ -16,7 +16,7 @@ from typing import NamedTuple
 from juegos.alquerque.points_game import PointsGame
 from juegos.alquerque.state import SIDES, State
 from juegos.core.errors import BadNotation, IllegalMove, UnknownName, one_of
-from juegos.core.formats import Format, Found, Written
+from juegos.core.formats import Format, RecordRead, RecordWritten
 from juegos.core.game import Turn
 from juegos.core.heads import AGREED, HEADS, UNFINISHED
 from juegos.core.message import Message, _, _n
@@ -68,7 +68,7 @@ _PIECE = re.compile(r"(K?)([a-h][1-8]|[0-9]{1,2})(?:-([0-9]{1,2}))?")
 _KEPT = ("White", "Black", "Date", "Round", "Event", "Result", "GameType", "FEN", "SetUp")
 
 
-class Line(NamedTuple):
+class PdnLine(NamedTuple):
     """A piece of a text, and the line it stands on."""
 
     text: str
@@ -76,12 +76,12 @@ class Line(NamedTuple):
 
 
 @dataclass(slots=True)
-class Text:
+class PdnText:
     """What stands in a text: its tags, its moves, its result; what of it is left out."""
 
-    tags: dict[str, Line] = field(default_factory=dict)
-    moves: list[Line] = field(default_factory=list)
-    result: Line | None = None
+    tags: dict[str, PdnLine] = field(default_factory=dict)
+    moves: list[PdnLine] = field(default_factory=list)
+    result: PdnLine | None = None
     variations: int = 0
     goes_on: bool = False
 
@@ -95,9 +95,9 @@ class Text:
         return self.tags[name].line if name in self.tags else 1
 
 
-def scan(text: str) -> Text:
+def scan(text: str) -> PdnText:
     """Return what stands in the first game of a text; raises ``BadNotation`` with the line."""
-    found, depth, last = Text(), 0, 1
+    found, depth, last = PdnText(), 0, 1
     for number, token in _tokens(text):
         last = number
         if token["bracket"]:
@@ -115,14 +115,14 @@ def scan(text: str) -> Text:
     return found
 
 
-def _note(found: Text, token: re.Match[str], number: int) -> None:
+def _note(found: PdnText, token: re.Match[str], number: int) -> None:
     """Put a tag, a move or the result where it belongs."""
     if token["tag"]:
-        found.tags.setdefault(token["tag"], Line(_plain(token["value"]), number))
+        found.tags.setdefault(token["tag"], PdnLine(_plain(token["value"]), number))
     elif token["result"]:
-        found.result = Line(token["result"], number)
+        found.result = PdnLine(token["result"], number)
     elif token["move"]:
-        found.moves.append(Line(token["move"], number))
+        found.moves.append(PdnLine(token["move"], number))
 
 
 def _tokens(text: str) -> Iterator[tuple[int, re.Match[str]]]:
@@ -178,7 +178,7 @@ def squares(game: PointsGame) -> dict[int, str]:
     return {point: str(number) for number, point in enumerate(order, 1)}
 
 
-def read(text: str, game: PointsGame) -> Found:
+def read(text: str, game: PointsGame) -> RecordRead:
     """Return the record of the first game in a text; raises ``JuegosError`` with the line."""
     found = scan(text)
     told = _heads(found)
@@ -201,10 +201,10 @@ def read(text: str, game: PointsGame) -> Found:
         lines=tuple(line for _, line in found.moves),
         heads={"Start": found.line("FEN"), "Result": found.line("Result")},
     )
-    return Found(record, tuple(_left_out(found)))
+    return RecordRead(record, tuple(_left_out(found)))
 
 
-def _heads(found: Text) -> dict[str, str]:
+def _heads(found: PdnText) -> dict[str, str]:
     """Return the heads that tags tell."""
     day = found.tag("Date")
     if re.fullmatch(r"[0-9]{4}\.[0-9]{2}\.[0-9]{2}", day):
@@ -222,7 +222,7 @@ def _heads(found: Text) -> dict[str, str]:
     return heads
 
 
-def _left_out(found: Text) -> Iterator[Message]:
+def _left_out(found: PdnText) -> Iterator[Message]:
     tags = [name for name in found.tags if name not in _KEPT and found.tag(name)]
     if found.tag("Event") and not re.fullmatch("[1-9][0-9]{0,5}", found.tag("Round")):
         tags.append("Event")
@@ -234,7 +234,7 @@ def _left_out(found: Text) -> Iterator[Message]:
         yield _("Left out: what follows after the first game.")
 
 
-def _result(found: Text, played: str) -> str:
+def _result(found: PdnText, played: str) -> str:
     """Return the result as a record tells it; what the moves lead to is ``played``."""
     told = _RESULTS.get(found.result.text if found.result else found.tag("Result"), "")
     if not told or told == UNFINISHED:
@@ -271,7 +271,7 @@ def _along(path: tuple[int, ...], whole: tuple[int, ...]) -> bool:
     return path[0] == whole[0] and path[-1] == whole[-1] and all(point in way for point in path)
 
 
-def _fen(game: PointsGame, found: Text) -> State:
+def _fen(game: PointsGame, found: PdnText) -> State:
     """Return the position that a game begins with: that of its tag, else the usual one."""
     text = found.tag("FEN")
     if not text:
@@ -303,7 +303,7 @@ def _place(game: PointsGame, side: str, text: str, men: dict[int, str]) -> None:
             men[points[square]] = side.upper() if king else side
 
 
-def write(record: Record, game: PointsGame) -> Written:
+def write(record: Record, game: PointsGame) -> RecordWritten:
     """Return a record as PDN; raises ``JuegosError``."""
     kind, named = KINDS[game.slug], squares(game)
     if odd := [f"{crux}={key}" for crux, key in record.readings if _is_other(game, crux, key)]:
@@ -317,7 +317,7 @@ def write(record: Record, game: PointsGame) -> Written:
     replay.replay(game, record)  # holds the result
     lines = [f'[{name} "{_quoted(value)}"]' for name, value in tags.items()]
     text = "\n".join([*lines, "", *_wrapped([*said, tags["Result"]])]) + "\n"
-    return Written(text, tuple(_lost(game, record, state)))
+    return RecordWritten(text, tuple(_lost(game, record, state)))
 
 
 def _is_other(game: PointsGame, crux: str, key: str) -> bool:

@@ -22,10 +22,10 @@ BEGINS: Mapping[str, re.Pattern[str]] = {
 NAMES = (OURS, *BEGINS, LINK)
 
 
-class Found(NamedTuple):
+class RecordRead(NamedTuple):
     """A record that was read in another notation; in sentences, what of the text it leaves out.
 
-    >>> Found(Record("azar")).left_out
+    >>> RecordRead(Record("azar")).left_out
     ()
     """
 
@@ -33,10 +33,10 @@ class Found(NamedTuple):
     left_out: tuple[str, ...] = ()
 
 
-class Written(NamedTuple):
+class RecordWritten(NamedTuple):
     """A record in another notation; in sentences, what of the record that leaves out.
 
-    >>> Written("Game: azar").left_out
+    >>> RecordWritten("Game: azar").left_out
     ()
     """
 
@@ -52,8 +52,8 @@ class Format(NamedTuple):
     """
 
     names: Callable[[str], tuple[str, Mapping[str, str]]]
-    read: Callable[[str, Any], Found]
-    write: Callable[[Record, Any], Written]
+    read: Callable[[str, Any], RecordRead]
+    write: Callable[[Record, Any], RecordWritten]
 
 
 def recognised(text: str) -> str:

@@ -7,9 +7,9 @@ line of letters that can be printed, not too long, and nothing is made of them b
 
 from __future__ import annotations
 
+import calendar
 import re
 from collections.abc import Callable, Mapping
-from datetime import datetime
 from typing import Any
 
 from juegos.core.errors import BadNotation
@@ -78,11 +78,10 @@ def _date(text: str) -> str:
 
 
 def _is_on_the_calendar(text: str) -> bool:
-    try:
-        datetime.fromisoformat(text)
-    except ValueError:
+    year, month, day, *clock = map(int, re.findall("[0-9]+", text))
+    if not (year and 1 <= month <= 12 and 1 <= day <= calendar.monthrange(year, month)[1]):
         return False
-    return True
+    return all(number < most for number, most in zip(clock, (24, 60, 60), strict=False))
 
 
 def _series(text: str) -> str:

@@ -6,20 +6,20 @@ from juegos import catalogue
 from juegos.core import formats, links
 from juegos.core import record as records
 from juegos.core.errors import BadRequest, UnknownName, one_of
-from juegos.core.formats import LINK, OURS, Found, Written
+from juegos.core.formats import LINK, OURS, RecordRead, RecordWritten
 from juegos.core.message import _
 from juegos.core.record import Record
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
 
 
-def read(text: str) -> Found:
+def read(text: str) -> RecordRead:
     """Return the record that a text writes, in any notation that is known here."""
     name = formats.recognised(text)
     if name == LINK:
-        return Found(records.parse(links.unpack(text.strip())))
+        return RecordRead(records.parse(links.unpack(text.strip())))
     if name == OURS:
-        return Found(records.parse(text))
+        return RecordRead(records.parse(text))
     records.fits(text)
     notation = catalogue.CATALOGUE[having(name)[0]].formats[name]()
     slug, readings = notation.names(text)
@@ -31,12 +31,12 @@ def having(name: str) -> list[str]:
     return [slug for slug, entry in catalogue.CATALOGUE.items() if name in entry.formats]
 
 
-def write(name: str, record: Record) -> Written:
+def write(name: str, record: Record) -> RecordWritten:
     """Return a record in a notation; raises ``UnknownName`` where its game has none such."""
     if name == OURS:
-        return Written(records.write(record))
+        return RecordWritten(records.write(record))
     if name == LINK:
-        return Written(links.pack(records.write(record)))
+        return RecordWritten(links.pack(records.write(record)))
     game, known = catalogue.of(record), having(name)
     if record.slug not in known:
         slugs = one_of(known)

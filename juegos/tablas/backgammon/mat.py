@@ -16,7 +16,7 @@ from dataclasses import dataclass, field
 from typing import Any, NamedTuple, cast
 
 from juegos.core.errors import BadNotation
-from juegos.core.formats import Format, Found, Written
+from juegos.core.formats import Format, RecordRead, RecordWritten
 from juegos.core.game import SEATS, Step, Turn
 from juegos.core.heads import AGREED, HEADS
 from juegos.core.message import Message, _
@@ -51,7 +51,7 @@ Steps = list[tuple[Any, Step[State]]]  # the moves of a record, each with what i
 _OURS = ("partida", "cubo", "crawford", "jacoby")  # the readings that the format can tell
 
 
-class Entry(NamedTuple):
+class MatEntry(NamedTuple):
     """A turn, or a word about the cube or the end: the seat whose column it is in, and the line."""
 
     seat: int
@@ -60,21 +60,21 @@ class Entry(NamedTuple):
 
 
 @dataclass(slots=True)
-class Text:
+class MatText:
     """What stands in a text: its tags and its games, each with the line of its scores."""
 
     tags: dict[str, tuple[str, int]] = field(default_factory=dict)
     length: tuple[int, int] = (0, 1)
-    games: list[tuple[re.Match[str], int, list[Entry]]] = field(default_factory=list)
+    games: list[tuple[re.Match[str], int, list[MatEntry]]] = field(default_factory=list)
 
     def tag(self, name: str) -> str:
         """Return what a tag tells; nothing where it is missing."""
         return self.tags.get(name, ("", 1))[0].strip("? ")
 
 
-def scan(text: str) -> Text:
+def scan(text: str) -> MatText:
     """Return what stands in a text; raises ``BadNotation`` with the line."""
-    found, at_game, begun = Text(), False, False
+    found, at_game, begun = MatText(), False, False
     for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
         if not line.strip():
             continue
@@ -110,7 +110,7 @@ def _scores(line: str) -> re.Match[str]:
     raise BadNotation(_("expected the players and their scores, like 'Ana : 0   Ben : 0'"))
 
 
-def _entries(line: str, number: int) -> Iterator[Entry]:
+def _entries(line: str, number: int) -> Iterator[MatEntry]:
     """Yield what stands in the two columns of a line."""
     numbered = _NUMBERED.match(line)
     at = first = numbered.end() if numbered else 0
@@ -121,7 +121,7 @@ def _entries(line: str, number: int) -> Iterator[Entry]:
             says = _("{part!r}: expected a throw and its moves, like '31: 8/5 6/5'")
             raise BadNotation(says.filled(part=line[at:].strip()))
         blanks = len(found[0]) - len(found[0].lstrip())
-        yield Entry(int(at > first or blanks >= RIGHT), found, number)
+        yield MatEntry(int(at > first or blanks >= RIGHT), found, number)
         at, seen = found.end(), seen + 1
 
 
@@ -179,7 +179,7 @@ class Played:
         self.moves.append(self.game.write_move(move))
         self.lines.append(line)
 
-    def turn(self, entry: Entry) -> None:
+    def turn(self, entry: MatEntry) -> None:
         """Make the moves that an entry stands for; raises ``JuegosError``."""
         over = self.game.turn(self.state) is Turn.END or self.state.score != self.before
         if over or self.given_up is not None:
@@ -203,7 +203,7 @@ class Played:
             says = _("nothing about the cube is for {who} to decide here")
             raise BadNotation(says.filled(who=SEATS[seat]))
 
-    def _thrown(self, entry: Entry) -> None:
+    def _thrown(self, entry: MatEntry) -> None:
         """Throw and play, having left the cube alone."""
         low, high = sorted(map(int, entry.found["dice"]))
         if self.state.table.phase == tables.SALE:
@@ -223,7 +223,7 @@ class Played:
         elif play:
             raise BadNotation(_("{play!r}: of this throw nothing can be played", play=play))
 
-    def won(self, entry: Entry) -> None:
+    def won(self, entry: MatEntry) -> None:
         """Hold what is told of the end of a game against what the moves have led to."""
         points, told = int(entry.found["points"]), self.state
         over = told.table.phase == tables.FIN or told.score != self.before
@@ -248,7 +248,7 @@ def _ours(way: str) -> str:
     return "/".join(["bar" if first == str(BAR) else first, *stops])
 
 
-def read(text: str, game: Backgammon) -> Found:
+def read(text: str, game: Backgammon) -> RecordRead:
     """Return the record of a match; raises ``JuegosError`` with the line.
 
     Of games that are no match only the first is read.
@@ -277,7 +277,7 @@ def read(text: str, game: Backgammon) -> Found:
         tuple((name, told[name]) for name in HEADS if name in told),
         lines=tuple(played.lines),
     )
-    return Found(record, tuple(_left_out(found, more=len(games) < len(found.games))))
+    return RecordRead(record, tuple(_left_out(found, more=len(games) < len(found.games))))
 
 
 def _hold(played: Played, scores: re.Match[str]) -> None:
@@ -293,7 +293,7 @@ def _hold(played: Played, scores: re.Match[str]) -> None:
         raise BadNotation(says.filled(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
 
 
-def _heads(found: Text) -> dict[str, str]:
+def _heads(found: MatText) -> dict[str, str]:
     """Return the heads that tags and names tell."""
     values: dict[str, tuple[str, int]] = {}
     if found.games:
@@ -316,7 +316,7 @@ def _is_number(text: str) -> bool:
     return re.fullmatch("[1-9][0-9]{0,5}", text) is not None
 
 
-def _left_out(found: Text, *, more: bool) -> Iterator[Message]:
+def _left_out(found: MatText, *, more: bool) -> Iterator[Message]:
     tags = [name for name in found.tags if name not in _KEPT]
     tags += [name for name in ("Event", "Round") if found.tag(name)] * (
         not _is_number(found.tag("Round"))
@@ -327,7 +327,7 @@ def _left_out(found: Text, *, more: bool) -> Iterator[Message]:
         yield _("Left out: what follows after the first game.")
 
 
-def write(record: Record, game: Backgammon) -> Written:
+def write(record: Record, game: Backgammon) -> RecordWritten:
     """Return a record in this format; raises ``JuegosError``."""
     usual = {crux.name: crux.default for crux in game.cruces}
     if odd := [
@@ -355,7 +355,7 @@ def write(record: Record, game: Backgammon) -> Written:
     result = record.head("Result")
     if result.endswith(AGREED) and not game.terms.length and result[0] in SEATS:
         lines.append(_won(SEATS.index(result[0]), steps[-1][1].state.cube if steps else 1))
-    return Written("\n".join(lines) + "\n", tuple(_lost(record, game, steps)))
+    return RecordWritten("\n".join(lines) + "\n", tuple(_lost(record, game, steps)))
 
 
 def _tags(record: Record, game: Backgammon) -> Iterator[str]:
