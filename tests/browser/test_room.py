@@ -16,7 +16,6 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 COMPUTER, PERSON = "the computer", "somebody here, at this screen"
-ITSELF = "nobody: the computer plays both sides"
 UPRIGHT, SIDEWAYS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
 FAMILIES = ("azar", "alquerque", "backgammon", "piquet")  # a game of each
 PATIENT = 200  # presses, more than a game of dice has
@@ -164,6 +163,6 @@ def test_every_room_begins_a_game(visit: Visitor) -> None:
     for slug in CATALOGUE:
         seen.page.goto(f"{seen.address}play/{slug}.html")
         room = Room(seen.page, slug)
-        room.begin(against=ITSELF, level="by lot") if slug not in FAMILIES else room.begin()
+        room.begin()
         acts = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
         expect(room.section.locator(acts).first).to_be_attached()
