@@ -83,7 +83,8 @@ def test_the_scripts_have_no_sentence_of_their_own() -> None:
         used |= {n.strip() for names in re.findall(r"\{([\w, ]+)\} = this\.words", code)
                  for n in names.split(",")}  # fmt: skip
         assert not re.search(r'["`][A-Z][a-z]+ [a-z]+', code), script.name
-    assert used == {*strings.BOARD, "size", "points", "cards", "tables", "room"}
+    rooms = {"size", "points", "cards", "tables", "room"}
+    assert used == {*strings.BOARD, *strings.GALLERY, *rooms}
 
 
 def test_only_a_page_with_a_board_loads_what_makes_it_playable(site: Site, tmp_path: Path) -> None:

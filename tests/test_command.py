@@ -74,7 +74,8 @@ def test_game_is_played_through_a_pipe() -> None:
     """A scripted game is played to its end; what is typed after it is left alone."""
     done = juegos("play", "marlota", typed="6-4-1\n1-1-1\n5-3-1\n6-6-6\n4-3-2\n6-6-6\n")
     assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout.endswith("Nine is the suerte of A: A wins.\n")
+    assert "Nine is the suerte of A: A wins.\n" in done.stdout
+    assert "\nA wins, by the rule marlota.carrera: " in done.stdout
 
 
 def test_processes_do_not_change_a_sample() -> None:
