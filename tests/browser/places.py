@@ -9,14 +9,25 @@ from tests.browser.board import Board
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
 
-# Where a place is on the screen. Found in one step: the board may be drawn anew at any moment, and
-# it is brought to the middle of the window first, where the page's own head lies over nothing.
-MIDDLE = """(board, at) => {
-  board.scrollIntoView({ block: "center", behavior: "instant" });
-  const places = [...board.querySelectorAll(`[data-at="${at}"]`)];
-  const place = places.find((one) => !one.closest(".j-ghost"));
-  const { x, y, width, height } = place.getBoundingClientRect();
-  return [x + width / 2, y + height / 2];
+# Where a place is on the screen, once it keeps still: what comes in late, as letters do, moves it.
+# The board may be drawn anew at any moment, so that the place is looked for each time; and it is
+# brought to the middle of the window first, where the page's own head lies over nothing.
+MIDDLE = """async (figure, at) => {
+  await document.fonts.ready;
+  const where = () => {
+    const board = figure.querySelector(".j-points");
+    board.scrollIntoView({ block: "center", behavior: "instant" });
+    const places = [...board.querySelectorAll(`[data-at="${at}"]`)];
+    const place = places.find((one) => !one.closest(".j-ghost"));
+    const { x, y, width, height } = place.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  };
+  for (let before = where(); ; ) {
+    await new Promise(requestAnimationFrame);
+    const [x, y] = where();
+    if (x === before[0] && y === before[1]) return before;
+    before = [x, y];
+  }
 }"""
 
 
@@ -42,7 +53,7 @@ class PlacesBoard(Board):
 
     def middle(self, place: str) -> tuple[float, float]:
         """Return where a place is on the screen."""
-        x, y = self.figure.locator(".j-points").evaluate(MIDDLE, place)
+        x, y = self.figure.evaluate(MIDDLE, place)
         return x, y
 
     def press(self, *places: str) -> None:
