@@ -24,10 +24,7 @@ function chosen() {
  * @param {string} text
  */
 function bare(text) {
-  return text
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase();
+  return text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
 }
 
 /**
@@ -47,9 +44,9 @@ function fits(game, { kind, q, ...others }) {
 
 /** @returns {HTMLElement[]} the games that are shown */
 function shown() {
-  return [...here.querySelectorAll(".j-games > li")].filter(
-    (game) => !(/** @type {HTMLElement} */ (game).hidden),
-  );
+  /** @type {NodeListOf<HTMLElement>} */
+  const games = here.querySelectorAll(".j-games > li");
+  return [...games].filter((game) => !game.hidden);
 }
 
 /** Show the games that are as it was chosen, with their families, and say how many they are. */

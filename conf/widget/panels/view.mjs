@@ -137,7 +137,11 @@ export function showWhy(figure, message, rules) {
   const rule = message.match(/[\w-]+\.[\w-]+/g)?.findLast((word) => word in rules) ?? "";
   const named = rule ? [`${rule}: `, ` [${rule}]`, ` (${rule})`] : [];
   const said = named.reduce((text, name) => text.replace(name, ""), message);
-  const [, move, why] = said.match(/^'([^']*)':? (.*)$/) ?? ["", "", said];
+  const [, move, why] = said.match(/^(?:\p{L}+ )?'([^']*)'(?: \p{L}+ '[^']*')?:? (.*)$/u) ?? [
+    "",
+    "",
+    said,
+  ];
   const lead = move.includes("-") ? [element("b", {}, move), " "] : [];
   const place = rule ? [" ", element("a", { href: rules[rule].href }, rules[rule].label)] : [];
   part(figure, ".j-news").replaceChildren(...lead, `${why}.`, ...place);
