@@ -222,8 +222,12 @@ function otherSeat({ words, data: { others }, figure, seats }, answer) {
   const options = others.map(({ key, name }) => element("option", { value: key }, name));
   const select = element("select", { id }, ...options);
   const label = element("label", { for: id }, words.other);
-  select.addEventListener("change", () => {
+  const sit = () => {
     seats.level = select.value;
+  };
+  sit(); // where cards are hidden the computer has the seat from the start
+  select.addEventListener("change", () => {
+    sit();
     answer();
   });
   return element("div", { class: "j-other" }, label, select);
