@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from random import Random
 from statistics import median_low
 from typing import TYPE_CHECKING
 
@@ -20,13 +21,7 @@ from tests.sweeps import sweep
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-QUICK = (
-    "azar",
-    "guirguiesca",
-    "alquerque-de-tres",
-    "queah",
-    "tick-tack",
-)  # one of each kind, or two
+QUICK = "azar guirguiesca alquerque-de-tres queah tick-tack".split()  # of each kind one or two
 AGAIN = 2  # games
 
 
@@ -46,6 +41,24 @@ def test_every_game_says_what_it_is_and_whence() -> None:
 def test_no_two_games_say_the_same() -> None:
     """The line tells a game from its neighbours."""
     assert len({entry.says for entry in CATALOGUE.values()}) == len(CATALOGUE)
+
+
+@pytest.mark.parametrize("slug", CATALOGUE)
+def test_luck_alone_decides_where_nobody_chooses(slug: str) -> None:
+    """A game that is told to be luck alone leaves no choice to a seat, and every other does."""
+    game, rng = catalogue.game(slug), Random(slug)
+    state, most = game.start(), 0
+    for _ply in range(60):
+        turn = game.turn(state)
+        if turn is Turn.END:
+            state = game.start()
+            continue
+        may = [move for move, _ in game.throws(state).items()] if turn is Turn.CHANCE else []
+        if not may:
+            may = list(game.moves(state))
+            most = max(most, len(may))
+        state = game.play(state, rng.choice(may)).state
+    assert (measured.luck(slug) == "all") == (most <= 1)
 
 
 def test_what_is_kept_is_of_games_that_are_there() -> None:

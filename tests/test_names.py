@@ -57,7 +57,6 @@ SAME = {
 }
 SAME_IN_CONF = {
     "conf": "the settings of Sphinx, of the site and of the book",
-    "places": "what places are called: of a work, of the play room",
     "published": "what others have published: the figures, and the directive that shows them",
     "rules": "the rules and claims, and the directive that lists them",
     "search": "the index of the search: its words, and its pages",

@@ -41,7 +41,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import places, room
+from conf.sphinx.play import addresses, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -66,7 +66,7 @@ PARTS = (
     notices,
     search,
     light,
-    places,
+    addresses,
     room,
 )
 

@@ -10,21 +10,23 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import BadRequest, UnknownName, one_of, shown
 from juegos.core.game import Game, Turn
-from juegos.core.message import _
+from juegos.core.message import Message, _
 
 G = TypeVar("G")
 S = TypeVar("S")
 M = TypeVar("M")
 
 # Every level that a game may have and what it does, the same in all games; the strongest first.
-LEVELS: Mapping[str, str] = {
-    "best": "reckons exactly what each move gains, and takes the best",
-    "strong": "looks ahead as far as it may: at answers, at throws to come, at cards it cannot see",
-    "middling": "looks ahead a third as far, and does a third of the work",
-    "weak": "looks at the next turn, and sometimes draws a move by lot",
-    "beginner": "follows plain precepts",
-    "greedy": "takes what there is to take now, and looks at no answer",
-    "random": "draws a move by lot",
+LEVELS: Mapping[str, Message] = {
+    "best": _("It reckons exactly what each move gains, and takes the best."),
+    "strong": _(
+        "It looks ahead as far as it may: at answers, at throws to come, at cards it cannot see."
+    ),
+    "middling": _("It looks ahead a third as far as the strong one, with a third of the work."),
+    "weak": _("It looks at the next turn, and sometimes draws a move by lot."),
+    "beginner": _("It follows plain precepts."),
+    "greedy": _("It takes what there is to take now, and looks at no answer."),
+    "random": _("It draws a move by lot."),
 }
 
 

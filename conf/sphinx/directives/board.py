@@ -12,13 +12,13 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from docutils.parsers.rst import directives
 
 from conf.edition import corpus
-from conf.language import spoken, tell
+from conf.language import decimal, spoken, tell
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, author, readings
 from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page import spoken as sentences
 from conf.sphinx.page.late import Link
-from conf.sphinx.play import places
+from conf.sphinx.play import addresses
 from juegos import catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
@@ -140,9 +140,9 @@ def drawn(
 
 def _large(page: Page, slug: str) -> Link | None:
     """Return the link to the page that has the board of a game alone, as large as it can be."""
-    if slug not in places.played(page.app):
+    if slug not in addresses.played(page.app):
         return None
-    there = f"{places.place(slug)}.html"
+    there = f"{addresses.place(slug)}.html"
     return Link(page.to(there), tell(_("Play on the large board")))
 
 
@@ -212,7 +212,7 @@ def _name(side: str, names: Sequence[str]) -> str:
 
 
 def _percent(chance: float, places: int) -> Message:
-    return strings.PERCENT.filled(n=f"{100 * chance:.{places}f}")
+    return strings.PERCENT.filled(n=decimal(100 * chance, places))
 
 
 def levels(game: Game[Any, Any]) -> tuple[str, ...]:

@@ -13,7 +13,7 @@ from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import late, strings
 from conf.sphinx.page.late import Link
-from conf.sphinx.play import measured, places, small
+from conf.sphinx.play import addresses, measured, small
 from juegos import catalogue
 from juegos.core.manifest import Can
 from juegos.core.message import _n, marked
@@ -103,8 +103,8 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         *([_n("{count} choice", "{count} choices", cruces)] if cruces else []),
     ]
     return {
-        "name": Link(places.board(page, slug), entry.name),
-        "whence": Link(places.told(page, slug), marked(entry.whence)),
+        "name": Link(addresses.board(page, slug), entry.name),
+        "whence": Link(addresses.told(page, slug), marked(entry.whence)),
         "says": marked(entry.says),
         "about": about,
         "svg": _picture(slug, seen),

@@ -39,15 +39,15 @@ OTHERS = {
     "random": _("the computer, by lot"),
 }
 
-# a room: what the computer does at each level that the rules package knows
+# a room: what the levels are called; what the computer does at each, juegos.core.advice tells
 LEVELS = {
-    "best": (_("at its best"), _("It reckons exactly what each move gains, and takes the best.")),
-    "strong": (_("strong"), _("It looks ahead as far as it may: at answers, throws and cards.")),
-    "middling": (_("middling"), _("It looks ahead a third as far as the strong one.")),
-    "weak": (_("weak"), _("It looks at the next turn, and sometimes draws a move by lot.")),
-    "beginner": (_("a beginner"), _("It follows plain precepts.")),
-    "greedy": (_("greedy"), _("It takes what there is to take, and looks at no answer.")),
-    "random": (_("by lot"), _("It draws a move by lot.")),
+    "best": _("at its best"),
+    "strong": _("strong"),
+    "middling": _("middling"),
+    "weak": _("weak"),
+    "beginner": _("a beginner"),
+    "greedy": _("greedy"),
+    "random": _("by lot"),
 }
 AGAINST = {
     "computer": _("the computer"),
@@ -67,7 +67,7 @@ ROOM: dict[str, Any] = {
     "hint": _("Hint"),
     "ask": _("What would a good player do?"),
     "would": _("A good player would play {move}. {why}"),
-    "why": _("So ends the game by the rule {rule}."),
+    "why": _("The game ends by the rule {rule}."),
 }
 HOW = {
     "dados": _("A casts first. The dice are thrown by a button."),

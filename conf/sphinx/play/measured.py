@@ -7,10 +7,7 @@ from juegos.core.manifest import Can
 from juegos.core.message import Message, _, _n
 from juegos.kept.gallery import MATCHES, length
 
-SHORT, MIDDLING = (
-    10,
-    60,
-)  # turns: a short game has no more than one, a middling than the other
+SHORT, MIDDLING = 10, 60  # turns at most of a short game, and of a middling one
 MOSTLY_LUCK, MOSTLY_SKILL = 0.6, 0.85  # shares of games that the better player wins
 LUCK: dict[str, Message] = {
     "all": _("luck alone"),
@@ -48,13 +45,9 @@ def luck(slug: str) -> str:
     """Return how much luck decides a game, a key of ``LUCK``."""
     entry = catalogue.entry(slug)
     if match := MATCHES.get(slug):
-        return (
-            "most"
-            if match.share < MOSTLY_LUCK
-            else "both"
-            if match.share < MOSTLY_SKILL
-            else "little"
-        )
+        if match.share < MOSTLY_LUCK:
+            return "most"
+        return "both" if match.share < MOSTLY_SKILL else "little"
     if Can.PLACE in entry.can:
         return "none"  # no dice, nothing hidden
     return "both" if Can.HIDE in entry.can else "all"

@@ -13,8 +13,9 @@ from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
 from conf.sphinx.page import strings
 from conf.sphinx.page.late import Link, Page
-from conf.sphinx.play import learn, places
+from conf.sphinx.play import addresses, learn
 from juegos import catalogue
+from juegos.core import advice
 from juegos.core.manifest import Can
 from juegos.core.message import _
 
@@ -33,15 +34,15 @@ LENGTH = "partida"  # the crux by which a game says how long it is, where it has
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
-    for slug in places.played(app):
-        yield places.place(slug), context(app, slug), TEMPLATE
+    for slug in addresses.played(app):
+        yield addresses.place(slug), context(app, slug), TEMPLATE
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
     """Return what the page of a game is made of."""
-    page, entry = Page(app, places.place(slug)), catalogue.entry(slug)
-    reading = places.reading(app.env, slug)
-    gallery = f"{places.FOLDER}/index"
+    page, entry = Page(app, addresses.place(slug)), catalogue.entry(slug)
+    reading = addresses.reading(app.env, slug)
+    gallery = f"{addresses.FOLDER}/index"
     return {
         "title": tell(_("Play {game}", game=entry.name)),
         "description": tell(
@@ -107,9 +108,7 @@ def _start(
         name=name,
         against=[one for one in against if Can.HIDE not in entry.can or one[0] != "person"],
         levels=[
-            {"key": key, "name": n, "says": says}
-            for key in levels
-            for n, says in [strings.LEVELS[key]]
+            {"key": key, "name": strings.LEVELS[key], "says": advice.LEVELS[key]} for key in levels
         ],
         level="middling" if "middling" in levels else levels[(len(levels) - 1) // 2],
         sides=entry.sides,
