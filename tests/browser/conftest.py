@@ -23,6 +23,8 @@ from tests.browser.chromium import ARGS, find
 
 ROOT = Path(__file__).resolve().parents[2]
 PATIENCE = 300_000  # ms; only what would never come is waited for so long
+# Python is compiled plainly and not made fast behind the test: that takes a third of each start.
+STARTS_SOONER = "--js-flags=--liftoff-only"
 # The page gives a worker up that has been silent too long. A busy machine is no fault of the page:
 # limits of so many milliseconds never come to their end here, only such as a test has shortened.
 GUARD = 10_000
@@ -109,7 +111,8 @@ def address(site: Path) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     """Return the browser that all tests share; they fail where none is found."""
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
+        args = [*ARGS, STARTS_SOONER]
+        browser = playwright.chromium.launch(executable_path=str(find()), args=args)
         yield browser
         browser.close()
 
