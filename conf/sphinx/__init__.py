@@ -41,7 +41,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, room
+from conf.sphinx.play import addresses, embed, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -68,6 +68,7 @@ PARTS = (
     light,
     addresses,
     room,
+    embed,
 )
 
 DIRECTIVES = {

@@ -162,7 +162,9 @@ def add(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree:
     """Put the tags in the head of a page that is about to be written."""
     del template, doctree
     title = unescape(re.sub("<[^>]*>", "", context.get("title", "")))
-    head = read(app, page, title or tell(GENERATED.get(page, page)), context)
+    # a page that shows another in small is known by the address of that one
+    known_as = context.get("stands_for", page)
+    head = read(app, known_as, title or tell(GENERATED.get(page, page)), context)
     # a canonical address is whole, or nobody takes it for one: Sphinx writes none for None
     context["pageurl"] = head.url if app.config.html_baseurl else None
     context["metatags"] = f"{context.get('metatags', '')}\n{tags(head)}"

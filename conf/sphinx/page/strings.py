@@ -69,6 +69,7 @@ ROOM: dict[str, Any] = {
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
 }
+EMBED = _("What the address of this frame brings is of another game.")
 HOW = {
     "dados": _("A casts first. The dice are thrown by a button."),
     "alquerque": _(

@@ -29,10 +29,11 @@ SHEETS = {
     "tables.css": (WIDGET / "tables",),
     "room.css": (WIDGET / "room",),
     "gallery.css": (WIDGET / "gallery",),
+    "embed.css": (WIDGET / "embed",),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
-    *("board", "cards", "tables", "room", "gallery", "print"),
+    *("board", "cards", "tables", "room", "gallery", "embed", "print"),
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")

@@ -26,6 +26,7 @@ REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of
 SCRIPTS = {
     "boards": "client/board.mjs",
     "room": "client/room.mjs",
+    "embed": "client/embed.mjs",
     "kept": "client/kept.mjs",
     "gallery": "client/gallery.mjs",
 }
@@ -35,6 +36,7 @@ SHEETS = {
     "tables": "tables.css",
     "room": "room.css",
     "pictures": "gallery.css",
+    "embed": "embed.css",
 }
 
 

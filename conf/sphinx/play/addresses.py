@@ -14,11 +14,17 @@ if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
 
 FOLDER = "play"
+FRAMED = "embed"
 
 
 def place(slug: str) -> str:
     """Return the name of the page on which a game is played: ``play/azar``."""
     return f"{FOLDER}/{slug}"
+
+
+def embedded(slug: str) -> str:
+    """Return the name of the page that stands in frames on other people's pages: ``embed/azar``."""
+    return f"{FRAMED}/{slug}"
 
 
 def played(app: Sphinx) -> list[str]:

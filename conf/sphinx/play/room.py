@@ -56,13 +56,23 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
         "reading": app.builder.get_relative_uri(page.docname, reading),
         "all_games": gallery if gallery in app.env.found_docs else app.config.root_doc,
         "cited": ("juego", slug),
-        "has": {
-            "boards": True,
-            "room": True,
-            "cards": Can.HIDE in entry.can,
-            "tables": Can.WEAVE in entry.can,
-        },
+        "has": has(entry),
     }
+
+
+def has(entry: Entry) -> dict[str, bool]:
+    """Return what a room has, by which its scripts and style sheets are found."""
+    return {
+        "boards": True,
+        "room": True,
+        "cards": Can.HIDE in entry.can,
+        "tables": Can.WEAVE in entry.can,
+    }
+
+
+def level(levels: Sequence[str]) -> str:
+    """Return how the computer plays unless something else is chosen: in the middle."""
+    return "middling" if "middling" in levels else levels[(len(levels) - 1) // 2]
 
 
 def _body(page: Page, entry: Entry, reading: str) -> Markup:
@@ -86,6 +96,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
             "about": strings.HOW[entry.family],
         },
         name=name,
+        embedded=f"{page.to(addresses.embedded(entry.slug))}.html",
         title=entry.name,
         lead=entry.says,
         links=[Link(there, tell(_("Rules and sources")))],
@@ -110,7 +121,7 @@ def _start(
         levels=[
             {"key": key, "name": strings.LEVELS[key], "says": advice.LEVELS[key]} for key in levels
         ],
-        level="middling" if "middling" in levels else levels[(len(levels) - 1) // 2],
+        level=level(levels),
         sides=entry.sides,
         cruces=shared["cruces"],
         length=LENGTH,

@@ -352,6 +352,11 @@ export class Game {
     return this.#queue.add(() => moment === this.#now && work(), again);
   }
 
+  /** What is shown: the game, its readings and its state. */
+  get shown() {
+    return this.#now.reply;
+  }
+
   get #now() {
     return this.#history[this.#history.length - 1];
   }

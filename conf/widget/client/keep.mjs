@@ -18,6 +18,7 @@ const OTHERS = [
   "../panels/tutor.mjs",
   "../panels/count.mjs",
   "../panels/teach.mjs",
+  "../panels/embed.mjs",
 ];
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
@@ -25,11 +26,13 @@ const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 let keeping;
 
 /**
- * Keep what was loaded, once a page; whether that worked.
+ * Keep what was loaded, once a page; whether that worked. In a frame of somebody else's page
+ * nothing is kept.
  *
  * @param {Client} client
  */
 export function keep(client) {
+  if (document.querySelector(".j-embedded")) return Promise.resolve(false);
   keeping ??= keepAll(client).then(
     () => true,
     () => false,

@@ -53,6 +53,7 @@ export interface Words {
   cards: CardsWords;
   tables: TablesWords;
   room?: RoomWords;
+  embed?: string;
 }
 
 /** A sentence for each plural that the language of the page has, by the name of the plural. */

@@ -162,6 +162,8 @@ export interface Replies {
   play: Situation;
   throw: Situation;
   deal: Situation;
+  unlink: Situation;
+  link: { link: string };
   odds: Odds;
   advise: Advice;
   count: CountOfDeal;

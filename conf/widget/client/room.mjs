@@ -19,6 +19,10 @@ class Room extends Board {
       event.preventDefault();
       this.begin();
     });
+    const more = part(section, ".j-embed");
+    more.addEventListener("toggle", async () =>
+      (await import("../panels/embed.mjs")).show(more, this),
+    );
   }
 
   /**

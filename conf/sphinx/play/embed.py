@@ -1,0 +1,81 @@
+"""A page for each game to stand in a frame of somebody else's page: ``embed/azar.html``.
+
+It has the board, what is done on it, and two links: to the room of the game and to the edition. It
+is the room in small, so that programs are told to leave it out and to take the room's address.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.language import tell
+from conf.sphinx.directives import board
+from conf.sphinx.page import strings
+from conf.sphinx.page.late import Link, Page
+from conf.sphinx.play import addresses, room
+from juegos import catalogue
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from markupsafe import Markup
+    from sphinx.application import Sphinx
+
+    from juegos.core.manifest import Entry
+
+TEMPLATE = "embed.html"
+
+
+def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Yield each page: its name, what its template is given, the template."""
+    for slug in addresses.played(app):
+        yield addresses.embedded(slug), context(app, slug), TEMPLATE
+
+
+def context(app: Sphinx, slug: str) -> dict[str, Any]:
+    """Return what the page of a game is made of."""
+    page, entry = Page(app, addresses.embedded(slug)), catalogue.entry(slug)
+    return {
+        "title": tell(_("A board of {game}", game=entry.name)),
+        "description": tell(
+            _(
+                "A board to play {game} on, for a frame on any page, with the computer in the "
+                "other seat or somebody at the same screen.",
+                game=entry.name,
+            )
+        ),
+        "body": _body(page, entry),
+        "cited": ("juego", slug),
+        "stands_for": addresses.place(slug),
+        "has": {**room.has(entry), "room": False, "boards": True, "embed": True},
+    }
+
+
+def _body(page: Page, entry: Entry) -> Markup:
+    """Return the board; where the computer can play, it has the other's part from the start."""
+    game, slug = catalogue.game(entry.slug), entry.slug
+    there = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
+    shared, levels = board.shared(page, game), board.levels(game)
+    chosen = room.level(levels)
+    shared["others"].sort(key=lambda one: one["key"] != chosen)
+    for panel in ("count", "teach"):
+        shared["words"].get("cards", {}).pop(panel, None)
+    shared.pop("tutor", None)
+    shared["words"]["embed"] = strings.translated(strings.EMBED)
+    return page.fill(
+        "embedded.html",
+        **{**board.drawn(page, slug, {}), "about": strings.HOW[entry.family]},
+        name=f"tablero-{slug}",
+        title=entry.name,
+        links=[
+            Link(there, tell(_("Play {game} on the large board", game=entry.name))),
+            Link(page.to("index.html"), tell(_("Juegos: old games, each rule with its words"))),
+        ],
+        data={"slug": slug, "readings": dict(game.readings), "shared": shared},
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the making of the pages."""
+    app.connect("html-collect-pages", pages)
