@@ -20,10 +20,16 @@ ABSENT = {
 
 def test_what_is_absent_goes_and_what_is_not_stays() -> None:
     """A rule goes if all that it styles is absent; icons and colours of what is absent go too."""
-    kept = ".admonition.error{a:b}code,kbd{c:d}dl:not(.sig){e:f}.a{--color-link:#000}"
+    kept = ".admonition.error{a:b}code,i{c:d}dl:not(.sig,p){e:f}.a{--color-link:#000}"
     gone = '.admonition.note{a:b}p .sig,.guilabel{c:d}.a{--color-api-name:#000;--icon-x:url("y")}'
     assert fitted(f"i{{}}{kept}") == f"i{{}}{kept}"
     assert fitted(f"i{{}}{gone}") == "i{}.a{}"
+
+
+def test_of_several_things_those_that_are_absent_go() -> None:
+    """The rule stays for the others, and what nothing reads any more is not said."""
+    assert fitted("i{}code,kbd,p:is(.a,.b){c:d}") == "i{}code,p:is(.a,.b){c:d}"
+    assert fitted("i{}p{--toc-x:1;--toc-y:2;a:var(--toc-y)}") == "i{}p{--toc-y:2;a:var(--toc-y)}"
 
 
 def test_no_page_has_what_was_taken_away(whole: Site) -> None:

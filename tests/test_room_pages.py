@@ -13,6 +13,7 @@ from tests.built import Tags
 if TYPE_CHECKING:
     from tests.built import Site
 
+BESIDE = re.compile(r'<p class="j-beside">.*?</p>', re.DOTALL)
 NO_SCRIPT = re.compile(r"<noscript><p>([^<]+)</p></noscript>")
 
 
@@ -49,10 +50,15 @@ def test_the_page_tells_programs_what_it_is(whole: Site) -> None:
 
 
 def test_the_page_of_a_game_leads_to_its_board(whole: Site) -> None:
-    """Once, under the first of its boards, to the large one."""
+    """Beside its first words, by a position drawn small; then under its board, to the large one."""
     for slug, entry in CATALOGUE.items():
-        links = [one.get("href") for one in Tags(whole.html(f"{entry.family}/{slug}")).all("a")]
-        assert links.count(f"../play/{slug}.html") == 1, slug
+        html = whole.html(f"{entry.family}/{slug}")
+        links = [one for one in Tags(html).all("a") if one.get("href") == f"../play/{slug}.html"]
+        assert [one.get("aria-label") for one in links] == [f"Play {entry.name}", None], slug
+        (beside,) = BESIDE.findall(html)
+        (drawn,) = Tags(beside).all("svg")
+        assert drawn["aria-hidden"] == "true"
+        assert html.index("</h1>") < html.index(beside) < html.index("<h2"), slug
 
 
 def test_every_level_is_told_in_plain_words(whole: Site) -> None:

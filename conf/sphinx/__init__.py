@@ -41,7 +41,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, embed, room
+from conf.sphinx.play import addresses, embed, lead, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -67,6 +67,7 @@ PARTS = (
     search,
     light,
     addresses,
+    lead,
     room,
     embed,
 )

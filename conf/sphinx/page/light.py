@@ -41,10 +41,13 @@ ABSENT = re.compile(
     r"|version(?:added|changed|removed)|literal-block\b)|\bkbd\b|#(?:__(?:navigation|toc)|searchbox)\b"
 )
 NOT = re.compile(r":not\([^()]*\)")
+COMMA = re.compile(r",(?![^()]*\))")  # between selectors, and not within one
 COLOURS = re.compile(
     r"--color-(?:admonition-title(?:-background)?--(?!error)|api-|announcement|guilabel)"
     r"[\w-]*:[^;}]*;?"
 )
+# What the theme says for its frame, and only what is absent reads.
+SET = re.compile(r"(--(?:color-)?(?:sidebar|toc|api|topic)-[\w-]+):[^;}]*;?")
 
 
 def lighten(app: Sphinx, page: str, template: str, context: dict[str, Any], tree: object) -> None:
@@ -72,13 +75,15 @@ def slim(app: Sphinx, error: Exception | None) -> None:
 
 
 def fitted(style: str) -> str:
-    """Return the theme's style sheet without its icons, and the rules all for what is absent."""
-    style = RULE.sub(lambda rule: "" if _absent(rule[1]) else rule[0], ICON.sub("", style))
-    return COLOURS.sub("", style)
+    """Return the theme's style sheet without its icons, and without what is for what is absent."""
+    style = COLOURS.sub("", RULE.sub(_present, ICON.sub("", style)))
+    return SET.sub(lambda said: said[0] if f"var({said[1]}" in style else "", style)
 
 
-def _absent(selectors: str) -> bool:
-    return all(ABSENT.search(one) for one in NOT.sub("", selectors).split(","))
+def _present(rule: re.Match[str]) -> str:
+    """Return a rule for those of its selectors that a page may have; nothing if there is none."""
+    kept = [one for one in COMMA.split(rule[1]) if not ABSENT.search(NOT.sub("", one))]
+    return ",".join(kept) + rule[0][len(rule[1]) :] if kept else ""
 
 
 def setup(app: Sphinx) -> None:

@@ -1,0 +1,56 @@
+"""The board of a game beside the first words of the page that tells of it, and the way to play it.
+
+It stands there by itself, so that the page of another game need not ask for it. A book has none:
+it shows the board of each game at its start, and nothing is played in it.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from docutils import nodes
+from markupsafe import Markup
+
+from conf.language import tell
+from conf.sphinx import domain
+from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
+from conf.sphinx.play import addresses, small
+from juegos import catalogue
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+    from conf.sphinx.page.late import Page
+
+FIRST = {"place", "lead"}  # classes of the paragraphs that a page begins with
+
+
+def add(app: Sphinx, doctree: nodes.document) -> None:
+    """Put the board after the first paragraphs of the page of a game, which has its rules."""
+    here = app.env.current_document.docname
+    for slug in dict.fromkeys(app.env.metadata[here].get("boards", [])):
+        told = domain.domain(app.env).find("juego", slug)
+        if told and told.docname == here:
+            first = [p for p in doctree.findall(nodes.paragraph) if FIRST & {*p["classes"]}]
+            after = first[-1] if first else next(doctree.findall(nodes.title))
+            after.parent.insert(after.parent.index(after) + 1, late.later(board, slug=slug))
+
+
+@late.maker
+def board(page: Page, slug: str) -> Markup:
+    """Return a position of the game, drawn small, and the link to the page that it is played on."""
+    if slug not in addresses.played(page.app):
+        return Markup()
+    play = tell(_("Play {game}", game=catalogue.entry(slug).name))
+    # what all cards of a page are made of is in the large board that follows
+    svg = small.drawn(slug, again=True)
+    return page.fill(
+        "lead.html", svg=svg, play=Link(page.to(f"{addresses.place(slug)}.html"), play)
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the adding, when all of a page has been read."""
+    app.connect("doctree-read", add)
