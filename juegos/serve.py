@@ -162,6 +162,24 @@ def _records(request: Request) -> Reply:
     return several(request)
 
 
+def _letter_begin(request: Request) -> Reply:
+    from juegos.doors.by_letter import begin
+
+    return begin(request)
+
+
+def _letter_read(request: Request) -> Reply:
+    from juegos.doors.by_letter import read
+
+    return read(request)
+
+
+def _letter_write(request: Request) -> Reply:
+    from juegos.doors.by_letter import write
+
+    return write(request)
+
+
 def _advise(request: Request) -> Reply:
     from juegos.doors.reckoning import advise
 
@@ -212,4 +230,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "ids": own,
     "replay": _replay,
     "records": _records,
+    "letter-begin": _letter_begin,
+    "letter-read": _letter_read,
+    "letter-write": _letter_write,
 }

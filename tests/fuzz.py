@@ -149,7 +149,12 @@ _YOUNGER = "AD KD QD JD TD 9D 8D 7D AC KC QC JC"
 
 def spoilt(slug: str, rng: random.Random) -> Any:
     """Return a request of a game, as a file writes it, with one to three things wrong."""
-    request = copy.deepcopy(rng.choice(good(slug)))
+    return spoilt_one(rng.choice(good(slug)), rng)
+
+
+def spoilt_one(request: Any, rng: random.Random) -> Any:
+    """Return a request with one to three things wrong."""
+    request = copy.deepcopy(request)
     for _ in range(rng.choice((1, 1, 1, 2, 3))):
         request = _spoil(request, rng)
     return request

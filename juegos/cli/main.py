@@ -19,6 +19,7 @@ from typing import Any, NoReturn
 from juegos import __version__, tables
 from juegos.cli import trictrac
 from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
+from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.records import record
 from juegos.cli.sitting import SITTING
 from juegos.cli.terminal import play
@@ -150,6 +151,14 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     kept.add_argument(
         "--format", choices=FORMATS_OF_GAMES, help=_("write it so, in place of replaying it")
     )
+    post = command("letter", letter, _("play a game by letter, its mailbox in a file"))
+    post.add_argument("act", choices=tuple(ACTS), help=_("again shows the last letter once more"))
+    post.add_argument("box", help=_("the file with your mailbox, for nobody but you"))
+    post.add_argument(
+        "rest", nargs="*", help=_("begin: game and first moves; read: the letter; write: moves")
+    )
+    post.add_argument("--seat", choices=tuple(SEATS), default="A", help=_("begin: your seat"))
+    post.add_argument("--state", help=_("begin: in the game's notation; the start when left out"))
     score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
     score.add_argument("--elder", metavar="CARDS", help=_("twelve, like 'AS TH 7C'"))
     score.add_argument("--younger", metavar="CARDS")

@@ -106,6 +106,10 @@ class IllegalMove(JuegosError):
     """The move is well written, but the rules do not allow it here."""
 
 
+class UnfairLetter(JuegosError):
+    """A letter does not follow from those before it, or its dice do not come of what was drawn."""
+
+
 class ImpossibleReadings(JuegosError):
     """These readings cannot stand together, or leave nothing of what was asked for."""
 

@@ -1,9 +1,9 @@
 """A record as text for the end of an address, behind its ``#``: short, and safe to read.
 
-A link is a letter that tells how the rest is made (``a``, so far the only way), then in letters,
-digits, ``-`` and ``_`` (base64url) four bytes by which a damaged link is known (CRC-32 of the
-text) and the text of the record, compressed (raw deflate). What stands in a link may come from
-anybody: its length is limited before and after it is unpacked.
+A link is a letter that tells what it is (``a`` for a record; another for what else is handed on
+so), then in letters, digits, ``-`` and ``_`` (base64url) four bytes by which a damaged link is
+known (CRC-32 of the text) and the text, compressed (raw deflate). What stands in a link may come
+from anybody: its length is limited before and after it is unpacked.
 """
 
 from __future__ import annotations
@@ -15,10 +15,21 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from juegos.core.errors import BadNotation
 from juegos.core.message import _
 
-WAY = "a"
+WAY, LETTER = "a", "l"  # of a record, of a letter (``juegos.letters``)
 LONGEST = 16_000  # letters of a link
 LONGEST_TEXT = 200_000  # bytes of the text in it
 _CHECK = 4
+# What is said of a text that is too long for a link, and of a link that begins otherwise.
+_SAYS = {
+    WAY: (
+        _("the record is too long for a link; hand it on as a text or a file"),
+        _("{letter!r}: a link to a game begins with 'a'; a later release may know this one"),
+    ),
+    LETTER: (
+        _("the letter is too long for a link"),
+        _("{letter!r}: the link of a letter begins with 'l'; a later release may know this one"),
+    ),
+}
 _OTHER = re.compile(r"[^A-Za-z0-9_-]")
 
 
@@ -31,7 +42,7 @@ def looks_like(text: str) -> bool:
     return re.fullmatch(r"a[A-Za-z0-9_-]{8,}", text) is not None
 
 
-def pack(text: str) -> str:
+def pack(text: str, way: str = WAY) -> str:
     r"""Return the link that holds a text; raises ``BadNotation`` if it is too long for one.
 
     >>> unpack(pack("Game: azar\n"))
@@ -39,17 +50,17 @@ def pack(text: str) -> str:
     """
     data = text.encode("utf-8")
     if len(data) > LONGEST_TEXT:
-        raise BadNotation(_("the record is too long for a link; hand it on as a text or a file"))
+        raise BadNotation(_SAYS[way][0])
     press = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS)
     packed = zlib.crc32(data).to_bytes(_CHECK, "big") + press.compress(data) + press.flush()
-    link = WAY + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
+    link = way + urlsafe_b64encode(packed).decode("ascii").rstrip("=")
     if len(link) > LONGEST:
-        raise BadNotation(_("the record is too long for a link; hand it on as a text or a file"))
+        raise BadNotation(_SAYS[way][0])
     return link
 
 
-def unpack(link: str) -> str:
-    """Return the text that a link holds.
+def unpack(link: str, way: str = WAY) -> str:
+    """Return the text that a link holds; ``way`` is what it must begin with.
 
     Raises:
         BadNotation: it is too long, made in a way that is not known here, or damaged.
@@ -65,9 +76,8 @@ def unpack(link: str) -> str:
     if other := _OTHER.search(link):
         says = _("{letter!r} is no letter of a link; it has a to z, A to Z, 0 to 9, '-' and '_'")
         raise BadNotation(says.filled(letter=other[0]), other.start())
-    if not link.startswith(WAY):
-        says = _("{letter!r}: a link to a game begins with 'a'; a later release may know this one")
-        raise BadNotation(says.filled(letter=link[:1]), 0)
+    if not link.startswith(way):
+        raise BadNotation(_SAYS[way][1].filled(letter=link[:1]), 0)
     try:
         return _inflated(urlsafe_b64decode(link[1:] + "=" * (-len(link[1:]) % 4)))
     except ValueError:  # no whole number of bytes, bytes that are no text, a check that differs

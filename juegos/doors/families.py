@@ -8,6 +8,7 @@ from contextlib import suppress
 from juegos.catalogue import CATALOGUE, FAMILIES
 from juegos.core import formats, links, record
 from juegos.core.errors import JuegosError
+from juegos.letters.letter import parse, unseal
 
 
 def families(request: object) -> tuple[str, ...]:
@@ -39,6 +40,16 @@ def _named(request: dict[str, object]) -> Iterator[str]:
             yield from _written(text)
         if isinstance(link, str):
             yield record.parse(links.unpack(link)).slug
+        for letter in _letters(request):
+            yield parse(unseal(letter)).game.slug
+
+
+def _letters(request: dict[str, object]) -> Iterator[str]:
+    """Yield the letters whose games a request is about: its own, and the first of its mailbox."""
+    mailbox = request.get("mailbox")
+    letters = mailbox.get("letters") if isinstance(mailbox, dict) else None
+    first = letters[:1] if isinstance(letters, list) else []
+    yield from (letter for letter in (*first, request.get("letter")) if isinstance(letter, str))
 
 
 def _written(text: str) -> Iterator[str]:

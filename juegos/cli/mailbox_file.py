@@ -1,0 +1,117 @@
+"""``juegos letter``: a game by letter, its mailbox in a file that is for its player alone."""
+
+from __future__ import annotations
+
+import argparse
+import json
+import secrets
+import textwrap
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any
+
+from juegos import catalogue
+from juegos.cli.doors import of_game, ok, say, tell
+from juegos.cli.files import content, there
+from juegos.cli.typed.scene_typed import WIDTH, typed
+from juegos.core.errors import BadRequest
+from juegos.core.game import SEATS
+from juegos.core.message import _, either
+from juegos.engine import account as accounts
+
+BITS_256, BITS_128 = 32, 16  # in bytes, as ``secrets`` counts them
+Act = Callable[[argparse.Namespace], None]
+
+
+def letter(options: argparse.Namespace) -> None:
+    """Begin a game, read a letter, write one, or show the last one again.
+
+    The mailbox is stored before anything is shown.
+    """
+    ACTS[options.act](options)
+
+
+def _begin(options: argparse.Namespace) -> None:
+    if there(options.box):
+        raise BadRequest(
+            _("{file} is there: a game begins with a file of its own", file=options.box)
+        )
+    if not options.rest:
+        raise BadRequest(_("letter begin needs the name of a game"))
+    options.slug, *moves = options.rest
+    state = {} if options.state is None else {"state": options.state}
+    seat = {"seat": SEATS.index(options.seat), "id": secrets.token_hex(BITS_128)}
+    asked = {**of_game(options), **state, **seat, "moves": moves, **_drawn()}
+    _told(options, ok(options, {"do": "letter-begin", **asked}))
+
+
+def _read(options: argparse.Namespace) -> None:
+    if len(options.rest) != 1:
+        raise BadRequest(_("letter read needs a letter, or the address that ends with it"))
+    (given,) = options.rest
+    asked = {"do": "letter-read", "letter": given.rpartition("#")[2].strip()}
+    mailbox = {"mailbox": _kept(options)} if there(options.box) else {}
+    reply = ok(options, {**asked, **mailbox})
+    if reply["mailbox"] is None:
+        says = _("the letters before this one are not in {file}", file=options.box)
+        raise BadRequest(says)
+    _told(options, reply)
+
+
+def _write(options: argparse.Namespace) -> None:
+    asked = {"mailbox": _kept(options), "moves": options.rest, **_drawn()}
+    _told(options, ok(options, {"do": "letter-write", **asked}))
+
+
+def _again(options: argparse.Namespace) -> None:
+    _told(options, ok(options, {"do": "letter-read", "mailbox": _kept(options)}))
+
+
+ACTS: Mapping[str, Act] = {"begin": _begin, "read": _read, "write": _write, "again": _again}
+
+
+def _drawn() -> dict[str, str]:
+    """Return a secret and a nonce that nobody can guess."""
+    return {name: secrets.token_hex(BITS_256) for name in ("secret", "nonce")}
+
+
+def _kept(options: argparse.Namespace) -> Any:
+    try:
+        return json.loads(content(options.box))
+    except ValueError as error:
+        raise BadRequest(_("{file} is no mailbox", file=options.box)) from error
+
+
+def _keep(file: str, mailbox: Any) -> None:
+    """Store a mailbox for nobody but its player to read, in the place of the one before at once."""
+    new = Path(f"{file}.new")
+    try:
+        new.unlink(missing_ok=True)
+        new.touch(0o600, exist_ok=False)
+        new.write_text(json.dumps(mailbox), encoding="utf-8")
+        new.replace(file)
+    except (OSError, ValueError) as error:
+        raise BadRequest(_("cannot write {file}: {error}", file=file, error=str(error))) from error
+
+
+def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:
+    """Store the mailbox, then show the letter to send, or how the game stands and what may be done.
+
+    A program is told the whole reply but the mailbox, whose secret is for nobody.
+    """
+    _keep(options.box, reply.pop("mailbox"))
+    lines = [event["text"] for event in reply["events"]]
+    game = catalogue.game(reply["slug"], reply["readings"])
+    lines += ["", *typed(accounts.scene(game, *accounts.read(game, reply["state"])))]
+    lines.append(_wrapped(tell(options, reply["scene"]["caption"])))
+    if reply["writes"]:
+        may = either(reply["moves"]) if reply["turn"] == reply["seat"] else ""
+        says = _("Letter {number} is yours to write. {moves}")
+        lines.append(_wrapped(tell(options, says.filled(number=reply["number"], moves=may))))
+    elif reply["letter"]:
+        lines += ["", tell(options, _("Send this letter:")), reply["letter"]]
+    say(options, reply, lines)
+
+
+def _wrapped(said: str) -> str:
+    return textwrap.fill(said, WIDTH, break_on_hyphens=False, break_long_words=False)

@@ -1,0 +1,122 @@
+"""The doors through which a game is played by letter.
+
+Each takes a mailbox (``juegos.letters.mailbox``) and returns it as it then is: whoever asks keeps
+it, and stores it before he shows what came of it. ``id``, ``secret`` and ``nonce`` are drawn by
+whoever asks, fresh for each letter.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos import catalogue
+from juegos.core import record as records
+from juegos.core.errors import BadRequest
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.doors import request as asked
+from juegos.doors.play import Viewer, shown, viewer_of
+from juegos.doors.request import Reply, Request
+from juegos.engine import account as accounts
+from juegos.letters import correspondence as courses
+from juegos.letters import mailbox as mailboxes
+from juegos.letters.letter import GameLetter, parse, unseal
+from juegos.letters.mailbox import Drawn, Mailbox
+
+
+def begin(request: Request) -> Reply:
+    """Return the first letter of a game, from the seat of the request, and its mailbox."""
+    game = asked.game(request)
+    seat, id = asked.whole(request, "seat", 0, 1), asked.text(request, "id")
+    usual = {crux.name: crux.default for crux in game.cruces}
+    chosen = tuple(sorted((n, k) for n, k in game.readings.items() if usual.get(n) != k))
+    start: tuple[tuple[str, str], ...] = ()
+    if "state" in request:
+        state, account = accounts.read(game, asked.text(request, "state"))
+        start = (("Start", accounts.write(game, state, account)),)
+    head = Record(game.slug, chosen, told=start)
+    return _told(mailboxes.begin(head, id, seat, _moves(request), _drawn(request)), request)
+
+
+def read(request: Request) -> Reply:
+    """Return how a game stands after the letter of the request, and its mailbox with it.
+
+    Without a mailbox the letter may be the first of a game, which makes one; of any other letter
+    only what it tells itself can be shown, unchecked, and the reply has no mailbox. With a mailbox
+    and without a letter the reply is how the game stands.
+    """
+    if "mailbox" not in request:
+        return _first(request)
+    mailbox = mailboxes.opened(request["mailbox"])
+    if "letter" not in request:
+        return _told(mailbox, request)
+    return _told(mailboxes.got(mailbox, asked.text(request, "letter")), request)
+
+
+def _first(request: Request) -> Reply:
+    link = asked.text(request, "letter")
+    letter = parse(unseal(link))
+    return _unchecked(letter, request) if letter.number else _told(mailboxes.joined(link), request)
+
+
+def _unchecked(letter: GameLetter, request: Request) -> Reply:
+    """Return what a letter tells whose game is not kept here."""
+    game = catalogue.of(letter.game)
+    state, account = accounts.read(game, letter.state)
+    return {
+        "mailbox": None,
+        "id": letter.id,
+        "number": letter.number,
+        **shown(game, state, account, None, (), _viewer(request, game)),
+    }
+
+
+def write(request: Request) -> Reply:
+    """Return the next letter, with the moves of the request, and the mailbox with it."""
+    if "mailbox" not in request:
+        raise BadRequest(_("the request needs a 'mailbox', as a door for letters has returned it"))
+    mailbox = mailboxes.opened(request["mailbox"])
+    return _told(mailboxes.wrote(mailbox, _moves(request), _drawn(request)), request)
+
+
+def _moves(request: Request) -> tuple[str, ...]:
+    moves = request.get("moves", [])
+    if not isinstance(moves, list) or not all(isinstance(move, str) for move in moves):
+        raise BadRequest(_("the request needs a list of texts {field!r}", field="moves"))
+    return tuple(moves)
+
+
+def _drawn(request: Request) -> Drawn:
+    return Drawn(*(asked.text(request, n) if n in request else "" for n in Drawn._fields))
+
+
+def _told(mailbox: Mailbox, request: Request) -> Reply:
+    """Return how a game stands for the player of a mailbox.
+
+    ``letter`` is the last one that he wrote, ``number`` that of the one to come, ``writes`` whether
+    it is his; ``moves`` are then what he may do. ``text`` is the game so far as a record.
+    """
+    course, at = mailbox.course, mailbox.at
+    mine = [link for n, link in enumerate(mailbox.letters) if (n % 2 == 0) == mailbox.opened_it]
+    return {
+        "mailbox": mailbox.plain(),
+        "id": course.id,
+        "number": course.number,
+        "seat": mailbox.seat,
+        "writes": mailbox.writes,
+        "letter": mine[-1] if mine else "",
+        "text": records.write(courses.record(course, at)),
+        **shown(
+            course.game,
+            at.state,
+            at.account,
+            at.last,
+            at.events,
+            _viewer(request, course.game),
+        ),
+    }
+
+
+def _viewer(request: Request, game: Any) -> Viewer:
+    """Return for whom the reply is: nothing is hidden, and the seat is that of the mailbox."""
+    return viewer_of({name: value for name, value in request.items() if name != "seat"}, game)

@@ -1,0 +1,291 @@
+"""What follows from the letters of a game, one after another; each is checked before it counts.
+
+Letters are numbered from 0, and the two players write in turn. Where dice are thrown, letters 0
+and 1 bring a commitment of either player and no move. From then on each letter reveals the secret
+whose nonce came with the letter before, which brings throws; it holds all that its writer decides;
+and where dice are to be thrown next, a nonce for the other's commitment. Who has revealed a secret
+commits himself to another.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from dataclasses import dataclass, field, replace
+from typing import Any, NamedTuple
+
+from juegos import catalogue
+from juegos.core.errors import BadRequest, IllegalMove, JuegosError, UnfairLetter
+from juegos.core.game import SEATS, Event, Game, Turn
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.engine import account as accounts
+from juegos.engine import replay
+from juegos.engine.account import Account
+from juegos.letters import games, proof
+from juegos.letters.letter import GameLetter
+
+FIRST = 2  # letters that bring no move where dice are thrown
+
+
+class Reached(NamedTuple):
+    """Where a game stands, and what led there."""
+
+    state: Any
+    account: Account
+    moves: tuple[str, ...] = ()
+    last: Any = None
+    events: tuple[Event, ...] = ()
+
+
+class Promise(NamedTuple):
+    """A commitment whose secret is not revealed, and the letter in which it stands."""
+
+    turn: int
+    commitment: str
+
+
+@dataclass(frozen=True, slots=True)
+class Correspondence:
+    """A game after some letters: ``texts`` are these, ``at`` is where the last of them led.
+
+    ``promises`` are the commitments by seat; ``nonce`` is what the last letter brought for that of
+    the seat that writes next.
+    """
+
+    head: Record
+    game: Game[Any, Any]
+    id: str
+    opener: int
+    at: Reached
+    has_dice: bool
+    texts: tuple[str, ...] = ()
+    promises: Mapping[int, Promise] = field(default_factory=dict)
+    nonce: str = ""
+
+    @property
+    def number(self) -> int:
+        """The number of the letter that is to come."""
+        return len(self.texts)
+
+    @property
+    def writer(self) -> int:
+        """The seat that writes it."""
+        return self.opener if self.number % 2 == 0 else 1 - self.opener
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended, so that no letter is to come."""
+        return self.game.turn(self.at.state) is Turn.END
+
+
+def begun(head: Record, id: str, opener: int) -> Correspondence:
+    """Return the course of a game before its first letter; ``head`` is its record without moves.
+
+    Raises:
+        JuegosError: there is no such game, or it is not played by letter.
+    """
+    game = catalogue.of(head)
+    entry = catalogue.entry(head.slug)
+    if not games.may(entry):
+        raise BadRequest(games.says(entry, game))
+    at = Reached(*replay.begin(game, head))
+    if game.turn(at.state) is Turn.END:
+        raise BadRequest(_("the game is over where it begins: no letter is to be written"))
+    return Correspondence(head, game, id, opener, at, games.has_dice(game))
+
+
+def thrown(course: Correspondence, secret: str) -> Reached:
+    """Return where the throws lead that the nonce of the last letter brings, given the secret.
+
+    Dice are thrown with these until somebody is to decide something; without a nonce none are.
+    """
+    at, game = course.at, course.game
+    if not course.nonce:
+        return at._replace(moves=(), events=())
+    rolled = proof.faces(secret, course.nonce, course.promises[course.writer].turn)
+    at = at._replace(moves=(), events=())
+    while game.turn(at.state) is Turn.CHANCE:
+        at = _moved(game, at, proof.thrown(game, at.state, rolled))
+    return at
+
+
+def decided(course: Correspondence, at: Reached, moves: tuple[str, ...]) -> Reached:
+    """Return where the moves lead that the writer of the next letter makes.
+
+    Raises:
+        JuegosError: a move is not allowed, is not his, or one that is his is missing.
+    """
+    game, seat = course.game, course.writer
+    if moves and course.has_dice and course.number < FIRST:
+        raise UnfairLetter(_("letters 0 and 1 bring no move where dice are thrown"))
+    for number, text in enumerate(moves, len(at.moves) + 1):
+        with _at_move(number):
+            _his(game.turn(at.state), seat, text)
+            at = _moved(game, at, game.read_move(at.state, text))
+    if game.turn(at.state) == seat and not (course.has_dice and course.number < FIRST):
+        raise IllegalMove(_("the letter is not whole: {seat} has still to move", seat=SEATS[seat]))
+    return at
+
+
+def _his(turn: int | Turn, seat: int, text: str) -> None:
+    """Raise an error if a move is not for the writer of the letter to make."""
+    if turn is Turn.END:
+        raise IllegalMove(_("{text!r} comes after the end of the game", text=text))
+    if turn is Turn.CHANCE:
+        says = _("{text!r}: dice are thrown here, which takes a nonce and the next letter")
+        raise UnfairLetter(says.filled(text=text))
+    if turn != seat:
+        says = _("{text!r}: it is {other} who decides here, in the next letter")
+        raise IllegalMove(says.filled(text=text, other=SEATS[1 - seat]))
+
+
+def _moved(game: Game[Any, Any], at: Reached, move: Any) -> Reached:
+    step = game.play(at.state, move)
+    written = game.write_move(move)
+    return Reached(
+        step.state,
+        at.account.after(step),
+        (*at.moves, written),
+        move,
+        (*at.events, *step.events),
+    )
+
+
+class Owed(NamedTuple):
+    """What the next letter is to bring besides moves."""
+
+    secret: bool
+    commitment: bool
+    nonce: bool
+
+
+def due(course: Correspondence, at: Reached) -> Owed:
+    """Return what the next letter is to bring, given where its moves lead."""
+    turn, number = course.game.turn(at.state), course.number
+    reveals = bool(course.nonce)
+    commits = course.has_dice and (number < FIRST or (reveals and turn is not Turn.END))
+    return Owed(reveals, commits, turn is Turn.CHANCE and number > 0)
+
+
+def after(course: Correspondence, letter: GameLetter, text: str) -> Correspondence:
+    """Return the course after one more letter, ``text``, when everything in it is right.
+
+    Raises:
+        UnfairLetter: it is of another game, not the next one, or what makes dice fair is wrong.
+        JuegosError: a move in it is not allowed.
+    """
+    _belongs(course, letter)
+    _reveals(course, letter)
+    at = thrown(course, letter.secret)
+    cast = letter.moves[: len(at.moves)]
+    if cast != at.moves:
+        says = _(
+            "the dice are made up: secret and nonce bring {right}, and the letter has {wrong}",
+            right=", ".join(at.moves),
+            wrong=", ".join(cast) or _("nothing"),
+        )
+        raise UnfairLetter(says)
+    at = decided(course, at, letter.moves[len(cast) :])
+    _brings(due(course, at), letter)
+    if letter.state != (state := accounts.write(course.game, at.state, at.account)):
+        says = _("the letter tells the position {told!r}, but its moves lead to {state!r}")
+        raise UnfairLetter(says.filled(told=letter.state, state=state))
+    promises = dict(course.promises)
+    if letter.secret:
+        del promises[letter.seat]
+    if letter.commitment:
+        promises[letter.seat] = Promise(letter.number, letter.commitment)
+    return replace(
+        course,
+        at=at._replace(moves=course.at.moves + at.moves),
+        texts=(*course.texts, text),
+        promises=promises,
+        nonce=letter.nonce,
+    )
+
+
+def _belongs(course: Correspondence, letter: GameLetter) -> None:
+    """Raise ``UnfairLetter`` if a letter is not the next one of this game."""
+    if letter.id != course.id:
+        says = _("the letter is of another game: its id is {wrong}, and that of this game {right}")
+        raise UnfairLetter(says.filled(wrong=letter.id, right=course.id))
+    if letter.game != course.head:
+        raise UnfairLetter(_("game, readings or start are not those that the first letter told"))
+    if letter.number != course.number:
+        says = _("letter {next} has not come yet, and is to be read first")
+        raise UnfairLetter(says.filled(next=course.number))
+    if letter.seat != course.writer:
+        raise UnfairLetter(_("it is for {seat} to write", seat=SEATS[course.writer]))
+    if letter.earlier != (proof.digest(course.texts) if course.texts else ""):
+        says = _("the letter follows other letters than those that are kept here: the game forked")
+        raise UnfairLetter(says)
+
+
+def _reveals(course: Correspondence, letter: GameLetter) -> None:
+    """Raise ``UnfairLetter`` if a letter does not reveal the secret that it should."""
+    if not course.nonce:
+        if letter.secret:
+            raise UnfairLetter(_("the letter reveals a secret before there is a nonce for it"))
+        return
+    promise = course.promises[letter.seat]
+    if not letter.secret:
+        says = _("the letter does not reveal the secret of letter {turn}")
+        raise UnfairLetter(says.filled(turn=promise.turn))
+    if made(course, letter.seat, letter.secret) != promise.commitment:
+        says = _("the secret was changed: it is not the one that letter {turn} is committed to")
+        raise UnfairLetter(says.filled(turn=promise.turn))
+
+
+def made(course: Correspondence, seat: int, secret: str) -> str:
+    """Return the commitment to a secret, made in the letter in which the seat's promise stands."""
+    turn = course.promises[seat].turn
+    return proof.commitment(course.id, seat, turn, proof.digest(course.texts[:turn]), secret)
+
+
+def _brings(needed: Owed, letter: GameLetter) -> None:
+    """Raise ``UnfairLetter`` if commitment or nonce are missing, or are there too early."""
+    if bool(letter.commitment) != needed.commitment:
+        if needed.commitment:
+            raise UnfairLetter(_("the letter brings no commitment for the next throw"))
+        raise UnfairLetter(_("the letter brings a commitment while another is still open"))
+    if bool(letter.nonce) != needed.nonce:
+        if needed.nonce:
+            raise UnfairLetter(_("the letter brings no nonce for the throw that comes next"))
+        raise UnfairLetter(_("the letter brings a nonce, but no throw comes next"))
+
+
+def record(course: Correspondence, at: Reached | None = None) -> Record:
+    """Return the game so far as a record, with its result if it is over."""
+    at = at or course.at
+    told = dict(course.head.told)
+    if course.game.turn(at.state) is Turn.END:
+        told["Result"] = replay.result(course.game, at.state, at.account)
+    return replace(course.head, moves=at.moves, told=tuple(told.items()))
+
+
+@contextmanager
+def in_letter(number: int) -> Iterator[None]:
+    """Put the number of a letter before the message of any error that is raised inside.
+
+    >>> with in_letter(3):
+    ...     raise UnfairLetter("the secret was changed")
+    Traceback (most recent call last):
+        ...
+    juegos.core.errors.UnfairLetter: letter 3: the secret was changed
+    """
+    try:
+        yield
+    except JuegosError as error:
+        says = _("letter {number}: {error}", number=number, error=error.message)
+        raise type(error)(says, error.at, rule=error.rule) from error
+
+
+@contextmanager
+def _at_move(number: int) -> Iterator[None]:
+    """Put the number of a move of a letter before any error that is raised inside."""
+    try:
+        yield
+    except JuegosError as error:
+        says = _("move {number}: {error}", number=number, error=error.message)
+        raise type(error)(says, error.at, rule=error.rule) from error

@@ -1,0 +1,84 @@
+"""Which games are for letters, as follows from what they hide and where chance acts."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from juegos.core.game import Game, Turn
+from juegos.core.manifest import Can, Entry
+from juegos.core.message import Message, _
+
+MOST_STATES = 20_000  # more than any game of dice has in which nobody decides
+
+HIDDEN = _(
+    "{game} is not played by letter: the cards of each are hidden from the other, and without a "
+    "third nobody could deal them."
+)
+PLAIN = _("In {game} no dice are thrown: each letter brings the moves of one turn.")
+DICE = _(
+    "The dice of {game} come of what both players draw, and each letter is checked: neither can "
+    "choose a throw, nor know it before he has decided what comes before it."
+)
+LOT = _(
+    "In {game} nobody decides anything: three letters bring the whole game. What they make sure "
+    "of is that neither player has chosen the dice."
+)
+
+
+def may(entry: Entry) -> bool:
+    """Return whether a game is for letters: whether nothing in it is hidden from a seat.
+
+    >>> from juegos.catalogue import entry
+    >>> may(entry("piquet")), may(entry("azar"))
+    (False, True)
+    """
+    return Can.HIDE not in entry.can
+
+
+def has_dice(game: Game[Any, Any]) -> bool:
+    """Return whether dice are thrown: a game in which they ever are begins with a throw.
+
+    >>> from juegos.catalogue import game
+    >>> has_dice(game("alquerque")), has_dice(game("azar"))
+    (False, True)
+    """
+    return game.turn(game.start()) is Turn.CHANCE
+
+
+def says(entry: Entry, game: Game[Any, Any]) -> Message:
+    """Return in a sentence what letters are for a game, or why it is not played by letter.
+
+    >>> from juegos.catalogue import entry
+    >>> says(entry("zamma"), entry("zamma").game({}))
+    'In Zamma no dice are thrown: each letter brings the moves of one turn.'
+    """
+    if not may(entry):
+        kind = HIDDEN
+    elif not has_dice(game):
+        kind = PLAIN
+    else:
+        kind = DICE if somebody_decides(game) else LOT
+    return kind.filled(game=entry.name)
+
+
+def somebody_decides(game: Game[Any, Any]) -> bool:
+    """Return whether a state in which a seat is to move can come of throws alone.
+
+    >>> from juegos.catalogue import game
+    >>> somebody_decides(game("guirguiesca")), somebody_decides(game("azar"))
+    (True, False)
+    """
+    open_, known = [game.start()], {game.start()}
+    while open_:
+        state = open_.pop()
+        turn = game.turn(state)
+        if turn is Turn.END:
+            continue
+        if turn is not Turn.CHANCE:
+            return True
+        new = {game.play(state, throw).state for throw in game.lots(state)} - known
+        known |= new
+        open_.extend(new)
+        if len(known) > MOST_STATES:
+            return True
+    return False

@@ -1,0 +1,228 @@
+"""What one player keeps of a game by letter: all its letters, and the secret not yet revealed.
+
+A mailbox is plain JSON, which is given in and returned: ``seat`` is its player's, ``letters`` are
+links, byte for byte as they were sent or first came, ``secret`` is what the last commitment of this
+player hides, empty if there is none. It is for nobody else, and nothing of it but the letters is
+ever handed on. Whoever keeps it stores it before he shows what came of it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any, NamedTuple
+
+from juegos.core.errors import BadRequest, UnfairLetter
+from juegos.core.game import SEATS
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.engine import account as accounts
+from juegos.letters import proof
+from juegos.letters.correspondence import (
+    Correspondence,
+    Reached,
+    after,
+    begun,
+    decided,
+    due,
+    in_letter,
+    made,
+    thrown,
+)
+from juegos.letters.letter import GameLetter, parse, seal, unseal, write
+
+VERSION = 1
+MOST_LETTERS = 5000
+
+
+class Drawn(NamedTuple):
+    """What whoever asks has drawn: a secret for a commitment, a nonce for the other's."""
+
+    secret: str = ""
+    nonce: str = ""
+
+
+class Mailbox(NamedTuple):
+    """What a player keeps, and the course of the game as its letters tell it."""
+
+    seat: int
+    letters: tuple[str, ...]
+    secret: str
+    course: Correspondence
+
+    def plain(self) -> dict[str, Any]:
+        """Return it as JSON, which ``opened`` reads."""
+        return {
+            "mailbox": VERSION,
+            "seat": self.seat,
+            "letters": list(self.letters),
+            "secret": self.secret,
+        }
+
+    @property
+    def writes(self) -> bool:
+        """Whether its player is to write the next letter."""
+        return not self.course.is_over and self.course.writer == self.seat
+
+    @property
+    def opened_it(self) -> bool:
+        """Whether its player wrote the first letter."""
+        return self.course.opener == self.seat
+
+    @property
+    def at(self) -> Reached:
+        """Where the game stands for its player, who knows the throws that his next letter tells."""
+        if not (self.writes and self.course.nonce):
+            return self.course.at
+        at = thrown(self.course, self.secret)
+        return at._replace(moves=self.course.at.moves + at.moves)
+
+
+def begin(head: Record, id: str, seat: int, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
+    """Return the mailbox of who writes the first letter of a game, with that letter in it.
+
+    ``head`` is the record of the game, without moves; ``moves`` are those of the letter.
+
+    Raises:
+        BadRequest: the game is not for letters, or something was not drawn as it should be.
+        JuegosError: a move is not allowed, or one is missing.
+    """
+    if not re.fullmatch("[0-9a-f]{32}", id):
+        raise BadRequest(_("a game by letter needs a fresh 'id': 32 digits from 0 to 9 and a to f"))
+    return wrote(Mailbox(seat, (), "", begun(head, id, seat)), moves, drawn)
+
+
+def wrote(mailbox: Mailbox, moves: tuple[str, ...], drawn: Drawn) -> Mailbox:
+    """Return a mailbox with the letter that its player writes.
+
+    Raises:
+        UnfairLetter: this letter is written already, or it is not for this player to write.
+        BadRequest: no secret or nonce was drawn that the letter needs.
+        JuegosError: a move is not allowed, or one is missing.
+    """
+    course, seat = mailbox.course, mailbox.seat
+    if not mailbox.writes:
+        raise UnfairLetter(_not_now(course))
+    cast = thrown(course, mailbox.secret)
+    at = decided(course, cast, moves)
+    needed = due(course, at)
+    _drawn(drawn, needed.commitment, needed.nonce)
+    earlier = proof.digest(course.texts)
+    letter = GameLetter(
+        game=course.head,
+        id=course.id,
+        number=course.number,
+        seat=seat,
+        state=accounts.write(course.game, at.state, at.account),
+        earlier=earlier if course.texts else "",
+        secret=mailbox.secret if needed.secret else "",
+        nonce=drawn.nonce if needed.nonce else "",
+        moves=at.moves,
+    )
+    secret = "" if needed.secret else mailbox.secret
+    if needed.commitment:
+        secret = drawn.secret
+        committed = proof.commitment(course.id, seat, course.number, earlier, secret)
+        letter = replace(letter, commitment=committed)
+    return _added(mailbox, seal(letter), letter)._replace(secret=secret)
+
+
+def _not_now(course: Correspondence) -> str:
+    if course.is_over:
+        return _("the game is over: no letter is to be written")
+    says = _("letter {last} is written: send it again as it is; the next is for {seat} to write")
+    return says.filled(last=course.number - 1, seat=SEATS[course.writer])
+
+
+def _drawn(drawn: Drawn, *needed: bool) -> None:
+    """Raise ``BadRequest`` if something that a letter needs was not drawn, or not as it should."""
+    for name, value, is_needed in zip(Drawn._fields, drawn, needed, strict=True):
+        if is_needed and not re.fullmatch("[0-9a-f]{64}", value):
+            says = _("the letter needs a fresh {name!r}: 64 digits from 0 to 9 and a to f")
+            raise BadRequest(says.filled(name=name))
+
+
+def _added(mailbox: Mailbox, link: str, letter: GameLetter) -> Mailbox:
+    course = after(mailbox.course, letter, write(letter))
+    return mailbox._replace(letters=(*mailbox.letters, link), course=course)
+
+
+def joined(link: str) -> Mailbox:
+    """Return the mailbox of who has got the first letter of a game, and so has the other seat.
+
+    Raises:
+        UnfairLetter: it is not the first one, and the letters before it are not here.
+    """
+    letter = parse(unseal(link))
+    if letter.number:
+        says = _("this is letter {number} of a game whose other letters are not kept here")
+        raise UnfairLetter(says.filled(number=letter.number))
+    with in_letter(0):
+        empty = Mailbox(1 - letter.seat, (), "", begun(letter.game, letter.id, letter.seat))
+        return _added(empty, link, letter)
+
+
+def got(mailbox: Mailbox, link: str) -> Mailbox:
+    """Return a mailbox with a letter that has come; as it was, if that letter is in it already.
+
+    Raises:
+        UnfairLetter: it is not the next letter, or differs from one that has come before.
+        JuegosError: it is no letter, or something in it is wrong.
+    """
+    text = unseal(link)
+    letter, course = parse(text), mailbox.course
+    with in_letter(letter.number):
+        if letter.id != course.id or letter.number >= course.number:
+            return _added(mailbox, link, letter)
+        if text != course.texts[letter.number]:
+            raise UnfairLetter(_other(letter, parse(course.texts[letter.number]), mailbox.seat))
+    return mailbox
+
+
+def _other(letter: GameLetter, before: GameLetter, seat: int) -> str:
+    """Return what is wrong with a letter that comes a second time and differs from the first."""
+    if letter.seat == seat:
+        return _("it bears your seat, and you wrote another")
+    if replace(letter, nonce=before.nonce) == before:
+        return _("it came before with another nonce; the first one holds")
+    return _("it came before and said otherwise, so the game forked; the first one holds")
+
+
+def opened(plain: object) -> Mailbox:
+    """Return the mailbox that JSON holds, its letters gone through from the first.
+
+    Raises:
+        BadRequest: it is no mailbox.
+        JuegosError: a letter in it is wrong, headed by its number.
+    """
+    if not isinstance(plain, Mapping) or plain.get("mailbox") != VERSION:
+        raise BadRequest(_("the request needs a 'mailbox', as a door for letters has returned it"))
+    seat, letters, secret = (plain.get(name) for name in ("seat", "letters", "secret"))
+    if type(seat) is not int or seat not in {0, 1} or not isinstance(secret, str):
+        raise BadRequest(_("the mailbox has no 'seat', 0 or 1, or no 'secret', a text"))
+    if not _links(letters):
+        says = _("the mailbox has no 'letters', a list of 1 to {most} links")
+        raise BadRequest(says.filled(most=MOST_LETTERS))
+    mailbox = _filled(seat, list(letters or ()))._replace(secret=secret)
+    promise = mailbox.course.promises.get(seat)
+    kept = made(mailbox.course, seat, secret) if promise and secret.isascii() else ""
+    if kept != (promise.commitment if promise else ""):
+        raise UnfairLetter(_("the secret of the mailbox is not the one of your last commitment"))
+    return mailbox
+
+
+def _links(letters: object) -> bool:
+    is_list = isinstance(letters, list) and 0 < len(letters) <= MOST_LETTERS
+    return is_list and all(isinstance(link, str) for link in letters)  # type: ignore[attr-defined]
+
+
+def _filled(seat: int, links: list[str]) -> Mailbox:
+    """Return a mailbox after all its letters, without the secret."""
+    with in_letter(0):
+        first = parse(unseal(links[0]))
+        mailbox = Mailbox(seat, (), "", begun(first.game, first.id, first.seat))
+    for number, link in enumerate(links):
+        with in_letter(number):
+            mailbox = _added(mailbox, link, parse(unseal(link)))
+    return mailbox

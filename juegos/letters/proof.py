@@ -1,0 +1,81 @@
+"""What makes dice by letter fair: commitments, and faces that come of what both have drawn.
+
+Everything is SHA-256 of a short text in ASCII, whose lines each end in a newline, so that anybody
+can reckon it again. Secrets and nonces are 256 bits, written as 64 digits to the base 16; they are
+drawn by whoever asks, never here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from hashlib import sha256
+from itertools import count
+from typing import Any
+
+from juegos.core.game import SEATS, Game
+from juegos.material.dice import FACES
+
+USED = 252  # of the 256 values of a byte: the greatest number that six faces share evenly
+
+
+def digest(texts: Iterable[str]) -> str:
+    """Return what stands for letters that were written: SHA-256 of their texts, end to end.
+
+    >>> digest([])[:16]
+    'e3b0c44298fc1c14'
+    """
+    return sha256("".join(texts).encode("utf-8")).hexdigest()
+
+
+def commitment(id: str, seat: int, turn: int, earlier: str, secret: str) -> str:
+    """Return what a player gives before a throw, which fixes a secret and does not tell it.
+
+    ``id`` is that of the game, ``seat`` whose secret it is, ``turn`` the number of the letter in
+    which the commitment stands, and ``earlier`` the digest of all letters before that one.
+
+    >>> commitment("00" * 16, 0, 0, digest([]), "ab" * 32)[:16]
+    '8d837aafcbd5d6c4'
+    """
+    return _hashed("juegos commitment", id, SEATS[seat], turn, earlier, secret)
+
+
+def faces(secret: str, nonce: str, turn: int) -> Iterator[int]:
+    """Yield the faces of dice, one after another, that a secret and the other's nonce bring.
+
+    The i-th digest, counted from 0, is that of secret, nonce, turn and i. Of its first byte the
+    252 lowest values are the faces, each as often; a digest with another is passed over.
+
+    >>> from itertools import islice
+    >>> list(islice(faces("ab" * 32, "cd" * 32, 2), 6))
+    [5, 5, 6, 6, 5, 3]
+    """
+    for i in count():
+        byte = int(_hashed("juegos face", secret, nonce, turn, i)[:2], 16)
+        if byte < USED:
+            yield 1 + byte % len(FACES)
+
+
+def thrown(game: Game[Any, Any], state: Any, rolled: Iterator[int]) -> Any:
+    """Return the throw that the next faces make, as many as dice are thrown in a state.
+
+    Where a game tells which die is whose, the first face is that of the first die.
+
+    >>> from juegos.catalogue import game
+    >>> azar, backgammon = game("azar"), game("backgammon")
+    >>> thrown(azar, azar.start(), iter([1, 6, 4]))
+    (6, 4, 1)
+    >>> thrown(backgammon, backgammon.start(), iter([1, 6]))
+    (1, 6)
+    """
+    named = {game.write_move(throw): throw for throw in game.throws(state)}
+    cast = [next(rolled) for _die in next(iter(named)).split("-")]
+    fell, sorted_ = _written(cast), _written(sorted(cast, reverse=True))
+    return named[fell] if fell in named else named[sorted_]
+
+
+def _written(cast: Iterable[int]) -> str:
+    return "-".join(map(str, cast))
+
+
+def _hashed(*parts: object) -> str:
+    return sha256("".join(f"{part}\n" for part in parts).encode("ascii")).hexdigest()
