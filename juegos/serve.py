@@ -1,8 +1,9 @@
 """The only door of worker, command line and outside checks: ``handle(request) -> reply``.
 
-Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at"}}``,
-never as a traceback; the kinds are the classes of ``juegos.core.errors``. One of them,
-``Internal``, is a fault of ours and not of the request: its trace goes to the log
+Plain JSON both ways. What goes wrong comes back as ``{"error": {"kind", "message", "at",
+"rule"}}``, never as a traceback: ``at`` is a place in the input and ``rule`` the id of the rule
+that is broken, each None where there is none. The kinds are the classes of ``juegos.core.errors``.
+One of them, ``Internal``, is a fault of ours and not of the request: its trace goes to the log
 ``juegos.serve``. Fractions are texts (``"5527/10654"``); under ``floats`` stand the same numbers
 as decimals. The state of a staked game carries its account (``juegos.engine.account``).
 
@@ -54,7 +55,8 @@ def handle(request: object) -> Reply:
 
 def _error(error: JuegosError, said_in: NullTranslations) -> Reply:
     said = error.told(said_in)
-    return {"error": {"kind": type(error).__name__, "message": said, "at": error.at}}
+    kind, rule = type(error).__name__, error.rule or None
+    return {"error": {"kind": kind, "message": said, "at": error.at, "rule": rule}}
 
 
 def _object(request: object) -> Request:

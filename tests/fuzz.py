@@ -220,7 +220,7 @@ def fault(request: Any) -> str:
 
 def _wrong(error: Any) -> str:
     """Return what is wrong with an error."""
-    if set(error) != {"kind", "message", "at"} or error["kind"] not in KINDS:
+    if set(error) != {"kind", "message", "at", "rule"} or error["kind"] not in KINDS:
         return f"no such error: {error}"
     if error["kind"] == errors.Internal.__name__:
         return str(error["message"])

@@ -8,6 +8,7 @@ import pytest
 
 from juegos import catalogue
 from juegos.core.errors import QUOTED, BadNotation, JuegosError
+from juegos.core.message import _
 from juegos.serve import DOORS, handle
 
 # Texts that end in a message by one door or another, of this many characters.
@@ -47,6 +48,32 @@ def test_a_refusal_has_its_rule(slug: str, move: str) -> None:
     error = raised.value
     assert error.rule in {rule.id for rule in game.rules}
     assert error.rule in str(error)
+
+
+@pytest.mark.parametrize(
+    ("message", "rule"),
+    [
+        ("no rule at all", ""),
+        (_("{rule}: no", rule="azar.azar"), "azar.azar"),
+        (_("line {line}: {why}", line=2, why=_("no ({rule})", rule="riffa.par")), "riffa.par"),
+        (_("{rule} no", rule=_("Whoever casts more points wins.")), ""),
+    ],
+)
+def test_a_rule_that_a_message_names_is_that_of_the_error(message: str, rule: str) -> None:
+    """It is the field ``rule``, of the message or of one in it; a rule in words is no id."""
+    assert BadNotation(message).rule == rule
+
+
+@pytest.mark.parametrize(("slug", "move"), [("alquerque", "c2-c5"), ("todas-tablas", "24/18")])
+def test_a_reply_tells_the_rule_beside_the_message(slug: str, move: str) -> None:
+    """So that nobody has to look for it in a sentence; it is None where no rule is broken."""
+    state = handle({"do": "start", "slug": slug})["state"]
+    asked = {"do": "play", "slug": slug, "state": state, "move": move}
+    error = handle(asked)["error"]
+
+    assert error["rule"] in {rule.id for rule in catalogue.game(slug).rules}
+    assert error["rule"] in error["message"]
+    assert handle({**asked, "slug": "azer"})["error"]["rule"] is None
 
 
 def replies(text: str) -> dict[str, Any]:

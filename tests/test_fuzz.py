@@ -72,7 +72,7 @@ def answered(request: object) -> dict[str, Any]:
     if "error" in reply:
         assert set(reply) == {"error"}
         error = reply["error"]
-        assert set(error) == {"kind", "message", "at"}
+        assert set(error) == {"kind", "message", "at", "rule"}
         assert error["kind"] in KINDS
         assert error["message"]
         assert len(error["message"].splitlines()) == 1

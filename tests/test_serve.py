@@ -244,7 +244,7 @@ def test_bad_request_is_answered_in_one_line(request_: object, kind: str, says: 
     assert error["kind"] == kind
     assert says in error["message"]
     assert "\n" not in error["message"]
-    assert set(error) == {"kind", "message", "at"}
+    assert set(error) == {"kind", "message", "at", "rule"}
 
 
 @pytest.mark.parametrize(

@@ -26,16 +26,17 @@ class JuegosError(Exception):
     """The request cannot be met; ``at`` is the place in the input, where there is one.
 
     ``rule`` is the id of the rule that is broken, where the error has one: in brackets it ends
-    what is said, unless the message names it already. A message that repeats the input repeats at
+    what is said, unless the message names it already. A message that has it as its field ``rule``
+    need not tell it again. A message that repeats the input repeats at
     most ``QUOTED`` characters of it; those that cannot be printed, such as the end of a line, are
     escaped.
     """
 
     def __init__(self, message: str, at: int | None = None, *, rule: str = "") -> None:
-        super().__init__(_fit(message, rule))
         self.message = message
         self.at = at
-        self.rule = rule
+        self.rule = rule or _named(message)
+        super().__init__(_fit(message, self.rule))
 
     def told(self, language: NullTranslations) -> str:
         """Return the message in a language, cut and escaped as it is in English.
@@ -56,6 +57,16 @@ class JuegosError(Exception):
         8
         """
         return type(self)(self.message, self.at if at is None else at, rule=rule or self.rule)
+
+
+def _named(message: object) -> str:
+    """Return the rule that a message, or one that is told in it, has as its field ``rule``."""
+    if not isinstance(message, Message):
+        return ""
+    named = message.fields.get("rule")
+    if isinstance(named, str) and not isinstance(named, Message):
+        return named
+    return next(filter(None, map(_named, message.fields.values())), "")
 
 
 def _fit(said: str, rule: str) -> str:

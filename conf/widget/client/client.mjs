@@ -45,7 +45,7 @@ export class Failure extends Error {
   constructor(kind, message = "", values = {}) {
     super(message);
     this.kind = kind;
-    this.values = values; // what the sentence of a damaged file tells
+    this.values = values; // what the sentence of a damaged file tells; the rule that refuses a move
   }
 }
 
@@ -122,7 +122,10 @@ export class Client extends EventTarget {
     const { lang } = await this.start();
     const asked = lang ? { lang, ...request } : request;
     const reply = await this.#send({ do: "ask", request: asked }, seconds);
-    if (reply.error) throw new Failure("reply", reply.error.message);
+    if (reply.error) {
+      const { message, rule } = reply.error;
+      throw new Failure("reply", message, rule ? { rule } : {});
+    }
     return reply;
   };
 

@@ -175,9 +175,9 @@ export class Game {
       try {
         await this.#made({ do: "play", move });
       } catch (error) {
-        const { kind, message } = /** @type {Failure} */ (error);
-        if (kind !== "reply") throw error;
-        showWhy(this.#board.figure, message, this.#board.data.rules);
+        const refusal = /** @type {Failure} */ (error);
+        if (refusal.kind !== "reply") throw error;
+        showWhy(this.#board.figure, refusal, this.#board.data.rules);
       }
     });
   }

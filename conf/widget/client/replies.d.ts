@@ -172,7 +172,7 @@ export interface Replies {
 }
 
 export interface Refusal {
-  error: { kind: string; message: string; at: number | null };
+  error: { kind: string; message: string; at: number | null; rule: string | null };
 }
 
 /** A question: what to do, and what that takes. */

@@ -3,6 +3,7 @@ import { decimal, element, fill, part } from "../client/dom.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
+ * @import { Failure } from "../client/client.mjs"
  * @import { Rules, Words } from "../client/page.d.ts"
  * @import { Chance, Odds, Outcome, Situation, Told } from "../client/replies.d.ts"
  * @import { Moment } from "../client/moment.mjs"
@@ -126,15 +127,14 @@ export function showLog(figure, history, rules) {
 /**
  * Say why a move is none, with a link to the words that forbid it.
  *
- * A refusal names its rule by the id, and what it refuses in quotes at its head: so it does in any
- * language.
+ * What is refused stands in quotes at the head of the message, in any language.
  *
  * @param {HTMLElement} figure
- * @param {string} message
+ * @param {Failure} refusal
  * @param {Rules} rules
  */
-export function showWhy(figure, message, rules) {
-  const rule = message.match(/[\w-]+\.[\w-]+/g)?.findLast((word) => word in rules) ?? "";
+export function showWhy(figure, { message, values }, rules) {
+  const rule = values.rule && values.rule in rules ? values.rule : "";
   const named = rule ? [`${rule}: `, ` [${rule}]`, ` (${rule})`] : [];
   const said = named.reduce((text, name) => text.replace(name, ""), message);
   const [, move, why] = said.match(/^(?:\p{L}+ )?'([^']*)'(?: \p{L}+ '[^']*')?:? (.*)$/u) ?? [
