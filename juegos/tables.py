@@ -13,9 +13,10 @@ from functools import lru_cache
 
 from juegos import catalogue
 from juegos.alquerque import family as alquerque
+from juegos.core.about import Readings
 from juegos.core.errors import ImpossibleReadings, UnknownName, nearest
 from juegos.core.game import SEATS, choose
-from juegos.core.manifest import Maker, Makers, Readings
+from juegos.core.manifest import Maker, Makers
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed

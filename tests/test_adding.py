@@ -26,8 +26,8 @@ ROOT = Path(__file__).parents[1]
 COPIED = ("juegos", "conf", "corpus", "docs", "tests")
 LEFT_OUT = shutil.ignore_patterns("node_modules", "__pycache__", "bench", "browser", "peers")
 COMMANDS = {  # what writes ids and goldens, and which of its tests do so for what is added
+    "tests/test_list.py": "of_a_family",
     "tests/test_ids.py": "no_id_is_lost",
-    "tests/test_list.py": "cruces_of_a_family",
     "tests/test_golden_games.py": "goes_as_written and (juguete or riffa)",
     "tests/test_first_moves.py": "levels and (queah or castillos)",
     "tests/alquerque/test_sequences.py": "command_writes",
@@ -48,11 +48,12 @@ pytestmark = pytest.mark.thorough
 class Edit(NamedTuple):
     """What is done to a file: words are put in the place of others, in the ``model`` if it is new.
 
-    A new file without a model is its first text.
+    A new file without a model is its first text. ``lesson`` takes the place of that of the model.
     """
 
     words: tuple[tuple[str, str], ...]
     model: str = ""
+    lesson: str = ""
 
     def made(self, file: str, root: Path) -> str:
         """Return the file as it is to be; words that are replaced must be there."""
@@ -62,7 +63,7 @@ class Edit(NamedTuple):
         for word, other in self.words:
             assert word in text, (file, word)
             text = text.replace(word, other)
-        return text
+        return text.partition("    lesson=lesson(")[0] + self.lesson if self.lesson else text
 
 
 class Addition(NamedTuple):
@@ -77,20 +78,14 @@ MAYORES = (("mayores", "juguete"), ("Mayores", "Juguete"))
 ELSEWHERE = (  # no rule of the toy rests on words that are printed here
     ('"el que mas puntos echare; que gane"', '""'),
     *((f"ldj:65v.a.{lines}", "parker1909:583") for lines in ("8-10", "9-10", "8-9")),
+    ('"ldj:65v"', '"parker1909"'),
 )
-MADE = """def _juguete(readings: Readings) -> Game[Any, Any]:
-    from juegos.dados.juguete import Juguete
-
-    return _cast(Juguete(readings))
-
-
-"""
-LESSON = """    "juguete": lesson(
+LESSON = """    lesson=lesson(
         *(("gana", _(f"The more points win, {n} times.")) for n in range(5)),
         *(SmallBoard("primera A - -", _("A casts."), f"6-6-{n}", "gana") for n in (1, 2, 3)),
     ),
+)
 """
-ENTRY = '    _entry("juguete", "Juguete", "parker1909", _juguete),\n'
 GAME = Addition(
     "Add a game of dice",
     {"SLUG": "juguete"},
@@ -98,15 +93,7 @@ GAME = Addition(
         "juegos/dados/juguete.py": Edit(
             (*MAYORES, ("import stated, ", "import "), ("stated(", "supplied("), *ELSEWHERE),
             "juegos/dados/mayores.py",
-        ),
-        "juegos/dados/family.py": Edit(
-            (
-                ("def _cast(", f"{MADE}def _cast("),
-                ('    _entry("menores"', f'{ENTRY}    _entry("menores"'),
-            )
-        ),
-        "juegos/dados/in_a_minute.py": Edit(
-            (('    "mayores": lesson(', f'{LESSON}    "mayores": lesson('),)
+            LESSON,
         ),
         "tests/dados/test_juguete.py": Edit(MAYORES, "tests/dados/test_mayores.py"),
         "docs/dados/juguete.md": Edit(
@@ -115,22 +102,15 @@ GAME = Addition(
     },
 )
 PERALIKATUMA = (("peralikatuma", "castillos"), ("Peralikatuma", "Castillos"))
-ON_LINES = """def _castillos(readings: Readings) -> Game[Any, Any]:
-    from juegos.alquerque.castillos import Castillos
-
-    return _on_points(Castillos(readings))
-
-
-"""
-LEARNT = """    "castillos": lesson(
+LEARNT = """    lesson=lesson(
         *(("salto", _(f"Jump over a man, {n} times.")) for n in range(5)),
         *(
             SmallBoard(f"3/3/b6/7/4w4/3b3/7/3/{n} w", _("White takes."), "e5xe3", "salto")
             for n in ("3", "w2", "2w")
         ),
     ),
+)
 """
-CASTILLOS = '    _entry("castillos", "Castillos", "parker1909", _castillos),\n'
 FULL = """from juegos import catalogue
 
 
@@ -142,18 +122,8 @@ GAME_ON_LINES = Addition(
     "Add a game on lines",
     {"SLUG": "castillos"},
     {
-        "juegos/alquerque/castillos.py": Edit(PERALIKATUMA, "juegos/alquerque/peralikatuma.py"),
-        "juegos/alquerque/family.py": Edit(
-            (
-                ("def _on_points(", f"{ON_LINES}def _on_points("),
-                (
-                    '    _entry("dieciseis',
-                    f'{CASTILLOS}    _entry("dieciseis',
-                ),
-            )
-        ),
-        "juegos/alquerque/in_a_minute.py": Edit(
-            (('    "peralikatuma": lesson(', f'{LEARNT}    "peralikatuma": lesson('),)
+        "juegos/alquerque/castillos.py": Edit(
+            PERALIKATUMA, "juegos/alquerque/peralikatuma.py", LEARNT
         ),
         "tests/alquerque/test_castillos.py": Edit((("", FULL),)),
         "docs/alquerque/castillos.md": Edit(PERALIKATUMA, "docs/alquerque/peralikatuma.md"),
@@ -176,37 +146,35 @@ READING = Addition(
         ),
     },
 )
-TAKER = """def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
+TAKER = """
+
+def takes_most(view: Any, level: str, seed: random.Random) -> Advice[Move]:
     moves = view.game.moves(view.state)
     if level == "random":
-        return by_lot(moves, UNIT, seed)
-    return Advice(greedy(moves, seed), Fraction(0), UNIT, "It takes most.", len(moves))
+        return by_lot(moves, "men", seed)
+    return Advice(greedy(moves, seed), Fraction(0), "men", "It takes most.", len(moves))
 
 
+ABOUT = """
+OWN_PLAYERS = """    played(Queah),
+    players=Players(("beginner", "random"), lambda: takes_most, work=100),
 """
-REACHED = """def _takes_most() -> Any:
-    from juegos.alquerque.players import takes_most
+IMPORTS = """import random
+from fractions import Fraction
+from typing import Any
 
-    return takes_most
-
-
+from juegos.alquerque.players import greedy
+from juegos.core.advice import Advice, Players, by_lot
 """
-BEFORE = '_entry("queah", "Queah", "buettikofer1888", _queah)'
-AFTER = f'replace({BEFORE}, players=Players(("beginner", "random"), _takes_most, work=100))'
 PLAYER = Addition(
     "Add a player",
     {"FAMILY": "alquerque", "SLUG": "queah"},
     {
-        "juegos/alquerque/players.py": Edit(
+        "juegos/alquerque/queah.py": Edit(
             (
-                ("from typing import", "from typing import Any,"),
-                ("def ponder(", f"{TAKER}def ponder("),
-            )
-        ),
-        "juegos/alquerque/family.py": Edit(
-            (
-                ("TITLE = ", f"{REACHED}TITLE = "),
-                (BEFORE, AFTER),
+                ("from collections.abc import", f"{IMPORTS}from collections.abc import"),
+                ("\nABOUT = ", TAKER),
+                ("    played(Queah),\n", OWN_PLAYERS),
             )
         ),
     },
@@ -379,12 +347,12 @@ def test_all_is_found(copy: Path, written: set[str], tmp_path: Path) -> None:
     (docs / "index.md").write_text(f"# F\n\n```{{toctree}}\n{menu}\n```\n")
     found = json.loads(run(copy, "-c", ASK, str(docs)).splitlines()[-1])
 
-    assert found["games"].index("juguete") == found["games"].index("mayores") + 1
+    assert found["games"].index("juguete") == found["games"].index("guirguiesca") + 1
     assert found["start"]["state"] == "primera A - -"
     assert "error" not in found["odds"]
     assert {"regla-juguete.gana", "crux-juguete.empate", "cuadro-juguete.odds"} <= set(found["ids"])
     assert "juego-juguete" in found["ids"]
-    assert found["games"].index("castillos") == found["games"].index("peralikatuma") + 1
+    assert found["games"].index("castillos") == found["games"].index("queah") + 1
     assert {"juego-castillos", "crux-castillos.vertice"} <= set(found["on lines"])
     assert {"cuadro-castillos.perft"} <= set(found["on lines"])
     assert "error" not in found["first"]

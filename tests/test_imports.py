@@ -21,7 +21,7 @@ JUEGOS = {
 # Only a command line reads what its user names; all else in juegos is pure.
 READS_FILES = {"juegos.cli.main", "juegos.cli.files"}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
-LISTS = {name for name in JUEGOS if name.endswith(".list_of_cruces")}
+LISTS = {name for name in JUEGOS if name.endswith((".list_of_cruces", ".list_of_games"))}
 CLOCKS = {"time", "timeit", "datetime"}
 INPUT = {"open", "pathlib", "io.open", "os", "shutil", "tempfile", "urllib", "socket", "http"}
 

@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from juegos import catalogue
+from juegos.core.about import About
 from juegos.core.source import Crux
 from juegos.serve import handle
 from tests.test_imports import fresh
@@ -39,11 +40,76 @@ CRUCES: Mapping[str, tuple[Written, ...]] = {
 }
 """
 WIDTH = 100
+MANIFEST = {"family", "list_of_cruces", "list_of_games"}
+# Families whose games say in their own files what the manifest lists of them.
+TOLD = ("dados", "alquerque")
+SAID = "\nABOUT = About("
+LIST = f'''"""The games of the family in their order, told without the games.
+
+Written by ``{COMMAND}`` from the ``ABOUT`` of each game;
+``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.
+"""
+
+from __future__ import annotations
+
+from juegos.core.about import About, Listed
+from juegos.core.message import _
+'''
+
+
+def abouts(family: str) -> dict[str, tuple[str, About]]:
+    """Return what each game of a family says about itself, with its module, in their order.
+
+    It is looked for in the folder of the family, so that a new game is found before it is listed.
+    """
+    folder = Path(str(import_module(f"juegos.{family}").__file__)).parent
+    files = [path for path in sorted(folder.rglob("*.py")) if SAID in path.read_text("utf-8")]
+    names = [path.relative_to(folder.parents[1]).with_suffix("").parts for path in files]
+    modules = [import_module(".".join(parts)) for parts in names]
+    found = {module.ABOUT.slug: (module.__name__, module.ABOUT) for module in modules}
+    before = [game.slug for game in import_module(f"juegos.{family}.list_of_games").GAMES]
+    return {slug: found[slug] for slug in dict.fromkeys([*before, *found]) if slug in found}
+
+
+def listed(family: str) -> str:
+    """Return the list of the games of a family as it should be."""
+    games = abouts(family)
+    makers = "".join(
+        f"\n\ndef {named(slug)}() -> About:\n    from {module} import ABOUT\n\n    return ABOUT\n"
+        for slug, (module, _) in games.items()
+    )
+    rows = "".join(
+        f"    Listed(\n{''.join(f'        {cell},' + chr(10) for cell in cells(about))}    ),\n"
+        for _, about in games.values()
+    )
+    return f"{LIST}{makers}\n\nGAMES = (\n{rows})\n"
+
+
+def cells(about: About) -> Iterator[str]:
+    """Yield what the list has of a game, as Python writes it."""
+    yield from (quoted(x) for x in (about.slug, about.name, about.loci))
+    yield f"_({quoted(about.says)})"
+    yield named(about.slug)
+    if about.whence:
+        yield f"whence=_({quoted(about.whence)})"
+    if about.sides:
+        yield f"sides=({', '.join(f'_({quoted(side)})' for side in about.sides)})"
+    if about.players:
+        yield f"levels=({', '.join(map(quoted, about.players.levels))},)"
+        yield f"work={about.players.work}"
+
+
+def named(slug: str) -> str:
+    """Return the name of the function of the list that leads to a game."""
+    return f"_{slug.replace('-', '_')}"
 
 
 def of_the_games(family: str) -> dict[str, tuple[Crux, ...]]:
     """Return the cruces of each game of a family that has some, as the games say."""
-    games = [entry.game({}) for entry in catalogue.CATALOGUE.values() if entry.family == family]
+    if family in TOLD:
+        games = [about.make({}) for _, about in abouts(family).values()]
+    else:
+        games = [entry.game({}) for entry in catalogue.CATALOGUE.values() if entry.family == family]
     return {game.slug: game.cruces for game in games if game.cruces}
 
 
@@ -93,6 +159,16 @@ def quoted(text: str) -> str:
     return json.dumps(text, ensure_ascii=False)
 
 
+@pytest.mark.parametrize("family", TOLD)
+def test_games_of_a_family_are_listed_as_they_say(family: str, *, regenerate: bool) -> None:
+    """The module that a command writes has each game of the folder, and of each what it says."""
+    module = import_module(f"juegos.{family}.list_of_games")
+    file = Path(str(module.__file__))
+    if regenerate:
+        file.write_text(listed(family), "utf-8", newline="\n")
+    assert file.read_text("utf-8") == listed(family), f"run: {COMMAND}"
+
+
 @pytest.mark.parametrize("family", catalogue.FAMILIES)
 def test_cruces_of_a_family_are_those_of_its_games(family: str, *, regenerate: bool) -> None:
     """The module that a command writes holds what the games say, and no more."""
@@ -139,4 +215,4 @@ def test_list_imports_no_game() -> None:
         assert not [name for name in sys.modules if name.startswith(ROOMS_OF_PLAY)]
 
     assert [game["slug"] for game in told["games"]] == SLUGS
-    assert {name.rpartition(".")[2] for name in loaded} == {"family", "list_of_cruces"}
+    assert {name.rpartition(".")[2] for name in loaded} == MANIFEST

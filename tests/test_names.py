@@ -30,6 +30,7 @@ SAME = {
     "links": "a record as a link, and the door to it",
     "replay": "a record played again, and the door to it",
     "in_a_minute": "the lessons of a family; in core, what all lessons are",
+    "list_of_games": "the games of a family in their order, as its manifest has them",
     "list_of_cruces": "the disputed places of the games of a family, as its manifest has them",
     "game": "the game as a whole; in core, what all games are",
     "notation": "how states and moves are written",
@@ -73,12 +74,9 @@ CLASSES = {
 }
 # Longer than the rest, and left so: each has one subject.
 LONG = {
-    "juegos/alquerque/in_a_minute.py": "it is data: the lessons of nineteen games",
     "juegos/alquerque/list_of_cruces.py": "it is made by a command",
     "juegos/dados/list_of_cruces.py": "it is made by a command",
-    "juegos/alquerque/pdn.py": "one notation, read and written",
     "juegos/kept/bearing_off.py": "it is made by a command",
-    "juegos/tablas/backgammon/mat.py": "one notation, read and written",
     "juegos/kept/gallery.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
 }

@@ -14,12 +14,17 @@ from pathlib import Path, PurePosixPath
 from conf.runtime.parts import ROOT
 
 FAMILIES = tuple(path.parent.name for path in sorted((ROOT / "juegos").glob("*/family.py")))
-MANIFEST = {"__init__", "family", "list_of_cruces"}  # of a family, what is in the base
+MANIFEST = {
+    "__init__",
+    "family",
+    "list_of_cruces",
+    "list_of_games",
+}  # of a family, what is in the base
 LEFT_OUT = (
     *("juegos/cli/", "juegos/edition/", "juegos/__main__.", "juegos/py.typed"),
     "juegos/kept/gallery.",  # what pages are made of
 )
-LESSONS = "in_a_minute"  # what pages are made of, wherever it lies
+LESSONS = {f"juegos/{family}/in_a_minute" for family in FAMILIES}  # what pages are made of
 
 
 def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
@@ -30,7 +35,7 @@ def split(files: Mapping[str, bytes]) -> dict[str, dict[str, bytes]]:
     """
     found: dict[str, dict[str, bytes]] = defaultdict(dict)
     for name, content in files.items():
-        if PurePosixPath(name).stem == LESSONS:
+        if str(PurePosixPath(name).with_suffix("")) in LESSONS:
             continue
         if name.startswith("juegos/") and not name.startswith(LEFT_OUT):
             found[family_of(name)][name] = content

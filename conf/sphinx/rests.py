@@ -29,7 +29,12 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 FAMILIES = tuple(catalogue.FAMILIES)
-MANIFESTS = tuple(f"juegos.{family}.family" for family in FAMILIES)
+MANIFESTS = tuple(
+    f"juegos.{family}.{part}"
+    for family in FAMILIES
+    for part in ("family", "list_of_games")
+    if f"juegos.{family}.{part}" in house.modules()
+)
 ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve")  # what leads to every game
 # What names checks, figures or a game's data, and is followed only where these are shown.
 LISTS = ("conf.claims", "conf.figures", "conf.publish.bearing_off")
@@ -121,7 +126,8 @@ def _hashed(path: Path, changed: int, size: int) -> str:
 @cache
 def game(slug: str) -> Modules:
     """Return the modules that a game rests on; raises ``UnknownName`` for none of that name."""
-    return _reached(_named_in(catalogue.entry(slug).make))
+    entry = catalogue.entry(slug)
+    return _reached(_named_in(entry.about or entry.make))
 
 
 @cache

@@ -9,17 +9,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from juegos.alquerque import shared_rules
+from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, LEAP_ANY, Kin, Manner, folio
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
 from juegos.alquerque.steps import everywhere, not_back
 from juegos.alquerque.told import Laws
+from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Standing, crux, implied, stated, supplied
 from juegos.engine.line_game import Move
@@ -282,3 +285,47 @@ class Alquerque(JumpingGame):
         heights = [self.board.xy[point][1] for point in path]
         ahead = 1 if side == 0 else -1
         return any(ahead * (b - a) < 0 for a, b in pairwise(heights))
+
+
+ABOUT = About(
+    "alquerque",
+    "Alquerque de doce",
+    "ldj:91r",
+    played(Alquerque),
+    says=_("Twelve men a side on lines take each other by leaping."),
+    whence=_("Seville, 1283"),
+    lesson=lesson(
+        ("todos", _("You win when you have taken all the men of the other.")),
+        (
+            "paso",
+            _("A man moves along a line to the next empty point, as played here in any direction."),
+        ),
+        (
+            "salto",
+            _("You take a man by jumping over him, along a line, to the empty point behind."),
+        ),
+        (
+            "cadena",
+            _("If you can jump on from there you may, and take all that you pass in one turn."),
+        ),
+        shared_sentences.FREE,
+        SmallBoard(
+            "bbbbb/bbbbb/bb1ww/wwwww/wwwww w",
+            _("The middle was the only empty point: White had to begin there."),
+            "c2-c3",
+            "primera",
+        ),
+        SmallBoard(
+            "5/3b1/5/1b1b1/2w2 w",
+            _("White jumps from c1 to e3 and on to c5, and takes two men."),
+            "c1xe3xc5",
+            "cadena",
+        ),
+        SmallBoard(
+            "5/2w2/2b2/5/5 w",
+            _("As played here men take backwards too. Black has no man left."),
+            "c4xc2",
+            "cualquiera",
+        ),
+    ),
+)

@@ -1,23 +1,22 @@
-"""Alquerque de nueve, fols. 91v-92v: men are placed, then moved; three in a row take a man.
-
-A position has besides the men those ``hand=9+9`` that are still to be placed, ``take=1``, how
-many the seat to move has to take, and with dice ``place=3``, how many its throw lets it place.
-"""
+"""Alquerque de nueve, fols. 91v-92v: men are placed, then moved; three in a row take a man."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from typing import NamedTuple
 
 from juegos.alquerque import alquerque_de_nueve_rules as law
 from juegos.alquerque import shared_rules
+from juegos.alquerque.alquerque_de_nueve_position import EACH, Position, read_hands, read_number
 from juegos.alquerque.bands import astray, lettered, moved, names, no_more, occupied, sets
 from juegos.alquerque.descent import ALONG, NAME, YES, Kin, Manner, folio
+from juegos.alquerque.points_game import played
 from juegos.alquerque.rows import complete, made, mills, rows
 from juegos.alquerque.state import WHO, by_loser
+from juegos.core.about import About
 from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule
 from juegos.engine.line_game import QUIET, Ending, Move
@@ -25,25 +24,12 @@ from juegos.material import dice
 from juegos.material.boards import mask, points
 
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
-EACH = 9
 THREE = 3
 
 _CASTS_THREE = _("{player} casts {throw}: three men to be placed.")
 _CASTS_ONE = _("{player} casts {throw}: one man to be placed.")
 _SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
 _TWO = by_loser(_("{loser} has only two men left: {winner} wins."))
-
-
-class Position(NamedTuple):
-    """Both bands, the seat to move, the men in hand, how many to take, how many to place."""
-
-    white: int = 0
-    black: int = 0
-    side: int = 0
-    white_hand: int = EACH
-    black_hand: int = EACH
-    take: int = 0
-    place: int = 0
 
 
 class AlquerqueDeNueve:
@@ -82,7 +68,7 @@ class AlquerqueDeNueve:
 
     def throws(self, position: Position) -> Dist[Move] | None:
         """Return what the dice may show before men are placed; None where none are cast."""
-        if not self._dice or position.place or position.take or not _hand(position):
+        if not self._dice or position.place or position.take or not position.hand:
             return None
         return self._throws
 
@@ -96,7 +82,7 @@ class AlquerqueDeNueve:
             return [self._taking[p] for p in points(self._exposed(position[1 - side]))]
         if position.place == THREE:
             return [move for line, move in self._rows if not line & men]
-        if _hand(position):
+        if position.hand:
             return [self._placing[p] for p in points(self.board.all & ~men)]
         return self._goings(position[side], self.board.all & ~men)
 
@@ -122,7 +108,7 @@ class AlquerqueDeNueve:
             return position._replace(place=self._placed(position, move))
         if move.taken:
             return self._taken(position, move)
-        side, hand = position.side, _hand(position)
+        side, hand = position.side, position.hand
         new = mask(move.path if hand else move.path[1:])
         mine = position[side] | new if hand else moved(position[side], move)
         take = self._earned(position, mine, new)
@@ -145,7 +131,7 @@ class AlquerqueDeNueve:
         men = position.white | position.black
         room = any(not line & men for line in self.lines)
         suerte = dice.read(throw.mark, 3) in SUERTES
-        return THREE if suerte and room and _hand(position) >= THREE else 1
+        return THREE if suerte and room and position.hand >= THREE else 1
 
     def _earned(self, position: Position, mine: int, new: int) -> int:
         """Return how many men are to be taken for rows that were made by a move."""
@@ -162,7 +148,7 @@ class AlquerqueDeNueve:
 
     def lasting(self, position: Position, move: Move) -> bool:
         """Return whether a man is placed or taken, or dice are cast for it."""
-        return move.taken != 0 or _hand(position) > 0
+        return move.taken != 0 or position.hand > 0
 
     def men(self, position: Position) -> Mapping[int, str]:
         """Return the letter on each point that is not empty."""
@@ -170,20 +156,13 @@ class AlquerqueDeNueve:
 
     def extra(self, position: Position) -> Mapping[str, str]:
         """Return the men in hand, and how many are to be taken or placed."""
-        found = {}
-        if position.white_hand or position.black_hand:
-            found["hand"] = f"{position.white_hand}+{position.black_hand}"
-        if position.take:
-            found["take"] = str(position.take)
-        if position.place:
-            found["place"] = str(position.place)
-        return found
+        return position.extra()
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
         no_more(extra, ("hand", "take", "place"))
-        hand = _hands(extra.get("hand", "0+0"))
-        take, place = (_number(key, extra.get(key, "0")) for key in ("take", "place"))
+        hand = read_hands(extra.get("hand", "0+0"))
+        take, place = (read_number(key, extra.get(key, "0")) for key in ("take", "place"))
         white, black = sets(self.board, men, [EACH - left for left in hand])
         if take and place:
             raise BadNotation(
@@ -245,7 +224,7 @@ class AlquerqueDeNueve:
 
     def _rows_told(self, position: Position, move: Move) -> Iterator[Event]:
         side = position.side
-        placed = _hand(position) > 0
+        placed = position.hand > 0
         new = mask(move.path if placed else move.path[1:])
         mine = position[side] | new if placed else moved(position[side], move)
         number = made(self.lines, mine, new)
@@ -277,7 +256,7 @@ class AlquerqueDeNueve:
         if position.place == THREE:
             says = _("the throw asks for three men on the three empty points of a line")
             yield law.EN_AZ, says
-        if _hand(position):
+        if position.hand:
             if len(path) > 1:
                 says = _("a man is placed now, none moves yet: name one empty point")
                 yield law.PONER, says
@@ -308,22 +287,45 @@ class AlquerqueDeNueve:
         yield law.FERIDO, _("to take the man on {point} write {point}x", point=here)
 
 
-def _hand(position: Position) -> int:
-    """Return how many men the seat to move has still to place."""
-    return position[3 + position[2]]
-
-
-def _hands(text: str) -> tuple[int, int]:
-    """Return the men in hand; raises ``BadNotation``."""
-    parts = text.split("+")
-    if len(parts) != 2 or not all(part in set("0123456789") for part in parts):
-        raise BadNotation(
-            _("hand={text}: expected two numbers from 0 to 9, as in hand=9+8", text=text)
-        )
-    return int(parts[0]), int(parts[1])
-
-
-def _number(key: str, text: str) -> int:
-    if text not in {"0", "1", "2", "3"}:
-        raise BadNotation(_("{key}={text}: expected a number from 1 to 3", key=key, text=text))
-    return int(text)
+ABOUT = About(
+    "alquerque-de-nueve",
+    "Alquerque de nueve",
+    "ldj:92r ldj:92v",
+    played(AlquerqueDeNueve),
+    says=_("Nine men’s morris: three in a row take a man."),
+    whence=_("Seville, 1283"),
+    lesson=lesson(
+        ("poner", _("In turn you put your nine men on empty points of the board.")),
+        (
+            "ferido",
+            _("Three of your men in a row take one man of the other, each time you make a row."),
+        ),
+        (
+            "mover",
+            _("When all your men are placed, you move them along the lines to the next point."),
+        ),
+        ("dos", _("You win when the other has only two men left, or when he can move none.")),
+        (
+            "amparo",
+            _("Mind which man you take: one in a row of three is safe while another can be taken."),
+        ),
+        SmallBoard(
+            "b1b/3/3/6/3/3/ww1 w hand=7+7",
+            _("White puts a man on g1, makes a row, and may take a man."),
+            "g1",
+            "ferido",
+        ),
+        SmallBoard(
+            "b1b/wb1/3/5w/3/2b/ww1 w",
+            _("All men are placed: White makes the row by a move."),
+            "g4-g1",
+            "mover",
+        ),
+        SmallBoard(
+            "b1b/wb1/3/6/3/2b/ww1 w",
+            _("With three men left, as played here, a man flies to any point."),
+            "b6-g1",
+            "vuelo",
+        ),
+    ),
+)

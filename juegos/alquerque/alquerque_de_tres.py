@@ -10,10 +10,13 @@ from collections.abc import Iterator, Mapping, Sequence
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied
 from juegos.alquerque.descent import ALONG, NAME, Kin, Manner, folio
+from juegos.alquerque.points_game import played
 from juegos.alquerque.rows import complete, rows
 from juegos.alquerque.state import WHO, by_loser
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import Ending, Move
@@ -253,3 +256,25 @@ class AlquerqueDeTres(LikeMen):
             here = self.board.names[self._barred]
             raise BadNotation(_("the first man cannot stand on {point}, the centre", point=here))
         return white, black, side
+
+
+ABOUT = About(
+    "alquerque-de-tres",
+    "Alquerque de tres",
+    "ldj:93r ldj:92v",
+    played(AlquerqueDeTres),
+    says=_("Three men each: who has them in a row wins."),
+    whence=_("Seville, 1283"),
+    lesson=lesson(
+        ("az", _("Be the first to have three of your men in a row.")),
+        ("tablero", _("Rows run along the three lines each way and along both diagonals.")),
+        ("poner", _("In turn each puts one of his three men on an empty point.")),
+        ("mover", _("As played here the men then move, along a line to the next empty point.")),
+        ("bloqueo", _("Who cannot move loses: do not let your men be shut in.")),
+        SmallBoard(
+            "3/3/3 w", _("White begins in the middle, where most lines meet."), "b2", "poner"
+        ),
+        SmallBoard("ww1/bb1/3 w", _("White makes a row before Black does, and wins."), "c3", "az"),
+        SmallBoard("b1b/b1w/ww1 w", _("All are placed: White wins by a move."), "c2-c1", "az"),
+    ),
+)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules
+from juegos.alquerque import lines, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import half, serpientes
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux
 
@@ -59,3 +62,36 @@ class Awithlaknannai(JumpingGame):
         if self.readings["tablero"] == "veintitres":
             men &= ~(1 << board.point((32, 1)))
         super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
+
+
+ABOUT = About(
+    "awithlaknannai",
+    "Awithlaknannai",
+    "s001",
+    played(Awithlaknannai),
+    says=_("Alquerque on three long rows, drawn out like a snake."),
+    whence=_("Zuñi, New Mexico, described in 1903"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        (
+            "tablero",
+            _("The men stand on two long rows and on the row between, but for its middle."),
+        ),
+        shared_sentences.STEP,
+        shared_sentences.JUMP,
+        shared_sentences.FREE,
+        SmallBoard("bbbbbbbb/bbbb1wwww/wwwwwwww w", shared_sentences.START, "h1-i2", "paso"),
+        SmallBoard(
+            "8/1bb5b/w7 w",
+            _("White jumps from b1 to d3 and on to f1, and takes two men."),
+            "b1xd3xf1",
+            "cadena",
+        ),
+        SmallBoard(
+            "8/1b6b/w7 w",
+            _("White could take the man on c2, but as played here need not."),
+            "b1-a2",
+            "libre",
+        ),
+    ),
+)

@@ -12,8 +12,11 @@ from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, ColumnLaws
 from juegos.alquerque.descent import AHEAD, KING_AT_ONCE, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.flights import Flight
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead, everywhere
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.engine.line_game import Final, Move
@@ -153,3 +156,47 @@ class Bashni(ColumnGame):
         if bands.crowned and self._taking.flight:
             self._taking.flight.slides(bands.crowned, bands.empty, found)
         return found
+
+
+ABOUT = About(
+    "bashni",
+    "Bashni",
+    "bashnigithub",
+    played(Bashni),
+    says=_("Russian draughts with towers of men."),
+    whence=_("Russia, described in 1875"),
+    lesson=lesson(
+        ("fin", _("You win when the other commands no column, or can move none.")),
+        ("paso", _("A man steps one square ahead, aslant, with the whole column under him.")),
+        (
+            "cautivo",
+            _("A piece that is taken goes under the column that took it; none leaves the board."),
+        ),
+        (
+            "obligatoria",
+            _("Who can take must, and goes on while he can, ahead and, as played here, back."),
+        ),
+        (
+            "libera",
+            _("Only the top piece is taken: what lay under it may be yours again, or the other’s."),
+        ),
+        SmallBoard(
+            "4/b3/4/4/1b2/1w2/4/4 w",
+            _("White takes the man and carries him underneath."),
+            "c3xe5",
+            "cautivo",
+        ),
+        SmallBoard(
+            "4/b3/4/4/1(wb)2/1w2/4/4 w",
+            _("White takes the top of the column: what is left is White’s."),
+            "c3xe5",
+            "libera",
+        ),
+        SmallBoard(
+            "3b/1b2/w3/3b/4/4/4/4 w",
+            _("Crowned on d8, the man takes on from afar as a king."),
+            "b6xd8xh4",
+            "coronacion",
+        ),
+    ),
+)

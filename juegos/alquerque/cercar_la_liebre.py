@@ -13,9 +13,12 @@ from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import astray, moved, no_more, occupied
 from juegos.alquerque.descent import ANY, BOARD, Kin, Manner, folio
 from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import Steps, everywhere
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n
 from juegos.core.source import Rule
 from juegos.engine.line_game import QUIET, Ending, Move
@@ -200,3 +203,51 @@ class CercarLaLiebre:
         if self.readings["saltos"] == "uno":
             yield law.UNO, _("the hare leaps once in a turn")
         yield law.VARIOS, _("the hare cannot leap on so from {point}", point=name[there])
+
+
+ABOUT = About(
+    "cercar-la-liebre",
+    "Cercar la liebre",
+    "ldj:91v",
+    played(CercarLaLiebre),
+    says=_("One hare against hunters who hem it in."),
+    whence=_("Seville, 1283"),
+    sides=(_("the hunters"), _("the hare")),
+    lesson=lesson(
+        ("encerrar", _("The hunters win when the hare has no point left to go to.")),
+        (
+            "paso",
+            _("Hare and hunters step along a line to the next empty point, in any direction."),
+        ),
+        (
+            "salto",
+            _("The hare takes a hunter by leaping over him, as played here one in a turn."),
+        ),
+        (
+            "nueve",
+            _("With nine hunters left the hare has won; as played here there are twelve at first."),
+        ),
+        (
+            "atreguado",
+            _("The hunters take nothing: they can only close in, and should leave no gap behind."),
+        ),
+        SmallBoard(
+            "5/5/w1h1w/wwwww/wwwww w",
+            _("As played here the hunters begin: one steps beside the hare."),
+            "b2-b3",
+            "paso",
+        ),
+        SmallBoard(
+            "5/5/1hw2/wwwww/wwwww b",
+            _("There was a gap behind the hunter: the hare takes him."),
+            "b3xd3",
+            "salto",
+        ),
+        SmallBoard(
+            "hww2/ww3/w4/2w2/1wwww w",
+            _("The last gap is closed: the hare is shut in."),
+            "c2-c3",
+            "encerrar",
+        ),
+    ),
+)

@@ -9,15 +9,18 @@ from __future__ import annotations
 from collections.abc import Mapping
 from itertools import pairwise
 
-from juegos.alquerque import lines, shared_rules
+from juegos.alquerque import lines, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import dablot, opposite, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, LEAP, Kin, Manner, says
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Rule, crux, stated
 from juegos.engine.line_game import Move
@@ -193,3 +196,41 @@ class Dablot(JumpingGame):
                 says = MAY_NOT[position.side, mine, theirs]
                 return RANGO, says.filled(point=self.board.names[over])
         return None
+
+
+ABOUT = About(
+    "dablot",
+    "Dablot prejjesne",
+    "walker57",
+    played(Dablot),
+    says=_("Warriors and a king against farmers and a landlord."),
+    whence=_("Northern Sweden, described in 1892"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        shared_sentences.STEP,
+        ("salto", _("You take a man next to yours by jumping over him to the empty point behind.")),
+        (
+            "rango",
+            _("A piece takes its own rank and lower ones: a warrior takes no landlord or his son."),
+        ),
+        shared_sentences.FREE,
+        SmallBoard(
+            "b5/5/6/5/6/5/6/1b3/1w4/5/6/5/6 w",
+            _("The warrior jumps over the farmer and takes him."),
+            "c5xe7",
+            "salto",
+        ),
+        SmallBoard(
+            "b5/5/6/5/6/2b2/6/1b3/1k4/5/6/5/6 w",
+            _("The king may take all ranks: here he takes two farmers."),
+            "c5xe7xg9",
+            "rango",
+        ),
+        SmallBoard(
+            "b5/5/6/5/6/5/6/1q3/1w4/5/6/5/6 w",
+            _("A warrior cannot take the landlord’s son, and steps aside."),
+            "c5-d4",
+            "paso",
+        ),
+    ),
+)

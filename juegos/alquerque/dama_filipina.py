@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque import draughts, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import AHEAD, DRAUGHTS, KING, LEAP_BOTH, SURE, Kin, Manner
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux
 
@@ -47,3 +50,33 @@ class DamaFilipina(JumpingGame):
         board = damero(8, light=True)
         kind = Gait(CAPTURES[self.readings["captura"]], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(3)), kind)
+
+
+ABOUT = About(
+    "dama-filipina",
+    "Dama filipina",
+    "quilet",
+    played(DamaFilipina),
+    says=_("Draughts whose squares have become points on lines."),
+    whence=_("The Philippines, described in 1900"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        ("paso", _("A man moves one point ahead along a slanting line, to an empty one.")),
+        ("salto", _("He takes ahead or back, by jumping over a piece to the empty point behind.")),
+        shared_sentences.KING,
+        ("maxima", _("Who can take must; as played here he must take as many as he can.")),
+        SmallBoard(
+            "4/3b/4/1w2/2b1/4/4/4 w",
+            _("A man takes backwards too: White takes e4 from d5."),
+            "d5xf3",
+            "salto",
+        ),
+        SmallBoard(
+            "4/3b/1b2/4/2bb/2w1/4/4 w",
+            _("White could take one man on g4, but must take the two."),
+            "f3xd5xb7",
+            "maxima",
+        ),
+        SmallBoard("4/3b/4/4/2b1/4/4/3W w", shared_sentences.FAR, "h1xb7", "salto"),
+    ),
+)

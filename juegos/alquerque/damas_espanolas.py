@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque import draughts, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture, most_then_kings
 from juegos.alquerque.descent import AHEAD, DRAUGHTS, KING, SURE, Kin, Manner, chequered
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated
 from juegos.engine.line_game import Final
@@ -69,3 +72,34 @@ class DamasEspanolas(JumpingGame):
             huffs=self.readings["soplo"] == "si",
         )
         super().__init__(board, rows(board, range(3)), kind)
+
+
+ABOUT = About(
+    "damas-espanolas",
+    "Damas españolas",
+    "mindsports",
+    played(DamasEspanolas),
+    says=_("Draughts with kings that go far and men that take forwards."),
+    whence=_("Spain, described in 1611"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        shared_sentences.ASLANT,
+        (
+            "salto",
+            _("A man takes a piece ahead of him, never behind, by jumping to the square beyond."),
+        ),
+        shared_sentences.KING,
+        (
+            "maxima",
+            _("Who can take must, and must take as many as he can; of equal ways, most kings."),
+        ),
+        SmallBoard(
+            "4/b3/2b1/4/1b2/1w2/4/4 w",
+            _("White must take, and goes on while he can: two men."),
+            "c3xe5xg7",
+            "obligatoria",
+        ),
+        SmallBoard("4/b3/2b1/4/bb2/1w2/4/4 w", shared_sentences.MOST, "c3xe5xg7", "maxima"),
+        SmallBoard("4/b3/4/4/1b2/4/4/W3 w", shared_sentences.FAR, "a1xg7", "salto"),
+    ),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import draughts, shared_rules
+from juegos.alquerque import draughts, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
@@ -21,8 +21,12 @@ from juegos.alquerque.descent import (
 )
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
+from juegos.core.message import _
 from juegos.core.source import stated
 from juegos.engine.line_game import Final
 
@@ -54,3 +58,31 @@ class DamasInternacionales(JumpingGame):
         board = damero(10)
         kind = Gait(CAPTURES["maxima"], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(4)), kind)
+
+
+ABOUT = About(
+    "damas-internacionales",
+    "Damas internacionales",
+    "fmjd",
+    played(DamasInternacionales),
+    says=_("Draughts on a hundred squares; the most men must be taken."),
+    whence=_("France and the Netherlands, 18th century"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        shared_sentences.ASLANT,
+        shared_sentences.BOTH_WAYS,
+        ("maxima", _("Who can take must, and must take as many pieces as he can.")),
+        (
+            "coronacion",
+            _("Only a man who ends his turn on the last row is crowned: to pass it is not enough."),
+        ),
+        SmallBoard("5/5/5/b4/2b2/5/bb3/1w3/5/5 w", shared_sentences.MOST, "c3xe5xg7", "maxima"),
+        SmallBoard(
+            "5/3bb/2w2/b4/5/5/5/5/5/5 w",
+            _("White passes h10, the last row, and stays a man on j8."),
+            "f8xh10xj8",
+            "cadena",
+        ),
+        SmallBoard("5/5/5/b4/5/5/1b3/5/5/W4 w", shared_sentences.FAR, "a1xg7", "salto"),
+    ),
+)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import draughts
+from juegos.alquerque import draughts, shared_sentences
 from juegos.alquerque.boards_of_games import damero, rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
@@ -21,8 +21,12 @@ from juegos.alquerque.descent import (
 )
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
+from juegos.core.message import _
 from juegos.core.source import stated
 from juegos.engine.line_game import Final
 
@@ -71,3 +75,36 @@ class DamasRusas(JumpingGame):
             CAPTURES["obligatoria"], step=ahead, kings=Flight, sooner=True, stay=True, far=True
         )
         super().__init__(board, rows(board, range(3)), kind)
+
+
+ABOUT = About(
+    "damas-rusas",
+    "Damas rusas",
+    "rucheckers",
+    played(DamasRusas),
+    says=_("Draughts with men that take backwards and are crowned in mid-leap."),
+    whence=_("Russia, described in 1827"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        shared_sentences.ASLANT,
+        shared_sentences.BOTH_WAYS,
+        ("obligatoria", _("Who can take must, whichever way he likes, and goes on while he can.")),
+        (
+            "coronacion",
+            _("A man who comes to the last row is a king at once, and goes on taking as one."),
+        ),
+        SmallBoard(
+            "3b/4/4/2w1/1b2/4/4/4 w",
+            _("A man takes backwards too: White takes d4 from e5."),
+            "e5xc3",
+            "salto",
+        ),
+        SmallBoard(
+            "3b/1b2/w3/3b/4/4/4/4 w",
+            _("Crowned on d8, the man takes on from afar as a king."),
+            "b6xd8xh4",
+            "coronacion",
+        ),
+        SmallBoard("4/b3/4/4/1b2/4/4/W3 w", shared_sentences.FAR, "a1xf6", "salto"),
+    ),
+)

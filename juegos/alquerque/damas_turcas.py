@@ -4,18 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import shared_rules
+from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import rows
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import DRAUGHTS, GUESS, KING, Kin, Manner, says
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
 from juegos.alquerque.steps import not_back
 from juegos.alquerque.told import Laws
+from juegos.core.about import About
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.engine.line_game import Final, Move
@@ -135,3 +138,42 @@ class DamasTurcas(JumpingGame):
         )
         crowned = Event(SIGUE, says, side)
         return (*(event for event in told if event.rule is not CORONACION), crowned)
+
+
+ABOUT = About(
+    "damas-turcas",
+    "Damas turcas",
+    "wikidama",
+    played(DamasTurcas),
+    says=_("Draughts along rows and columns, on every square."),
+    whence=_("Turkey, described in 1663"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        (
+            "paso",
+            _("A man moves to the next square ahead or sideways, never aslant and never back."),
+        ),
+        (
+            "salto",
+            _("He takes ahead or sideways, by jumping; the man taken leaves the board at once."),
+        ),
+        (
+            "dama",
+            _("A man who ends his turn on the last row is crowned, and then moves like a rook."),
+        ),
+        ("maxima", _("Who can take must, and must take as many as he can.")),
+        SmallBoard(
+            "b7/8/4b3/3b4/3w4/8/8/8 w",
+            _("White takes one man ahead and one to the side."),
+            "d4xd6xf6",
+            "cadena",
+        ),
+        SmallBoard(
+            "b6b/3w4/1b6/8/8/8/8/8 w",
+            _("The man comes to the last row and is crowned."),
+            "d7-d8",
+            "coronacion",
+        ),
+        SmallBoard("b7/8/8/3b4/8/8/8/3W4 w", shared_sentences.FAR, "d1xd7", "salto"),
+    ),
+)

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, peralikatuma, shared_rules
+from juegos.alquerque import lines, peralikatuma, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import rows, triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 
 TABLAS = shared_rules.draws("dieciseis-soldados", "s001")
@@ -40,3 +43,33 @@ class DieciseisSoldados(JumpingGame):
         self.final = shared_rules.final(self.readings["final"], TABLAS, RECUENTO)
         board = triangles(sides=False, straight=self.readings["vertice"] == "recto")
         super().__init__(board, rows(board, range(4)), Gait(CAPTURES[self.readings["captura"]]))
+
+
+ABOUT = About(
+    "dieciseis-soldados",
+    "Dieciséis soldados",
+    "s001",
+    played(DieciseisSoldados),
+    says=_("Alquerque with two triangles, sixteen men a side."),
+    whence=_("Ceylon and India, described in 1909"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        ("tablero", _("Each has sixteen men, in his triangle and on the two rows before it.")),
+        shared_sentences.STEP,
+        shared_sentences.JUMP,
+        shared_sentences.MUST_HERE,
+        SmallBoard(
+            "bbb/bbb/bbbbb/bbbbb/5/wwwww/wwwww/www/www w",
+            _("White steps into the empty row, where Black must take."),
+            "c4-c5",
+            "paso",
+        ),
+        SmallBoard(
+            "b2/3/5/2b2/5/2b2/2w2/3/3 w",
+            _("White must take, and goes on: two men in one turn."),
+            "c3xc5xc7",
+            "cadena",
+        ),
+        SmallBoard("b2/3/5/5/2w2/2b2/5/3/3 w", _("Men take backwards as well."), "c5xc3", "salto"),
+    ),
+)

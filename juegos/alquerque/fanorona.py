@@ -10,8 +10,11 @@ from juegos.alquerque import fanorona_rules as law
 from juegos.alquerque import shared_rules
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, names, occupied, unshift
 from juegos.alquerque.descent import ANY, BOARD, Kin, Manner
+from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
+from juegos.core.about import About
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.engine.line_game import Ending, Move
@@ -225,3 +228,41 @@ def _run(line: Sequence[int], theirs: int) -> int:
             break
         found |= bit
     return found
+
+
+ABOUT = About(
+    "fanorona",
+    "Fanorona",
+    "schadd2008",
+    played(Fanorona),
+    says=_("Men are taken by coming up to them or by going away."),
+    whence=_("Madagascar, described in 1886"),
+    lesson=lesson(
+        ("todos", _("You win when you have taken all the stones of the other.")),
+        ("acercar", _("You take by moving up to an enemy stone, straight on along the line.")),
+        (
+            "alejar",
+            _("You also take by moving straight away from an enemy stone next to yours."),
+        ),
+        ("fila", _("With that stone the whole unbroken run behind it on the line is taken.")),
+        ("obligatoria", _("Who can take must; if a step takes both ways, you must say which one.")),
+        SmallBoard(
+            "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w",
+            _("White moves up to f4, and takes f4 and g5 behind it."),
+            "d2xe3+",
+            "acercar",
+        ),
+        SmallBoard(
+            "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w",
+            _("White moves away from c3, and takes it."),
+            "d3xe3-",
+            "alejar",
+        ),
+        SmallBoard(
+            "3b5/9/2w1bb3/9/3b3b1 w",
+            _("The stone goes on, in another direction, as long as it takes."),
+            "c3xd3+xd2+",
+            "cadena",
+        ),
+    ),
+)

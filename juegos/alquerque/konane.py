@@ -8,9 +8,12 @@ from typing import NamedTuple
 
 from juegos.alquerque.bands import LikeMen, Position, astray, moved, occupied, unshift
 from juegos.alquerque.descent import LEAP, YES, Kin, Manner
+from juegos.alquerque.points_game import played
 from juegos.alquerque.state import WHO, by_loser
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.source import Crux, Rule, crux, stated
 from juegos.engine.line_game import Ending, Final, Move
@@ -265,3 +268,46 @@ class Konane(LikeMen):
             wrong = _("the first stone cannot have been lifted from {point}", point=here)
             raise BadNotation(wrong)
         return position
+
+
+_STONES = "bwbwbwbwbw/wbwbwbwbwb"  # two rows of konane
+
+ABOUT = About(
+    "konane",
+    "Konane",
+    "s001",
+    played(Konane),
+    says=_("Full at first; every move must take."),
+    whence=_("Hawaii, described in 1784"),
+    lesson=lesson(
+        ("ultimo", _("Who cannot jump when it is his turn loses: there is no draw.")),
+        (
+            "primera",
+            _("First White lifts a stone of his own, at a corner or in the middle of the board."),
+        ),
+        ("segunda", _("Then Black lifts one of his own next to the hole.")),
+        (
+            "salto",
+            _("From then on you jump along a row or column over an enemy stone, and take it."),
+        ),
+        ("recto", _("You may jump on, but only straight on: no stone turns a corner.")),
+        SmallBoard(
+            f"{_STONES}/{_STONES}/{_STONES}/{_STONES}/{_STONES} w",
+            _("White lifts a stone in the middle."),
+            "e5x",
+            "primera",
+        ),
+        SmallBoard(
+            f"{_STONES}/{_STONES}/bwbwbwbwbw/wbwb1bwbwb/{_STONES}/{_STONES} b",
+            _("Black lifts the one above it."),
+            "e6x",
+            "segunda",
+        ),
+        SmallBoard(
+            "10/10/10/10/10/10/10/10/10/wb1b6 w",
+            _("White jumps twice, straight on; Black has lost."),
+            "a1xc1xe1",
+            "recto",
+        ),
+    ),
+)

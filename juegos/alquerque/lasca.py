@@ -9,8 +9,11 @@ from juegos.alquerque.columns import ColumnGame
 from juegos.alquerque.columns_told import Bands, ColumnLaws
 from juegos.alquerque.descent import AHEAD, SURE, YES, Kin, Manner, chequered
 from juegos.alquerque.jumps import Jumps
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import Steps, ahead, everywhere, turned
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, stated, supplied
 from juegos.engine.line_game import Move
@@ -144,3 +147,50 @@ class Lasca(ColumnGame):
     def crowned_quiet(self, bands: Bands) -> list[Move]:
         """Return every step of officers."""
         return self._officers[0].moves(bands.crowned, bands.empty)
+
+
+ABOUT = About(
+    "lasca",
+    "Lasca",
+    "laskers",
+    played(Lasca),
+    says=_("Draughts in which the taken are set free."),
+    whence=_("By Emanuel Lasker, 1911"),
+    lesson=lesson(
+        (
+            "fin",
+            _("You win when the other can no longer move, or when all his pieces are prisoners."),
+        ),
+        ("paso", _("A soldier steps one square ahead, aslant, with the whole column under him.")),
+        (
+            "cautivo",
+            _("A piece that is taken goes under the column that took it; none leaves the board."),
+        ),
+        (
+            "obligatoria",
+            _("Who can take must, and goes on while he can; of several ways he chooses one."),
+        ),
+        (
+            "libera",
+            _("Only the top piece is taken: what lay under it may be yours again, or the other’s."),
+        ),
+        SmallBoard(
+            "bbbb/bbb/bbbb/3/wwww/www/wwww w",
+            _("A soldier steps ahead: Black must now take him."),
+            "c3-d4",
+            "paso",
+        ),
+        SmallBoard(
+            "4/b2/4/1b1/1w2/3/4 w",
+            _("White takes the soldier and carries him underneath."),
+            "c3xe5",
+            "cautivo",
+        ),
+        SmallBoard(
+            "4/b2/4/1(wb)1/1w2/3/4 w",
+            _("White takes the top of the column: what is left is White’s."),
+            "c3xe5",
+            "libera",
+        ),
+    ),
+)

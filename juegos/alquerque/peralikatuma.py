@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules
+from juegos.alquerque import lines, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import triangles
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import ANY, BOARD, LEAP_ANY, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Crux, crux
 from juegos.material.boards import mask
@@ -76,3 +79,33 @@ class Peralikatuma(JumpingGame):
             if x < 2 or (x, y) == (2, 4) or (x <= 6 and y < 4)
         )
         super().__init__(board, men, Gait(CAPTURES[self.readings["captura"]]))
+
+
+ABOUT = About(
+    "peralikatuma",
+    "Peralikatuma",
+    "parker1909",
+    played(Peralikatuma),
+    says=_("Alquerque with a triangle on each side, 23 men a side."),
+    whence=_("Ceylon, described in 1873"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        shared_sentences.STEP,
+        shared_sentences.JUMP,
+        shared_sentences.MUST_HERE,
+        ("salto", _("Men take in every direction: look behind your men before you step.")),
+        SmallBoard(
+            "bbb/bbb/wbbbbbb/wbbbbbb/www3bbb/wwwwwwb/wwwwwwb/www/www w",
+            shared_sentences.START,
+            "e4-e5",
+            "paso",
+        ),
+        SmallBoard(
+            "3/3/b6/3b3/9/3b3/3w3/3/3 w",
+            _("White must take, and goes on: two men in one turn."),
+            "e3xe5xe7",
+            "cadena",
+        ),
+        SmallBoard("3/3/b6/7/4w4/3b3/7/3/3 w", _("Men take backwards as well."), "e5xe3", "salto"),
+    ),
+)

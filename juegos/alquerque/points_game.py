@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Callable, Hashable
 from dataclasses import replace
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos.alquerque.endless import drawn
 from juegos.alquerque.notation import Notation
@@ -17,7 +17,20 @@ from juegos.core.message import _
 from juegos.draw.points.scene import Points
 from juegos.engine.line_game import Core, Move
 
+if TYPE_CHECKING:
+    from juegos.core.about import Make, Readings
+
 OFFER, TAKE, REFUSE = _TALK = Move(mark="tablas"), Move(mark="acepta"), Move(mark="rehusa")
+
+
+def played(core: Callable[[Readings], Core[Any]]) -> Make:
+    """Return what makes a game on points under readings, given what makes its core.
+
+    >>> from juegos.alquerque.zamma import Zamma
+    >>> played(Zamma)({}).slug
+    'zamma'
+    """
+    return lambda readings: PointsGame(core(readings))
 
 
 class PointsGame(Notation):

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import lines, shared_rules
+from juegos.alquerque import lines, shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import damero
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import Capture
 from juegos.alquerque.descent import LEAP, Kin, Manner
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.position import Position
 from juegos.alquerque.state import WHO
+from juegos.core.about import About
 from juegos.core.errors import BadNotation
 from juegos.core.game import Event, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, _n
 from juegos.core.source import Rule, crux, stated
 from juegos.engine.line_game import Move
@@ -188,3 +191,41 @@ class Queah(JumpingGame):
 def _turned(more: int) -> int:
     """Return the reserves as the other seat sees them."""
     return more % 16 * 16 + more // 16
+
+
+ABOUT = About(
+    "queah",
+    "Queah",
+    "buettikofer1888",
+    played(Queah),
+    says=_("Four men a side on thirteen squares."),
+    whence=_("Liberia, described in 1888"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        ("tablero", _("Each has four men on the board and six in reserve.")),
+        shared_sentences.STEP,
+        (
+            "salto",
+            _("You take a man by jumping over him to the empty square behind, one in a turn."),
+        ),
+        (
+            "reserva",
+            _("Who has lost a man puts one from the reserve; as played here he then also moves."),
+        ),
+        SmallBoard(
+            "2b/wb/w1b/wb/w2 w reserva=6+6", _("White steps into the middle."), "b4-c3", "paso"
+        ),
+        SmallBoard(
+            "1bb/ww/wb1/2/w1b w reserva=6+6",
+            _("White jumps over the man in the middle and takes him."),
+            "b4xd2",
+            "salto",
+        ),
+        SmallBoard(
+            "1bb/wb/w1b/2/w2 w reserva=5+5",
+            _("White has three men left, and first puts a fourth on c1."),
+            "c1",
+            "reserva",
+        ),
+    ),
+)

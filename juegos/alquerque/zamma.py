@@ -4,16 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from juegos.alquerque import shared_rules
+from juegos.alquerque import shared_rules, shared_sentences
 from juegos.alquerque.boards_of_games import half
 from juegos.alquerque.captures import Gait
 from juegos.alquerque.choice_of_captures import CAPTURES
 from juegos.alquerque.descent import BOARD, LEAP_ANY, Kin, Manner, quoted
 from juegos.alquerque.flights import Flight
 from juegos.alquerque.jumping_game import JumpingGame
+from juegos.alquerque.points_game import played
 from juegos.alquerque.steps import ahead
 from juegos.alquerque.told import Laws
+from juegos.core.about import About
 from juegos.core.game import choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
 from juegos.material.boards import grid
@@ -129,3 +132,37 @@ class Zamma(JumpingGame):
             stay=self.readings["retirada"] == "al-final",
         )
         super().__init__(board, half(board), kind)
+
+
+ABOUT = About(
+    "zamma",
+    "Zamma",
+    "mindsports",
+    played(Zamma),
+    says=_("Alquerque on eighty-one points."),
+    whence=_("The Sahara, described in 1951"),
+    lesson=lesson(
+        shared_sentences.BEATEN,
+        ("paso", _("A man moves to the next point ahead, straight or aslant, never back.")),
+        (
+            "salto",
+            _("He takes in any direction of the lines, by jumping to the empty point behind."),
+        ),
+        shared_sentences.MUST_HERE,
+        shared_sentences.KING,
+        SmallBoard(
+            "bbbbbbbbb/bbbbbbbbb/bbbbbbbbb/bbbbbbbbb/"
+            "bbbb1wwww/wwwwwwwww/wwwwwwwww/wwwwwwwww/wwwwwwwww w",
+            shared_sentences.START,
+            "e4-e5",
+            "paso",
+        ),
+        SmallBoard(
+            "b8/9/9/9/4w4/4b4/3b5/9/9 w",
+            _("Men never step back, but they take backwards: here two."),
+            "e5xe3xc3",
+            "cadena",
+        ),
+        SmallBoard("b8/9/9/9/9/3b5/9/9/W8 w", shared_sentences.FAR, "a1xf6", "salto"),
+    ),
+)

@@ -11,14 +11,13 @@ from dataclasses import dataclass, field
 from enum import Enum
 from typing import Any, cast
 
+from juegos.core.about import About, Make, Readings
 from juegos.core.advice import Players
 from juegos.core.formats import Format
 from juegos.core.game import Counted, Game, Hidden, Placed, Stepwise, Woven
 from juegos.core.source import Crux, Written, crux
 from juegos.core.table import Table
 
-Readings = Mapping[str, str]
-Make = Callable[[Readings], Game[Any, Any]]
 Door = Callable[[Mapping[str, Any]], Mapping[str, Any]]
 Maker = Callable[[str, Readings], Table]
 Formats = Mapping[str, Callable[[], Format]]  # the notations of a game besides ours, by name
@@ -44,7 +43,8 @@ class Entry:
     copied them out of the game; ``formats`` are what other programs write it in. ``says`` is a line
     on what kind of game it is, ``whence`` where it is from and when, or when it was first
     described, as its page tells with the source; ``sides`` are what its seats are called, where one
-    may choose to have this or that. The methods below return the game as one that can do so. They
+    may choose to have this or that. ``about`` gives what the file of the game says about it, where
+    the entry was made from that. The methods below return the game as one that can do so. They
     look at the entry, not at the game; a test compares every entry with its game.
     """
 
@@ -62,6 +62,7 @@ class Entry:
     whence: str = ""
     sides: tuple[str, ...] = ()
     formats: Formats = field(default_factory=dict)
+    about: Callable[[], About] | None = None
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

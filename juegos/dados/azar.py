@@ -11,10 +11,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _, together
 from juegos.core.source import crux, implied, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.dados.dice_game import Phase, State, ends, goes, played
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -286,5 +288,37 @@ _SECOND = (
         False,
         _("{other} has {given} and makes the second cast; an azar would lose it for him."),
         answers=True,
+    ),
+)
+
+
+ABOUT = About(
+    "azar",
+    "Azar",
+    "ldj:67r",
+    played(Azar),
+    says=_("An azar wins at once; otherwise two numbers race."),
+    lesson=lesson(
+        (
+            "azar",
+            _("A first cast of fifteen to eighteen, or of three to six, is azar: you win at once."),
+        ),
+        (
+            "dada",
+            _("Any other first cast is given to the other as his suerte, the number he wins by."),
+        ),
+        ("propia", _("Then you cast a suerte for yourself, from seven to fourteen.")),
+        ("carrera", _("From then on you cast until one of the two numbers comes: its owner wins.")),
+        (
+            "reazar",
+            _("Beware of the second cast: an azar there is a reazar and, as played here, loses."),
+        ),
+        SmallBoard("primera A - -", _("Fifteen is azar: A wins at once."), "6-5-4", "azar"),
+        SmallBoard(
+            "segunda A 11 -", _("Sixteen on the second cast: a reazar, A loses."), "6-5-5", "reazar"
+        ),
+        SmallBoard(
+            "carrera A 11 9", _("B has eleven, A has nine. Nine comes: A wins."), "5-3-1", "carrera"
+        ),
     ),
 )

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from juegos.core.about import About
+from juegos.core.in_a_minute import SmallBoard, lesson
+from juegos.core.message import _
 from juegos.core.source import crux, stated
-from juegos.dados.tantos import CRUCES, Puja, Rules, Variant
+from juegos.dados.dice_game import played
+from juegos.dados.tantos import CRUCES, Puja, Rules, Tantos, Variant
 
 MEDIO = stated(
     "azar-pujado.medio",
@@ -42,4 +48,39 @@ AZAR_PUJADO = Variant(
     (PUJAS, *CRUCES),
     Rules(*[MEDIO] * len(Rules._fields)),
     Puja(PUJA, PUJAS.name, PUJAN),
+)
+
+
+ABOUT = About(
+    "azar-pujado",
+    "Azar pujado",
+    "ldj:70v ldj:70r",
+    played(partial(Tantos, AZAR_PUJADO)),
+    says=_("Two numbers race for stakes that grow on the way."),
+    lesson=lesson(
+        ("medio", _("You want your suerte to come first: it wins all the tantos at stake.")),
+        (
+            "medio",
+            _("All goes as in medio azar until both have a number: an azar at first wins a tanto."),
+        ),
+        (
+            "medio",
+            _("A first cast of eight to thirteen is given to the other; the next is your own."),
+        ),
+        (
+            "puja",
+            _("As played here, each azar, and each suerte that decides nothing, adds a tanto."),
+        ),
+        ("puja", _("So a long race is a dear one: whoever ends it takes all that was added.")),
+        SmallBoard(
+            "primera A - -",
+            _("Eleven is given to B, and three tantos are at stake."),
+            "6-3-2",
+            "medio",
+        ),
+        SmallBoard(
+            "carrera A 11 9", _("Eighteen decides nothing, and adds a tanto."), "6-6-6", "puja"
+        ),
+        SmallBoard("carrera A 11 9", _("Eleven comes: B takes the whole stake."), "6-3-2", "medio"),
+    ),
 )

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Hashable, Mapping
 from dataclasses import dataclass
 from itertools import product
-from typing import NamedTuple, Protocol
+from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
@@ -22,6 +22,9 @@ from juegos.core.tokens import Tokens
 from juegos.draw.dice.scene import Mark, Scene
 from juegos.material import dice
 from juegos.material.dice import Throw, number
+
+if TYPE_CHECKING:
+    from juegos.core.about import Make, Readings
 
 END = "fin"
 
@@ -119,6 +122,16 @@ class DiceRules(Protocol):
 
 
 Move = Throw | str  # what is cast, or what is decided
+
+
+def played(rules: Callable[[Readings], DiceRules]) -> Make:
+    """Return what makes a game of dice under readings, given what makes its rules.
+
+    >>> from juegos.dados.mayores import Mayores
+    >>> played(Mayores)({"dados": "dos"}).readings["dados"]
+    'dos'
+    """
+    return lambda readings: DiceGame(rules(readings))
 
 
 class DiceGame:

@@ -14,10 +14,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _, _n, together
 from juegos.core.source import Rule
-from juegos.dados.dice_game import Decision, Phase, State, ends, goes
+from juegos.dados.dice_game import Decision, Phase, State, ends, goes, played
 from juegos.dados.guirguiesca_rules import (
     CARRERA,
     CRUCES,
@@ -215,3 +217,37 @@ _USUAL = {
         ),
     ),
 }
+
+
+ABOUT = About(
+    "guirguiesca",
+    "Guirguiesca",
+    "ldj:71r ldj:71v",
+    played(Guirguiesca),
+    says=_("Two dice, two numbers, and a stake that may be refused."),
+    lesson=lesson(
+        ("carrera", _("You want your own number to come before the other’s.")),
+        (
+            "tanto",
+            _("Two dice are cast: two, three, eleven and twelve are azar, and win a tanto."),
+        ),
+        ("envite", _("A first cast of four to ten is the other’s suerte, and he may stake on it.")),
+        (
+            "otorgar",
+            _("You play for that stake if you agree; if you refuse, for the main stake alone."),
+        ),
+        ("pierde", _("Beware of the second cast: an azar there loses you everything.")),
+        SmallBoard(
+            "primera A - -", _("Twelve is azar: A wins a tanto, and casts on."), "6-6", "tanto"
+        ),
+        SmallBoard(
+            "primera A - -", _("Eight is given to B, who may now stake on it."), "5-3", "dada"
+        ),
+        SmallBoard(
+            "segunda-2 A 8 -",
+            _("An azar on the second cast: A loses all three tantos."),
+            "6-6",
+            "pierde",
+        ),
+    ),
+)

@@ -8,10 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.dados.dice_game import Phase, State, ends, goes, played
 from juegos.dados.suertes import (
     CARRERA,
     PRIMERA,
@@ -169,3 +171,38 @@ class Marlota:
         return encuentro(
             state, follows, PROPIA, _("{total} again: an encuentro.", total=words(total))
         )
+
+
+ABOUT = About(
+    "marlota",
+    "Marlota",
+    "ldj:67v",
+    played(Marlota),
+    says=_("Each has a number, and the one that comes first wins."),
+    lesson=lesson(
+        (
+            "carrera",
+            _("You win if your own number comes before the other’s, and lose if his comes first."),
+        ),
+        ("dada", _("The first suerte that you cast is given to the other.")),
+        (
+            "propia",
+            _("Then you cast another for yourself; as played here it must differ from his."),
+        ),
+        (
+            "suertes",
+            _("The suertes are the totals seven to fourteen; all other casts are made again."),
+        ),
+        ("sin-azar", _("Hope for no azar and no triga: nothing wins or loses at once.")),
+        SmallBoard("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
+        SmallBoard(
+            "segunda A 11 -", _("Eighteen is nobody’s: A casts again."), "6-6-6", "no-es-suerte"
+        ),
+        SmallBoard(
+            "carrera A 11 9",
+            _("B has eleven, A has nine. Eleven comes: B wins."),
+            "5-4-2",
+            "carrera",
+        ),
+    ),
+)

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.core.about import About
 from juegos.core.game import Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import stated, supplied
-from juegos.dados.dice_game import State
+from juegos.dados.dice_game import State, played
 from juegos.dados.points import DICE, cast, disputed, phases
 from juegos.material.dice import Throw
 
@@ -47,3 +49,22 @@ class Mayores:
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to."""
         return cast(state, sum(throw), self.readings["empate"], (GANA, EMPATE), more=True)
+
+
+ABOUT = About(
+    "mayores",
+    "Mayores",
+    "ldj:65v",
+    played(Mayores),
+    says=_("Three dice each: the greater number of points wins."),
+    lesson=lesson(
+        ("gana", _("You want to cast more points than the other.")),
+        ("gana", _("As played here, each casts three dice once, A before B, and adds them up.")),
+        ("gana", _("The higher total wins at once; there is nothing to decide.")),
+        ("empate", _("The text says nothing of a tie: as played here, both cast again.")),
+        ("empate", _("Do not fear to cast first: a tie helps neither, so the chances are equal.")),
+        SmallBoard("primera A - -", _("A casts eleven. B must cast more."), "6-4-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts nine against eleven: A wins."), "5-3-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
+    ),
+)

@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from functools import partial
+
+from juegos.core.about import About
+from juegos.core.in_a_minute import SmallBoard, lesson
+from juegos.core.message import _
 from juegos.core.source import implied, stated, supplied
-from juegos.dados.tantos import CRUCES, Rules, Variant
+from juegos.dados.dice_game import played
+from juegos.dados.tantos import CRUCES, Rules, Tantos, Variant
 
 BATALLA = stated(
     "medio-azar.batalla",
@@ -138,3 +144,43 @@ BY = Rules(
     *(FALTA, SUERTE_GANA),
 )
 MEDIO_AZAR = Variant("medio-azar", (BATALLA, AZAR, POSTURA, SUERTES, *BY), CRUCES, BY)
+
+
+ABOUT = About(
+    "medio-azar",
+    "Medio azar",
+    "ldj:70r ldj:70v",
+    played(partial(Tantos, MEDIO_AZAR)),
+    says=_("Stakes are added before two numbers race for them."),
+    lesson=lesson(
+        (
+            "carrera",
+            _("You want your suerte to come first: it wins the tantos at stake, three or more."),
+        ),
+        (
+            "azar",
+            _("Fourteen and more, seven and less are azar: on the first cast each wins a tanto."),
+        ),
+        (
+            "dada",
+            _("A first cast of eight to thirteen is given to the other; the next is your own."),
+        ),
+        ("sube", _("As played here, an azar between the two suertes raises the stake by a tanto.")),
+        (
+            "encuentro",
+            _("If you cast the other’s number before you have your own, you must cast for azar."),
+        ),
+        SmallBoard(
+            "primera A - -", _("Fourteen is azar: A takes a tanto, and casts on."), "6-6-2", "tanto"
+        ),
+        SmallBoard(
+            "segunda A 11 -",
+            _("Eleven again, an encuentro: A casts for azar."),
+            "5-4-2",
+            "encuentro",
+        ),
+        SmallBoard(
+            "encuentro A - -", _("The azar comes: A takes all the tantos."), "6-6-2", "todos"
+        ),
+    ),
+)

@@ -13,11 +13,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from functools import cache
 
+from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Rule
-from juegos.dados.dice_game import END, Phase, State, goes
+from juegos.dados.dice_game import END, Phase, State, goes, played
 from juegos.dados.panquist_gathering import ALL, BROUGHT, SOME, gathered
 from juegos.dados.panquist_rules import (
     CRUCES,
@@ -204,3 +206,38 @@ def _can_gather(readings: Mapping[str, str]) -> None:
                 "not cobro=solo-lanza, by which the caster alone takes any and could not lose"
             )
         )
+
+
+ABOUT = About(
+    "panquist",
+    "Panquist",
+    "ldj:69r ldj:69v",
+    played(Panquist),
+    says=_("Two numbers race for four stakes; the faces say how many they take."),
+    lesson=lesson(
+        ("carrera", _("You want your suerte to come before the other’s.")),
+        (
+            "dada",
+            _("The first total of seven to fourteen is given to the other, the next is your own."),
+        ),
+        ("paradas", _("Four paradas lie in a row; how far you reach depends on the throw.")),
+        (
+            "once",
+            _("Where eleven is your number, 6-3-2 takes one parada, 5-5-1 three, 5-3-3 all four."),
+        ),
+        (
+            "carrera",
+            _("As played here, the first throw that makes a suerte ends it all."),
+        ),
+        SmallBoard("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
+        SmallBoard(
+            "carrera A 11 9",
+            _("5-5-1 makes eleven for B: he takes three paradas."),
+            "5-5-1",
+            "once",
+        ),
+        SmallBoard(
+            "carrera A 11 9", _("4-4-1 makes nine for A: he takes all four."), "4-4-1", "nueve"
+        ),
+    ),
+)

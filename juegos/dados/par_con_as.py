@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import END, Phase, State, goes
+from juegos.dados.dice_game import END, Phase, State, goes, played
 from juegos.material import dice
 from juegos.material.dice import Throw
 
@@ -148,3 +150,35 @@ class ParConAs:
             "{shown} is a pair: {hand} casts the other die.", shown=shown, hand=SEATS[state.hand]
         )
         return goes(State("as", state.hand, own=throw[0]), PRIMERO_PAR, text, state.hand)
+
+
+ABOUT = About(
+    "par-con-as",
+    "Par con as",
+    "ldj:68v",
+    played(ParConAs),
+    says=_("Who first throws a pair and an ace wins."),
+    lesson=lesson(
+        ("primero", _("You want to be the first to cast a pair and an ace.")),
+        ("batalla", _("A throw-off, the batalla, decides who casts first; here that is A.")),
+        ("turno", _("If it does not come, the three dice pass to the other.")),
+        (
+            "gana",
+            _("Two dice must be alike and the third an ace; as played here three aces count too."),
+        ),
+        ("gana", _("Two aces with another face are no use: as played here, 4-1-1 does not win.")),
+        SmallBoard("turno A - -", _("A pair of fours and an ace: A wins."), "4-4-1", "gana"),
+        SmallBoard(
+            "turno A - -",
+            _("The pair is of aces, but the third is none: B casts."),
+            "4-1-1",
+            "turno",
+        ),
+        SmallBoard(
+            "turno B - -",
+            _("Three aces are a pair and an ace, as played here: B wins."),
+            "1-1-1",
+            "gana",
+        ),
+    ),
+)

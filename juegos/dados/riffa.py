@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, implied, stated
-from juegos.dados.dice_game import Phase, State, goes
+from juegos.dados.dice_game import Phase, State, goes, played
 from juegos.dados.points import settles, stands, tied
 from juegos.dados.suertes import PRIMERA, SEGUNDA, words
 from juegos.material import dice
@@ -163,3 +165,34 @@ def _pair(state: State, total: int, shown: str) -> Step[State]:
     )
     third = Event(TERCERO, _("{hand} casts the third die.", hand=hand), state.hand)
     return Step(replace(state, phase=_THIRD[state.phase], own=total), (pair, third))
+
+
+ABOUT = About(
+    "riffa",
+    "Riffa",
+    "ldj:68r",
+    played(Riffa),
+    says=_("A pair on two dice, a third die added: more points win."),
+    lesson=lesson(
+        ("gana", _("You want more points than the other, with a pair and a third die.")),
+        ("par", _("As played here, you cast two dice until they show a pair.")),
+        ("cuenta", _("Then you cast the third die, and add its points to those of the pair.")),
+        ("pierde", _("The other does the same, and loses if he has fewer points.")),
+        (
+            "manna",
+            _("Equal points are manna: as played here nobody wins, even if one pair is higher."),
+        ),
+        SmallBoard(
+            "primera A - -",
+            _("Two fives are a pair: A has ten, and casts the third die."),
+            "5-5",
+            "par",
+        ),
+        SmallBoard(
+            "primera-tercero A - 10", _("Six more: A has sixteen. Now B casts."), "6", "cuenta"
+        ),
+        SmallBoard(
+            "segunda-tercero B 16 12", _("B has sixteen too: manna, nobody wins."), "4", "manna"
+        ),
+    ),
+)

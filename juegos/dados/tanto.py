@@ -10,10 +10,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import crux, stated, supplied
-from juegos.dados.dice_game import Phase, State, ends, goes
+from juegos.dados.dice_game import Phase, State, ends, goes, played
 from juegos.dados.suertes import words
 from juegos.material import dice
 from juegos.material.dice import Throw
@@ -135,3 +137,35 @@ class Tanto:
             other=other,
         )
         return goes(after, TURNO, text)
+
+
+ABOUT = About(
+    "tanto",
+    "Tanto en uno como en dos",
+    "ldj:65v",
+    played(Tanto),
+    says=_("One die must show as much as the other two together."),
+    lesson=lesson(
+        ("tanto", _("You want one die to show as much as the other two together.")),
+        (
+            "tanto",
+            _("As played here, three dice are cast at once, and any of them may be the one."),
+        ),
+        (
+            "casos",
+            _("Six is matched by 5-1, 4-2 or 3-3, five by 4-1 or 3-2, and two by 1-1 alone."),
+        ),
+        (
+            "turno",
+            _("If it does not come, the dice pass to the other, until one does it and wins."),
+        ),
+        ("as", _("An ace is never the one: two dice make two at least.")),
+        SmallBoard("turno A - -", _("Six against five and one: A wins."), "6-5-1", "tanto"),
+        SmallBoard(
+            "turno A - -", _("Five against four: not as much, and B casts."), "5-2-2", "turno"
+        ),
+        SmallBoard(
+            "turno B - -", _("Two against two aces, the least that wins."), "2-1-1", "tanto"
+        ),
+    ),
+)

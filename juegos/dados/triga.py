@@ -11,11 +11,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
+from juegos.core.about import About
 from juegos.core.game import SEATS, Event, Step, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import _
 from juegos.core.source import Rule
 from juegos.dados import triga_duel, triga_rounds
-from juegos.dados.dice_game import END, Phase, State, ends, goes
+from juegos.dados.dice_game import END, Phase, State, ends, goes, played
 from juegos.dados.suertes import CARRERA, PRIMERA, RACE, SEGUNDA, swapped, words
 from juegos.dados.triga_rules import (
     ALTAS,
@@ -217,3 +219,32 @@ def is_par(throw: Throw, par: str) -> bool:
         case "pareja":
             return len(set(throw)) < 3
     return False
+
+
+ABOUT = About(
+    "triga",
+    "Triga",
+    "ldj:66r ldj:66v",
+    played(Triga),
+    says=_("Some throws win at once; if none comes, two numbers race."),
+    lesson=lesson(
+        ("triga", _("Cast a triga first and you win at once.")),
+        (
+            "triga",
+            _("As played here a triga is three alike, or fifteen to eighteen, or three to six."),
+        ),
+        ("tomada", _("If no triga comes, the first cast is the caster’s own suerte, his number.")),
+        (
+            "carrera",
+            _("When both have a number they cast until one of the two comes: its owner wins."),
+        ),
+        ("misma", _("Who casts the very number that the other has just taken loses to him.")),
+        SmallBoard("primera A - -", _("Fifteen is a triga: A wins at once."), "6-6-3", "triga"),
+        SmallBoard(
+            "primera A - -", _("Ten is no triga: it is now the suerte of A."), "6-3-1", "tomada"
+        ),
+        SmallBoard(
+            "segunda B 10 -", _("B casts ten too, but A took it first: A wins."), "5-4-1", "misma"
+        ),
+    ),
+)

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
+from juegos.core.about import Readings
 from juegos.core.advice import Player, Players
 from juegos.core.game import Game
-from juegos.core.manifest import Can, Entry, Maker, Makers, Readings
+from juegos.core.manifest import Can, Entry, Maker, Makers
 from juegos.core.message import _
 from juegos.naipes.list_of_cruces import CRUCES
 

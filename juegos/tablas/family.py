@@ -6,10 +6,11 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
+from juegos.core.about import Make, Readings
 from juegos.core.advice import Player, Players
 from juegos.core.formats import Format
 from juegos.core.game import Game
-from juegos.core.manifest import Can, Door, Entry, Make, Maker, Makers, Readings
+from juegos.core.manifest import Can, Door, Entry, Maker, Makers
 from juegos.core.message import _
 from juegos.tablas.list_of_cruces import CRUCES
 

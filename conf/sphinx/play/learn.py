@@ -9,9 +9,7 @@ from markupsafe import Markup
 
 from conf.language import tell
 from juegos import catalogue
-from juegos.alquerque import in_a_minute as alquerque
 from juegos.core.in_a_minute import scene
-from juegos.dados import in_a_minute as dados
 from juegos.draw.drawing import svg
 from juegos.naipes import in_a_minute as naipes
 from juegos.tablas import in_a_minute as tablas
@@ -23,11 +21,8 @@ if TYPE_CHECKING:
     from juegos.core.game import Game
     from juegos.core.in_a_minute import InAMinute, SmallBoard
 
-LESSONS: Mapping[str, InAMinute] = {
-    slug: lesson
-    for family in (dados, alquerque, tablas, naipes)
-    for slug, lesson in family.LESSONS.items()
-}
+# Of the families whose games are told by several files.
+LESSONS: Mapping[str, InAMinute] = {**tablas.LESSONS, **naipes.LESSONS}
 # What all cards of a page are made of: its large table has it, and a page has it once.
 SHARED = re.compile(r"<defs>.*?</defs>")
 
@@ -39,11 +34,15 @@ class Drawn(NamedTuple):
     says: str
 
 
+def lesson_of(slug: str) -> InAMinute:
+    """Return the lesson of a game, which its own file has, or the lessons of its family."""
+    about = catalogue.entry(slug).about
+    return about().lesson if about else LESSONS[slug]
+
+
 def part(page: Page, slug: str) -> Markup:
-    """Return the part of a page that teaches a game; nothing for a game that has no lesson yet."""
-    lesson = LESSONS.get(slug)
-    if lesson is None:
-        return Markup()
+    """Return the part of a page that teaches a game."""
+    lesson = lesson_of(slug)
     game = catalogue.game(slug)
     rules = {rule.id.partition(".")[2]: rule.id for rule in game.rules}
     told = [page.link("regla", rules[one.rule], tell(one.says)) for one in lesson.told]

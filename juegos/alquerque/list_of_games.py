@@ -1,0 +1,281 @@
+"""The games of the family in their order, told without the games.
+
+Written by ``pytest tests/test_list.py --regenerate`` from the ``ABOUT`` of each game;
+``family`` makes entries of them. A new game comes last; moved by hand, it stays where it is.
+"""
+
+from __future__ import annotations
+
+from juegos.core.about import About, Listed
+from juegos.core.message import _
+
+
+def _alquerque() -> About:
+    from juegos.alquerque.alquerque import ABOUT
+
+    return ABOUT
+
+
+def _alquerque_de_nueve() -> About:
+    from juegos.alquerque.alquerque_de_nueve import ABOUT
+
+    return ABOUT
+
+
+def _cercar_la_liebre() -> About:
+    from juegos.alquerque.cercar_la_liebre import ABOUT
+
+    return ABOUT
+
+
+def _alquerque_de_tres() -> About:
+    from juegos.alquerque.alquerque_de_tres import ABOUT
+
+    return ABOUT
+
+
+def _damas_espanolas() -> About:
+    from juegos.alquerque.damas_espanolas import ABOUT
+
+    return ABOUT
+
+
+def _damas_rusas() -> About:
+    from juegos.alquerque.damas_rusas import ABOUT
+
+    return ABOUT
+
+
+def _damas_turcas() -> About:
+    from juegos.alquerque.damas_turcas import ABOUT
+
+    return ABOUT
+
+
+def _damas_internacionales() -> About:
+    from juegos.alquerque.damas_internacionales import ABOUT
+
+    return ABOUT
+
+
+def _zamma() -> About:
+    from juegos.alquerque.zamma import ABOUT
+
+    return ABOUT
+
+
+def _dama_filipina() -> About:
+    from juegos.alquerque.dama_filipina import ABOUT
+
+    return ABOUT
+
+
+def _lasca() -> About:
+    from juegos.alquerque.lasca import ABOUT
+
+    return ABOUT
+
+
+def _bashni() -> About:
+    from juegos.alquerque.bashni import ABOUT
+
+    return ABOUT
+
+
+def _fanorona() -> About:
+    from juegos.alquerque.fanorona import ABOUT
+
+    return ABOUT
+
+
+def _konane() -> About:
+    from juegos.alquerque.konane import ABOUT
+
+    return ABOUT
+
+
+def _dablot() -> About:
+    from juegos.alquerque.dablot import ABOUT
+
+    return ABOUT
+
+
+def _peralikatuma() -> About:
+    from juegos.alquerque.peralikatuma import ABOUT
+
+    return ABOUT
+
+
+def _dieciseis_soldados() -> About:
+    from juegos.alquerque.dieciseis_soldados import ABOUT
+
+    return ABOUT
+
+
+def _awithlaknannai() -> About:
+    from juegos.alquerque.awithlaknannai import ABOUT
+
+    return ABOUT
+
+
+def _queah() -> About:
+    from juegos.alquerque.queah import ABOUT
+
+    return ABOUT
+
+
+GAMES = (
+    Listed(
+        "alquerque",
+        "Alquerque de doce",
+        "ldj:91r",
+        _("Twelve men a side on lines take each other by leaping."),
+        _alquerque,
+        whence=_("Seville, 1283"),
+    ),
+    Listed(
+        "alquerque-de-nueve",
+        "Alquerque de nueve",
+        "ldj:92r ldj:92v",
+        _("Nine men’s morris: three in a row take a man."),
+        _alquerque_de_nueve,
+        whence=_("Seville, 1283"),
+    ),
+    Listed(
+        "cercar-la-liebre",
+        "Cercar la liebre",
+        "ldj:91v",
+        _("One hare against hunters who hem it in."),
+        _cercar_la_liebre,
+        whence=_("Seville, 1283"),
+        sides=(_("the hunters"), _("the hare")),
+    ),
+    Listed(
+        "alquerque-de-tres",
+        "Alquerque de tres",
+        "ldj:93r ldj:92v",
+        _("Three men each: who has them in a row wins."),
+        _alquerque_de_tres,
+        whence=_("Seville, 1283"),
+    ),
+    Listed(
+        "damas-espanolas",
+        "Damas españolas",
+        "mindsports",
+        _("Draughts with kings that go far and men that take forwards."),
+        _damas_espanolas,
+        whence=_("Spain, described in 1611"),
+    ),
+    Listed(
+        "damas-rusas",
+        "Damas rusas",
+        "rucheckers",
+        _("Draughts with men that take backwards and are crowned in mid-leap."),
+        _damas_rusas,
+        whence=_("Russia, described in 1827"),
+    ),
+    Listed(
+        "damas-turcas",
+        "Damas turcas",
+        "wikidama",
+        _("Draughts along rows and columns, on every square."),
+        _damas_turcas,
+        whence=_("Turkey, described in 1663"),
+    ),
+    Listed(
+        "damas-internacionales",
+        "Damas internacionales",
+        "fmjd",
+        _("Draughts on a hundred squares; the most men must be taken."),
+        _damas_internacionales,
+        whence=_("France and the Netherlands, 18th century"),
+    ),
+    Listed(
+        "zamma",
+        "Zamma",
+        "mindsports",
+        _("Alquerque on eighty-one points."),
+        _zamma,
+        whence=_("The Sahara, described in 1951"),
+    ),
+    Listed(
+        "dama-filipina",
+        "Dama filipina",
+        "quilet",
+        _("Draughts whose squares have become points on lines."),
+        _dama_filipina,
+        whence=_("The Philippines, described in 1900"),
+    ),
+    Listed(
+        "lasca",
+        "Lasca",
+        "laskers",
+        _("Draughts in which the taken are set free."),
+        _lasca,
+        whence=_("By Emanuel Lasker, 1911"),
+    ),
+    Listed(
+        "bashni",
+        "Bashni",
+        "bashnigithub",
+        _("Russian draughts with towers of men."),
+        _bashni,
+        whence=_("Russia, described in 1875"),
+    ),
+    Listed(
+        "fanorona",
+        "Fanorona",
+        "schadd2008",
+        _("Men are taken by coming up to them or by going away."),
+        _fanorona,
+        whence=_("Madagascar, described in 1886"),
+    ),
+    Listed(
+        "konane",
+        "Konane",
+        "s001",
+        _("Full at first; every move must take."),
+        _konane,
+        whence=_("Hawaii, described in 1784"),
+    ),
+    Listed(
+        "dablot",
+        "Dablot prejjesne",
+        "walker57",
+        _("Warriors and a king against farmers and a landlord."),
+        _dablot,
+        whence=_("Northern Sweden, described in 1892"),
+    ),
+    Listed(
+        "peralikatuma",
+        "Peralikatuma",
+        "parker1909",
+        _("Alquerque with a triangle on each side, 23 men a side."),
+        _peralikatuma,
+        whence=_("Ceylon, described in 1873"),
+    ),
+    Listed(
+        "dieciseis-soldados",
+        "Dieciséis soldados",
+        "s001",
+        _("Alquerque with two triangles, sixteen men a side."),
+        _dieciseis_soldados,
+        whence=_("Ceylon and India, described in 1909"),
+    ),
+    Listed(
+        "awithlaknannai",
+        "Awithlaknannai",
+        "s001",
+        _("Alquerque on three long rows, drawn out like a snake."),
+        _awithlaknannai,
+        whence=_("Zuñi, New Mexico, described in 1903"),
+    ),
+    Listed(
+        "queah",
+        "Queah",
+        "buettikofer1888",
+        _("Four men a side on thirteen squares."),
+        _queah,
+        whence=_("Liberia, described in 1888"),
+    ),
+)
