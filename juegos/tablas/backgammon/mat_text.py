@@ -1,0 +1,136 @@
+"""The text of a match in ``.mat``: its tags, its length, its games with the turns of either side.
+
+After lines of tags that begin with ``;`` stands the length of the match, then its games, the turns
+of either side in a column of its own. Seat A is on the left.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from typing import NamedTuple
+
+from juegos.core.errors import BadNotation
+from juegos.core.message import _
+from juegos.core.record import at_line
+from juegos.tablas.backgammon import rules
+
+LEFT = 27  # letters of the left column
+RIGHT = 20  # blanks before what stands in the right column alone, at least
+LONGEST_LINE = 1_000
+_TAG = re.compile(r'\s*;\s*\[\s*([A-Za-z][\w ]*?)\s+"([^"]*)"\s*\]\s*')
+_LENGTH = re.compile(r"\s*([0-9]{1,5}) point match\s*")
+_GAME = re.compile(r"\s*Game\s+[0-9]+\s*")
+SCORES = re.compile(
+    r"\s*(?P<a>\S.*?) : (?P<of_a>[0-9]{1,5}) +(?P<b>\S.*?) : (?P<of_b>[0-9]{1,5})\s*"
+)
+_WAY = r"(?:bar|[0-9]{1,2})(?:/(?:off|[0-9]{1,2})\*?)+(?:\([2-4]\))?"
+_ENTRY = re.compile(
+    rf"\s*(?:(?P<dice>[1-6][1-6]):(?P<play>(?:\s+{_WAY})*)(?:\s*Cannot Move)?"
+    r"|Doubles => (?P<cube>[0-9]{1,4})|(?P<answer>Takes|Drops)"
+    r"|Wins (?P<points>[0-9]{1,5}) points?(?: and the match)?)(?=\s|$)"
+)
+_NUMBERED = re.compile(r"\s*[0-9]{1,5}\)(?=\s|$)")
+ANSWERS: Mapping[str, str] = {"Takes": "acepta", "Drops": "rechaza"}
+
+
+class MatEntry(NamedTuple):
+    """A turn, or a word about the cube or the end: the seat whose column it is in, and the line."""
+
+    seat: int
+    found: re.Match[str]
+    line: int
+
+
+@dataclass(slots=True)
+class MatText:
+    """What stands in a text: its tags and its games, each with the line of its scores."""
+
+    tags: dict[str, tuple[str, int]] = field(default_factory=dict)
+    length: tuple[int, int] = (0, 1)
+    games: list[tuple[re.Match[str], int, list[MatEntry]]] = field(default_factory=list)
+
+    def tag(self, name: str) -> str:
+        """Return what a tag tells; nothing where it is missing."""
+        return self.tags.get(name, ("", 1))[0].strip("? ")
+
+
+def scan(text: str) -> MatText:
+    """Return what stands in a text; raises ``BadNotation`` with the line."""
+    found, at_game, begun = MatText(), False, False
+    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), 1):
+        if not line.strip():
+            continue
+        with at_line(number):
+            if len(line) > LONGEST_LINE:
+                raise BadNotation(_("the line is too long for a turn of either side"))
+            if line.lstrip().startswith(";"):
+                if tag := _TAG.fullmatch(line):
+                    found.tags.setdefault(tag[1], (tag[2], number))
+            elif not begun:
+                found.length, begun = (_length(line), number), True
+            elif _GAME.fullmatch(line):
+                at_game = True
+            elif at_game:
+                found.games.append((_scores(line), number, []))
+                at_game = False
+            elif found.games:
+                found.games[-1][2].extend(_entries(line, number))
+            else:
+                raise BadNotation(_("expected a line like 'Game 1'"))
+    return found
+
+
+def _length(line: str) -> int:
+    if length := _LENGTH.fullmatch(line):
+        return int(length[1])
+    raise BadNotation(_("expected the length of the match, like '7 point match'"))
+
+
+def _scores(line: str) -> re.Match[str]:
+    if scores := SCORES.fullmatch(line):
+        return scores
+    raise BadNotation(_("expected the players and their scores, like 'Ana : 0   Ben : 0'"))
+
+
+def _entries(line: str, number: int) -> Iterator[MatEntry]:
+    """Yield what stands in the two columns of a line."""
+    numbered = _NUMBERED.match(line)
+    at = first = numbered.end() if numbered else 0
+    seen = 0
+    while line[at:].strip():
+        found = _ENTRY.match(line, at)
+        if found is None or seen == 3:
+            says = _("{part!r}: expected a throw and its moves, like '31: 8/5 6/5'")
+            raise BadNotation(says.filled(part=line[at:].strip()))
+        blanks = len(found[0]) - len(found[0].lstrip())
+        yield MatEntry(int(at > first or blanks >= RIGHT), found, number)
+        at, seen = found.end(), seen + 1
+
+
+def names(text: str) -> tuple[str, Mapping[str, str]]:
+    """Return that a text is of backgammon, and the readings that it is played by.
+
+    >>> names(' 7 point match')
+    ('backgammon', {'partida': '7', 'cubo': 'si'})
+    """
+    found = scan(text)
+    length, line = found.length
+    variation, at = found.tags.get("Variation", ("Backgammon", 1))
+    with at_line(at):
+        if variation.lower() not in {"backgammon", "standard", ""}:
+            raise BadNotation(_("{game!r} is not played here, only backgammon", game=variation))
+    keys = {"0": "suelta", **{key: key for key in rules.C_PARTIDA.keys if key.isdigit()}}
+    with at_line(line):
+        if str(length) not in keys:
+            says = _("a match to {length} is not played here; there are matches to {lengths}")
+            lengths = ", ".join(key for key in keys if key != "0")
+            raise BadNotation(says.filled(length=length, lengths=lengths))
+    chosen = {"partida": keys[str(length)], "cubo": "no" if found.tag("CubeLimit") == "1" else "si"}
+    if found.tag("Crawford").lower() == "off":
+        chosen["crawford"] = "no"
+    if found.tag("Jacoby").lower() == "on" and not length and chosen["cubo"] == "si":
+        chosen["jacoby"] = "si"
+    usual = {crux.name: crux.default for crux in rules.CRUCES}
+    return "backgammon", {name: key for name, key in chosen.items() if key != usual[name]}
