@@ -1,11 +1,12 @@
 """The command line can be given a language: what it prints is told in one full of accents.
 
-What argparse says by itself (``usage``, its errors) stays in its own words. A reference stays as it
-is too: its form is that of the programs which read it.
+A reference stays as it is: its form is that of the programs which read it.
 """
 
 from __future__ import annotations
 
+import argparse
+import gettext
 import io
 import json
 from pathlib import Path
@@ -132,11 +133,41 @@ def test_the_end_in_the_terminal_is_told(monkeypatch: pytest.MonkeyPatch, capsys
     assert escaped(last) == []
 
 
+HEADINGS = ("usage: ", "positional arguments", "options", "show this help message and exit")
+
+
 def test_help_is_told(capsys: Capture) -> None:
-    """What a command and its options are for is told; argparse says the rest."""
+    """What a command and its options are for is told, and so are the headings of argparse."""
     ids()
     with pytest.raises(SystemExit):
         main(["odds", "--help"], "xx")
     printed = capsys.readouterr().out
-    assert accented("exact odds") in printed
-    assert accented("the whole reply, for programs") in printed
+    for said in ("exact odds", "the whole reply, for programs", *HEADINGS):
+        assert accented(said) in printed
+    assert argparse._ is gettext.gettext  # type: ignore[attr-defined]
+
+
+WRONG = {
+    "odds": "the following arguments are required: ",
+    "odds azar mayores": "unrecognized arguments: ",
+    "odds azar --state": "expected one argument",
+    "odds azar --json=x": "ignored explicit argument ",
+    "perft azar --depth deep": " value: ",
+    "table azar.odds --format pdf": " (choose from ",
+    "partie piquet 1": "the following arguments are required: ",
+    "score piquet --t AS": "ambiguous option: ",
+    "no-command": "invalid choice: ",
+}
+
+
+@pytest.mark.parametrize(("command", "says"), WRONG.items())
+def test_what_argparse_refuses_is_told(command: str, says: str, capsys: Capture) -> None:
+    """A command that cannot be read ends with a line in the language, or in English."""
+    ids()
+    for lang, said in (("xx", accented(says)), ("en", says)):
+        with pytest.raises(SystemExit) as left:
+            main(command.split(), lang)
+        printed = capsys.readouterr().err
+        assert left.value.code == 2
+        assert printed.startswith("juegos: ")
+        assert said in printed

@@ -46,7 +46,7 @@ ACCENTED = str.maketrans(
     "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ",
     "áƀćđéƒĝĥíĵķĺɱñóƥɋŕśťúṽŵẋýźÁɃĆĐÉƑĜĤÍĴĶĹⱮÑÓƤɊŔŚŤÚṼŴẊÝŹ",
 )
-BLANK = re.compile(r"(\{[^{}]*\})")
+BLANK = re.compile(r"(\{[^{}]*\}|%(?:\([a-z_]+\))?[sr])")  # ours, and those of argparse
 WORDS = re.compile(r"(?<![\w-])[A-Za-z]{2,}(?:[,;:.]? [A-Za-z]{2,})+(?![\w-])")
 # What is no sentence, by the key under which it stands in a reply.
 NO_SENTENCE = {

@@ -14,16 +14,17 @@ import os
 import sys
 from collections.abc import Sequence
 from gettext import NullTranslations
-from typing import Any, NoReturn
+from typing import Any
 
 from juegos import __version__, tables
 from juegos.cli import trictrac
 from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
 from juegos.cli.mailbox_file import ACTS, letter
+from juegos.cli.parser import Parser, argparse_tells
 from juegos.cli.records import record
 from juegos.cli.sitting import SITTING
 from juegos.cli.terminal import play
-from juegos.core.errors import BadRequest, Internal, JuegosError
+from juegos.core.errors import Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
@@ -40,7 +41,8 @@ def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
     shown where Python runs in its development mode.
     """
     said_in = language(lang)
-    options = _parser(said_in).parse_args(arguments)
+    with argparse_tells(said_in):
+        options = _parser(said_in).parse_args(arguments)
     options.lang, options.said_in = lang, said_in
     _write_any_letter()
     if not sys.flags.dev_mode:
@@ -77,33 +79,13 @@ def _escaped(error: UnicodeError) -> tuple[str, int]:
     return json.dumps(error.object[error.start : error.end])[1:-1], error.end
 
 
-class _Parser(argparse.ArgumentParser):
-    """A parser whose help is told in a language, and whose errors are one line, like all others.
-
-    What argparse itself says stays in its own words.
-    """
-
-    def __init__(self, said_in: NullTranslations, **given: Any) -> None:
-        self.said_in = said_in
-        super().__init__(**given)
-
-    def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
-        """Add an argument, its help told."""
-        if "help" in given:
-            given["help"] = told(given["help"], self.said_in)
-        return super().add_argument(*names, **given)
-
-    def error(self, message: str) -> NoReturn:
-        """Leave with what is wrong and where help is."""
-        error = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
-        says = _("{error}; see {command} --help", error=str(error), command=self.prog)
-        self.exit(2, f"juegos: {told(says, self.said_in)}\n")
-
-
 def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     about = told(_("Historical games: rules and odds."), said_in)
-    parser = _Parser(said_in, prog="juegos", description=about)
-    parser.add_argument("--version", action="version", version=f"juegos {__version__}")
+    parser = Parser(said_in, prog="juegos", description=about)
+    version = _("show program's version number and exit")
+    parser.add_argument(
+        "--version", action="version", version=f"juegos {__version__}", help=version
+    )
     commands = parser.add_subparsers(required=True, metavar="COMMAND")
 
     def command(name: str, run: Any, sense: str, *places: str, game: bool = True) -> Any:

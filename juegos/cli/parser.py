@@ -1,0 +1,70 @@
+"""The parser of the command line: its help and its errors are told in a language.
+
+Python's ``argparse`` asks the catalogue of the whole process for its own sentences. While a command
+is read it asks ours; those that a reader of our commands can meet are listed here for translators.
+"""
+
+from __future__ import annotations
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from gettext import NullTranslations
+from typing import Any, NoReturn
+
+from juegos.core.errors import BadRequest
+from juegos.core.message import _, _n, told
+
+# NOTE: sentences of Python's argparse. %s, %r and %(name)s stand for what the user has written, and
+# stay as they are.
+OF_ARGPARSE = (
+    _("usage: "),
+    _("positional arguments"),
+    _("options"),
+    _("show this help message and exit"),
+    _("argument %(argument_name)s: %(message)s"),
+    _("the following arguments are required: %s"),
+    _("unrecognized arguments: %s"),
+    _("expected one argument"),
+    _n("expected %s argument", "expected %s arguments", 1),
+    _("ignored explicit argument %r"),
+    _("invalid %(type)s value: %(value)r"),
+    _("invalid choice: %(value)r (choose from %(choices)s)"),
+    _("ambiguous option: %(option)s could match %(matches)s"),
+)
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose help is told in a language, and whose errors are one line, like all others."""
+
+    def __init__(self, said_in: NullTranslations, **given: Any) -> None:
+        self.said_in = said_in
+        super().__init__(**given)
+
+    def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
+        """Add an argument, its help told."""
+        if "help" in given:
+            given["help"] = told(given["help"], self.said_in)
+        return super().add_argument(*names, **given)
+
+    def error(self, message: str) -> NoReturn:
+        """Leave with what is wrong and where help is."""
+        error = BadRequest(" ".join(message.split()))  # which quotes no more than is of use
+        says = _("{error}; see {command} --help", error=str(error), command=self.prog)
+        self.exit(2, f"juegos: {told(says, self.said_in)}\n")
+
+
+@contextmanager
+def argparse_tells(said_in: NullTranslations) -> Iterator[None]:
+    """Have argparse say its own sentences in a language.
+
+    It has no setting for that: the two functions by which it asks for a translation are put in the
+    place of those that it took from ``gettext``, and then put back.
+    """
+    names = vars(argparse)
+    before = {name: names[name] for name in ("_", "ngettext")}
+    names.update(_=said_in.gettext, ngettext=said_in.ngettext)
+    try:
+        yield
+    finally:
+        names.update(before)
