@@ -15,7 +15,7 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
 from juegos.core.advice import Advice, View, by_lot
-from juegos.core.message import _, _n
+from juegos.core.message import _, _n, decimal
 from juegos.engine.line_game import Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search
 
@@ -127,5 +127,5 @@ def _why(search: Search) -> str:
         "Looking {turns} ahead, through {count} positions: worth {worth} men.",
         search.nodes,
         turns=turns,
-        worth=f"{search.value / 100:+.2f}",
+        worth=decimal(search.value / 100, "+.2f"),
     )

@@ -28,7 +28,7 @@ from juegos.core.errors import Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
-from juegos.core.message import _, _n, told
+from juegos.core.message import _, _n, decimal, told
 from juegos.edition import formats
 from juegos.edition.cite import cite
 from juegos.serve import LOG
@@ -297,7 +297,7 @@ def _declaration(lesson: dict[str, Any]) -> str:
     points, name = f"{lesson['points']:>3}", lesson["name"]
     if lesson["decimals"] is None:
         return f"{points}  {name}"
-    good, equal = (f"{chance:.4f}" for chance in lesson["decimals"][:2])
+    good, equal = (decimal(chance, ".4f") for chance in lesson["decimals"][:2])
     return _(
         "{points}  {name}; good {good}, equal {equal}",
         points=points,

@@ -14,7 +14,7 @@ from typing import Any
 from juegos.cli.doors import of_game, ok, say
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
-from juegos.core.message import _
+from juegos.core.message import _, decimal
 
 GOES = "va"
 _POINTS = re.compile("-?[0-9]{1,9}")
@@ -139,7 +139,7 @@ def _before(reply: dict[str, Any]) -> list[str]:
         f"  {' '.join(row['jans'])}".rstrip()
         for row in reply["throws"]
     ]
-    thrower, opponent = (f"{mean:.4f}" for mean in reply["floats"]["means"])
+    thrower, opponent = (decimal(mean, ".4f") for mean in reply["floats"]["means"])
     means = _(
         "on average: thrower {thrower}, opponent {opponent}", thrower=thrower, opponent=opponent
     )

@@ -142,6 +142,17 @@ def marked(sentence: str) -> Message:
     return sentence if isinstance(sentence, Message) else Message(sentence)
 
 
+def decimal(value: float, form: str) -> Message:
+    """Return a number as Python formats it, with the decimal mark of the language it is told in.
+
+    >>> decimal(-1 / 3, "+.2f")
+    '-0.33'
+    """
+    whole, _dot, decimals = format(value, form).partition(".")
+    # NOTE: a number; between its whole part and its decimals stands the decimal mark
+    return _("{whole}.{decimals}", whole=whole, decimals=decimals)
+
+
 def listed(parts: Iterable[object], by: str = ", ") -> Message:
     """Return parts one after another, each of which is told by itself.
 

@@ -10,7 +10,7 @@ from typing import Any
 
 from juegos.core.advice import Advice, View
 from juegos.core.game import SEATS, Game
-from juegos.core.message import _
+from juegos.core.message import _, decimal, listed
 from juegos.engine.decide import solve
 
 UNIT = "stakes"
@@ -39,7 +39,10 @@ def advise(view: View[Game[Any, Any], Any], level: str, seed: Random) -> Advice[
         return Advice(move, found[move], UNIT, _("Drawn by lot."), work, found)
     usual = game.policy.choice(state) if game.policy else {}
     best = max(found, key=lambda move: (found[move], move in usual))
-    told = ", ".join(f"{game.write_move(move)} {float(gain):+.4f}" for move, gain in found.items())
+    told = listed(
+        listed([game.write_move(move), decimal(float(gain), "+.4f")], " ")
+        for move, gain in found.items()
+    )
     why = _(
         "What {seat} gains on average if both play their best from there: {gains}.",
         seat=SEATS[view.seat],

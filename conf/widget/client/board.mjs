@@ -3,7 +3,7 @@
  * megabytes. Nothing is fetched before a reader turns to that button, and the figure that the
  * page brought stays whatever happens.
  */
-import { button, element, fill, part, wrong } from "./dom.mjs";
+import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
 
 /**
  * @import { BoardData } from "./page.d.ts"
@@ -100,7 +100,7 @@ export class Board {
     if (bytes < all) bar.value = bytes / all;
     else bar.removeAttribute("value");
     const { came, size } = this.words;
-    const text = fill(came, { n: (bytes / 1e6).toFixed(1), size });
+    const text = fill(came, { n: decimal(bytes / 1e6, 1), size });
     part(this.controls, ".j-bytes").textContent = text;
   };
 

@@ -11,7 +11,7 @@ from fractions import Fraction
 from random import Random
 
 from juegos.core.advice import Advice, View, by_lot
-from juegos.core.message import _, together
+from juegos.core.message import _, decimal, together
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, good
 from juegos.naipes.piquet.rivals.evaluation import Judged
@@ -50,6 +50,6 @@ def _sampled(move: str, why: str, found: Mapping[str, Judged]) -> Advice[str]:
     if not found:
         return _plain(move, why)
     worth = {option: Fraction(str(round(one.mean, 2))) for option, one in found.items()}
-    error = _("Standard error {error}.", error=f"{found[move].error:.1f}")
+    error = _("Standard error {error}.", error=decimal(found[move].error, ".1f"))
     work = sum(one.samples for one in found.values())
     return Advice(move, worth[move], UNIT, together(why, error), work, worth)

@@ -12,7 +12,7 @@ from functools import lru_cache
 from typing import NamedTuple
 
 from juegos.core.advice import Advice
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, decimal
 from juegos.material import dice
 from juegos.tablas.backgammon import cube, evaluation, last_throws
 from juegos.tablas.backgammon import race as racing
@@ -59,8 +59,8 @@ class Place(NamedTuple):
     def say(self, value: float) -> Message:
         """Return in words what a value is."""
         if self.stakes.match is None:
-            return _("{worth} points", worth=f"{value:+.2f}")
-        return _("a match won {times} times of 100", times=f"{50 + 50 * value:.1f}")
+            return _("{worth} points", worth=decimal(value, "+.2f"))
+        return _("a match won {times} times of 100", times=decimal(50 + 50 * value, ".1f"))
 
 
 @lru_cache(maxsize=2)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
-from juegos.core.message import _
+from juegos.core.message import _, decimal
 from juegos.material.dice import throws
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
@@ -28,7 +28,8 @@ def strong(
     near = promising(list(found), worth, dice)
     after, value = best_of(travel, near, worth, dice)
     why = _(
-        "Judged at {value} points of a game after the other’s next throw.", value=f"{value:+.2f}"
+        "Judged at {value} points of a game after the other’s next throw.",
+        value=decimal(value, "+.2f"),
     )
     work = len(near) * len(throws(dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)

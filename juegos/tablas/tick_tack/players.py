@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot, judged
-from juegos.core.message import _
+from juegos.core.message import _, decimal
 from juegos.core.source import Rule
 from juegos.material import dice
 from juegos.tablas.trictrac.passage import GRAND
@@ -77,7 +77,7 @@ def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
     found = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
     best = max(found, key=lambda move: (found[move], move))
-    why = _("Judged at {value} stakes by the next two casts.", value=f"{found[best]:+.2f}")
+    why = _("Judged at {value} stakes by the next two casts.", value=decimal(found[best], "+.2f"))
     return by(best, why, found[best], 2 * CASTS * len(found))
 
 
@@ -113,7 +113,7 @@ def _said(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     sets = board.phase == "vie"
     if level == "greedy":
         return by("throw" if sets else "accept", _("Sets no vie, and holds every one."))
-    why = _("The side to throw is judged at {value} stakes.", value=f"{value:+.2f}")
+    why = _("The side to throw is judged at {value} stakes.", value=decimal(value, "+.2f"))
     if sets:
         return by("vie" if value > SETS else "throw", why, value, 2 * CASTS)
     return by("accept" if -value > HOLDS else "refuse", why, -value, 2 * CASTS)

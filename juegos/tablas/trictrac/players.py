@@ -14,7 +14,7 @@ from fractions import Fraction
 from typing import NamedTuple, Protocol
 
 from juegos.core.advice import Advice, by_lot
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, decimal
 from juegos.tablas.trictrac.evaluation import worth
 from juegos.tablas.trictrac.marking import HOLE, Marks, in_bredouille, leave
 from juegos.tablas.trictrac.plays import jan_kept, legal_of
@@ -100,17 +100,16 @@ def _strong(
     work = 2 * CASTS * min(len(plays), WEIGHED)
     if state.phase != DECIDE:
         why = _(
-            "{play} is judged at {value:+.2f} holes after the throws to come.",
+            "{play} is judged at {value} holes after the throws to come.",
             play=plays[after],
-            value=value,
+            value=decimal(value, "+.2f"),
         )
         return by(plays[after], why, value, work)
     goes = standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
     why = _(
-        "To stay is judged at {value:+.2f} holes after the throws to come, to go away at "
-        "{goes:+.2f}.",
-        value=value,
-        goes=goes,
+        "To stay is judged at {value} holes after the throws to come, to go away at {goes}.",
+        value=decimal(value, "+.2f"),
+        goes=decimal(goes, "+.2f"),
     )
     return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
 

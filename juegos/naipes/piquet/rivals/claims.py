@@ -11,7 +11,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from random import Random
 
-from juegos.core.message import _n
+from juegos.core.message import _n, decimal
 from juegos.material import cards as pack
 from juegos.material.cards import Hand, each
 from juegos.naipes.piquet.combinations import GRUPO, KINDS, whole
@@ -51,7 +51,7 @@ def choose(
             "Sink {cards}: over {count} imagined hands that gains {points} points on the other.",
             told.samples,
             cards=pack.write(sunk),
-            points=f"{told.mean:+.1f}",
+            points=decimal(told.mean, "+.1f"),
         )
         return found[sunk], text, worth
     worth[plain] = judged(gains[0])

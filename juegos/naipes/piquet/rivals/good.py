@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from random import Random
 
-from juegos.core.message import _n
+from juegos.core.message import _n, decimal
 from juegos.naipes.piquet.cruces import TableRules
 from juegos.naipes.piquet.rivals import beginner, cards, claims, discards
 from juegos.naipes.piquet.rivals.evaluation import Judged
@@ -32,7 +32,7 @@ def choose(
     else:
         return *beginner.choose(view, moves, rules), {}
     best = max(found, key=lambda move: (found[move].samples, found[move].mean, move))
-    number, points = found[best].samples, f"{found[best].mean:+.1f}"
+    number, points = found[best].samples, decimal(found[best].mean, "+.1f")
     if view.phase == "discard":
         why = _n(
             "Over {count} imagined deal it gains {points} points on the other.",
