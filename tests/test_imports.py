@@ -19,7 +19,7 @@ JUEGOS = {
     for path in sorted((ROOT / "juegos").rglob("*.py"))
 }
 # Only a command line reads what its user names; all else in juegos is pure.
-READS_FILES = {"juegos.cli.main", "juegos.cli.files"}
+READS_FILES = {"juegos.cli.main", "juegos.cli.files", "juegos.cli.mailbox_file"}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
 LISTS = {name for name in JUEGOS if name.endswith((".list_of_cruces", ".list_of_games"))}
 CLOCKS = {"time", "timeit", "datetime"}

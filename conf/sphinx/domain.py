@@ -183,7 +183,7 @@ def _forget(app: Sphinx, env: BuildEnvironment, docnames: list[str]) -> None:
 
 
 def _missing(app: Sphinx, dom: Domain | None, node: pending_xref) -> bool | None:
-    """Say of a dangling id what would be near it."""
+    """Warn of an unknown id, and name the known ones that are most like it."""
     if not isinstance(dom, JuegosDomain):
         return None
     kind, name = node["reftype"], node["reftarget"]

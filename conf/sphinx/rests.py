@@ -180,7 +180,7 @@ def claims(division: str) -> Modules:
 
 @cache
 def published(name: str) -> Modules:
-    """Return the modules that figures others have published on a family are held to."""
+    """Return the modules that compute our side of the figures that others published on a family."""
     code = {one.code.rpartition(".")[0] for one in figures_of_others() if one.of == name}
     return _with_games(_reached(["conf.claims.published", *code]), name)
 
@@ -196,7 +196,7 @@ def cited(kind: str, name: str) -> Modules:
 
 
 def _with_games(found: Modules, id: str) -> Modules:
-    """Return modules with those of what an id names, if it is a game, or if they ask for games."""
+    """Return modules with those of the game that an id names, or of the games they ask for."""
     head = id.partition(".")[0]
     if head in catalogue.CATALOGUE:
         return found.union(game(head), *(game(slug) for slug in _asked_for(found)))

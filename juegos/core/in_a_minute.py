@@ -1,7 +1,8 @@
 """A game learnt in a minute: five sentences, each resting on a rule, and three small boards.
 
-The lessons of a family are in its module ``in_a_minute``. Pages are made of them; the browser,
-which plays, does not load them.
+A game of dice or on lines has its lesson in its own file (``juegos.core.about``). The lessons of
+games of tables and of cards are in the module ``in_a_minute`` of their family. Pages are made of
+both.
 """
 
 from __future__ import annotations

@@ -27,7 +27,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 class Directive(SphinxDirective, ABC):
-    """A directive that rests on the corpus and the rules; a wrong id stops the build in words.
+    """A directive that shows what corpus and rules hold; an unknown id stops the build and is told.
 
     ``shows_words`` says whether it shows words of any text.
     """

@@ -56,7 +56,10 @@ class Control(NamedTuple):
 
 
 def control(page: Page, kind: str, name: str, record: Citable | None = None) -> Control:
-    """Return the control of an object; a ``record`` of other readings than its files' has none."""
+    """Return the control of an object, or of a ``record`` of it under other readings.
+
+    The files are made under the default readings, so that such a record has no links to them.
+    """
     shown = placed(page.app, kind, name, record)
     links = [
         Link(page.to(path(kind, name, suffix)), says) for suffix, (says, *_) in FORMATS.items()

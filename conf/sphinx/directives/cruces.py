@@ -1,7 +1,7 @@
 """``{j:cruces} azar``: the disputed places of a division, each reading with who holds it.
 
-For a game whose words are not printed here, the cruces that are given of it are shown alike.
-Where a crux is a switch of the rules, the odds under each reading stand beside it.
+The cruces of a game whose words are not printed here are shown in the same way. Where a crux is a
+switch of the rules, the odds under each reading stand beside it.
 """
 
 from __future__ import annotations

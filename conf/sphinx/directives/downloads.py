@@ -1,7 +1,7 @@
-"""The files that stand beside the pages, ``{j:datos} textos``, which lists them, and a text's own.
+"""The files that can be downloaded: ``{j:datos} textos`` lists those of one kind, here the texts.
 
-Tables always stand there, for their captions link to them. All else is made for a site that
-lists it: texts, figures, the archive, the DTS service (``conf.publish``).
+The files of tables are always made, since the caption of a table links to them. All others (texts,
+figures, the archive, the DTS service of ``conf.publish``) are made where a page lists them.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ def _links(page: Page, files: list[tuple[str, str]]) -> list[Link]:
 
 
 def beneath(page: Page, divisions: Iterable[str]) -> list[dict[str, Any]]:
-    """Return each text that these divisions are of and its files, if the site has them."""
+    """Return the texts that these divisions belong to, with their files if the site has them."""
     env = page.app.env
     if page.book or not any(data.get("datos") for data in env.metadata.values()):
         return []

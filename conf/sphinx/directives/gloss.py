@@ -1,7 +1,8 @@
 """The glosses of a passage: what a word means, shown beside it and without a script.
 
-A term that comes first in its language opens one by click, touch or Enter (``conf.edition.marks``);
-Esc or a click elsewhere closes it. Without ``popover`` there is the glossary itself, at the foot.
+In each language the first mention of a term opens its gloss by click, touch or Enter
+(``conf.edition.marks``); Esc or a click elsewhere closes it. In a browser that does not know
+``popover`` no gloss opens, and the link to the whole glossary at the foot has to do.
 """
 
 from __future__ import annotations

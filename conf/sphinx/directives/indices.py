@@ -100,7 +100,7 @@ def _cruces(known: Objects) -> Groups:
 
 
 def _tables(known: Objects) -> Groups:
-    """Yield the tables as their pages call them: none is counted again for that."""
+    """Yield each table with the title that its page gave it: none is computed for the index."""
     titles = {name: place.title for (kind, name), place in known.items() if kind == "cuadro"}
     yield "", [Entry(id, id, title) for id, title in sorted(titles.items())]
 

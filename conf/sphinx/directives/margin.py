@@ -68,7 +68,7 @@ def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
 
 
 def _rules(segment: Segment) -> Iterator[str]:
-    """Yield the rules that a segment states; a game may stand in the text before it is played."""
+    """Yield the rules that a segment states, but those of games that cannot be played here yet."""
     yield from (r for r in segment.rules if r.partition(".")[0] in catalogue.CATALOGUE)
 
 

@@ -75,7 +75,7 @@ def _text(page: Page, section: Section) -> dict[str, Any]:
 
 
 def _extended(said: str, extent: str) -> str:
-    """Return what a header says of its text, and how much of it there is, unless that is said."""
+    """Return what a header says of its text, and how much is printed if it does not say that."""
     told = extent.removesuffix("s") in said.casefold()
     return (
         marked(said) if told else _("{text}: {extent}", text=marked(said), extent=EXTENTS[extent])
@@ -120,6 +120,9 @@ def _game(page: Page, entry: Entry) -> dict[str, Any]:
 
 
 def _has_odds(page: Page, slug: str) -> bool:
-    """Tell whether a table of chances is of a game; one of sequences of moves is long to count."""
+    """Tell whether a game has a table of chances.
+
+    Its table of sequences of moves is no such table and is left out, since it takes long to make.
+    """
     own = (id for id in tables.ids() if id.partition(".")[0] == slug and not id.endswith(".perft"))
     return any("chance" in kept.table(page.app.env, id).unit for id in own)

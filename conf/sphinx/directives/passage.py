@@ -48,7 +48,7 @@ CHOICES = (
 
 
 class Mark(NamedTuple):
-    """A link to a place of the page itself: its id, what it reads, the place that copying gives."""
+    """A link to a place on the same page: its id, its text, and the place as it is copied."""
 
     anchor: str
     text: str
@@ -135,7 +135,7 @@ def facing(page: Page, name: str) -> Markup:
 
 
 class _Links:
-    """Links of one language: a term opens its gloss where it comes first, a crux leads anywhere.
+    """Links of one language: the first mention of a term opens its gloss, each crux is a link.
 
     In a book, where nothing opens, a term leads to the glossary.
     """

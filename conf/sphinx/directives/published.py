@@ -47,7 +47,7 @@ def table(page: Page, family: str) -> Markup:
 
 
 def _row(page: Page, figure: Published) -> dict[str, Any]:
-    """Return a figure beside ours; under odds as they were printed stands the chance they are."""
+    """Return a figure beside ours; odds are shown as printed, and beneath them as a chance."""
     given = ", ".join(f"{key}={value}" for key, value in figure.given.items())
     return {
         "figure": figure,

@@ -27,7 +27,7 @@ class Base(NamedTuple):
 
 
 def based(app: Sphinx, page: str, table: Citable) -> tuple[Base, ...]:
-    """Return what a table rests on and a page of the site shows; nothing if there is nothing."""
+    """Return the sources of a table that some page of the site shows; nothing if there is none."""
     return tuple(_found(app, page, table.source)) or tuple(_found(app, page, _ruled(table.id)))
 
 

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Link(NamedTuple):
-    """An address and the words that lead there, or nowhere; an empty one is of the page itself."""
+    """A text and the address it links to: none if it is no link, empty for the page itself."""
 
     href: str | None
     text: str
@@ -56,7 +56,7 @@ class Page:
         return bool(self.app.builder.name == "epub")
 
     def leads(self, href: str) -> bool:
-        """Tell whether an address leads on from here: in a book, to a page of it or elsewhere."""
+        """Tell whether a link works here; in a book, only to its own pages and other sites."""
         path = href.partition("#")[0]
         if not self.book or not path or "://" in path:
             return True

@@ -1,4 +1,4 @@
-"""Keeps pages light: takes out of a page the files that it does not use, and parts nobody reads."""
+"""Keeps pages light: removes from each page the style sheets, scripts and parts it does not use."""
 
 from __future__ import annotations
 
@@ -63,7 +63,7 @@ def _wanted(name: str, body: str) -> bool:
 
 
 def slim(app: Sphinx, error: Exception | None) -> None:
-    """Take from the theme's style sheet what our pages lack, and put each of others in a layer."""
+    """Remove the theme's rules for what no page has, and put the sheets of others in layers."""
     if error or app.builder.name != "html":
         return
     static = Path(app.outdir, "_static")
@@ -75,13 +75,13 @@ def slim(app: Sphinx, error: Exception | None) -> None:
 
 
 def fitted(style: str) -> str:
-    """Return the theme's style sheet without its icons, and without what is for what is absent."""
+    """Return the theme's style sheet without its icons and without rules for what no page has."""
     style = COLOURS.sub("", RULE.sub(_present, ICON.sub("", style)))
     return SET.sub(lambda said: said[0] if f"var({said[1]}" in style else "", style)
 
 
 def _present(rule: re.Match[str]) -> str:
-    """Return a rule for those of its selectors that a page may have; nothing if there is none."""
+    """Return a rule with those of its selectors that can match on our pages; nothing if none."""
     kept = [one for one in COMMA.split(rule[1]) if not ABSENT.search(NOT.sub("", one))]
     return ",".join(kept) + rule[0][len(rule[1]) :] if kept else ""
 

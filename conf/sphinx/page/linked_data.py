@@ -1,4 +1,4 @@
-"""The same head as linked data: schema.org's words for the page, the old text and the tables."""
+"""The head of a page as linked data, in the words of schema.org: page, old text and tables."""
 
 from __future__ import annotations
 

@@ -1,6 +1,6 @@
 """What places of a work are called on pages, in the language of the site: ``fol. 67r``, ``p. 8``.
 
-A reference calls them as ``siglas.toml`` does, in any language: ``juegos.edition.cite``.
+References (``juegos.edition.cite``) use the names of ``siglas.toml`` in every language.
 """
 
 from __future__ import annotations

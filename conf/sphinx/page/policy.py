@@ -1,6 +1,6 @@
 """The Content-Security-Policy of every page, in the page itself, and the one script that it names.
 
-A host that sends no headers of its own then guards a page as ``conf.server`` does. The script
+So a page is guarded as by ``conf.server`` even where a host sends no headers of its own. The script
 stands in the page, since it must run before any other; the policy allows it by its hash.
 """
 

@@ -54,7 +54,7 @@ def copy(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the copying; where it weighs otherwise every page is written again."""
+    """Connect the copying; if the size of the runtime has changed every page is written again."""
     sizes = " ".join(map(size, FAMILIES)) if REPORT.is_file() else ""
     app.add_config_value("runtime", sizes, "html", str)
     app.connect("build-finished", copy)

@@ -112,7 +112,7 @@ def entitle(app: Sphinx, doctree: nodes.document) -> None:
 def name(
     app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
 ) -> None:
-    """Let the page itself, and whoever cites it, go by its short title."""
+    """Give the page its short title back, for its own heading and for references."""
     if doctree:
         context["title"] = escape(app.env.titles[page].astext())
 
@@ -143,7 +143,7 @@ def terms(node: addnodes.index) -> list[tuple[str, str, str]]:
 
 
 def _print(writer: object, node: nodes.Element) -> None:
-    """Add nothing to what the children print."""
+    """Print nothing for the node itself; its children print what they hold."""
 
 
 def _skip(writer: object, node: nodes.Element) -> None:

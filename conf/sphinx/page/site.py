@@ -49,7 +49,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
 
 
 def sweep(app: Sphinx, error: Exception | None) -> None:
-    """Take away what an earlier build, that was told no other place for it, remembered there."""
+    """Delete the records that an earlier build of Sphinx has left in the folder of the site."""
     old = Path(app.outdir, ".doctrees")
     if not error and old != Path(app.doctreedir):
         shutil.rmtree(old, ignore_errors=True)

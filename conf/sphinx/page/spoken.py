@@ -31,7 +31,7 @@ def catalogues(app: Sphinx) -> dict[str, bytes]:
 
 
 def begin(app: Sphinx, config: Config) -> None:
-    """Speak the language, before anything is read; what is told otherwise has all read again."""
+    """Choose the language before any page is read; a changed catalogue has all read again."""
     found = catalogues(app)
     speak(config.language, found.values())
     if RULES in found:

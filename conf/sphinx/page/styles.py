@@ -1,9 +1,9 @@
 """Joins the parts of each style sheet when the site is built, in layers.
 
-A folder of parts is a layer of the same name. Of two layers that say different things of one
-element the later one is followed, whichever of its selectors is the more particular; within a
-layer no part says anything of what is another's. The theme's own sheets are the first layer
-(``conf.sphinx.page.light``), so that nothing of ours need outdo them.
+A folder of parts is a layer of the same name. Where two layers style the same element the later
+layer wins, however specific the selectors are; within a layer no two parts style the same thing.
+The theme's own sheets are the first layer (``conf.sphinx.page.light``), so that our rules need no
+specific selectors to win against them.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ def layer(folder: Path) -> str:
 
 
 def lean(style: str) -> str:
-    """Return a style sheet without comments, and without the blanks that say nothing."""
+    """Return a style sheet without comments and without needless blanks."""
     return BLANK.sub(r"\1", COMMENT.sub("", style)).lstrip()
 
 
@@ -70,7 +70,7 @@ def write(app: Sphinx) -> None:
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing; other sheets have every page written again."""
+    """Connect the writing; if a sheet has changed every page is written again."""
     said = {name: text.encode() for name, text in sheets().items()}
     app.add_config_value("styles", digest(said), "html", str)
     app.connect("builder-inited", write)

@@ -42,7 +42,7 @@ SHEETS = {
 
 @cache
 def modules() -> dict[str, bytes]:
-    """Return the modules by their place among each other, ``client/board.mjs``, without remarks."""
+    """Return the modules by their path, such as ``client/board.mjs``, without comments."""
     return {
         file.relative_to(SOURCE).as_posix(): REMARK.sub(b"", NOTE.sub(b"", file.read_bytes()))
         for file in sorted(SOURCE.rglob("*.mjs"))
@@ -50,7 +50,7 @@ def modules() -> dict[str, bytes]:
 
 
 def folder() -> str:
-    """Return what the folder is called that they stand in: ``widget-0123456789ab``."""
+    """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
     return f"widget-{digest(modules())}"
 
 
@@ -73,7 +73,7 @@ def write(app: Sphinx) -> None:
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Have a page load what makes its boards playable, or lists what a browser keeps.
+    """Have a page load the scripts of its boards, or of its list of what the browser keeps.
 
     A page that stands in no file says itself what it has.
     """
@@ -88,7 +88,7 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
 
 
 def setup(app: Sphinx) -> None:
-    """Connect the writing and the loading; other modules have every page written again."""
+    """Connect the writing and the loading; if a module has changed every page is written again."""
     app.add_config_value("widget", folder(), "html", str)
     app.connect("builder-inited", write)
     app.connect("html-page-context", load)

@@ -57,5 +57,5 @@ def told(page: Page, slug: str) -> str | None:
 
 
 def setup(app: Sphinx) -> None:
-    """Have settings say whether games have such pages: tests of other pages need none."""
+    """Add the setting that says whether games have such pages: some tests do without."""
     app.add_config_value("rooms", True, "html", bool)

@@ -30,7 +30,7 @@ SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
 
 
 def drawn(slug: str, *, again: bool = False) -> str:
-    """Return the small drawing of a game; ``again``, without what others of its page have too."""
+    """Return the small drawing of a game; ``again``, without what the page already has."""
     return _drawn(slug, spoken(), again=again)
 
 
