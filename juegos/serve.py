@@ -188,6 +188,24 @@ def _advise(request: Request) -> Reply:
     return advise(request)
 
 
+def _review(request: Request) -> Reply:
+    from juegos.doors.review import review
+
+    return review(request)
+
+
+def _balance(request: Request) -> Reply:
+    from juegos.doors.review import balance
+
+    return balance(request)
+
+
+def _result(request: Request) -> Reply:
+    from juegos.doors.result import result
+
+    return result(request)
+
+
 def _odds(request: Request) -> Reply:
     from juegos.doors.reckoning import odds
 
@@ -235,4 +253,7 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "letter-begin": _letter_begin,
     "letter-read": _letter_read,
     "letter-write": _letter_write,
+    "review": _review,
+    "balance": _balance,
+    "result": _result,
 }

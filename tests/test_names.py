@@ -37,6 +37,7 @@ SAME = {
     "players": "who plays the game; in engine, what all players share",
     "position": "what stands where",
     "refusals": "why a move is refused",
+    "review": "what the steps of a game that was played are worth; in doors, who asks for it",
     "rules": "the rules of a game",
     "rules_off_the_board": "the rules that no move of a game meets",
     "scene": "what a board shows; in core, what all scenes are",

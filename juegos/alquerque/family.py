@@ -17,6 +17,7 @@ from juegos.core.message import _
 if TYPE_CHECKING:
     from juegos.alquerque.points_game import PointsGame
     from juegos.alquerque.state import State
+    from juegos.core.review import Reviewer
     from juegos.engine.line_game import Move
 
 
@@ -26,7 +27,14 @@ def _searcher() -> Player[PointsGame, State, Move]:
     return advise
 
 
-PLAYERS = Players(("strong", "middling", "weak", "greedy", "random"), _searcher, work=66_000)
+def _reviewer() -> Reviewer:
+    from juegos.alquerque.review import REVIEWER
+
+    return REVIEWER
+
+
+LEVELS = ("strong", "middling", "weak", "greedy", "random")
+PLAYERS = Players(LEVELS, _searcher, work=66_000, reviewer=_reviewer)
 
 CAN = frozenset({Can.STEP, Can.PLACE})
 

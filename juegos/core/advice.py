@@ -6,11 +6,14 @@ from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
-from typing import Any, Generic, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
 from juegos.core.errors import BadRequest, UnknownName, one_of, shown
 from juegos.core.game import Game, Turn
 from juegos.core.message import Message, _
+
+if TYPE_CHECKING:
+    from juegos.core.review import Reviewer
 
 G = TypeVar("G")
 S = TypeVar("S")
@@ -90,13 +93,15 @@ class Players:
     """The levels at which the computer plays a game, the strongest first, and what plays.
 
     ``work`` is the most that one move may take. ``former`` are names that its levels once had, each
-    with the name of today.
+    with the name of today. ``reviewer`` is who judges games that were played; a game without one is
+    reviewed by what its strongest player would have done.
     """
 
     levels: tuple[str, ...]
     player: Callable[[], Player[Any, Any, Any]]
     work: int
     former: Mapping[str, str] = field(default_factory=dict)
+    reviewer: Callable[[], Reviewer] | None = None
 
     def level(self, name: object) -> str:
         """Return the level of this name, old or new; raises ``UnknownName``.

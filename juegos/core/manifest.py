@@ -44,7 +44,8 @@ class Entry:
     on what kind of game it is, ``whence`` where it is from and when, or when it was first
     described, as its page tells with the source; ``sides`` are what its seats are called, where one
     may choose to have this or that. ``about`` gives what the file of the game says about it, where
-    the entry was made from that. The methods below return the game as one that can do so. They
+    the entry was made from that; ``marks`` says that the amounts of its events are what players
+    mark. The methods below return the game as one that can do so. They
     look at the entry, not at the game; a test compares every entry with its game.
     """
 
@@ -63,6 +64,7 @@ class Entry:
     sides: tuple[str, ...] = ()
     formats: Formats = field(default_factory=dict)
     about: Callable[[], About] | None = None
+    marks: bool = False
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from juegos.core.about import Listed
 from juegos.core.advice import Player, Players
@@ -14,6 +14,9 @@ from juegos.core.message import _
 from juegos.dados import list_of_games
 from juegos.dados.list_of_cruces import CRUCES
 
+if TYPE_CHECKING:
+    from juegos.core.review import Reviewer
+
 
 def _reckoned() -> Player[Game[Any, Any], Any, Any]:
     from juegos.engine.players import advise
@@ -21,8 +24,14 @@ def _reckoned() -> Player[Game[Any, Any], Any, Any]:
     return advise
 
 
+def _reviewer() -> Reviewer:
+    from juegos.engine.worths import REVIEWER
+
+    return REVIEWER
+
+
 SIDES = (_("A"), _("B"))
-PLAYERS = Players(("best", "random"), _reckoned, work=5_000)
+PLAYERS = Players(("best", "random"), _reckoned, work=5_000, reviewer=_reviewer)
 
 
 WHENCE = _("Seville, 1283")

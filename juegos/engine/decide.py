@@ -33,13 +33,15 @@ class Way(NamedTuple):
 class Play:
     """All positions that can be reached, with who moves there and the ways that lead on.
 
-    ``seats`` has None for positions where chance moves or the game is over. ``final`` is A's share
-    of the pot in positions where the game is over, and nought in all others.
+    ``positions`` are the states with the pot that lies there. ``seats`` has None for positions
+    where chance moves or the game is over. ``final`` is A's share of the pot in positions where the
+    game is over, and nought in all others.
     """
 
     seats: list[int | None] = field(default_factory=list)
     ways: list[list[Way]] = field(default_factory=list)
     final: list[Fraction] = field(default_factory=list)
+    positions: list[tuple[Any, int]] = field(default_factory=list)
 
     def value(self, chosen: Sequence[int]) -> list[Fraction]:
         """Return what A gains from each position on, if seats take the ways that are ``chosen``.
@@ -56,6 +58,20 @@ class Play:
             arcs.append([(Fraction(way.weight, total), way.to) for way in taken])
             reward.append(Fraction(sum(way.weight * way.pay for way in taken), total))
         return System(arcs).solve(reward, self.final)
+
+    def settled(self) -> list[Fraction]:
+        """Return what A gains from each position on, if both play their best from there.
+
+        >>> ends = [Way("one", 1, 1, 1), Way("two", 1, 2, 1)]  # A takes 1 or 2; then all is over
+        >>> Play([0, None], [ends, []], [Fraction(), Fraction()]).settled()
+        [Fraction(2, 1), Fraction(0, 1)]
+        """
+        chosen = [0] * len(self.ways)
+        value = self.value(chosen)
+        # Only when B has found the best answer to what A does now does A change anything.
+        while self.improve(1, chosen, value) or self.improve(0, chosen, value):
+            value = self.value(chosen)
+        return value
 
     def improve(self, seat: int, chosen: list[int], value: Sequence[Fraction]) -> bool:
         """Change a seat's choice wherever another way gains more; return whether any changed.
@@ -113,11 +129,7 @@ def solve(game: Game[Any, Any], state: Any, pot: int) -> tuple[dict[Any, Fractio
     (4, 49)
     """
     play = reach(game, state, pot)
-    chosen = [0] * len(play.ways)
-    value = play.value(chosen)
-    # Only when B has found the best answer to what A does now does A change anything.
-    while play.improve(1, chosen, value) or play.improve(0, chosen, value):
-        value = play.value(chosen)
+    value = play.settled()
     gains = {way.move: gain(play.seats[0] or 0, way, value) for way in play.ways[0]}
     return gains, len(play.ways)
 
@@ -130,8 +142,8 @@ def reach(game: Game[Any, Any], state: Any, pot: int) -> Play:
     >>> len(reach(mayores, mayores.start(), 1).ways)
     19
     """
-    play = Play()
-    positions = [(state, pot)]
+    play = Play(positions=[(state, pot)])
+    positions = play.positions
     index = {(state, pot): 0}
     for here, table in positions:
         turn, end = game.turn(here), game.outcome(here)

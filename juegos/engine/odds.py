@@ -192,6 +192,26 @@ def means(game: Game[Any, Any]) -> Means:
     return Means(*_chances(chain), so_far.paid[0] + p[0] + so_far.pot * s[0] + sq[0])
 
 
+class Prospect(NamedTuple):
+    """What A gains from a state on, on average: so much, and this part of the pot as it lies."""
+
+    gain: Fraction
+    share: Fraction
+
+
+def prospects(game: Game[Any, Any], state: Any = None) -> dict[Hashable, Prospect]:
+    """Return what A gains on average from each state in reach; raises what ``odds`` does.
+
+    >>> from juegos.catalogue import game
+    >>> mayores = game("mayores", {"empate": "mano"})
+    >>> prospects(mayores)[mayores.start()].share  # A wins 4249 times of 7776
+    Fraction(361, 3888)
+    """
+    chain = walk(game, state)
+    p, s, sq = _gain(chain)
+    return {here: Prospect(p[at] + sq[at], s[at]) for at, here in enumerate(chain.states)}
+
+
 def _chances(chain: Chain) -> tuple[Fraction, Fraction, Fraction, Fraction]:
     """Return the chances of A, of B and of neither, and the mean number of casts."""
     none = [ZERO] * len(chain.states)

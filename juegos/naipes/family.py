@@ -13,6 +13,7 @@ from juegos.core.message import _
 from juegos.naipes.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
+    from juegos.core.review import Reviewer
     from juegos.naipes.piquet.game import Piquet, State
 
 Request = Mapping[str, Any]
@@ -38,11 +39,18 @@ def _imaginer() -> Player[Piquet, State, str]:
     return advise
 
 
+def _reviewer() -> Reviewer:
+    from juegos.naipes.piquet.rivals.review import REVIEWER
+
+    return REVIEWER
+
+
 PLAYERS = Players(
     ("strong", "beginner", "random"),
     _imaginer,
     work=2_000,
     former={"bueno": "strong", "principiante": "beginner"},
+    reviewer=_reviewer,
 )
 
 CAN = frozenset({Can.STEP, Can.HIDE, Can.COUNT})
@@ -93,6 +101,7 @@ GAMES = (
         CRUCES.get("piquet", ()),
         says=SAYS["piquet"],
         whence=WHENCE,
+        marks=True,
     ),
     Entry(
         "piquet-au-cent",
@@ -106,6 +115,7 @@ GAMES = (
         CRUCES.get("piquet-au-cent", ()),
         says=SAYS["piquet-au-cent"],
         whence=WHENCE,
+        marks=True,
     ),
 )
 

@@ -15,6 +15,7 @@ from juegos.core.message import _
 from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
+    from juegos.core.review import Reviewer
     from juegos.tablas.players import Judge
 
 Request = Mapping[str, Any]
@@ -73,7 +74,13 @@ def _judge() -> Player[Judge, Any, Any]:
     return advise
 
 
-PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000)
+def _reviewer() -> Reviewer:
+    from juegos.tablas.review import REVIEWER
+
+    return REVIEWER
+
+
+PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000, reviewer=_reviewer)
 
 CAN = frozenset({Can.STEP, Can.WEAVE})
 
@@ -162,6 +169,9 @@ def _mat() -> Format:
 
 FORMATS = {"backgammon": {"mat": _mat}}
 
+# The games in which players mark what they score.
+MARKS = ("trictrac", "trictrac-a-ecrire", "toc")
+
 
 def _entry(
     slug: str, name: str, loci: str, make: Make, doors: Mapping[str, Door] | None = None
@@ -169,7 +179,9 @@ def _entry(
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
     says, whence = TOLD[slug]
-    return replace(entry, says=says, whence=whence, formats=FORMATS.get(slug, {}), sides=SIDES)
+    marks = slug in MARKS
+    entry = replace(entry, says=says, whence=whence, sides=SIDES, marks=marks)
+    return replace(entry, formats=FORMATS.get(slug, {}))
 
 
 SEVILLE = _("Seville, 1283")

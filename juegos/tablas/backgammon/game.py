@@ -11,15 +11,17 @@ import random
 from collections.abc import Mapping
 from dataclasses import replace
 from fractions import Fraction
+from typing import Any
 
 from juegos.core.advice import Advice
 from juegos.core.dist import Dist
 from juegos.core.errors import IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either, together
+from juegos.core.review import Luck, Rated
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
-from juegos.tablas.backgammon import notation, players
+from juegos.tablas.backgammon import notation, players, review
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.backgammon.one_game import OneGameRules
 from juegos.tablas.backgammon.race import is_race
@@ -177,10 +179,28 @@ class Backgammon:
         gain = worth if state.table.winner == 0 else -worth
         return Outcome((gain, -gain), end.why)
 
+    def rate(self, state: State, moves: tuple[Any, ...]) -> Rated:
+        """Return what plays, or answers about the cube, are worth to the seat that decides."""
+        table, board, place = state.table, tables.seen(state.table), self._place(state)
+        if state.asks:
+            found = players.asked(self.travel, place, board, "strong")
+            return review.of_cube(place, found, moves)
+        plays = self.one_game.plays(table)
+        if players.usual(self.travel) and is_race(board):
+            return review.of_race(place, board, {move: plays[move] for move in moves})
+        return self.one_game.rate(table, moves)
+
+    def fortune(self, state: State, throw: Throw) -> Luck | None:
+        """Return what a throw brought A; None where it is thrown for who begins."""
+        return self.one_game.fortune(state.table, throw)
+
+    def _place(self, state: State) -> players.Place:
+        """Return what the seat to throw plays for."""
+        return players.Place(stakes(self.terms, state), state.table.seat, state.cube, state.owner)
+
     def advise(self, state: State, level: str, rng: random.Random) -> Advice[Play] | Advice[str]:
         """Return the move that a player of this level makes."""
-        table, board = state.table, tables.seen(state.table)
-        place = players.Place(stakes(self.terms, state), table.seat, state.cube, state.owner)
+        table, board, place = state.table, tables.seen(state.table), self._place(state)
         if not state.asks:
             if level == "strong" and players.usual(self.travel) and is_race(board):
                 return players.race(place, board, self.one_game.plays(table))

@@ -78,25 +78,33 @@ def final(stakes: Stakes, board: Board) -> tuple[last_throws.Finals, int, int] |
     return (_finals(stakes), at, facing) if last_throws.pairs(at, facing, most) <= most else None
 
 
+def rated(place: Place, board: Board, plays: Mapping[Play, Board]) -> dict[Play, float]:
+    """Return what each play of a race is worth, to the end where that can be reckoned."""
+    exact = final(place.stakes, board)
+    if exact is None:
+        return {play: -_before(place.other, turned(after)) for play, after in plays.items()}
+    rest, _own, their = exact
+    return {
+        play: rest.after(racing.at_home(after[:SIDE]), their, *place[1:])
+        for play, after in plays.items()
+    }
+
+
 def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play of a race that leaves most; all boards are as the seat sees them."""
     exact = final(place.stakes, board)
-    if exact:
-        rest, _own, their = exact
-        rated = {
-            play: rest.after(racing.at_home(after[:SIDE]), their, *place[1:])
-            for play, after in plays.items()
-        }
-        why = _("Reckoned to the end: {worth}.")
-    else:
-        rated = {play: -_before(place.other, turned(after)) for play, after in plays.items()}
-        why = _("By the throws that both still need: {worth}.")
+    found = rated(place, board, plays)
+    told = (
+        _("Reckoned to the end: {worth}.")
+        if exact
+        else _("By the throws that both still need: {worth}.")
+    )
     mean = {play: racing.all_off(after[:SIDE]).mean for play, after in plays.items()}
     if not exact and racing.both_home(board) and board[OFF]:
         best = min(plays, key=lambda play: (mean[play], play))  # the table knows best
     else:
-        best = max(plays, key=lambda play: (rated[play], -mean[play], play))
-    return by(best, why.filled(worth=place.say(rated[best])), rated[best])
+        best = max(plays, key=lambda play: (found[play], -mean[play], play))
+    return by(best, told.filled(worth=place.say(found[best])), found[best])
 
 
 def _before(place: Place, board: Board) -> float:
@@ -117,29 +125,59 @@ def chances(board: Board) -> Chances:
     return Chances(win, *parts)
 
 
-def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
-    """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
+class Asked(NamedTuple):
+    """A decision about the cube, to the seat to throw: no double, one that is taken, one refused.
+
+    ``exact`` says that it was reckoned to the end.
+    """
+
+    kept: float
+    taken: float
+    refused: float
+    why: _Why
+    exact: bool = False
+
+    @property
+    def doubled(self) -> float:
+        """What a double brings: the other does what is better for it."""
+        return min(self.taken, self.refused)
+
+    @property
+    def worth(self) -> dict[str, float]:
+        """What each answer is worth to whoever gives it."""
+        asking = {"dobla": self.doubled, "tira": self.kept}
+        return {**asking, "acepta": -self.taken, "rechaza": -self.refused}
+
+
+def asked(travel: Travel, place: Place, board: Board, level: str) -> Asked:
+    """Return what the cube is worth; ``place`` and the board are of the seat to throw."""
+    refused = place.stakes.gain(place.seat, place.cube)
     exact = final(place.stakes, board) if level == "strong" and usual(travel) else None
     if exact:
         rest, own, their = exact
         kept = rest.thrown(own, their, *place[1:])
         taken = rest.taken(own, their, place.seat, place.cube)
-        why = _TO_THE_END
-    elif level == "strong":
+        return Asked(kept, taken, refused, _TO_THE_END, exact=True)
+    if level == "strong":
         leaves = list(_leaves(travel, board))
         kept, taken = (
             -sum(weight * _before(after.other, turned(end)) for weight, end in leaves) / 36
             for after in (place, place.doubled)
         )
-        why = _ONE_THROW
-    else:
-        found = chances(board)
-        kept = cube.worth(place.view, found, place.cube, place.owned)
-        taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
-        why = _AS_IT_LOOKS
-    refused = place.stakes.gain(place.seat, place.cube)
+        return Asked(kept, taken, refused, _ONE_THROW)
+    found = chances(board)
+    kept = cube.worth(place.view, found, place.cube, place.owned)
+    taken = cube.worth(place.view, found, 2 * place.cube, THEIRS)
+    return Asked(kept, taken, refused, _AS_IT_LOOKS)
+
+
+def answer(travel: Travel, place: Place, board: Board, asks: str, level: str) -> Advice[str]:
+    """Return what is done about the cube; ``place`` and the board are of the seat to throw."""
+    found = asked(travel, place, board, level)
+    kept, taken, refused = found[:3]
+    why = found.why
     if asks == "dobla":
-        doubled = min(taken, refused)
+        doubled = found.doubled
         told = why.double.filled(double=place.say(doubled), none=place.say(kept))
         doubles = place.stakes.may_double(*place[1:]) and doubled > kept
         return by("dobla" if doubles else "tira", told, max(kept, doubled))

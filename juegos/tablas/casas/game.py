@@ -17,10 +17,11 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web
 from juegos.core.message import _, either
+from juegos.core.review import Luck, Rated
 from juegos.core.tokens import Tokens
 from juegos.draw.tables.scene import Tables
 from juegos.material import dice
-from juegos.tablas.casas import notation, steps
+from juegos.tablas.casas import notation, review, steps
 from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, turned
 from juegos.tablas.casas.players import greedy, lot
 from juegos.tablas.casas.refusals import alone, why_not
@@ -158,6 +159,18 @@ class TablesGame:
         if level == "greedy":
             return greedy(plays)
         return strong(self.travel, plays, self.laws.worth, self.laws.dice)
+
+    def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
+        """Return what plays are worth to the seat that is to play."""
+        plays, laws = self.plays(state), self.laws
+        return review.rated(self.travel, plays, laws.worth, moves, laws.dice)
+
+    def fortune(self, state: State, throw: Throw) -> Luck | None:
+        """Return what a throw brought A; None where it is thrown for who begins."""
+        if state.phase == SALE:
+            return None
+        thrown = review.Thrown(seen(state), throw, state.seat)
+        return review.fortune(self.travel, thrown, self.laws.worth, self.laws.dice)
 
     def sees(self, state: State, seat: int) -> State:
         """Return the whole state: nothing is hidden."""

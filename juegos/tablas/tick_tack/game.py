@@ -23,6 +23,7 @@ from juegos.material import dice
 from juegos.tablas.tick_tack import players
 from juegos.tablas.tick_tack import rules as law
 from juegos.tablas.tick_tack.plays import hits, plays
+from juegos.tablas.tick_tack.review import TickTackReview
 from juegos.tablas.tick_tack.state import (
     CLAIM,
     FIN,
@@ -47,7 +48,7 @@ from juegos.tablas.trictrac.told import write_play
 from juegos.tablas.trictrac.values import Throw
 
 
-class TickTack(OnTables[State]):
+class TickTack(TickTackReview, OnTables[State]):
     """The rules of tick-tack under chosen readings."""
 
     slug = "tick-tack"

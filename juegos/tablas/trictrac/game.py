@@ -30,6 +30,7 @@ from juegos.tablas.trictrac.plays import Legal, bound, free_to_break, playable
 from juegos.tablas.trictrac.position import OFF, START, Men
 from juegos.tablas.trictrac.readings import Usage, usage
 from juegos.tablas.trictrac.refusals import Refusal, refusal
+from juegos.tablas.trictrac.review import TrictracReview
 from juegos.tablas.trictrac.scored import Score, When, scored
 from juegos.tablas.trictrac.state import DECIDE, FIN, GOES, JET, JOUE, PRIMAUTE, STAYS, State
 from juegos.tablas.trictrac.table_game import Layout, Move, OnTables, marked
@@ -45,7 +46,7 @@ def allowed(men: Men, foe: Men, throw: tuple[int, int], used: Usage) -> Legal:
     return bound(here, playable(here, throw, used), used)
 
 
-class Trictrac(OnTables[State]):
+class Trictrac(TrictracReview, OnTables[State]):
     """A game of trictrac's kin under chosen readings (crux name to reading key)."""
 
     seats = 2

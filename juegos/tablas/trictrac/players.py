@@ -105,13 +105,18 @@ def _strong(
             value=decimal(value, "+.2f"),
         )
         return by(plays[after], why, value, work)
-    goes = standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
+    goes = going(game, state, leaving)
     why = _(
         "To stay is judged at {value} holes after the throws to come, to go away at {goes}.",
         value=decimal(value, "+.2f"),
         goes=decimal(goes, "+.2f"),
     )
     return by(GOES, why, goes, work) if goes > value else by(STAYS, why, value, work)
+
+
+def going(game: TrictracGame, state: State, leaving: float) -> float:
+    """Return what it is worth to go away, in holes."""
+    return standing(game, leave(state.marks), state.hand) + POINT * FIRST + leaving
 
 
 def by(move: str, why: Message, value: float = 0.0, work: int = 0) -> Advice[str]:
@@ -141,7 +146,7 @@ def weighed(game: TrictracGame, state: State, marks: Marks, after: Men) -> float
     answers = _to_come(game, foe, after, When(state.throws[1 - seat] + 1))
     own = _to_come(game, after, foe, When(state.throws[seat] + 1))
     mean = sum(cast.weight * (cast.own - cast.given) for cast in own) / ALL
-    later = LATER * _holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
+    later = LATER * in_holes(game, mean) + POINT * LATER * LATER * worth(after, foe)
     value = 0.0
     for cast in answers:
         value += cast.weight * _answered(game, marks, seat, cast, later)
@@ -159,7 +164,8 @@ def _brings(game: TrictracGame, cast: Cast, *, thrower: bool) -> int:
     return game.brings(cast.score, cast.throw, thrower=thrower)
 
 
-def _holes(game: TrictracGame, amount: float) -> float:
+def in_holes(game: TrictracGame, amount: float) -> float:
+    """Return what points are worth in holes; where there are none, holes are holes."""
     return POINT * amount if game.in_points else amount
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from random import Random
 
 from juegos.material import cards
@@ -21,18 +22,30 @@ HANDS, EXACT, POSITIONS = 50, 5, 2000
 
 def judge_cards(view: Sight, rng: Random, rules: TableRules) -> dict[str, Judged]:
     """Return what each card that may be played is worth, against imagined hands of the other."""
+    found = gains(view, rng, rules)
+    return {cards.write_card(card): judged(values) for card, values in found.items()}
+
+
+def gains(
+    view: Sight, rng: Random, rules: TableRules, also: Sequence[Card] = ()
+) -> dict[Card, list[int]]:
+    """Return what each card gains over the other against each of the same imagined hands.
+
+    Of cards that are alike there is only one, and those that are asked for ``also``.
+    """
     scoring = Scoring(rules)
     played = cards.gather(view.plays)
     unseen = PACK & ~(view.elsewhere | played | view.hand)
     options = choices(expected(view, view.hand, unseen, EVERY, scoring).table, scoring)
-    gains: dict[Card, list[int]] = {card: [] for card in options}
+    options += [card for card in dict.fromkeys(also) if card not in options]
+    found: dict[Card, list[int]] = {card: [] for card in options}
     for _ in range(HANDS if len(options) > 1 else 1):
         table = expected(view, view.hand, other_hand(view, rng), EVERY, scoring).table
         few = table.hands[view.me].bit_count() <= EXACT
         ahead = Exact(scoring, POSITIONS) if few else None
         for card in options:
-            gains[card].append(_after_card(table, card, scoring, ahead) * (1 - 2 * view.me))
-    return {cards.write_card(card): judged(gains[card]) for card in options}
+            found[card].append(_after_card(table, card, scoring, ahead) * (1 - 2 * view.me))
+    return found
 
 
 def _after_card(table: InPlay, card: Card, scoring: Scoring, ahead: Exact | None) -> int:

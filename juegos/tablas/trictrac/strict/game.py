@@ -18,6 +18,7 @@ from juegos.core.dist import Dist
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.game import SEATS, Event, Outcome, Policy, Step, Turn
 from juegos.core.message import _
+from juegos.core.review import Luck, Rated
 from juegos.draw.dice.scene import Scene
 from juegos.material import dice
 from juegos.tablas.trictrac import ecoles, possible, rules, scene
@@ -236,6 +237,16 @@ class StrictTrictrac(OnTables[Strict]):
     def advise(self, state: Strict, level: str, rng: random.Random) -> Advice[str]:
         """Return what a player of this level marks, plays or says, and why."""
         return players.advise(self, state, level, rng)
+
+    def rate(self, state: Strict, moves: tuple[str, ...]) -> Rated | None:
+        """Return what plays are worth to the hand; nothing is known of marks and écoles."""
+        base = replace(state.base, phase=JOUE)
+        plays = state.stage in {MARK, GIVEN} and {*moves} <= {*self.game.moves(base)}
+        return self.game.rate(base, moves) if plays else None
+
+    def fortune(self, state: Strict, throw: tuple[int, ...]) -> Luck | None:
+        """Return what a throw brought A; None where it is thrown for who begins."""
+        return self.game.fortune(state.base, throw)
 
     def outcome(self, state: Strict) -> Outcome | None:
         """Return how the game ended, or None while it goes on."""

@@ -1,0 +1,100 @@
+"""What moves of a game on lines are worth: by its solution where there is one, else by a search.
+
+A search looks after each move equally far, so that their values can be compared. They are in men; a
+win that is seen to its end counts as ten men, and nothing counts as more.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any
+
+from juegos.alquerque.endings import exact
+from juegos.alquerque.players import DEAR, Level
+from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
+from juegos.alquerque.state import State
+from juegos.core.advice import View
+from juegos.core.message import _
+from juegos.core.review import EXACT, GAMES, Luck, Rated, Reviewer, Unit
+from juegos.engine.line_game import Move
+from juegos.engine.retro import Solution
+from juegos.engine.search import DEEPEST, SURE, Search
+
+MAN = 100  # what a search calls a man
+MOST = 10 * MAN  # a win that is seen
+MEN, WON = Unit(_("men"), Fraction(MOST, MAN)), Unit(GAMES)
+# How deep and how long is looked after a choice; after a throw, of which there are many, less.
+CHOICE, THROW = Level(DEEPEST, 40_000), Level(1, 4_000)
+
+
+def rate(view: View[PointsGame, State], moves: tuple[Move, ...], seed: Random) -> Rated | None:
+    """Return what moves are worth to the seat; nothing is known of the offer of a draw."""
+    del seed
+    game, state = view.game, view.state
+    if OFFER in moves:
+        return None
+    if REFUSE in moves:
+        found = looked(game, state, view.seat, CHOICE)[-1]
+        return Rated({TAKE: Fraction(0), REFUSE: Fraction(found, MAN)}, MEN)
+    solved = exact(game.core, state.position)
+    if solved is not None:
+        return Rated({move: _verdict(view, solved, move) for move in moves}, WON, EXACT)
+    return _searched(view, moves)
+
+
+def _verdict(view: View[PointsGame, State], solved: Solution[Any], move: Move) -> Fraction:
+    """Return what a move brings by the solution, which knows no draw by repetition."""
+    winner = solved[view.game.core.after(view.state.position, move)].winner
+    return Fraction(0 if winner is None else 1 if winner == view.seat else -1)
+
+
+def _searched(view: View[PointsGame, State], moves: tuple[Move, ...]) -> Rated:
+    """Return what a search says of moves, all looked at to the depth that all allow."""
+    game, state = view.game, view.state
+    found = {m: looked(game, game.play(state, m).state, view.seat, CHOICE) for m in moves}
+    depth = min(map(len, found.values()))
+    return Rated({m: Fraction(values[depth - 1], MAN) for m, values in found.items()}, MEN)
+
+
+def looked(game: PointsGame, state: State, seat: int, level: Level) -> list[int]:
+    """Return what a state is worth to a seat, in hundredths of a man, at each depth of a search.
+
+    Once the end is seen nothing changes any more.
+
+    >>> from juegos.catalogue import game
+    >>> alquerque = game("alquerque")
+    >>> looked(alquerque, alquerque.read("5/5/2b2/2w2/5 w"), 0, Level(2, 100))  # it takes all
+    [1000, 1000]
+    """
+    end = game.outcome(state)
+    if end is not None:
+        return [int(end.shares[seat] * MOST)] * level.depth
+    search, work = Search(game.core, state.position, state.past), level.work // part(game)
+    values: list[int] = []
+    while len(values) < level.depth and work > 0 and search.think(work, len(values) + 1):
+        work = level.work // part(game) - search.nodes
+        values.append(max(-MOST, min(MOST, search.value)))
+        if abs(search.value) > SURE:
+            values += values[-1:] * (level.depth - len(values))
+    sign = 1 if game.core.side(state.position) == seat else -1
+    return [sign * value for value in values or [game.core.value(state.position)]]
+
+
+def part(game: PointsGame) -> int:
+    """Return into how many parts the work is divided where it takes so many times as long."""
+    return DEAR.get(game.slug, 1)
+
+
+def fortune(view: View[PointsGame, State], throw: Move) -> Luck | None:
+    """Return what A was worth on average before a throw, and after it, by a short search."""
+    game, state = view.game, view.state
+    found = {
+        cast: looked(game, game.play(state, cast).state, view.seat, THROW)[-1]
+        for cast in game.throws(state)
+    }
+    mean = game.throws(state).mean(lambda cast: Fraction(found[cast], MAN))
+    return Luck(mean, Fraction(found[throw], MAN), MEN)
+
+
+REVIEWER = Reviewer(rate, fortune)

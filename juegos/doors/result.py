@@ -1,0 +1,80 @@
+"""The door of the score card: who has won a game, by which rule, how much, what was marked."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.errors import BadRequest
+from juegos.core.game import Game
+from juegos.core.message import Message, _, marked
+from juegos.doors import request as asked
+from juegos.doors.play import position
+from juegos.doors.request import Reply, Request
+from juegos.doors.review import names
+from juegos.engine.replay import winner
+
+
+def result(request: Request) -> Reply:
+    """Return how a game came out that is over at ``state``.
+
+    ``gains`` stand for each of the ``seats``, ``winner`` is the seat that gained; ``why`` is the
+    rule that ended the game and ``ended`` its sense, ``says`` tells it in sentences. Where players
+    mark what they score, ``written`` tells how much each has marked by each rule, if the request
+    has the ``events`` of the game as its replies told them.
+    """
+    game = asked.game(request)
+    state, account = position(request, game)
+    end = game.outcome(state)
+    if end is None:
+        raise BadRequest(_("the game is not over"))
+    seat, gains = winner(end, account), account.net(end)
+    one, other = names(game)
+    first, second = (f"{gain}" if gain <= 0 else f"+{gain}" for gain in gains)
+    return {
+        "winner": seat,
+        "seats": [one, other],
+        "gains": [str(gain) for gain in gains],
+        "why": end.why.id,
+        "ended": marked(end.why.says),
+        "says": [
+            _won(seat, (one, other)),
+            _(
+                "In stakes: {one} {first}, {other} {second}.",
+                one=one,
+                first=first,
+                other=other,
+                second=second,
+            ),
+        ],
+        "written": _written(request, game) if catalogue.entry(game.slug).marks else [],
+    }
+
+
+def _won(seat: int | None, called: Sequence[str]) -> Message:
+    return _("Nobody wins.") if seat is None else _("{who} wins.", who=called[seat])
+
+
+def _written(request: Request, game: Game[Any, Any]) -> list[Reply]:
+    """Return what each seat has marked by each rule, in the order of the rules."""
+    rules = {rule.id: rule for rule in game.rules}
+    sums: dict[str, list[int]] = {}
+    for event in _events(request):
+        rule, seat, amount = event.get("rule"), event.get("seat"), event.get("amount")
+        if rule not in rules or type(amount) is not int or type(seat) is not int:
+            continue
+        if 0 <= seat < game.seats:
+            sums.setdefault(str(rule), [0] * game.seats)[seat] += amount
+    return [
+        {"rule": id, "says": marked(rule.says), "amounts": sums[id]}
+        for id, rule in rules.items()
+        if any(sums.get(id, ()))
+    ]
+
+
+def _events(request: Request) -> list[Mapping[str, Any]]:
+    events = request.get("events", [])
+    if not isinstance(events, list) or not all(isinstance(one, Mapping) for one in events):
+        raise BadRequest(_("'events' is a list of what happened, as replies tell it"))
+    return events

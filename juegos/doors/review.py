@@ -1,0 +1,205 @@
+"""The doors of whoever looks back at a game: each step judged, the whole of it, how it ended."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from fractions import Fraction
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.errors import BadRequest
+from juegos.core.game import SEATS, Game, Turn
+from juegos.core.manifest import Can
+from juegos.core.message import _
+from juegos.core.review import Unit
+from juegos.doors import request as asked
+from juegos.doors.play import PART, Viewer, heard, on_table, position, viewer_of
+from juegos.doors.request import Reply, Request
+from juegos.draw.drawing import svg
+from juegos.engine import balance as balances
+from juegos.engine.account import Account
+from juegos.engine.balance import Amount
+from juegos.engine.review import (
+    BEST,
+    DECISION,
+    FORCED,
+    LUCK,
+    UNTOLD,
+    Reviewed,
+    reviewed,
+    seen,
+)
+
+KEPT = "kept"  # what another seat has decided by cards that are still hidden
+COLOURS = (_("White"), _("Black"))  # what seats are called in games on lines
+NOTHING = Fraction(0)
+NUMBERS = ("value", "worth", "change", "margin")
+_FRACTION = re.compile(r"-?[0-9]{1,2000}(?:/[1-9][0-9]{0,1999})?")
+
+
+def review(request: Request) -> Reply:
+    """Return what a step of a game has cost or brought: ``move``, made at ``state``.
+
+    ``what`` it was: a ``decision``; ``best``, if it was the best; ``forced``, if nothing else could
+    be done; ``luck``, a throw; ``untold``, if nobody judges it; or ``kept``, if another ``seat``
+    than the one that asks decided it by cards that are still hidden.
+
+    ``value`` is what the ``best`` move is worth to the ``seat`` that decided, ``worth`` the same of
+    the move made, ``change`` what this has cost. Of a throw they are A's part before and after it,
+    and what it has brought A; ``seat`` threw. ``unit`` says what they count, ``game`` how much of
+    it is taken for a whole game. ``margin`` is ``"0"`` where all is exact, a standard error where
+    cards were imagined, None where nobody knows it; ``sure`` says so in a sentence, and ``told``
+    all of it in another.
+    """
+    game = asked.game(request)
+    state, account = position(request, game)
+    move = game.read_move(state, asked.text(request, "move"))
+    viewer, turn = viewer_of(request, game), game.turn(state)
+    players = catalogue.entry(game.slug).players
+    hidden = catalogue.entry(game.slug).hidden(game) is not None
+    if hidden and viewer.seat is not None and turn not in {viewer.seat, Turn.END}:
+        seat = None if isinstance(turn, Turn) else turn
+        why = _("What is hidden from you is judged when the game is over.")
+        found = Reviewed(KEPT, seat, why=why)
+    else:
+        found = reviewed(seen(game, state, account), move, players, asked.rng(request))
+    if found.what == LUCK:
+        found = found._replace(seat=_hand(game, state, account))
+    said = "" if found.what == KEPT else _said(game, state, move)
+    best = "" if found.best is None else _said(game, state, found.best)
+    return {
+        **_plain(found),
+        "state": request["state"],
+        "move": "" if found.what == KEPT else heard(game, turn, move, viewer.seat),
+        "said": said,
+        "best": None if found.best is None else game.write_move(found.best),
+        "best_said": best,
+        "told": _told(found, names(game), said, best),
+    }
+
+
+def names(game: Game[Any, Any]) -> Sequence[str]:
+    """Return what the seats of a game are called where it is told who did what."""
+    return COLOURS if Can.PLACE in catalogue.entry(game.slug).can else SEATS
+
+
+def _told(found: Reviewed, called: Sequence[str], said: str, best: str) -> str:
+    """Return in a sentence what was done, and what it has cost or brought."""
+    who = _("chance") if found.seat is None else called[found.seat]
+    amount = Amount(found.unit.name, abs(found.change or NOTHING), float(found.error or 0)).told
+    match found.what:
+        case "forced":
+            return _("{who} had no choice: {move}.", who=who, move=said)
+        case "best":
+            return _("{who} chose {move}: nothing better was found.", who=who, move=said)
+        case "decision" if found.change is None:
+            told = _("{who} chose {move}; the strong player would have chosen {best}.")
+            return told.filled(who=who, move=said, best=best)
+        case "decision":
+            told = _("{who} chose {move}, which cost {amount}; better was {best}.")
+            return told.filled(who=who, move=said, best=best, amount=amount)
+        case "luck":
+            seat = found.seat or 0
+            gained = (found.change or NOTHING) * (1 if seat == 0 else -1)
+            told = (
+                _("{move} was thrown: it brought {who} {amount}.")
+                if gained >= 0
+                else _("{move} was thrown: it cost {who} {amount}.")
+            )
+            return told.filled(move=said, who=called[seat], amount=amount)
+    return found.why
+
+
+def _said(game: Game[Any, Any], state: Any, move: Any) -> str:
+    """Return what a move is called, which for a throw is its notation."""
+    chance = game.turn(state) is Turn.CHANCE
+    return game.write_move(move) if chance else game.say_move(state, move) or game.write_move(move)
+
+
+def _hand(game: Game[Any, Any], state: Any, account: Account) -> int | None:
+    """Return whose throw it is, as the board tells it."""
+    hand = on_table(game, state, account, None, None).plain()["hand"]
+    return hand if isinstance(hand, int) else None
+
+
+def _plain(found: Reviewed) -> Reply:
+    told = (found.value, found.worth, found.change, found.error)
+    numbers = dict(zip(NUMBERS, told, strict=True))
+    return {
+        "what": found.what,
+        "seat": found.seat,
+        **{name: None if one is None else str(one) for name, one in numbers.items()},
+        "floats": {name: float(one) for name, one in numbers.items() if one is not None},
+        "unit": found.unit.name,
+        "game": str(found.unit.game),
+        "sure": found.why if found.what in {KEPT, UNTOLD} else found.sure,
+        "why": found.why,
+    }
+
+
+def balance(request: Request) -> Reply:
+    """Return what ``reviews`` come to: replies of the door ``review``, in the order of the game.
+
+    ``seats`` has for each what its choices cost and its throws brought, unit by unit; ``moments``
+    are the steps that mattered most, each with its place among the reviews (``at``), and the board
+    as it stood; ``says`` tells all of it in sentences, and how sure it is.
+    """
+    game = asked.game(request)
+    given = request.get("reviews")
+    if not isinstance(given, list) or not all(isinstance(one, Mapping) for one in given):
+        raise BadRequest(_("the request needs 'reviews', a list of replies of the door 'review'"))
+    if len(given) > PART:
+        raise BadRequest(_("at most {part} reviews are added up", part=PART))
+    found = balances.balance([_read(one) for one in given], names(game))
+    viewer = viewer_of(request, game)
+    return {
+        "moments": [{"at": at, **_drawn(game, given[at], viewer)} for at in found.moments],
+        "seats": [
+            {
+                "choices": seat.choices,
+                "best": seat.best,
+                "costs": [_sum(one) for one in seat.costs],
+                "luck": [_sum(one) for one in seat.luck],
+            }
+            for seat in found.seats
+        ],
+        "says": list(found.says),
+    }
+
+
+def _sum(one: balances.Amount) -> Reply:
+    return {"unit": one.unit, "amount": str(one.amount), "margin": one.error, "told": one.told}
+
+
+def _read(plain: Mapping[str, Any]) -> Reviewed:
+    """Return a step as it was judged, from the reply that told it."""
+    what, seat, unit = plain.get("what"), plain.get("seat"), plain.get("unit", "")
+    if what not in {BEST, DECISION, FORCED, LUCK, UNTOLD, KEPT} or seat not in {None, 0, 1}:
+        raise BadRequest(_("a review has no such {field!r}", field="what or seat"))
+    if not isinstance(unit, str):
+        raise BadRequest(_("a review has no such {field!r}", field="unit"))
+    value, worth, change, error = (_fraction(plain, name) for name in NUMBERS)
+    measured = Unit(unit, _fraction(plain, "game") or Fraction(1))
+    return Reviewed(str(what), seat, None, value, worth, change, measured, error)
+
+
+def _fraction(plain: Mapping[str, Any], field: str) -> Fraction | None:
+    value = plain.get(field)
+    if value is None:
+        return None
+    if not isinstance(value, str) or not _FRACTION.fullmatch(value):
+        raise BadRequest(_("a review has no such {field!r}", field=field))
+    return Fraction(value)
+
+
+def _drawn(game: Game[Any, Any], plain: Mapping[str, Any], viewer: Viewer) -> Reply:
+    """Return the board before a choice, or after a throw."""
+    state, account = position(plain, game)
+    last = None
+    if game.turn(state) is Turn.CHANCE:
+        last = game.read_move(state, asked.text(plain, "move"))
+        step = game.play(state, last)
+        state, account = step.state, account.after(step)
+    scene = on_table(game, state, account, last, viewer.seat)
+    return {"caption": scene.caption, "svg": svg(scene.seen_from(viewer.near), viewer.tell)}

@@ -1,0 +1,200 @@
+"""A reviewed game as a whole: what choices have cost each seat, what luck brought, what mattered.
+
+The classical split: what A has gained is what the game was worth to A before its first step, and
+what throws brought, less what A's choices cost, and what those of B cost B. Where all is exact the
+sum is exact; where it is estimated, the estimates leave a rest.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from fractions import Fraction
+from math import sqrt
+from typing import NamedTuple
+
+from juegos.core.game import SEATS
+from juegos.core.message import Message, _, _n, decimal, listed, together
+from juegos.core.review import EXACT
+from juegos.engine.review import BEST, DECISION, LUCK, Reviewed
+
+MOMENTS = 3
+
+
+class Amount(NamedTuple):
+    """So much of a unit, with its error: 0 where all of it is exact, None where nobody knows."""
+
+    unit: str
+    amount: Fraction
+    error: float | None
+
+    @property
+    def told(self) -> Message:
+        """The sum in words.
+
+        >>> Amount("men", Fraction(3, 2), None).told, Amount("points", Fraction(3), 0.5).told
+        ('1.50 men', '3.00 ± 0.50 points')
+        """
+        amount = decimal(float(self.amount), ".2f")
+        if not self.error:
+            return _("{amount} {unit}", amount=amount, unit=self.unit)
+        error = decimal(self.error, ".2f")
+        return _("{amount} ± {error} {unit}", amount=amount, error=error, unit=self.unit)
+
+
+class Seat(NamedTuple):
+    """What a seat did: its choices, how many were the best, their costs, the luck of its throws."""
+
+    choices: int
+    best: int
+    costs: tuple[Amount, ...]
+    luck: tuple[Amount, ...]
+
+
+class Balance(NamedTuple):
+    """A game as a whole; ``moments`` are the numbers of the steps that mattered most."""
+
+    moments: tuple[int, ...]
+    seats: tuple[Seat, ...]
+    says: tuple[Message, ...]
+
+
+def balance(steps: Sequence[Reviewed], names: Sequence[str] = SEATS) -> Balance:
+    """Return what the steps of a game come to; they may be fewer than all of the game.
+
+    ``names`` are what its seats are called.
+
+    >>> from juegos.core.review import Unit
+    >>> men = Unit("men", Fraction(10))
+    >>> lost = Reviewed(DECISION, 1, "b", Fraction(2), Fraction(1, 2), Fraction(3, 2), men)
+    >>> found = balance([lost])
+    >>> found.moments, found.seats[1].costs
+    ((0,), (Amount(unit='men', amount=Fraction(3, 2), error=None),))
+    >>> print(found.says[1])
+    B had 1 choice, and made the best of 0: the others cost 1.50 men.
+    """
+    found = tuple(_seat(steps, seat) for seat in range(len(names)))
+    says = [_told(names[at], seat) for at, seat in enumerate(found)]
+    return Balance(_moments(steps), found, (*says, *_split(steps, names[0]), *_sure(steps)))
+
+
+def _moments(steps: Sequence[Reviewed]) -> tuple[int, ...]:
+    """Return the dearest choices; where none has cost anything, the throws that brought most."""
+    for what in (DECISION, LUCK):
+        weights = {
+            at: abs(step.change) / step.unit.game
+            for at, step in enumerate(steps)
+            if step.what == what and step.change
+        }
+        if weights:
+            return tuple(sorted(sorted(weights, key=lambda at: (-weights[at], at))[:MOMENTS]))
+    return ()
+
+
+def _seat(steps: Sequence[Reviewed], seat: int) -> Seat:
+    own = [step for step in steps if step.seat == seat]
+    choices = [step for step in own if step.what == DECISION]
+    best = sum(step.what == BEST for step in own)
+    thrown = [step for step in own if step.what == LUCK]
+    sign = 1 if seat == 0 else -1
+    return Seat(len(choices) + best, best, _sums(choices, 1), _sums(thrown, sign))
+
+
+def _sums(steps: Sequence[Reviewed], sign: int) -> tuple[Amount, ...]:
+    """Return the sum of the changes for each unit."""
+    found: dict[str, Amount] = {}
+    for step in steps:
+        if step.change is None:
+            continue
+        unit = step.unit.name
+        so_far = found.get(unit, Amount(unit, Fraction(0), 0.0))
+        known = so_far.error is not None and step.error is not None
+        error = sqrt((so_far.error or 0) ** 2 + float(step.error or 0) ** 2) if known else None
+        found[unit] = Amount(unit, so_far.amount + sign * step.change, error)
+    return tuple(found.values())
+
+
+def _told(who: str, seat: Seat) -> Message:
+    lucky = _("Its throws brought it {sums}.", sums=_listed(seat.luck)) if seat.luck else None
+    if not seat.choices:
+        chose = _("{who} had no choice to make.", who=who)
+    elif not any(one.amount for one in seat.costs):
+        chose = _n(
+            "{who} had {count} choice; none is known to have cost anything.",
+            "{who} had {count} choices; none is known to have cost anything.",
+            seat.choices,
+            who=who,
+        )
+    else:
+        chose = _n(
+            "{who} had {count} choice, and made the best of {best}: the others cost {sums}.",
+            "{who} had {count} choices, and made the best of {best}: the others cost {sums}.",
+            seat.choices,
+            who=who,
+            best=seat.best,
+            sums=_listed([one for one in seat.costs if one.amount]),
+        )
+    return together(chose, lucky) if lucky else chose
+
+
+def _listed(sums: Sequence[Amount]) -> str:
+    return listed(one.told for one in sums)
+
+
+def _start(steps: Sequence[Reviewed]) -> Fraction | None:
+    """Return what the game was worth to A before its first step, if that is known exactly."""
+    first = steps[0] if steps else None
+    return first.value if first and first.what == LUCK and first.error == EXACT else None
+
+
+def _split(steps: Sequence[Reviewed], first: str) -> tuple[Message, ...]:
+    """Return the split in words, where every step is exact and counted in one unit."""
+    start = _start(steps)
+    known = [step for step in steps if step.what in {DECISION, LUCK}]
+    units = {step.unit.name for step in known}
+    if start is None or len(units) > 1 or any(step.error != EXACT for step in known):
+        return ()
+    lucky = total(step.change for step in known if step.what == LUCK)
+    costs = [
+        total(step.change for step in known if step.what == DECISION and step.seat == seat)
+        for seat in (0, 1)
+    ]
+    said = _(
+        "To {who} the game was worth {start} before the first step; luck brought {luck}, choices "
+        "{skill}: together {end} {unit}.",
+        who=first,
+        start=_signed(start),
+        luck=_signed(lucky),
+        skill=_signed(costs[1] - costs[0]),
+        end=_signed(start + lucky + costs[1] - costs[0]),
+        unit=known[0].unit.name,
+    )
+    return (said,)
+
+
+def total(changes: Iterable[Fraction | None]) -> Fraction:
+    """Return the sum of the changes that are known.
+
+    >>> total([Fraction(1, 2), None])
+    Fraction(1, 2)
+    """
+    return sum((change for change in changes if change is not None), Fraction(0))
+
+
+def _signed(value: Fraction) -> Message:
+    return decimal(float(value), "+.3f")
+
+
+def _sure(steps: Sequence[Reviewed]) -> tuple[Message, ...]:
+    """Return how sure all of it is: each way of knowing, once."""
+    judged = [step for step in steps if step.what in {DECISION, LUCK}]
+    errors = [step.error for step in judged if step.change is not None]
+    told: list[Message] = []
+    if errors and all(error == EXACT for error in errors):
+        told.append(_("All of it is exact: reckoned to the end."))
+    if any(error is None for error in errors):
+        told.append(_("They are the player’s own estimates; how far they are off, nobody knows."))
+    if any(error for error in errors):
+        told.append(_("What follows ± is the standard error, over imagined cards."))
+    if any(step.change is None for step in judged):
+        told.append(_("Choices to which the player gives no value are counted as having no cost."))
+    return tuple(told)

@@ -1,0 +1,146 @@
+"""One step of a game that was played, judged: what a choice has cost, or what a throw has brought.
+
+What the strong player would have done is what the strongest player of the game does; what moves are
+worth its reviewer says (``juegos.core.review``). Each step is judged by itself, so that whoever
+reviews a game may do it step by step, and stop.
+"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+from random import Random
+from typing import Any, NamedTuple
+
+from juegos.core.advice import Players, View, view
+from juegos.core.game import Game, Turn
+from juegos.core.message import Message, _, decimal
+from juegos.core.review import EXACT, Unit
+from juegos.engine.account import Account
+
+DECISION, BEST, FORCED, LUCK, UNTOLD = "decision", "best", "forced", "luck", "untold"
+NOTHING = Fraction(0)
+
+
+class Reviewed(NamedTuple):
+    """A step as it was judged: ``what`` it was, who decided, what the best move would have been.
+
+    A choice is ``best`` where the strong player would have done the same or nothing better.
+
+    ``value`` is what the best move is worth to the seat, or A's part before a throw; ``worth`` the
+    same of the move that was made, or after the throw. ``change`` is what the choice has cost, or
+    what the throw has brought A. All three are None where no value is known.
+    """
+
+    what: str
+    seat: int | None
+    best: Any = None
+    value: Fraction | None = None
+    worth: Fraction | None = None
+    change: Fraction | None = None
+    unit: Unit = Unit("")
+    error: Fraction | None = None
+    why: str = ""
+
+    @property
+    def sure(self) -> Message:
+        """How sure this is, in words.
+
+        >>> Reviewed(FORCED, 0).sure
+        'There was no choice.'
+        """
+        if self.what == FORCED:
+            return _("There was no choice.")
+        if self.what == BEST:
+            return _("The strong player would have done the same, or nothing better.")
+        if self.change is None:
+            return _("No value is known here, only what the strong player would have done.")
+        if self.error is None:
+            return _("By the player’s own estimate; how far it is off, nobody knows.")
+        if self.error == EXACT:
+            return _("Exact: reckoned to the end.")
+        return _(
+            "Over imagined cards; the standard error is {error}.",
+            error=decimal(float(self.error), ".2f"),
+        )
+
+
+def seen(game: Game[Any, Any], state: Any, account: Account) -> View[Any, Any]:
+    """Return what is judged at a state: the choice of a seat, or a throw as seat A sees it.
+
+    Raises:
+        BadRequest: the game is over.
+
+    >>> from juegos.catalogue import game
+    >>> from juegos.engine.account import opening
+    >>> tanto = game("tanto")
+    >>> seen(tanto, tanto.start(), opening(tanto))[2:]
+    (0, 1, 0)
+    """
+    if game.turn(state) is Turn.CHANCE:
+        return View(game, state, 0, account.pot, account.paid[0])
+    return view(game, state, account.pot, account.paid)
+
+
+def reviewed(here: View[Any, Any], move: Any, players: Players, seed: Random) -> Reviewed:
+    """Return how a step of a game is judged, be it a choice or a throw.
+
+    Raises:
+        IllegalMove: the move is not allowed.
+
+    >>> from juegos.catalogue import entry, game
+    >>> from juegos.engine.account import opening
+    >>> tanto, players = game("tanto"), entry("tanto").players
+    >>> here = seen(tanto, tanto.start(), opening(tanto))
+    >>> found = reviewed(here, tanto.read_move(here.state, "3-2-1"), players, Random(1))
+    >>> str(found.value), str(found.worth), str(found.change), found.sure  # the throw wins
+    ('5/43', '1', '38/43', 'Exact: reckoned to the end.')
+    """
+    here.game.play(here.state, move)
+    chance = here.game.turn(here.state) is Turn.CHANCE
+    return luck(here, move, players) if chance else decision(here, move, players, seed)
+
+
+def decision(here: View[Any, Any], move: Any, players: Players, seed: Random) -> Reviewed:
+    """Return how the choice of a seat is judged, by what the seat may know and no more.
+
+    >>> from juegos.catalogue import entry, game
+    >>> tres, players = game("alquerque-de-tres"), entry("alquerque-de-tres").players
+    >>> here = view(tres, tres.start())
+    >>> found = decision(here, tres.read_move(here.state, "a2"), players, Random(1))
+    >>> found.what, tres.write_move(found.best), str(found.change), found.unit.name
+    ('decision', 'b2', '2', 'games')
+    """
+    if len(here.game.moves(here.state)) == 1:
+        return Reviewed(FORCED, here.seat, move)
+    advice = players.advise(here, players.levels[0], seed)
+    if move == advice.move:
+        same = advice.value, advice.value, NOTHING, Unit(advice.unit)
+        return Reviewed(BEST, here.seat, move, *same, why=advice.why)
+    rate = players.reviewer().rate if players.reviewer else None
+    rated = rate(here, (advice.move, move), seed) if rate else None
+    if rated is None or not {advice.move, move} <= rated.worth.keys():
+        return Reviewed(DECISION, here.seat, advice.move, why=advice.why)
+    value, worth = rated.worth[advice.move], rated.worth[move]
+    known = rated.unit, rated.error
+    if value <= worth:
+        why = _("No other move was found to be better.")
+        return Reviewed(BEST, here.seat, move, worth, worth, NOTHING, *known, why)
+    cost = value - worth
+    return Reviewed(DECISION, here.seat, advice.move, value, worth, cost, *known, advice.why)
+
+
+def luck(here: View[Any, Any], throw: Any, players: Players) -> Reviewed:
+    """Return how lucky a throw was, in favour of A; who threw, the caller knows.
+
+    >>> from juegos.catalogue import entry, game
+    >>> tanto = game("tanto")
+    >>> one = tanto.read_move(tanto.start(), "3-2-1")
+    >>> str(luck(View(tanto, tanto.start(), 0), one, entry("tanto").players).change)
+    '38/43'
+    """
+    fortune = players.reviewer().fortune if players.reviewer else None
+    found = fortune(here, throw) if fortune else None
+    if found is None:
+        return Reviewed(UNTOLD, None, why=_("What this brought to either is not judged."))
+    change = found.after - found.before
+    return Reviewed(LUCK, None, None, found.before, found.after, change, found.unit, found.error)

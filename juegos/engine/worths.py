@@ -1,0 +1,105 @@
+"""What a position is worth to seat A, exactly, in a game small enough to be reckoned to its end.
+
+Where nobody decides it is what A gains on average; where seats decide, what A gains if both play
+their best. The review of such a game rests on it: a throw is as lucky as the position that it leads
+to, and a choice costs what the best would have gained besides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from fractions import Fraction
+from functools import lru_cache
+from random import Random
+from typing import Any
+
+from juegos.core.advice import View
+from juegos.core.errors import NotExact
+from juegos.core.game import Game
+from juegos.core.review import EXACT, Luck, Rated, Reviewer, Unit
+from juegos.engine.decide import reach, solve
+from juegos.engine.odds import prospects
+from juegos.engine.players import UNIT
+
+STAKES = Unit(UNIT)
+
+
+def rate(view: View[Game[Any, Any], Any], moves: tuple[Any, ...], seed: Random) -> Rated:
+    """Return what moves gain on the whole if both play their best from there.
+
+    >>> from juegos.catalogue import game
+    >>> game = game("guirguiesca")
+    >>> here = View(game, game.read("envite A 4 -"), 1, 1)
+    >>> found = rate(here, game.moves(here.state)[:2], Random(1))
+    >>> {game.write_move(move): str(gain) for move, gain in found.worth.items()}
+    {'para-0': '-37/504', 'para-1': '-37/252'}
+    """
+    del seed
+    gains, _work = solve(view.game, view.state, view.pot)
+    return Rated({move: view.paid + gains[move] for move in moves}, STAKES, EXACT)
+
+
+def fortune(view: View[Game[Any, Any], Any], throw: Any) -> Luck | None:
+    """Return what A gains on the whole before a throw and after it; None where it is not exact.
+
+    >>> from juegos.catalogue import game
+    >>> tanto = game("tanto")
+    >>> found = fortune(View(tanto, tanto.start(), 0), tanto.read_move(tanto.start(), "3-2-1"))
+    >>> str(found.before), str(found.after)
+    ('5/43', '1')
+    """
+    step = view.game.play(view.state, throw)
+    pays = step.pays[0] if step.pays else 0
+    try:
+        before = worth(view.game, view.state, view.pot)
+        after = pays + worth(view.game, step.state, view.pot + step.pot)
+    except NotExact:
+        return None
+    return Luck(view.paid + before, view.paid + after, STAKES, EXACT)
+
+
+REVIEWER = Reviewer(rate, fortune)
+
+
+def worth(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
+    """Return what A gains from a position on; raises ``NotExact`` where it cannot be reckoned.
+
+    >>> from juegos.catalogue import game
+    >>> tanto = game("tanto")
+    >>> worth(tanto, tanto.start(), 1)  # A throws first: it wins 24 times of 43
+    Fraction(5, 43)
+    """
+    kept: Any = game  # every game can be a key
+    found = (_settled if game.policy else _expected)(kept)(state, pot)
+    return found if found is not None else _fresh(game, state, pot)
+
+
+def _fresh(game: Game[Any, Any], state: Any, pot: int) -> Fraction:
+    """Return the worth of a position that no play from the start of the game reaches."""
+    if game.policy:
+        return reach(game, state, pot).settled()[0]
+    here = prospects(game, state)[state]
+    return here.gain + pot * here.share
+
+
+Worth = Callable[[Any, int], Fraction | None]
+
+
+@lru_cache(maxsize=4)
+def _expected(game: Any) -> Worth:
+    """Return what gives the worth of any position of a game in which nobody decides."""
+    found = prospects(game)
+
+    def value(state: Any, pot: int) -> Fraction | None:
+        here = found.get(state)
+        return None if here is None else here.gain + pot * here.share
+
+    return value
+
+
+@lru_cache(maxsize=4)
+def _settled(game: Any) -> Worth:
+    """Return what gives the worth of any position of a game in which seats decide."""
+    play = reach(game, game.start(), game.stake)
+    found = dict(zip(play.positions, play.settled(), strict=True))
+    return lambda state, pot: found.get((state, pot))

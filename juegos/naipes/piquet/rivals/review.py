@@ -1,0 +1,86 @@
+"""What two moves of piquet are worth over the same imagined cards, and how sure that is.
+
+It knows what the seat may know and nothing else. Both moves are tried against the same hidden
+cards, so that the error of their difference is less than that of either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+from random import Random
+
+from juegos.core.advice import View
+from juegos.core.message import _
+from juegos.core.review import Rated, Reviewer, Unit, rounded
+from juegos.material import cards as pack
+from juegos.naipes.piquet.cruces import TableRules
+from juegos.naipes.piquet.dealing import NOTHING
+from juegos.naipes.piquet.game import Piquet, State
+from juegos.naipes.piquet.rivals import claims, discards
+from juegos.naipes.piquet.rivals.cards import gains as gains_of_cards
+from juegos.naipes.piquet.rivals.evaluation import judged
+from juegos.naipes.piquet.rivals.good import CALLS
+from juegos.naipes.piquet.rivals.sampled_hands import before_exchange
+from juegos.naipes.piquet.rivals.trick_values import Scoring
+from juegos.naipes.piquet.view import Sight
+
+POINTS = Unit(_("points of the deal"), rounded(30))
+DEALS = 100  # against so many imagined deals two discards are compared
+
+Gains = Mapping[str, list[int]]
+
+
+def rate(view: View[Piquet, State], moves: tuple[str, ...], seed: Random) -> Rated | None:
+    """Return what two moves are worth, None where the player judges by precepts."""
+    seen = view.game.view(view.state, view.seat)
+    if seen is None:
+        return None
+    found = _gains(seen, view.game.moves(view.state), moves, seed, view.game.table_rules)
+    if not {*moves} <= found.keys() or not all(found[move] for move in moves):
+        return None
+    one, other = (found[move] for move in moves)
+    both = list(zip(one, other, strict=False))
+    error = judged([first - second for first, second in both]).error
+    means = (sum(values) for values in zip(*both, strict=True))
+    worth = {move: Fraction(total, len(both)) for move, total in zip(moves, means, strict=True)}
+    return Rated(worth, POINTS, rounded(max(error, 0.001)) if len(both) > 1 else None)
+
+
+def _gains(
+    seen: Sight, may: tuple[str, ...], moves: tuple[str, ...], seed: Random, rules: TableRules
+) -> Gains:
+    """Return what moves gain over the other against each of the same imagined cards."""
+    if seen.phase == "discard":
+        return _of_discards(seen, moves, seed, rules)
+    written = {pack.write_card(card): card for card in pack.each(seen.hand)}
+    if {*moves} <= written.keys():
+        also = [written[move] for move in moves]
+        return {pack.write_card(c): g for c, g in gains_of_cards(seen, seed, rules, also).items()}
+    if seen.kind >= 0 and seen.phase in CALLS:
+        plans = claims.plans(seen, may, rules)
+        if not {*moves} <= {*plans.values()}:
+            return {}
+        judged_plans = claims.judge(seen, plans, seed, rules)
+        return {move: judged_plans[plan] for plan, move in reversed([*plans.items()])}
+    return {}
+
+
+def _of_discards(seen: Sight, moves: tuple[str, ...], seed: Random, rules: TableRules) -> Gains:
+    """Return what discards gain."""
+    scoring = Scoring(rules)
+    outs = {move: _out(move) for move in moves if move == NOTHING or move.startswith("descarta ")}
+    found: dict[str, list[int]] = {move: [] for move in outs}
+    for _deal in range(DEALS):
+        hidden = before_exchange(seen, seed)
+        for move, out in outs.items():
+            found[move].append(discards.after_discard(seen, out, hidden, scoring))
+    return found
+
+
+def _out(move: str) -> pack.Hand:
+    """Return the cards that a move puts out."""
+    return 0 if move == NOTHING else pack.read(move.removeprefix("descarta "))
+
+
+REVIEWER = Reviewer(rate)

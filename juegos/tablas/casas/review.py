@@ -1,0 +1,49 @@
+"""What plays and throws of any game of tables are worth, by the judgement of its strong player.
+
+A play is judged by what it leaves once the other has thrown and answered; a throw by the best board
+that it allows, as it looks. How far off the judgement is, nobody has measured.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from juegos.core.message import _
+from juegos.core.review import Luck, Rated, Unit, rounded
+from juegos.material.dice import throws
+from juegos.tablas.casas.board import Board, Play, Throw, Travel
+from juegos.tablas.casas.strong import Worth, answered
+
+POINTS = Unit(_("points of a game"))
+
+
+class Thrown(NamedTuple):
+    """A throw, the highest die first, and who threw it, whose board it is."""
+
+    board: Board
+    throw: Throw
+    seat: int
+
+
+def rated(
+    travel: Travel, plays: Mapping[Play, Board], worth: Worth, moves: tuple[Play, ...], dice: int
+) -> Rated:
+    """Return what plays leave once the other has thrown and answered."""
+    return Rated(
+        {move: rounded(answered(travel, plays[move], worth, dice)) for move in moves}, POINTS
+    )
+
+
+def fortune(travel: Travel, thrown: Thrown, worth: Worth, dice: int) -> Luck:
+    """Return what A is worth on average before a throw, and after it."""
+    board, throw, seat = thrown
+    every, sign = throws(dice), 1 if seat == 0 else -1
+    after = {cast: sign * rounded(_best(travel, board, worth, cast)) for cast in every}
+    return Luck(every.mean(after.__getitem__), after[throw], POINTS)
+
+
+def _best(travel: Travel, board: Board, worth: Worth, throw: tuple[int, ...]) -> float:
+    """Return what the best board is worth that a throw allows, to the side that throws."""
+    ends = travel.reached(board, throw)
+    return max(map(worth, ends)) if ends else worth(board)
