@@ -224,6 +224,18 @@ def _table(request: Request) -> Reply:
     return table(request)
 
 
+def _puzzle(request: Request) -> Reply:
+    from juegos.doors.puzzles import puzzle
+
+    return puzzle(request)
+
+
+def _solve(request: Request) -> Reply:
+    from juegos.doors.puzzles import solve
+
+    return solve(request)
+
+
 DOORS: dict[str, Callable[[Request], Reply]] = {
     "list": _list,
     "start": _start,
@@ -256,4 +268,6 @@ DOORS: dict[str, Callable[[Request], Reply]] = {
     "review": _review,
     "balance": _balance,
     "result": _result,
+    "puzzle": _puzzle,
+    "solve": _solve,
 }

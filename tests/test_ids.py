@@ -9,9 +9,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from juegos import catalogue, tables
+from juegos import catalogue, puzzles, tables
 
 FILE = Path(__file__).parent / "ids.txt"
+KINDS = {"game", "rule", "crux", "reading", "table", "puzzle"}
 COMMAND = "pytest tests/test_ids.py --regenerate"
 
 
@@ -25,6 +26,7 @@ def now() -> Iterator[str]:
             yield f"crux {crux.id}"
             yield from (f"reading {slug}.{crux.name}={key}" for key in crux.keys)
     yield from (f"table {id}" for id in tables.ids())
+    yield from (f"puzzle {id}" for id in puzzles.ids())
 
 
 def released() -> list[str]:
@@ -48,5 +50,5 @@ def test_no_id_stands_twice() -> None:
     """Each line of the file is an id of a known kind, once."""
     lines = released()
     assert len(set(lines)) == len(lines)
-    assert {line.split(" ")[0] for line in lines} <= {"game", "rule", "crux", "reading", "table"}
+    assert {line.split(" ")[0] for line in lines} <= KINDS
     assert all(len(line.split(" ")) == 2 for line in lines)

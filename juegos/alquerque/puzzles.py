@@ -1,0 +1,77 @@
+"""Puzzles of the games on points and lines: find the only move that wins in so many moves."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+from juegos.alquerque.family import COLOURS
+from juegos.alquerque.points_game import PointsGame
+from juegos.core.errors import IllegalMove
+from juegos.core.manifest import Entry
+from juegos.core.message import Message, _, _n
+from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.engine.forced import Forced
+from juegos.engine.line_game import Move
+from juegos.kept.puzzles_alquerque import ROWS
+
+
+def asks(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: a move with which the seat to move wins in time."""
+    _game, _position, seat, moves = _read(entry, puzzle)
+    says = _n(
+        "{who} move and win in {count} move, whatever the other side does. Find the only move that "
+        "does it.",
+        "{who} move and win in {count} moves, whatever the other side does. Find the only first "
+        "move that does it.",
+        moves,
+        who=COLOURS[seat],
+    )
+    return Question(says)
+
+
+def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether a move wins in time, with the moves that follow, or what the other does."""
+    game, position, seat, moves = _read(entry, puzzle)
+    move = game.read_move(game.read(puzzle.state), answer)
+    if move not in game.core.moves(position):
+        raise IllegalMove(_("{answer} is no move on the board", answer=answer))
+    forced = Forced(game.core)
+    if forced.winning(position, seat, moves, move):
+        return Verdict(True, _won(game, forced, position, seat, moves))
+    return Verdict(False, _not_won(game, forced, position, (seat, moves, move)))
+
+
+def _won(game: PointsGame, forced: Forced[Any], position: Any, seat: int, moves: int) -> Message:
+    line = " ".join(map(game.write_move, forced.line(position, seat, moves)))
+    return _("So it goes on if the other side holds out as long as it can: {line}.", line=line)
+
+
+def _not_won(
+    game: PointsGame, forced: Forced[Any], position: Any, tried: tuple[int, int, Move]
+) -> Message:
+    """Return what the other side does after a move that does not win in time."""
+    seat, moves, move = tried
+    after, written = game.core.after(position, move), game.write_move(move)
+    if not game.core.moves(after):
+        return _("{move} ends the game, and does not win it.", move=written)
+    left = moves - (game.core.side(after) != seat)
+    escape = forced.escape(after, seat, left)
+    if escape is None:
+        return _("after {move} no win is left in so few moves.", move=written).capitalize()
+    return _n(
+        "{move} is answered by {reply}, and {count} move more is too few to win.",
+        "{move} is answered by {reply}, and {count} moves more are too few to win.",
+        left,
+        move=written,
+        reply=game.write_move(escape),
+    )
+
+
+def _read(entry: Entry, puzzle: Puzzle) -> tuple[PointsGame, Any, int, int]:
+    """Return the game, the position, the seat that is to win, and in how many moves."""
+    game = cast("PointsGame", entry.game(puzzle.chosen))
+    position = game.read(puzzle.state).position
+    return game, position, game.core.side(position), int(puzzle.asks)
+
+
+KINDS = {"win": Kind(_("Win in so many moves"), of_kind(ROWS, "win"), asks, judges)}

@@ -1,0 +1,75 @@
+"""Puzzles of the games of dice: which reading leaves both players the nearest chances to win?"""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from juegos.core.errors import BadNotation, one_of
+from juegos.core.manifest import Entry
+from juegos.core.message import Message, _
+from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.core.source import Crux
+from juegos.engine.odds import odds
+from juegos.kept.puzzles_dados import ROWS
+
+
+def asks(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: one of the readings of a crux."""
+    crux = _crux(entry, puzzle)
+    says = _(
+        "{question} Under which of these readings are the chances of the two to win the nearest to "
+        "each other?",
+        question=crux.question,
+    )
+    options = tuple((reading.key, reading.gloss) for reading in crux.readings)
+    return Question(says, "options", options=options)
+
+
+def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether a reading is the fairest, with the chances under each."""
+    found = chances(entry, puzzle)
+    if answer not in found:
+        raise BadNotation(
+            _("there is no reading {key!r}; {keys}", key=answer, keys=one_of(found)), 0
+        )
+    rows = [
+        _(
+            "{reading}: A wins {first} %, B {second} %",
+            reading=key,
+            first=_percent(first),
+            second=_percent(second),
+        )
+        for key, (first, second) in found.items()
+    ]
+    return Verdict(answer == fairest(found), _joined(rows))
+
+
+def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:
+    """Return for each reading of the crux the chances of A and of B to win."""
+    found = {}
+    for key in _crux(entry, puzzle).keys:
+        known = odds(entry.game({**puzzle.chosen, puzzle.asks: key}))
+        found[key] = known.p_first, known.p_second
+    return found
+
+
+def fairest(found: dict[str, tuple[Fraction, Fraction]]) -> str:
+    """Return the reading under which the two chances are the nearest to each other."""
+    return min(found, key=lambda key: abs(found[key][0] - found[key][1]))
+
+
+def _crux(entry: Entry, puzzle: Puzzle) -> Crux:
+    return next(one for one in entry.cruces if one.name == puzzle.asks)
+
+
+def _percent(chance: Fraction) -> str:
+    return f"{float(100 * chance):.2f}"
+
+
+def _joined(rows: list[Message]) -> Message:
+    """Return the first of some rows with the rest after it."""
+    head, *rest = rows
+    return _("{first}; {rest}", first=head, rest=_joined(rest)) if rest else _("{row}.", row=head)
+
+
+KINDS = {"fair": Kind(_("Which reading is the fairest?"), of_kind(ROWS, "fair"), asks, judges)}

@@ -1,0 +1,53 @@
+"""The doors of puzzles: what one asks, and whether an answer to it is right."""
+
+from __future__ import annotations
+
+from datetime import date
+
+from juegos import puzzles
+from juegos.core.errors import BadRequest
+from juegos.core.message import _
+from juegos.core.puzzle import GRADES
+from juegos.doors import request as asked
+from juegos.doors.request import Reply, Request
+
+
+def puzzle(request: Request) -> Reply:
+    """Return a puzzle, without its solution; of a day, written like 2026-11-23, its id alone."""
+    if "date" in request:
+        return {"id": puzzles.of_the_day(_day(request))}
+    found = puzzles.puzzle(asked.text(request, "id"))
+    question = puzzles.question(found.id)
+    return {
+        "id": found.id,
+        "slug": found.slug,
+        "kind": found.kind,
+        "title": puzzles.kind(found.id).title,
+        "readings": found.chosen,
+        "state": found.state,
+        "question": question.says,
+        "how": question.how,
+        "fields": list(question.fields),
+        "options": [{"key": key, "says": says} for key, says in question.options],
+        "grade": found.grade,
+        "hard": GRADES[found.grade],
+        "next": puzzles.following(found.id),
+    }
+
+
+def solve(request: Request) -> Reply:
+    """Return whether an answer is right, and why; without an answer, the solution."""
+    id = asked.text(request, "id")
+    if "answer" not in request:
+        answer, verdict = puzzles.solution(id)
+    else:
+        answer = asked.text(request, "answer")
+        verdict = puzzles.judged(id, answer)
+    return {"id": id, "answer": answer, "right": verdict.right, "why": verdict.why}
+
+
+def _day(request: Request) -> date:
+    try:
+        return date.fromisoformat(asked.text(request, "date"))
+    except ValueError:
+        raise BadRequest(_("'date' is a day, written like 2026-11-23")) from None

@@ -1,0 +1,116 @@
+"""Puzzles of piquet: what a hand declares, and what to put out of it."""
+
+from __future__ import annotations
+
+import re
+from typing import Any
+
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.manifest import Entry
+from juegos.core.message import Message, _, _n
+from juegos.core.puzzle import MOVE, Kind, Puzzle, Question, Verdict, of_kind
+from juegos.kept.puzzles_naipes import ROWS
+from juegos.material import cards
+from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
+from juegos.naipes.piquet.cruces import options
+from juegos.naipes.piquet.teacher import Declarable, declarations, reasons
+
+THREE_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3}) ([0-9]{1,3})")
+READER = 0  # the seat that sees its cards
+
+
+def asks_declare(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the points of a hand for each kind of declaration."""
+    says = _(
+        "A declares this hand: {cards}. How many points does it count if all that it declares is "
+        "good?",
+        cards=cards.write(hand(entry, puzzle)),
+    )
+    return Question(says, "fields", (_("the point"), _("sequences"), _("trios and quatorzes")))
+
+
+def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether three numbers are what the hand counts, with each thing that counts."""
+    if not THREE_NUMBERS.fullmatch(answer):
+        raise BadNotation(_("an answer is three numbers, like '5 3 0'"), 0)
+    found = declared(entry, puzzle)
+    totals = [
+        sum(one.points for one in found if one.kind == kind) for kind in (PUNTO, SECUENCIA, GRUPO)
+    ]
+    says = [
+        _n("{what}: {count} point", "{what}: {count} points", one.points, what=one.name)
+        for one in found
+    ]
+    return Verdict([int(number) for number in answer.split()] == totals, _listed(says))
+
+
+def declared(entry: Entry, puzzle: Puzzle) -> tuple[Declarable, ...]:
+    """Return what the hand of a puzzle may declare."""
+    game = entry.game(puzzle.chosen)
+    return declarations(hand(entry, puzzle), options(game.readings))
+
+
+def hand(entry: Entry, puzzle: Puzzle) -> int:
+    """Return the cards that the reader holds."""
+    game: Any = entry.game(puzzle.chosen)
+    return int(game.view(game.read(puzzle.state), READER).hand)
+
+
+def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the cards to put out."""
+    says = _(
+        "A is the elder and holds: {cards}. Which cards does he put out? Pick them, and put them "
+        "out.",
+        cards=cards.write(hand(entry, puzzle)),
+    )
+    return Question(says, MOVE)
+
+
+def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether these are the cards that our strong player puts out, and what that keeps."""
+    game: Any = entry.game(puzzle.chosen)
+    state = game.read(puzzle.state)
+    move = game.read_move(state, answer)
+    if move not in game.moves(state):
+        raise IllegalMove(_("{answer} is no move here", answer=answer))
+    held, best = hand(entry, puzzle), cards.read(puzzle.solution.partition(" ")[2])
+    gains = dict(pair.split("=") for pair in puzzle.asks.split(";"))
+    says = _listed(list(reasons(held, best)))
+    if cards.read(_put_out(answer)) == best:
+        return Verdict(
+            True,
+            _("To put out {cards}: {reasons}", cards=cards.write(best), reasons=says),
+        )
+    return Verdict(False, _lost(answer, gains))
+
+
+def _lost(answer: str, gains: dict[str, str]) -> Message:
+    """Return what another discard loses against the best, by the estimate of our strong player."""
+    put_out = cards.write(cards.read(_put_out(answer)))
+    if put_out not in gains:
+        return _("Our strong player does not think of putting out {cards}.", cards=put_out)
+    return _(
+        "By the estimate of our strong player, putting out {cards} gains {points} points less than "
+        "the best.",
+        cards=put_out,
+        points=gains[put_out],
+    )
+
+
+def _put_out(move: str) -> str:
+    return move.partition(" ")[2]
+
+
+def _listed(says: list[Message]) -> Message:
+    if not says:
+        return _("nothing.")
+    head, *rest = says
+    if not rest:
+        return _("{row}.", row=head)
+    return _("{first}; {rest}", first=head, rest=_listed(rest))
+
+
+KINDS = {
+    "declare": Kind(_("Declare this hand"), of_kind(ROWS, "declare"), asks_declare, judges_declare),
+    "put-out": Kind(_("Put out"), of_kind(ROWS, "put-out"), asks_put_out, judges_put_out),
+}

@@ -1,0 +1,101 @@
+"""Every puzzle by its id, which one is of a day, and whether an answer is right.
+
+The puzzles of a family, and what judges answers to them, are brought in when one is asked for; how
+many there are is known before.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from datetime import date
+from math import gcd
+
+from juegos import catalogue
+from juegos.alquerque import family as alquerque
+from juegos.core.errors import UnknownName, nearest
+from juegos.core.message import _
+from juegos.core.puzzle import Kind, Puzzle, Question, Verdict
+from juegos.dados import family as dados
+from juegos.kept.puzzles import COUNTS
+from juegos.naipes import family as naipes
+from juegos.tablas import family as tablas
+
+FAMILIES: Mapping[str, Callable[[], Mapping[str, Kind]]] = {
+    "dados": dados.puzzles,
+    "alquerque": alquerque.puzzles,
+    "tablas": tablas.puzzles,
+    "naipes": naipes.puzzles,
+}
+GOLDEN = 0.618  # a step of this part of all puzzles leads to another kind every day
+
+
+def ids() -> tuple[str, ...]:
+    """Return the ids of all puzzles, kind by kind."""
+    return tuple(f"{kind}.{n}" for kind, count in COUNTS.items() for n in range(1, count + 1))
+
+
+def by_day() -> tuple[str, ...]:
+    """Return all ids in the order in which days have them; after the last comes the first again.
+
+    >>> sorted(by_day()) == sorted(ids())
+    True
+    """
+    every = ids()
+    count = len(every)
+    step = next(n for n in range(int(GOLDEN * count), 2 * count) if gcd(n, count) == 1)
+    return tuple(every[n * step % count] for n in range(count))
+
+
+def of_the_day(day: date) -> str:
+    """Return the id of the puzzle of a day; it changes only when puzzles are added.
+
+    >>> of_the_day(date(2026, 11, 23)) == of_the_day(date(2026, 11, 24))
+    False
+    """
+    every = by_day()
+    return every[day.toordinal() % len(every)]
+
+
+def following(id: str) -> str:
+    """Return the id of the next puzzle of a game; after its last comes its first.
+
+    >>> following("azar.fair.1")
+    'azar.fair.2'
+    """
+    slug = id.partition(".")[0]
+    mine = [one for one in ids() if one.partition(".")[0] == slug]
+    return mine[(mine.index(id) + 1) % len(mine)]
+
+
+def puzzle(id: str) -> Puzzle:
+    """Return a puzzle; raises ``UnknownName`` with the nearest."""
+    every = ids()
+    if id not in every:
+        raise UnknownName(
+            _("there is no puzzle {name!r}; {names}", name=id, names=nearest(id, every))
+        )
+    return kind(id).puzzles[id]
+
+
+def kind(id: str) -> Kind:
+    """Return the kind of a puzzle that is there."""
+    slug, name, _number = id.split(".")
+    return FAMILIES[catalogue.entry(slug).family]()[name]
+
+
+def question(id: str) -> Question:
+    """Return what a puzzle asks."""
+    found = puzzle(id)
+    return kind(id).asks(catalogue.entry(found.slug), found)
+
+
+def judged(id: str, answer: str) -> Verdict:
+    """Return whether an answer is right, and why; raises where it is none."""
+    found = puzzle(id)
+    return kind(id).judges(catalogue.entry(found.slug), found, answer)
+
+
+def solution(id: str) -> tuple[str, Verdict]:
+    """Return the answer that is right, and why it is."""
+    answer = puzzle(id).solution
+    return answer, judged(id, answer)

@@ -1,0 +1,129 @@
+"""Puzzles of the games of tables: what a throw brings, and how to bear off in fewest throws."""
+
+from __future__ import annotations
+
+import re
+from fractions import Fraction
+from typing import Any
+
+from juegos.core.errors import BadNotation
+from juegos.core.game import SEATS
+from juegos.core.manifest import Entry
+from juegos.core.message import Message, _
+from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.kept.puzzles_tablas import ROWS
+from juegos.tablas.backgammon import bearing_off
+from juegos.tablas.casas.board import SIDE
+from juegos.tablas.trictrac.scored import Score, When
+from juegos.tablas.trictrac.state import State
+from juegos.tablas.trictrac.throws import casts
+from juegos.tablas.trictrac.told import told
+
+TWO_NUMBERS = re.compile(r"([0-9]{1,3}) ([0-9]{1,3})")
+
+
+def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the points that a throw brings to either side."""
+    hand = entry.game(puzzle.chosen).read(puzzle.state).hand
+    says = _(
+        "{seat} throws {throw}. How many points does the throw bring to {seat}, and how many to "
+        "{other}, before anything is played?",
+        seat=SEATS[hand],
+        other=SEATS[1 - hand],
+        throw=puzzle.asks,
+    )
+    fields = tuple(_("points of {seat}", seat=SEATS[seat]) for seat in (hand, 1 - hand))
+    return Question(says, "fields", fields)
+
+
+def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether two numbers are the points of either side, with what scores them."""
+    found = TWO_NUMBERS.fullmatch(answer)
+    if not found:
+        raise BadNotation(_("an answer is two numbers, like '4 0'"), 0)
+    state, score = scored(entry, puzzle)
+    totals = score.total(thrower=True), score.total(thrower=False)
+    says = [told(jan, state.hand).text for jan in score.jans]
+    return Verdict((int(found[1]), int(found[2])) == totals, _sentences(says))
+
+
+def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
+    """Return the state of a puzzle, and what its throw scores there."""
+    game: Any = entry.game(puzzle.chosen)
+    state = game.read(puzzle.state)
+    nth, taken = state.throws[state.hand] + 1, state.corner[state.hand]
+    when = When(nth, nth - taken if taken else 1)
+    every = casts(state.men[state.hand], state.men[state.other], game.usage, when)
+    return state, next(cast.score for cast in every if _written(cast.throw) == puzzle.asks)
+
+
+def _written(throw: tuple[int, int]) -> str:
+    return f"{throw[0]}-{throw[1]}"
+
+
+def _sentences(says: list[Any]) -> Message:
+    head, *rest = says
+    return _("{first} {rest}", first=head, rest=_sentences(rest)) if rest else head
+
+
+def asks_bearing_off(entry: Entry, puzzle: Puzzle) -> Question:
+    """Return what is asked: the play after which the fewest throws are needed on average."""
+    says = _(
+        "{seat} bears off with {throw}. Play so that all men are off in the fewest throws on "
+        "average, whatever the other side does.",
+        seat=puzzle.state.split()[1],
+        throw=puzzle.state.split()[2],
+    )
+    return Question(says)
+
+
+def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+    """Return whether a play leaves the fewest throws, and how many the best leaves."""
+    game = entry.game(puzzle.chosen)
+    state = game.read(puzzle.state)
+    move = game.read_move(state, answer)
+    every = throws_left(game, state)
+    best = min(every.values())
+    if every[move] == best:
+        return Verdict(
+            True,
+            _(
+                "{move} leaves {throws} throws on average, the fewest.",
+                move=answer,
+                throws=_throws(best),
+            ),
+        )
+    says = _(
+        "{move} leaves {throws} throws on average, and another play leaves {fewest}.",
+        move=answer,
+        throws=_throws(every[move]),
+        fewest=_throws(best),
+    )
+    return Verdict(False, says)
+
+
+def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
+    """Return how many throws each play leaves on average to the side that bears off."""
+    seat, found = game.turn(state), {}
+    for move in game.moves(state):
+        board = game.play(state, move).state.table.board
+        own = board[SIDE:] if seat else board[:SIDE]
+        found[move] = bearing_off.mean(bearing_off.position(own[1 : bearing_off.CASAS + 1]))
+    return found
+
+
+def _throws(mean: Fraction) -> str:
+    return f"{float(mean):.3f}"
+
+
+KINDS = {
+    "throw": Kind(
+        _("What does this throw bring?"), of_kind(ROWS, "throw"), asks_throw, judges_throw
+    ),
+    "bear-off": Kind(
+        _("Bear off in fewest throws"),
+        of_kind(ROWS, "bear-off"),
+        asks_bearing_off,
+        judges_bearing_off,
+    ),
+}

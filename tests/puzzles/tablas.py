@@ -1,0 +1,83 @@
+"""Finds puzzles of the games of tables.
+
+*What does this throw bring?* is of games between greedy players; it is easy where one thing scores
+and hard where more than two do. *Bear off in fewest throws* is of men set by lot; it is easy where
+the greedy player finds the play, and middling where the strong one does.
+"""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator, Mapping
+
+from juegos import catalogue
+from juegos.core.game import Turn
+from juegos.core.puzzle import EASY, HARD, MIDDLING, Puzzle
+from juegos.tablas import puzzles
+from juegos.tablas.backgammon.bearing_off import CASAS
+from tests.advised import advised
+from tests.selfplay import played
+
+THROWS, BEARINGS = 30, 30
+EARLY = 4  # throws of a side that are passed over
+GRADES = {1: EASY, 2: MIDDLING}
+MEN = (4, 9)  # men that are borne off, at least and at most
+APART = 0.02  # throws by which the best play is better than any other
+FEWEST = 3  # plays to choose among
+
+
+def throws(count: int = THROWS) -> Iterator[tuple[str, ...]]:
+    """Yield state, throw, points of both and grade, one of each game."""
+    game, number, left = catalogue.game("trictrac"), 0, count
+    while left:
+        rng = random.Random(f"throw:{number}")
+        plies = played("trictrac", ("greedy", "greedy"), number)
+        casts = [
+            ply
+            for ply in plies
+            if ply.turn is Turn.CHANCE
+            and hasattr(ply.state, "throws")
+            and min(ply.state.throws) >= EARLY
+            and ply.state.phase == "jet"
+        ]
+        rng.shuffle(casts)
+        for ply in casts:
+            state, throw = game.write(ply.state), game.write_move(ply.move)
+            _state, score = puzzles.scored(
+                catalogue.entry("trictrac"), Puzzle("trictrac.throw.0", state, throw, "", "")
+            )
+            wanted = 1 + number % 3  # as many things as are to score, or more
+            if len(score.jans) >= wanted:
+                totals = [score.total(thrower=thrower) for thrower in (True, False)]
+                grade = GRADES.get(len(score.jans), HARD)
+                yield state, throw, " ".join(map(str, totals)), grade
+                left -= 1
+                break
+        number += 1
+
+
+def bearings(count: int = BEARINGS) -> Iterator[tuple[str, ...]]:
+    """Yield state, nothing, play and grade."""
+    game, rng, left = catalogue.game("backgammon"), random.Random("bear-off"), count
+    while left:
+        men = sorted((rng.randint(1, CASAS) for _ in range(rng.randint(*MEN))), reverse=True)
+        low, high = sorted(rng.choices(range(1, CASAS + 1), k=2))
+        stand = " ".join(f"{casa}:{men.count(casa)}" for casa in range(CASAS, 0, -1) if casa in men)
+        state = game.read(f"juega A {high}-{low} A {stand} off:{15 - len(men)} B 3:2 2:2 off:11")
+        every = sorted(puzzles.throws_left(game, state).items(), key=lambda pair: pair[1])
+        if len(every) < FEWEST or every[1][1] - every[0][1] < APART:
+            continue
+        best = every[0][0]
+        found = [
+            advised(game, state, level, random.Random(1)).move == best
+            for level in ("greedy", "strong")
+        ]
+        grade = EASY if found[0] else MIDDLING if found[1] else HARD
+        yield game.write(state), "", game.write_move(best), grade
+        left -= 1
+
+
+KINDS: Mapping[str, Callable[[], Iterator[tuple[str, ...]]]] = {
+    "trictrac.throw": throws,
+    "backgammon.bear-off": bearings,
+}
