@@ -11,20 +11,41 @@ from datetime import date
 from math import gcd
 
 from juegos import catalogue
-from juegos.alquerque import family as alquerque
-from juegos.core.errors import UnknownName, nearest
+from juegos.core.errors import UnknownName, shown
 from juegos.core.message import _
-from juegos.core.puzzle import Kind, Puzzle, Question, Verdict
-from juegos.dados import family as dados
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling
 from juegos.kept.puzzles import COUNTS
-from juegos.naipes import family as naipes
-from juegos.tablas import family as tablas
 
-FAMILIES: Mapping[str, Callable[[], Mapping[str, Kind]]] = {
-    "dados": dados.puzzles,
-    "alquerque": alquerque.puzzles,
-    "tablas": tablas.puzzles,
-    "naipes": naipes.puzzles,
+
+def _dados() -> Mapping[str, PuzzleKind]:
+    from juegos.dados.puzzles import KINDS
+
+    return KINDS
+
+
+def _alquerque() -> Mapping[str, PuzzleKind]:
+    from juegos.alquerque.puzzles import KINDS
+
+    return KINDS
+
+
+def _tablas() -> Mapping[str, PuzzleKind]:
+    from juegos.tablas.puzzles import KINDS
+
+    return KINDS
+
+
+def _naipes() -> Mapping[str, PuzzleKind]:
+    from juegos.naipes.puzzles import KINDS
+
+    return KINDS
+
+
+FAMILIES: Mapping[str, Callable[[], Mapping[str, PuzzleKind]]] = {
+    "dados": _dados,
+    "alquerque": _alquerque,
+    "tablas": _tablas,
+    "naipes": _naipes,
 }
 GOLDEN = 0.618  # a step of this part of all puzzles leads to another kind every day
 
@@ -68,16 +89,16 @@ def following(id: str) -> str:
 
 
 def puzzle(id: str) -> Puzzle:
-    """Return a puzzle; raises ``UnknownName`` with the nearest."""
+    """Return a puzzle; raises ``UnknownName``."""
     every = ids()
     if id not in every:
         raise UnknownName(
-            _("there is no puzzle {name!r}; {names}", name=id, names=nearest(id, every))
+            _("there is no puzzle {name}; one is called {id!r}", name=shown(id), id=every[0])
         )
     return kind(id).puzzles[id]
 
 
-def kind(id: str) -> Kind:
+def kind(id: str) -> PuzzleKind:
     """Return the kind of a puzzle that is there."""
     slug, name, _number = id.split(".")
     return FAMILIES[catalogue.entry(slug).family]()[name]
@@ -89,13 +110,13 @@ def question(id: str) -> Question:
     return kind(id).asks(catalogue.entry(found.slug), found)
 
 
-def judged(id: str, answer: str) -> Verdict:
+def judged(id: str, answer: str) -> Ruling:
     """Return whether an answer is right, and why; raises where it is none."""
     found = puzzle(id)
     return kind(id).judges(catalogue.entry(found.slug), found, answer)
 
 
-def solution(id: str) -> tuple[str, Verdict]:
+def solution(id: str) -> tuple[str, Ruling]:
     """Return the answer that is right, and why it is."""
     answer = puzzle(id).solution
     return answer, judged(id, answer)

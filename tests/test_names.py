@@ -36,6 +36,7 @@ SAME = {
     "notation": "how states and moves are written",
     "players": "who plays the game; in engine, what all players share",
     "position": "what stands where",
+    "puzzles": "the puzzles of a family, those of all of them, and the doors to them",
     "refusals": "why a move is refused",
     "review": "what the steps of a game that was played are worth; in doors, who asks for it",
     "rules": "the rules of a game",
@@ -79,6 +80,9 @@ LONG = {
     "juegos/dados/list_of_cruces.py": "it is made by a command",
     "juegos/kept/bearing_off.py": "it is made by a command",
     "juegos/kept/gallery.py": "it is made by a command",
+    "juegos/kept/puzzles_alquerque.py": "it is made by a command",
+    "juegos/kept/puzzles_naipes.py": "it is made by a command",
+    "juegos/kept/puzzles_tablas.py": "it is made by a command",
     "juegos/tablas/list_of_cruces.py": "it is made by a command",
 }
 

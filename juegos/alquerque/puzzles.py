@@ -9,7 +9,7 @@ from juegos.alquerque.points_game import PointsGame
 from juegos.core.errors import IllegalMove
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n
-from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.engine.forced import Forced
 from juegos.engine.line_game import Move
 from juegos.kept.puzzles_alquerque import ROWS
@@ -29,7 +29,7 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says)
 
 
-def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether a move wins in time, with the moves that follow, or what the other does."""
     game, position, seat, moves = _read(entry, puzzle)
     move = game.read_move(game.read(puzzle.state), answer)
@@ -37,8 +37,8 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
         raise IllegalMove(_("{answer} is no move on the board", answer=answer))
     forced = Forced(game.core)
     if forced.winning(position, seat, moves, move):
-        return Verdict(True, _won(game, forced, position, seat, moves))
-    return Verdict(False, _not_won(game, forced, position, (seat, moves, move)))
+        return Ruling(True, _won(game, forced, position, seat, moves))
+    return Ruling(False, _not_won(game, forced, position, (seat, moves, move)))
 
 
 def _won(game: PointsGame, forced: Forced[Any], position: Any, seat: int, moves: int) -> Message:
@@ -74,4 +74,4 @@ def _read(entry: Entry, puzzle: Puzzle) -> tuple[PointsGame, Any, int, int]:
     return game, position, game.core.side(position), int(puzzle.asks)
 
 
-KINDS = {"win": Kind(_("Win in so many moves"), of_kind(ROWS, "win"), asks, judges)}
+KINDS = {"win": PuzzleKind(_("Win in so many moves"), of_kind(ROWS, "win"), asks, judges)}

@@ -77,14 +77,14 @@ class Question(NamedTuple):
     options: tuple[tuple[str, str], ...] = ()
 
 
-class Verdict(NamedTuple):
+class Ruling(NamedTuple):
     """Whether an answer is right, and why."""
 
     right: bool
     why: Message
 
 
-class Kind(NamedTuple):
+class PuzzleKind(NamedTuple):
     """A kind of puzzles: what it is called, its puzzles, what asks and what judges an answer.
 
     Both are given the entry of the game. What judges raises ``BadNotation`` or ``IllegalMove`` for
@@ -94,7 +94,7 @@ class Kind(NamedTuple):
     title: Message
     puzzles: Mapping[str, Puzzle]
     asks: Callable[[Entry, Puzzle], Question]
-    judges: Callable[[Entry, Puzzle, str], Verdict]
+    judges: Callable[[Entry, Puzzle, str], Ruling]
 
 
 def of_kind(rows: tuple[tuple[str, ...], ...], kind: str) -> dict[str, Puzzle]:

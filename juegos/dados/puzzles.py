@@ -7,7 +7,7 @@ from fractions import Fraction
 from juegos.core.errors import BadNotation, one_of
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
-from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.core.source import Crux
 from juegos.engine.odds import odds
 from juegos.kept.puzzles_dados import ROWS
@@ -25,7 +25,7 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says, "options", options=options)
 
 
-def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether a reading is the fairest, with the chances under each."""
     found = chances(entry, puzzle)
     if answer not in found:
@@ -41,7 +41,7 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
         )
         for key, (first, second) in found.items()
     ]
-    return Verdict(answer == fairest(found), _joined(rows))
+    return Ruling(answer == fairest(found), _joined(rows))
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:
@@ -72,4 +72,6 @@ def _joined(rows: list[Message]) -> Message:
     return _("{first}; {rest}", first=head, rest=_joined(rest)) if rest else _("{row}.", row=head)
 
 
-KINDS = {"fair": Kind(_("Which reading is the fairest?"), of_kind(ROWS, "fair"), asks, judges)}
+KINDS = {
+    "fair": PuzzleKind(_("Which reading is the fairest?"), of_kind(ROWS, "fair"), asks, judges)
+}

@@ -8,7 +8,7 @@ from typing import Any
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _, _n
-from juegos.core.puzzle import MOVE, Kind, Puzzle, Question, Verdict, of_kind
+from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.kept.puzzles_naipes import ROWS
 from juegos.material import cards
 from juegos.naipes.piquet.combinations import GRUPO, PUNTO, SECUENCIA
@@ -29,7 +29,7 @@ def asks_declare(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says, "fields", (_("the point"), _("sequences"), _("trios and quatorzes")))
 
 
-def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether three numbers are what the hand counts, with each thing that counts."""
     if not THREE_NUMBERS.fullmatch(answer):
         raise BadNotation(_("an answer is three numbers, like '5 3 0'"), 0)
@@ -41,7 +41,7 @@ def judges_declare(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
         _n("{what}: {count} point", "{what}: {count} points", one.points, what=one.name)
         for one in found
     ]
-    return Verdict([int(number) for number in answer.split()] == totals, _listed(says))
+    return Ruling([int(number) for number in answer.split()] == totals, _listed(says))
 
 
 def declared(entry: Entry, puzzle: Puzzle) -> tuple[Declarable, ...]:
@@ -66,7 +66,7 @@ def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says, MOVE)
 
 
-def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether these are the cards that our strong player puts out, and what that keeps."""
     game: Any = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
@@ -77,11 +77,11 @@ def judges_put_out(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
     gains = dict(pair.split("=") for pair in puzzle.asks.split(";"))
     says = _listed(list(reasons(held, best)))
     if cards.read(_put_out(answer)) == best:
-        return Verdict(
+        return Ruling(
             True,
             _("To put out {cards}: {reasons}", cards=cards.write(best), reasons=says),
         )
-    return Verdict(False, _lost(answer, gains))
+    return Ruling(False, _lost(answer, gains))
 
 
 def _lost(answer: str, gains: dict[str, str]) -> Message:
@@ -111,6 +111,8 @@ def _listed(says: list[Message]) -> Message:
 
 
 KINDS = {
-    "declare": Kind(_("Declare this hand"), of_kind(ROWS, "declare"), asks_declare, judges_declare),
-    "put-out": Kind(_("Put out"), of_kind(ROWS, "put-out"), asks_put_out, judges_put_out),
+    "declare": PuzzleKind(
+        _("Declare this hand"), of_kind(ROWS, "declare"), asks_declare, judges_declare
+    ),
+    "put-out": PuzzleKind(_("Put out"), of_kind(ROWS, "put-out"), asks_put_out, judges_put_out),
 }

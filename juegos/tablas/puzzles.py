@@ -10,7 +10,7 @@ from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
 from juegos.core.message import Message, _
-from juegos.core.puzzle import Kind, Puzzle, Question, Verdict, of_kind
+from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.kept.puzzles_tablas import ROWS
 from juegos.tablas.backgammon import bearing_off
 from juegos.tablas.casas.board import SIDE
@@ -36,7 +36,7 @@ def asks_throw(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says, "fields", fields)
 
 
-def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether two numbers are the points of either side, with what scores them."""
     found = TWO_NUMBERS.fullmatch(answer)
     if not found:
@@ -44,7 +44,7 @@ def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
     state, score = scored(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [told(jan, state.hand).text for jan in score.jans]
-    return Verdict((int(found[1]), int(found[2])) == totals, _sentences(says))
+    return Ruling((int(found[1]), int(found[2])) == totals, _sentences(says))
 
 
 def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
@@ -77,7 +77,7 @@ def asks_bearing_off(entry: Entry, puzzle: Puzzle) -> Question:
     return Question(says)
 
 
-def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
+def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     """Return whether a play leaves the fewest throws, and how many the best leaves."""
     game = entry.game(puzzle.chosen)
     state = game.read(puzzle.state)
@@ -85,7 +85,7 @@ def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
     every = throws_left(game, state)
     best = min(every.values())
     if every[move] == best:
-        return Verdict(
+        return Ruling(
             True,
             _(
                 "{move} leaves {throws} throws on average, the fewest.",
@@ -99,7 +99,7 @@ def judges_bearing_off(entry: Entry, puzzle: Puzzle, answer: str) -> Verdict:
         throws=_throws(every[move]),
         fewest=_throws(best),
     )
-    return Verdict(False, says)
+    return Ruling(False, says)
 
 
 def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
@@ -117,10 +117,10 @@ def _throws(mean: Fraction) -> str:
 
 
 KINDS = {
-    "throw": Kind(
+    "throw": PuzzleKind(
         _("What does this throw bring?"), of_kind(ROWS, "throw"), asks_throw, judges_throw
     ),
-    "bear-off": Kind(
+    "bear-off": PuzzleKind(
         _("Bear off in fewest throws"),
         of_kind(ROWS, "bear-off"),
         asks_bearing_off,
