@@ -11,6 +11,7 @@ import pytest
 from conf.edition.document import ROOT
 from juegos.alquerque.costs import COSTS
 from juegos.kept.tablas_matches import MATCHES
+from tests.bench import FORMER
 
 COMMAND = re.compile(r"python3? (?:-m ([\w.]+)|noxfile\.py bench --)(?: (\w+))?")
 WHERE = ("juegos/**/*.py", "corpus/*.toml", "docs/**/*.md", "tests/bench/*.py", "CONTRIBUTING.md")
@@ -37,6 +38,15 @@ def test_every_command_printed_is_there() -> None:
     found = set(printed())
     assert len(found) > 20
     assert [one for one in found if not is_there(*one)] == []
+
+
+@pytest.mark.parametrize(("former", "name"), FORMER.items())
+def test_a_bench_is_found_by_its_former_name(former: str, name: str) -> None:
+    """It is the same file that runs."""
+    specs = [find_spec(f"tests.bench.{one}") for one in (former, name)]
+    assert specs[0]
+    assert specs[1]
+    assert specs[0].origin == specs[1].origin
 
 
 def test_a_command_that_is_not_there_is_seen() -> None:

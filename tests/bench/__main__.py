@@ -10,7 +10,7 @@ BENCHES = (
     "chances",
     "doors",
     "beyond",
-    "duelo",
+    "duel",
     "liebre",
     "backgammon",
     "trictrac",

@@ -18,7 +18,7 @@ from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet
 from juegos.naipes.piquet.sums import Sums, summed
 from tests.advised import advised
-from tests.bench.piquet_simulada import written
+from tests.bench.piquet_simulated import written
 
 NAMES = ("margin", "points", "won")
 FIRST = 1  # pairs that a test plays again

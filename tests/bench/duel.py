@@ -2,7 +2,7 @@
 
 Of alquerque and draughts the results are kept in ``juegos.kept.alquerque_matches``, made anew by::
 
-    python -m tests.bench.duelo
+    python -m tests.bench.duel
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ def main() -> None:
         lines = "".join(f'        "{line}"\n' for line in textwrap.wrap(letters, 50))
         results += f'    "{slug}": (\n{lines}    ),\n'
     text = HEAD.format(
-        command="python -m tests.bench.duelo",
+        command="python -m tests.bench.duel",
         work=KEPT,
         made=datetime.now(UTC).date().isoformat(),
         results=results,

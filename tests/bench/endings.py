@@ -3,8 +3,8 @@
 Of the games of short jumps those whose men go and take any way: alquerque and its kin. What
 juegos/alquerque/costs.py says it took is measured so; ``tests.bench.solved`` keeps results::
 
-    python -m tests.bench.finales alquerque 4 captura=una
-    python -m tests.bench.finales fanorona todo tablero=dimy limit=5000000
+    python -m tests.bench.endings alquerque 4 captura=una
+    python -m tests.bench.endings fanorona todo tablero=dimy limit=5000000
 """
 
 from __future__ import annotations

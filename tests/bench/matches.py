@@ -1,6 +1,6 @@
 """Matches between levels at the games of the tables, each game from a seed of its own.
 
-``python -m tests.bench.encuentros trictrac-a-ecrire strong greedy 40 marques=quatre`` plays one and
+``python -m tests.bench.matches trictrac-a-ecrire strong greedy 40 marques=quatre`` plays one and
 prints the entry that ``juegos/kept/tablas_matches.py`` keeps of it.
 """
 
@@ -20,7 +20,7 @@ def main(slug: str, first: str, second: str, games: str, *readings: str) -> None
     chosen = dict(reading.split("=") for reading in readings)
     duel = Duel(catalogue.game(slug, chosen), (first, second), int(games), SEED)
     lines = textwrap.wrap(" ".join(map(str, duel.gains)), 85, drop_whitespace=False)
-    command = " ".join(["python -m tests.bench.encuentros", *sys.argv[1:]])
+    command = " ".join(["python -m tests.bench.matches", *sys.argv[1:]])
     print(f'    Match(\n        "{slug}",\n        {chosen!r},\n        ("{first}", "{second}"),')
     print("        (\n" + "".join(f'            "{line}"\n' for line in lines) + "        ),")
     print(f'        "{datetime.now(UTC).date()}",\n        "{command}",\n    ),')

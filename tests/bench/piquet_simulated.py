@@ -1,6 +1,6 @@
 """Parties of piquet between equal beginners, as whole numbers: juegos/kept/piquet_play.py.
 
-python -m tests.bench.piquet_simulada 10000 1873
+python -m tests.bench.piquet_simulated 10000 1873
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ def main(parties: str, seed: str) -> None:
     """Print the module that keeps so many parties; put it in its place when it is whole."""
     with ProcessPoolExecutor(os.cpu_count()) as executor:
         sums = simulate(int(parties), int(seed), executor=executor)
-    command = f"python -m tests.bench.piquet_simulada {parties} {seed}"
+    command = f"python -m tests.bench.piquet_simulated {parties} {seed}"
     print(f'"""Piquet between equal players: made by ``{command}``."""')
     print("\nfrom __future__ import annotations\n")
     print("from juegos.naipes.piquet.sums import Sum, Sums\n")
