@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 import pytest
 
 from juegos import catalogue
+from juegos.alquerque import review as of_lines
 from juegos.alquerque.endings import exact
+from juegos.alquerque.players import LEVELS, Level
 from juegos.core.game import Turn
 from juegos.core.review import Unit
 from juegos.engine import account as accounts
@@ -321,8 +323,13 @@ def test_result_adds_up_what_was_marked_by_rule(slug: str) -> None:
 
 
 @pytest.mark.parametrize("slug", sweep(SLUGS, *ONE_OF_EACH))
-def test_first_steps_of_every_game_are_reviewed_or_told_why_not(slug: str) -> None:
+def test_first_steps_of_every_game_are_reviewed_or_told_why_not(
+    slug: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """A choice has a cost that is not negative, or a sentence that says that none is known."""
+    short = Level(2, 2_000)  # for here it matters that something is said, and not how well
+    monkeypatch.setitem(LEVELS, "strong", short)
+    monkeypatch.setattr(of_lines, "CHOICE", short)
     steps = [step for step in played(slug, 1, 60)[0] if step.turn is not Turn.CHANCE][:3]
     for step in [*steps, played(slug, 1, 1)[0][0]]:
         found = review(slug, step)

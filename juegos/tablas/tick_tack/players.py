@@ -88,19 +88,19 @@ def _covered(men: Men) -> tuple[int, int]:
 
 def weighed(table: TickTackGame, men: Men, foe: Men) -> float:
     """Return what a position is worth to the side that has just played."""
-    theirs, chance = won(table, foe, men)
-    own = won(table, men, foe)[0]
+    theirs, chance = _cast(table, foe, men)
+    own = _cast(table, men, foe)[0]
     held = sum(min(men[i], 2) - min(foe[i], 2) for i in GRAND) / 2
     return -theirs + (1 - chance) * (own + CASE * held)
 
 
-def won(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
+def _cast(table: TickTackGame, men: Men, foe: Men) -> tuple[float, float]:
     """Return the stakes that a cast wins on average, and the chance that it wins any."""
     stakes = ways = 0
     for throw, weight in dice.throws(2).items():
-        gained = table.advantages(men, foe, (throw[0], throw[1]))
-        if gained:
-            stakes += weight * gained[0][1]
+        won = table.advantages(men, foe, (throw[0], throw[1]))
+        if won:
+            stakes += weight * won[0][1]
             ways += weight
     return stakes / ALL, ways / ALL
 

@@ -11,7 +11,8 @@ from typing import Protocol
 
 from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
-from juegos.tablas.tick_tack.players import Looked, TickTackGame, weighed, won
+from juegos.material.dice import throws
+from juegos.tablas.tick_tack.players import Looked, TickTackGame, weighed
 from juegos.tablas.tick_tack.state import JET, State
 
 STAKES = Unit(_("stakes"))
@@ -40,7 +41,7 @@ class TickTackReview:
         if state.phase != JET:
             return None
         men, foe = state.men[state.hand], state.men[1 - state.hand]
-        sign = 1 if state.hand == 0 else -1
-        gained = self.advantages(men, foe, (throw[0], throw[1]))
-        mean = sign * rounded(won(self, men, foe)[0])
-        return Luck(mean, Fraction(sign * gained[0][1] if gained else 0), STAKES)
+        sign, every = 1 if state.hand == 0 else -1, throws(2)
+        gains = {cast: self.advantages(men, foe, (cast[0], cast[1])) for cast in every}
+        after = {cast: Fraction(sign * won[0][1] if won else 0) for cast, won in gains.items()}
+        return Luck(every.mean(after.__getitem__), after[max(throw), min(throw)], STAKES)
