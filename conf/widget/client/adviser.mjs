@@ -6,11 +6,7 @@
  */
 import { Client, Failure } from "./client.mjs";
 
-/**
- * @import { Replies, Request } from "./replies.d.ts"
- *
- * @typedef {"advise" | "review"} Thought what it may be asked
- */
+/** @import { Advice, Request } from "./replies.d.ts" */
 
 const IDLE = 300; // s without a question, after which its memory is given back
 
@@ -44,50 +40,43 @@ class Adviser {
   }
 
   /**
-   * What another player would do, or says of what was done; rejects as soon as the signal says that
-   * nobody waits.
+   * The move that another player would make; rejects as soon as the signal says that nobody waits.
    *
-   * @template {Thought} D
-   * @param {Request<D>} request
+   * @param {Request<"advise">} request
    * @param {AbortSignal} signal
-   * @param {number} [seconds] that the answer may take
    */
-  ask(request, signal, seconds) {
-    return Promise.race([this.#answer(request, signal, seconds), ended(signal)]);
+  ask(request, signal) {
+    return Promise.race([this.#advice(request, signal), ended(signal)]);
   }
 
   /**
-   * @template {Thought} D
-   * @param {Request<D>} request
+   * @param {Request<"advise">} request
    * @param {AbortSignal} signal
-   * @param {number | undefined} seconds
-   * @returns {Promise<Replies[D]>}
+   * @returns {Promise<Advice>}
    */
-  async #answer(request, signal, seconds) {
+  async #advice(request, signal) {
     try {
-      if (!this.#isLost) return await this.#thought(request, signal, seconds);
+      if (!this.#isLost) return await this.#thought(request, signal);
     } catch (caught) {
       const { kind } = /** @type {Failure} */ (caught);
       if (signal.aborted || kind === "reply" || kind === "slow") throw caught;
       this.#isLost = true;
       this.#second.stop();
     }
-    return this.#first.ask(request, seconds);
+    return this.#first.ask(request);
   }
 
   /**
-   * @template {Thought} D
-   * @param {Request<D>} request
+   * @param {Request<"advise">} request
    * @param {AbortSignal} signal
-   * @param {number | undefined} seconds
    */
-  async #thought(request, signal, seconds) {
+  async #thought(request, signal) {
     await this.#second.start();
     this.#rest();
     if (signal.aborted) throw new Failure("stopped");
     this.#waited += 1;
     try {
-      return await Promise.race([this.#second.ask(request, seconds), ended(signal)]);
+      return await Promise.race([this.#second.ask(request), ended(signal)]);
     } finally {
       this.#waited -= 1;
       if (signal.aborted && !this.#waited) this.#second.stop();

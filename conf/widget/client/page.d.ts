@@ -96,22 +96,7 @@ export type RoomWords = Record<
   | "why"
   | "page",
   string
-> & { sides: string[]; edges: boolean; hints: boolean; back: BackWords };
-
-/** The sentences of a game that is over and looked back at. */
-export type BackWords = Record<
-  | "review"
-  | "stop"
-  | "progress"
-  | "none"
-  | "moments"
-  | "whole"
-  | "steps"
-  | "marked"
-  | "rule"
-  | "tally",
-  string
-> & { players: string[] };
+> & { sides: string[]; edges: boolean; hints: boolean };
 
 export interface CardsWords {
   table: string;

@@ -7,8 +7,6 @@ import { tabs } from "./tabs.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { Acts } from "./controls.mjs"
- * @import { LookBack } from "./review.mjs"
  * @import { RoomWords } from "../client/page.d.ts"
  * @import { Advice, Situation } from "../client/replies.d.ts"
  */
@@ -21,9 +19,6 @@ export class Beside {
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
   #hint = element("p", { "aria-live": "polite" });
   #rematch;
-  #played; // () -> the game as it was played
-  /** @type {Promise<LookBack> | undefined} what a game that is over is looked back at with */
-  #back;
 
   /**
    * Put all of it in the board.
@@ -31,12 +26,11 @@ export class Beside {
    * @param {Board} board
    * @param {RoomWords} said
    * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, kept: HTMLElement }} parts
-   * @param {Pick<Acts, "rematch" | "turn" | "hint" | "played">} acts
+   * @param {{ rematch: () => unknown, turn: () => unknown, hint: () => Promise<void> }} acts
    */
   constructor(board, said, { actions, log, readings, kept }, acts) {
     this.#board = board;
     this.#said = said;
-    this.#played = acts.played;
     this.#rematch = button(said.rematch, acts.rematch, "j-main");
     actions.prepend(this.#rematch);
     if (said.edges) actions.append(button(said.turnBoard, acts.turn));
@@ -81,28 +75,11 @@ export class Beside {
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;
     this.#rematch.hidden = !outcome;
-    this.#lookBack(Boolean(outcome));
     if (!outcome) return;
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
     this.#why.replaceChildren(fill(this.#said.why, { rule: outcome.why }), " ", ...place);
-  }
-
-  /**
-   * Offer to look back at a game that is over.
-   *
-   * @param {boolean} isOver
-   */
-  async #lookBack(isOver) {
-    if (isOver) {
-      this.#back ??= import("./review.mjs").then(
-        ({ LookBack }) => new LookBack(this.#board, this.#said.back, this.#end, this.#played),
-      );
-    }
-    const back = await this.#back?.catch(() => undefined); // the site may be gone
-    if (isOver && this.#board.state === "over") back?.show();
-    else back?.end();
   }
 
   /** Put the reader where the end is told. */
