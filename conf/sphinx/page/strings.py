@@ -60,6 +60,7 @@ ROOM: dict[str, Any] = {
     "rematch": _("Rematch"),
     "turnBoard": _("Turn the board"),
     "tabs": _("Beside the board"),
+    "close": _("Close"),
     "moves": _("Moves"),
     "rules": _("Rules in force"),
     "allRules": _("All rules, each with its words"),

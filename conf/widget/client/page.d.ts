@@ -86,6 +86,7 @@ export type RoomWords = Record<
   | "rematch"
   | "turnBoard"
   | "tabs"
+  | "close"
   | "moves"
   | "rules"
   | "allRules"

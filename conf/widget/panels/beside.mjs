@@ -1,9 +1,9 @@
 /**
  * What stands beside the board in a room: how the game ended, what can be done, and in tabs the
- * moves, the rules in force, the odds and a hint.
+ * moves, the rules in force, the odds and a hint. On a narrow screen these are sheets.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
-import { tabs } from "./tabs.mjs";
+import { narrow, Tabs } from "./tabs.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
@@ -41,9 +41,16 @@ export class Beside {
       ...this.#odds(),
       ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
     ];
-    const beside = tabs(board.figure.id, said.tabs, panels);
-    board.controls.replaceChildren(this.#end, actions, beside, kept);
+    const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
+    board.controls.replaceChildren(this.#end, actions, box);
+    part(board.figure, ".j-side").append(kept);
     this.offer(null);
+  }
+
+  /** Note where the board ends: a sheet opens beneath it. */
+  #measure() {
+    const { bottom } = part(this.#board.figure, ".j-drawn").getBoundingClientRect();
+    this.#board.controls.style.setProperty("--j-under", `${Math.ceil(bottom)}px`);
   }
 
   /** The chances that the page has shown so far, if there are any. */
@@ -71,6 +78,8 @@ export class Beside {
    * @param {Situation | null} reply
    */
   offer(reply) {
+    // who has chosen how to play, far down a narrow page, is brought back to the board
+    if (reply && !reply.move && narrow().matches) scrollTo({ top: 0, behavior: "instant" });
     const outcome = reply?.outcome;
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;

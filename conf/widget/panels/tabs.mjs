@@ -1,5 +1,12 @@
-/** Panels of which one is shown, each chosen by its tab; arrows go from tab to tab. */
-import { element } from "../client/dom.mjs";
+/**
+ * Panels of which one is shown, each chosen by its tab; arrows go from tab to tab.
+ *
+ * On a narrow screen they are sheets: none is open at first, the tab that opens one closes it, and
+ * so do Escape, a swipe downwards and a button.
+ */
+import { button, element } from "../client/dom.mjs";
+
+const SWIPE = 48; // px downwards
 
 /** @type {Record<string, (at: number, count: number) => number>} where a key leads */
 const KEYS = {
@@ -9,42 +16,123 @@ const KEYS = {
   End: (_, count) => count - 1,
 };
 
-/**
- * @param {string} prefix of their ids
- * @param {string} label
- * @param {{ name: string, panel: HTMLElement }[]} all
- */
-export function tabs(prefix, label, all) {
-  const heads = all.map(({ name, panel }, i) => {
-    panel.id = `${prefix}-panel-${i}`;
-    panel.setAttribute("role", "tabpanel");
-    panel.setAttribute("aria-labelledby", `${prefix}-tab-${i}`);
-    panel.tabIndex = 0;
-    return element(
-      "button",
-      { type: "button", role: "tab", id: `${prefix}-tab-${i}`, "aria-controls": panel.id },
-      name,
-    );
-  });
-  /** @param {number} chosen */
-  const show = (chosen) => {
-    for (const [i, head] of heads.entries()) {
-      head.setAttribute("aria-selected", String(i === chosen));
-      head.tabIndex = i === chosen ? 0 : -1;
-      all[i].panel.hidden = i !== chosen;
-    }
-  };
-  const list = element("div", { role: "tablist", "aria-label": label }, ...heads);
-  for (const [i, head] of heads.entries()) {
-    head.addEventListener("click", () => show(i));
-    head.addEventListener("keydown", (event) => {
-      const next = KEYS[event.key]?.(i, heads.length);
-      if (next === undefined) return;
-      event.preventDefault();
-      show(next);
-      heads[next].focus();
+/** Whether the screen is narrow, as styles/room has it. */
+export function narrow() {
+  return matchMedia("(width <= 62rem)");
+}
+
+export class Tabs {
+  #all;
+  #heads;
+  #close;
+  #chosen = 0;
+  #open = false; // of sheets: whether that of the tab chosen is
+  #opened;
+  #narrow = narrow();
+
+  /**
+   * @param {string} prefix of their ids
+   * @param {{ tabs: string, close: string }} said
+   * @param {{ name: string, panel: HTMLElement }[]} all
+   * @param {() => unknown} opened called when a sheet is about to open
+   */
+  constructor(prefix, said, all, opened) {
+    this.#all = all;
+    this.#opened = opened;
+    this.#heads = all.map(({ name, panel }, i) => {
+      panel.id = `${prefix}-panel-${i}`;
+      panel.setAttribute("role", "tabpanel");
+      panel.setAttribute("aria-labelledby", `${prefix}-tab-${i}`);
+      panel.tabIndex = 0;
+      return element(
+        "button",
+        { type: "button", role: "tab", id: `${prefix}-tab-${i}`, "aria-controls": panel.id },
+        name,
+      );
     });
+    this.#close = button(said.close, () => this.#shut());
+    const list = element("div", { role: "tablist", "aria-label": said.tabs }, ...this.#heads);
+    const line = element("div", { class: "j-heads" }, list, this.#close);
+    this.box = element("div", { class: "j-tabs" }, line, ...all.map(({ panel }) => panel));
+    this.#listen();
+    this.#show();
   }
-  show(0);
-  return element("div", { class: "j-tabs" }, list, ...all.map(({ panel }) => panel));
+
+  #listen() {
+    for (const [i, head] of this.#heads.entries()) {
+      head.addEventListener("click", () => this.#press(i));
+      head.addEventListener("keydown", (event) => this.#key(event, i));
+    }
+    this.box.addEventListener("keydown", (event) => {
+      if (event.key === "Escape" && this.#isSheet && this.#open) this.#shut();
+    });
+    this.#narrow.addEventListener("change", () => this.#show());
+    swiped(this.box, () => this.#isSheet && this.#open && this.#shut());
+  }
+
+  get #isSheet() {
+    return this.#narrow.matches;
+  }
+
+  /** @param {number} tab */
+  #press(tab) {
+    this.#open = this.#isSheet && (!this.#open || this.#chosen !== tab);
+    this.#chosen = tab;
+    this.#show();
+  }
+
+  /**
+   * @param {KeyboardEvent} event
+   * @param {number} tab
+   */
+  #key(event, tab) {
+    const next = KEYS[event.key]?.(tab, this.#heads.length);
+    if (next === undefined) return;
+    event.preventDefault();
+    this.#chosen = next;
+    this.#show();
+    this.#heads[next].focus();
+  }
+
+  /** Close the sheet; who was in it is then at its tab. */
+  #shut() {
+    const isIn = this.box.contains(document.activeElement);
+    this.#open = false;
+    this.#show();
+    if (isIn) this.#heads[this.#chosen].focus();
+  }
+
+  #show() {
+    if (this.#isSheet && this.#open) this.#opened();
+    for (const [i, head] of this.#heads.entries()) {
+      const isChosen = i === this.#chosen;
+      const isShown = isChosen && (this.#open || !this.#isSheet);
+      head.setAttribute("aria-selected", String(isShown));
+      head.tabIndex = isChosen ? 0 : -1;
+      this.#all[i].panel.hidden = !isShown;
+    }
+    this.#close.hidden = !(this.#isSheet && this.#open);
+  }
+}
+
+/**
+ * Call when a finger goes downwards on what cannot be scrolled further up.
+ *
+ * @param {HTMLElement} box
+ * @param {() => unknown} act
+ */
+function swiped(box, act) {
+  /** @type {number | undefined} */
+  let from;
+  box.addEventListener(
+    "touchstart",
+    ({ touches, target }) => {
+      const panel = target instanceof Element && target.closest("[role=tabpanel]");
+      from = panel && panel.scrollTop > 0 ? undefined : touches[0].clientY;
+    },
+    { passive: true },
+  );
+  box.addEventListener("touchend", ({ changedTouches: [end] }) => {
+    if (from !== undefined && end.clientY - from > SWIPE) act();
+  });
 }
