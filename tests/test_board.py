@@ -125,11 +125,12 @@ def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Pat
 
 
 def test_whatever_a_board_may_load_is_kept() -> None:
-    """The scripts that a game loads for boards of some kinds are those that a first game keeps."""
-    game, keep = (
-        (widget.SOURCE / "client" / f"{name}.mjs").read_text("utf-8") for name in ("game", "keep")
+    """The scripts that a game or its room may load are those that a first game keeps."""
+    game, room, keep = (
+        (widget.SOURCE / "client" / f"{name}.mjs").read_text("utf-8")
+        for name in ("game", "room", "keep")
     )
-    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game))
+    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game + room))
 
     assert len(loaded) > 5
     assert loaded == set(re.findall(r'^  "(\.\./[^"]+)",$', keep, re.MULTILINE))
