@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from importlib import import_module
 from pathlib import Path
 
@@ -93,10 +93,18 @@ def cells(about: About) -> Iterator[str]:
     if about.whence:
         yield f"whence=_({quoted(about.whence)})"
     if about.sides:
-        yield f"sides=({', '.join(f'_({quoted(side)})' for side in about.sides)})"
+        yield f"sides={several(f'_({quoted(side)})' for side in about.sides)}"
+    if about.tables:
+        yield f"tables={several(map(quoted, about.tables))}"
     if about.players:
-        yield f"levels=({', '.join(map(quoted, about.players.levels))},)"
+        yield f"levels={several(map(quoted, about.players.levels))}"
         yield f"work={about.players.work}"
+
+
+def several(words: Iterable[str]) -> str:
+    """Return a tuple as Python writes it."""
+    found = list(words)
+    return f"({found[0]},)" if len(found) == 1 else f"({', '.join(found)})"
 
 
 def named(slug: str) -> str:

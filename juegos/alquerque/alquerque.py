@@ -294,6 +294,7 @@ ABOUT = About(
     played(Alquerque),
     says=_("Twelve men a side on lines take each other by leaping."),
     whence=_("Seville, 1283"),
+    tables=("coste",),
     lesson=lesson(
         ("todos", _("You win when you have taken all the men of the other.")),
         (

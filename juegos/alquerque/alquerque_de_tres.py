@@ -265,6 +265,7 @@ ABOUT = About(
     played(AlquerqueDeTres),
     says=_("Three men each: who has them in a row wins."),
     whence=_("Seville, 1283"),
+    tables=("coste",),
     lesson=lesson(
         ("az", _("Be the first to have three of your men in a row.")),
         ("tablero", _("Rows run along the three lines each way and along both diagonals.")),

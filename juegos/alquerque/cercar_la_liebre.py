@@ -213,6 +213,7 @@ ABOUT = About(
     says=_("One hare against hunters who hem it in."),
     whence=_("Seville, 1283"),
     sides=(_("the hunters"), _("the hare")),
+    tables=("coste",),
     lesson=lesson(
         ("encerrar", _("The hunters win when the hare has no point left to go to.")),
         (

@@ -64,7 +64,7 @@ TITLE = "The alquerques and their kin"
 GAMES = tuple(map(_entry, list_of_games.GAMES))
 
 _SOLVED_WHOLE = ("konane", "fanorona", "queah")
-_COSTLY = ("alquerque", "cercar-la-liebre", "alquerque-de-tres", "fanorona", "konane", "queah")
+_COSTLY = tuple(game.slug for game in list_of_games.GAMES if "coste" in game.tables)
 
 
 def _side_by_side() -> Mapping[str, Maker]:

@@ -237,6 +237,7 @@ ABOUT = About(
     played(Fanorona),
     says=_("Men are taken by coming up to them or by going away."),
     whence=_("Madagascar, described in 1886"),
+    tables=("coste",),
     lesson=lesson(
         ("todos", _("You win when you have taken all the stones of the other.")),
         ("acercar", _("You take by moving up to an enemy stone, straight on along the line.")),

@@ -279,6 +279,7 @@ ABOUT = About(
     played(Konane),
     says=_("Full at first; every move must take."),
     whence=_("Hawaii, described in 1784"),
+    tables=("coste",),
     lesson=lesson(
         ("ultimo", _("Who cannot jump when it is his turn loses: there is no draw.")),
         (

@@ -132,6 +132,7 @@ GAMES = (
         _("Twelve men a side on lines take each other by leaping."),
         _alquerque,
         whence=_("Seville, 1283"),
+        tables=("coste",),
     ),
     Listed(
         "alquerque-de-nueve",
@@ -149,6 +150,7 @@ GAMES = (
         _cercar_la_liebre,
         whence=_("Seville, 1283"),
         sides=(_("the hunters"), _("the hare")),
+        tables=("coste",),
     ),
     Listed(
         "alquerque-de-tres",
@@ -157,6 +159,7 @@ GAMES = (
         _("Three men each: who has them in a row wins."),
         _alquerque_de_tres,
         whence=_("Seville, 1283"),
+        tables=("coste",),
     ),
     Listed(
         "damas-espanolas",
@@ -229,6 +232,7 @@ GAMES = (
         _("Men are taken by coming up to them or by going away."),
         _fanorona,
         whence=_("Madagascar, described in 1886"),
+        tables=("coste",),
     ),
     Listed(
         "konane",
@@ -237,6 +241,7 @@ GAMES = (
         _("Full at first; every move must take."),
         _konane,
         whence=_("Hawaii, described in 1784"),
+        tables=("coste",),
     ),
     Listed(
         "dablot",
@@ -277,5 +282,6 @@ GAMES = (
         _("Four men a side on thirteen squares."),
         _queah,
         whence=_("Liberia, described in 1888"),
+        tables=("coste",),
     ),
 )

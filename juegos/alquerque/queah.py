@@ -200,6 +200,7 @@ ABOUT = About(
     played(Queah),
     says=_("Four men a side on thirteen squares."),
     whence=_("Liberia, described in 1888"),
+    tables=("coste",),
     lesson=lesson(
         shared_sentences.BEATEN,
         ("tablero", _("Each has four men on the board and six in reserve.")),

@@ -26,7 +26,8 @@ class About:
 
     ``loci`` are its places with blanks between them. ``says`` is a line on what kind of game it is,
     of at most 70 letters; ``whence`` where it is from and when, or when it was first described, as
-    its page tells with the source; ``sides`` are what its seats are called. Where ``whence``,
+    its page tells with the source; ``sides`` are what its seats are called; ``tables`` are
+    those that not every game of its family has, by their names after the slug. Where ``whence``,
     ``sides`` or ``players`` is not given, that of the family holds.
     """
 
@@ -38,6 +39,7 @@ class About:
     lesson: InAMinute
     whence: str = ""
     sides: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
     players: Players | None = None
 
 
@@ -54,6 +56,7 @@ class Listed(NamedTuple):
     about: Callable[[], About]
     whence: str = ""
     sides: tuple[str, ...] = ()
+    tables: tuple[str, ...] = ()
     levels: tuple[str, ...] = ()
     work: int = 0
 

@@ -298,6 +298,7 @@ ABOUT = About(
     "ldj:67r",
     played(Azar),
     says=_("An azar wins at once; otherwise two numbers race."),
+    tables=("primera-suerte",),
     lesson=lesson(
         (
             "azar",

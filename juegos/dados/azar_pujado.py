@@ -57,6 +57,7 @@ ABOUT = About(
     "ldj:70v ldj:70r",
     played(partial(Tantos, AZAR_PUJADO)),
     says=_("Two numbers race for stakes that grow on the way."),
+    tables=("primera-suerte",),
     lesson=lesson(
         ("medio", _("You want your suerte to come first: it wins all the tantos at stake.")),
         (

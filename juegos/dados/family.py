@@ -52,7 +52,7 @@ TITLE = "The Book of Dice"
 GAMES = tuple(map(_entry, list_of_games.GAMES))
 
 # The games in which each seat has a suerte and the two race.
-RACES = ("triga", "azar", "marlota", "panquist", "medio-azar", "azar-pujado", "guirguiesca")
+RACES = tuple(game.slug for game in list_of_games.GAMES if "primera-suerte" in game.tables)
 
 
 def _of_games() -> Mapping[str, Maker]:

@@ -225,6 +225,7 @@ ABOUT = About(
     "ldj:71r ldj:71v",
     played(Guirguiesca),
     says=_("Two dice, two numbers, and a stake that may be refused."),
+    tables=("primera-suerte",),
     lesson=lesson(
         ("carrera", _("You want your own number to come before the other’s.")),
         (

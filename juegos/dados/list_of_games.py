@@ -110,6 +110,7 @@ GAMES = (
         "ldj:66r ldj:66v",
         _("Some throws win at once; if none comes, two numbers race."),
         _triga,
+        tables=("primera-suerte",),
     ),
     Listed(
         "azar",
@@ -117,6 +118,7 @@ GAMES = (
         "ldj:67r",
         _("An azar wins at once; otherwise two numbers race."),
         _azar,
+        tables=("primera-suerte",),
     ),
     Listed(
         "marlota",
@@ -124,6 +126,7 @@ GAMES = (
         "ldj:67v",
         _("Each has a number, and the one that comes first wins."),
         _marlota,
+        tables=("primera-suerte",),
     ),
     Listed(
         "riffa",
@@ -145,6 +148,7 @@ GAMES = (
         "ldj:69r ldj:69v",
         _("Two numbers race for four stakes; the faces say how many they take."),
         _panquist,
+        tables=("primera-suerte",),
     ),
     Listed(
         "medio-azar",
@@ -152,6 +156,7 @@ GAMES = (
         "ldj:70r ldj:70v",
         _("Stakes are added before two numbers race for them."),
         _medio_azar,
+        tables=("primera-suerte",),
     ),
     Listed(
         "azar-pujado",
@@ -159,6 +164,7 @@ GAMES = (
         "ldj:70v ldj:70r",
         _("Two numbers race for stakes that grow on the way."),
         _azar_pujado,
+        tables=("primera-suerte",),
     ),
     Listed(
         "guirguiesca",
@@ -166,5 +172,6 @@ GAMES = (
         "ldj:71r ldj:71v",
         _("Two dice, two numbers, and a stake that may be refused."),
         _guirguiesca,
+        tables=("primera-suerte",),
     ),
 )

@@ -179,6 +179,7 @@ ABOUT = About(
     "ldj:67v",
     played(Marlota),
     says=_("Each has a number, and the one that comes first wins."),
+    tables=("primera-suerte",),
     lesson=lesson(
         (
             "carrera",

@@ -152,6 +152,7 @@ ABOUT = About(
     "ldj:70r ldj:70v",
     played(partial(Tantos, MEDIO_AZAR)),
     says=_("Stakes are added before two numbers race for them."),
+    tables=("primera-suerte",),
     lesson=lesson(
         (
             "carrera",

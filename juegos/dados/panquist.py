@@ -214,6 +214,7 @@ ABOUT = About(
     "ldj:69r ldj:69v",
     played(Panquist),
     says=_("Two numbers race for four stakes; the faces say how many they take."),
+    tables=("primera-suerte",),
     lesson=lesson(
         ("carrera", _("You want your suerte to come before the other’s.")),
         (

@@ -227,6 +227,7 @@ ABOUT = About(
     "ldj:66r ldj:66v",
     played(Triga),
     says=_("Some throws win at once; if none comes, two numbers race."),
+    tables=("primera-suerte",),
     lesson=lesson(
         ("triga", _("Cast a triga first and you win at once.")),
         (
