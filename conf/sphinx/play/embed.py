@@ -24,13 +24,11 @@ if TYPE_CHECKING:
 
     from juegos.core.manifest import Entry
 
-TEMPLATE = "embed.html"
-
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
     for slug in addresses.played(app):
-        yield addresses.embedded(slug), context(app, slug), TEMPLATE
+        yield addresses.embedded(slug), context(app, slug), addresses.FRAME
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:

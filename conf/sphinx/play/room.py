@@ -28,14 +28,13 @@ if TYPE_CHECKING:
     from juegos.core.game import Game
     from juegos.core.manifest import Entry
 
-TEMPLATE = "room.html"
 LENGTH = "partida"  # the crux by which a game says how long it is, where it has one
 
 
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield each page: its name, what its template is given, the template."""
     for slug in addresses.played(app):
-        yield addresses.place(slug), context(app, slug), TEMPLATE
+        yield addresses.place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
