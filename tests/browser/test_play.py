@@ -143,9 +143,9 @@ def test_what_happens_is_told_to_those_who_do_not_see_it(visit: Visitor) -> None
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("motion", "longest"), [("no-preference", 0.3), ("reduce", 0)])
+@pytest.mark.parametrize(("motion", "longest"), [("no-preference", 0.2), ("reduce", 0)])
 def test_dice_tumble_briefly_or_not_at_all(visit: Visitor, motion: str, longest: float) -> None:
-    """No longer than 300 ms, and not for a reader who asked for less motion."""
+    """No longer than 200 ms, and not for a reader who asked for less motion."""
     board = visit("dados/azar.html", reduced_motion=motion).board()
     board.play()
     board.throw()

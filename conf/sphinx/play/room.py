@@ -95,6 +95,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
             "about": strings.HOW[entry.family],
         },
         name=name,
+        edges=edges,
         embedded=f"{page.to(addresses.embedded(entry.slug))}.html",
         title=entry.name,
         lead=entry.says,

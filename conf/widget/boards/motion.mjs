@@ -2,7 +2,7 @@
 import { lastOf } from "./plane.mjs";
 
 /** @import { Place, Plane } from "./plane.mjs" */
-const LONGEST = 300; // ms
+const LONGEST = 200; // ms
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 

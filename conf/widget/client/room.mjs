@@ -19,6 +19,10 @@ class Room extends Board {
       event.preventDefault();
       this.begin();
     });
+    const settings = part(section, ".j-settings");
+    const heed = async () => (await import("../panels/settings.mjs")).heed(settings, this);
+    if (localStorage.getItem("juegos-settings")) heed();
+    else settings.addEventListener("toggle", heed, { once: true });
     const more = part(section, ".j-embed");
     more.addEventListener("toggle", async () =>
       (await import("../panels/embed.mjs")).show(more, this),

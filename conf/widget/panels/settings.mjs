@@ -1,0 +1,62 @@
+/** Settings of all rooms, which the browser remembers: the names of points, and sounds. */
+import { part } from "../client/dom.mjs";
+
+/** @import { Board } from "../client/board.mjs" */
+
+const KEPT = "juegos-settings"; // the name that room.mjs asks for too
+
+/**
+ * Show what is set, and heed it from now on.
+ *
+ * @param {HTMLElement} settings
+ * @param {Board} board
+ */
+export function heed(settings, board) {
+  const set = remembered();
+  /** @type {NodeListOf<HTMLInputElement>} */
+  const switches = settings.querySelectorAll("input");
+  const obey = () => {
+    for (const { name, checked } of switches) board.figure.dataset[name] = checked ? "on" : "off";
+  };
+  for (const one of switches) one.checked = set[one.name] ?? one.checked;
+  obey();
+  settings.addEventListener("change", () => {
+    const chosen = [...switches].map(({ name, checked }) => [name, checked]);
+    localStorage.setItem(KEPT, JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }));
+    obey();
+  });
+  const { sounds } = board.figure.dataset;
+  if (sounds) hear(board);
+}
+
+/** @returns {Record<string, boolean>} */
+function remembered() {
+  try {
+    const found = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
+    return typeof found === "object" && found ? found : {};
+  } catch {
+    return {}; // somebody else has written there
+  }
+}
+
+/**
+ * Sound each move and each throw once it is drawn, where sounds are on.
+ *
+ * @param {Board} board
+ */
+function hear(board) {
+  /** @type {unknown} */
+  let heard;
+  const drawn = part(board.figure, ".j-drawn");
+  const watch = new MutationObserver(async () => {
+    const made = board.game?.shown.made;
+    const isNew = made !== heard && drawn.matches(".j-tumble");
+    heard = made;
+    if (!isNew || !made || board.figure.dataset.sounds !== "on") return;
+    const { knock, rattle } = await import("../boards/sounds.mjs");
+    const isThrow = made.move === undefined && board.data.seat === undefined; // cards are not thrown
+    if (isThrow) rattle();
+    else knock();
+  });
+  watch.observe(drawn, { childList: true });
+}

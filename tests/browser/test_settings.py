@@ -1,0 +1,91 @@
+"""What a reader sets in a room, what is heard there, and what a page of a game prints."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.room import Room
+from tests.browser.test_access import violations
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visitor
+
+PERSON = "somebody here, at this screen"
+# How many noises were begun.
+COUNTED = """() => {
+  globalThis.noises = 0;
+  AudioBufferSourceNode.prototype.start = () => { globalThis.noises += 1; };
+}"""
+
+
+def test_the_names_of_points_can_be_taken_away(visit: Visitor) -> None:
+    """The browser remembers it, in the room of any game, until they are wanted again."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    names = room.section.locator(".j-coordinates")
+    expect(names).to_be_visible()
+    room.section.get_by_text("Settings").click()
+    room.section.get_by_label("Names of the points").uncheck()
+    expect(names).to_be_hidden()
+    assert violations(seen.page) == []
+    seen.page.goto(f"{seen.address}play/backgammon.html")
+    other = Room(seen.page, "backgammon")
+    expect(other.section.locator(".j-coordinates")).to_be_hidden()
+    other.section.get_by_text("Settings").click()
+    other.section.get_by_label("Names of the points").check()
+    expect(other.section.locator(".j-coordinates")).to_be_visible()
+
+
+def test_sounds_are_off_until_they_are_wanted(visit: Visitor) -> None:
+    """Then a throw is heard as many knocks in a cup, and a man who moves as one."""
+
+    def count(page: Page) -> None:
+        page.add_init_script(f"({COUNTED})()")
+
+    seen = visit("play/azar.html", reduced_motion="reduce", before=count)
+    room = Room(seen.page, "azar")
+    room.begin(against=PERSON)
+    throw = room.section.get_by_role("button", name="Throw")
+    throw.click()
+    expect(room.log).to_have_count(1)
+    assert seen.page.evaluate("noises") == 0
+    room.section.get_by_text("Settings").click()
+    room.section.get_by_label("Sounds").check()
+    throw.or_(room.button("Rematch")).first.click()
+    seen.page.wait_for_function("noises > 1")
+    seen.page.goto(f"{seen.address}play/alquerque.html")
+    other = Room(seen.page, "alquerque")
+    other.begin(against=PERSON)
+    other.move("c2", "c3")
+    seen.page.wait_for_function("noises === 1")
+
+
+def test_a_game_is_printed_with_its_moves(visit: Visitor) -> None:
+    """The board and every move, whichever tab is open, and nothing to press."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    room.section.get_by_role("tab", name="Rules in force").click()
+    expect(room.log).to_be_hidden()
+    seen.page.emulate_media(media="print")
+    expect(room.log).to_be_visible()
+    expect(room.section.locator(".j-drawn svg")).to_be_visible()
+    for gone in ("button", "summary", "[role=tab]", ".j-readings"):
+        assert not any(one.is_visible() for one in room.section.locator(gone).all()), gone
+    expect(seen.page.locator(".j-learn")).to_be_hidden()
+
+
+def test_a_reading_page_prints_the_moves_too(visit: Visitor) -> None:
+    """Of the game that is on the board."""
+    seen = visit("dados/azar.html")
+    board = seen.board()
+    board.play()
+    board.throw()
+    seen.page.emulate_media(media="print")
+    expect(board.log).to_be_visible()
+    expect(board.cast).to_be_hidden()
