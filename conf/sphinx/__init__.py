@@ -29,6 +29,7 @@ from conf.sphinx.page import (
     fonts,
     guard,
     head,
+    installable,
     late,
     light,
     notices,
@@ -41,7 +42,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, embed, lead, room
+from conf.sphinx.play import addresses, embed, lead, offline, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -56,6 +57,7 @@ PARTS = (
     downloads,
     cite,
     head,
+    installable,
     policy,
     folios,
     runtime,
@@ -70,6 +72,7 @@ PARTS = (
     lead,
     room,
     embed,
+    offline,
 )
 
 DIRECTIVES = {

@@ -27,7 +27,7 @@ SHEETS = {
     "board.css": (WIDGET / "board",),
     "cards.css": (WIDGET / "cards",),
     "tables.css": (WIDGET / "tables",),
-    "room.css": (WIDGET / "room",),
+    "room.css": (WIDGET / "board", WIDGET / "room"),  # a room fetches no sheet of boards besides
     "gallery.css": (WIDGET / "gallery",),
     "embed.css": (WIDGET / "embed",),
 }

@@ -38,6 +38,7 @@ SHEETS = {
     "pictures": "gallery.css",
     "embed": "embed.css",
 }
+WITHIN = {"boards": "room"}  # a sheet that another one holds too
 
 
 @cache
@@ -83,7 +84,7 @@ def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree
         if known.get(what):
             app.add_js_file(f"{folder()}/{script}", type="module")
     for what, sheet in SHEETS.items():
-        if known.get(what):
+        if known.get(what) and not known.get(WITHIN.get(what, "")):
             app.add_css_file(sheet)
 
 

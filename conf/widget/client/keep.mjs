@@ -3,6 +3,7 @@
  * work without a connection, and the memory of a started Python, so that the next visit is quick.
  */
 import { openWorker } from "./client.mjs";
+import { keepRooms } from "./rooms.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
@@ -21,6 +22,8 @@ const OTHERS = [
   "../panels/embed.mjs",
 ];
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
+
+const LATER = 15_000; // ms until the rooms of other games are kept: nobody waits for them
 
 /** @type {Promise<boolean> | undefined} */
 let keeping;
@@ -59,6 +62,7 @@ async function keepAll(client) {
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await store.addAll([...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
+  if (!savesData()) setTimeout(() => keepRooms(client.root, store).catch(() => {}), LATER);
   whenIdle(() => remember(client.root, store, folder, families).catch(() => {}));
 }
 

@@ -1,5 +1,5 @@
 /** Lists the pages that this browser keeps, and names the one that was asked for and is not kept. */
-import { element, part } from "./dom.mjs";
+import { decimal, element, part } from "./dom.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
 const here = part(document, ".j-kept-pages");
@@ -48,6 +48,14 @@ async function show() {
   part(here, "ul").replaceChildren(...found.map((one) => element("li", {}, one)));
   part(here, ".j-some").hidden = !found.length;
   part(here, ".j-none").hidden = Boolean(found.length);
+  await weigh();
+}
+
+/** Tell how much all of it is, where the browser says so. */
+async function weigh() {
+  const { usage } = (await navigator.storage?.estimate()) ?? {};
+  part(here, ".j-weighs").hidden = !usage;
+  if (usage) part(here, ".j-weighs b").textContent = decimal(usage / 1e6, 1);
 }
 
 /** Drop all that is kept, and what keeps it. */

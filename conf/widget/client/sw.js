@@ -7,6 +7,7 @@
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and keep.mjs use too
 const LASTING = /\/(?:runtime|widget)-[0-9a-f]+\//;
 const SHARED = /\/_static\//;
+const ROOM = /\/play\//; // what every game is played on
 const OFFLINE = "metodo/sin-conexion.html"; // the page that lists what is kept, from the root
 const SILENCE = 3000; // ms until a network that says nothing counts as none
 const DOUBT = 30_000; // ms for which it is then not waited for again
@@ -157,5 +158,5 @@ async function prune(files) {
 
 /** @param {string} url */
 function stays(url) {
-  return LASTING.test(url) || url.endsWith(OFFLINE);
+  return LASTING.test(url) || ROOM.test(url) || url.endsWith(OFFLINE);
 }

@@ -1,0 +1,123 @@
+"""What a browser needs to put the site among the programs of a machine: a manifest, and icons.
+
+The icons are painted from the site's own picture, ``conf/static/favicon.svg``, which is drawn of
+rectangles and circles alone.
+"""
+
+from __future__ import annotations
+
+import io
+import json
+import xml.etree.ElementTree as ET
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from matplotlib.backends.backend_agg import FigureCanvasAgg
+from matplotlib.figure import Figure
+from matplotlib.patches import Circle, FancyBboxPatch, Patch
+
+from conf.sphinx.directives.base import ROOT
+from conf.sphinx.page.images import SVG
+
+if TYPE_CHECKING:
+    from sphinx.application import Sphinx
+
+PICTURE = ROOT / "conf" / "static" / "favicon.svg"
+NAME = "manifest.webmanifest"
+START = "play/index"  # where a reader begins who opens it as a program
+SIZES = (192, 512)  # pixels that browsers ask for
+PAPER = "#fbf7ef"
+MARGIN = 0.3  # of the picture, on each side where a system may cut an icon to a circle
+
+
+def icons() -> Iterator[tuple[str, int, str]]:
+    """Yield each icon: its file, how many pixels wide it is, what a system may do with it."""
+    for size in SIZES:
+        yield f"icons/{size}.png", size, "any"
+    yield f"icons/{size}-maskable.png", size, "maskable"
+
+
+def manifest(start: str) -> dict[str, Any]:
+    """Return what the manifest says; ``start`` is the page that is opened first, from the root."""
+    return {
+        "name": "Juegos",
+        "start_url": start,
+        "scope": ".",
+        "display": "standalone",
+        "background_color": PAPER,
+        "theme_color": PAPER,
+        "icons": [
+            {"src": file, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            for file, size, purpose in icons()
+        ],
+    }
+
+
+def painted(svg: str, size: int, *, masked: bool) -> bytes:
+    """
+    Return a picture as a PNG of so many pixels; ``masked`` with paper all round it.
+
+    Raises:
+        ValueError: something in it is neither a rectangle nor a circle.
+    """
+    root = ET.fromstring(svg)  # noqa: S314 - of our own making
+    left, top, width, height = (float(one) for one in root.get("viewBox", "").split())
+    around = MARGIN * width if masked else 0.0
+    figure = Figure(figsize=(size / 100, size / 100), dpi=100)
+    figure.patch.set_facecolor(PAPER if masked else "none")
+    axes = figure.add_axes((0, 0, 1, 1), frameon=False, xticks=[], yticks=[])
+    axes.set(xlim=(left - around, left + width + around))
+    axes.set(ylim=(top + height + around, top - around))
+    for one in root:
+        axes.add_patch(_patch(one, 0.72 * size / (width + 2 * around)))
+    told = io.BytesIO()
+    FigureCanvasAgg(figure)
+    figure.savefig(told, format="png", metadata={"Software": None})
+    return told.getvalue()
+
+
+def _patch(one: ET.Element, points: float) -> Patch:
+    """Return a shape of the picture; ``points`` is how wide a line of one unit is painted."""
+    tag = one.tag.removeprefix(f"{{{SVG}}}")
+    look: dict[str, Any] = {
+        "facecolor": one.get("fill", "none"),
+        "edgecolor": one.get("stroke", "none"),
+        "linewidth": points * float(one.get("stroke-width", 0)),
+    }
+    if tag == "rect":
+        x, y, width, height = (float(one.get(at, 0)) for at in ("x", "y", "width", "height"))
+        round = f"round,pad=0,rounding_size={one.get('rx', 0)}"
+        return FancyBboxPatch((x, y), width, height, boxstyle=round, **look)
+    if tag == "circle":
+        return Circle(
+            (float(one.get("cx", 0)), float(one.get("cy", 0))), float(one.get("r", 0)), **look
+        )
+    raise ValueError(f"{PICTURE.name}: {tag} is neither a rectangle nor a circle")
+
+
+def write(app: Sphinx) -> None:
+    """Put manifest and icons in the site."""
+    if app.builder.format != "html" or app.builder.name == "epub":
+        return
+    out = Path(app.outdir)
+    picture = PICTURE.read_text("utf-8")
+    for name, size, purpose in icons():
+        file = out / name
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_bytes(painted(picture, size, masked=purpose == "maskable"))
+
+
+def tell_of(app: Sphinx, error: Exception | None) -> None:
+    """Write the manifest, now that it is known which pages there are."""
+    if error or app.builder.format != "html" or app.builder.name == "epub":
+        return
+    first = START if START in app.env.found_docs else app.config.root_doc
+    says = json.dumps(manifest(app.builder.get_target_uri(first)), separators=(",", ":"))
+    Path(app.outdir, NAME).write_text(says, "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("builder-inited", write)
+    app.connect("build-finished", tell_of)

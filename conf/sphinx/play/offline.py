@@ -1,0 +1,61 @@
+"""The list of what it takes to play every game without a connection: ``play/rooms.json``.
+
+It tells a digest of all of them too, so that another release is known by it. The scripts read it
+once a reader has played, and have the browser keep what it names. The Python that plays is not in
+it: ``runtime.json`` tells of that.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from pathlib import Path
+from posixpath import join, normpath
+from typing import TYPE_CHECKING
+
+from conf.runtime.parts import digest
+from conf.sphinx.page import widget
+from conf.sphinx.play import addresses
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from sphinx.application import Sphinx
+
+NAME = f"{addresses.FOLDER}/rooms.json"
+ELEMENT = re.compile(r"<(?:link|script)\b[^>]*>")
+FETCHED = re.compile(r'\brel="(?:stylesheet|preload|icon|manifest)"|<script')
+ADDRESS = re.compile(r'\b(?:href|src)="([^"?#]+)')
+
+
+def files(out: Path, pages: list[str]) -> list[str]:
+    """Return the pages, all that they fetch when they are opened, and every script of a board."""
+    scripts = (f"_static/{widget.folder()}/{name}" for name in widget.modules())
+    fetched = (name for page in pages for name in _fetched(out, page))
+    return list(dict.fromkeys([*pages, *fetched, *scripts]))
+
+
+def _fetched(out: Path, page: str) -> Iterator[str]:
+    for element in ELEMENT.findall((out / page).read_text("utf-8")):
+        address = ADDRESS.search(element)
+        if address and FETCHED.search(element):
+            yield normpath(join(addresses.FOLDER, address[1]))
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the list, if there are games to play; after the pages, which it is read from."""
+    rooms = [] if error or app.builder.format != "html" else addresses.played(app)
+    if not rooms:
+        return
+    gallery = f"{addresses.FOLDER}/index"
+    places = [gallery] * (gallery in app.env.found_docs) + [*map(addresses.place, rooms)]
+    pages = [app.builder.get_target_uri(place) for place in places]
+    out = Path(app.outdir)
+    names = files(out, pages)
+    told = {"digest": digest({name: (out / name).read_bytes() for name in names}), "files": names}
+    (out / NAME).write_text(json.dumps(told), "utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

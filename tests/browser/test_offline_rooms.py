@@ -1,0 +1,71 @@
+"""The play room without a connection: after one game every other can be played."""
+
+from __future__ import annotations
+
+import threading
+from typing import TYPE_CHECKING
+
+import pytest
+from playwright.sync_api import expect
+
+from conf.server import server
+from juegos.catalogue import CATALOGUE
+from tests.browser.room import Room
+from tests.browser.test_keeping import gone, until
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from playwright.sync_api import Browser, Page
+
+    from tests.browser.conftest import Visit, Visitor
+
+# The rooms are kept some time after a game has begun: here at once.
+AT_ONCE = """() => {
+  const set = globalThis.setTimeout;
+  globalThis.setTimeout = (call, wait, ...more) => set(call, wait === 15000 ? 1 : wait, ...more);
+}"""
+ALL = "caches.match(new URL('rooms.json', location.href)).then(Boolean)"
+OTHERS = ("alquerque", "backgammon", "piquet")  # one of each other family
+FIRST = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
+
+
+@pytest.fixture
+def away(visit: Visitor, browser: Browser, site: Path) -> Iterator[Visit]:
+    """Give a page whose reader has begun one game, and whose server is then gone."""
+
+    def hasten(page: Page) -> None:
+        page.add_init_script(f"({AT_ONCE})()")
+
+    with browser.new_context(reduced_motion="reduce") as context, server(site, 0) as running:
+        threading.Thread(target=running.serve_forever, args=(0.05,), daemon=True).start()
+        address = f"http://127.0.0.1:{running.server_port}/"
+        seen = visit("play/azar.html", at=address, context=context, before=hasten)
+        Room(seen.page, "azar").begin()
+        until(seen.page, ALL)
+        seen.page.evaluate("navigator.serviceWorker.ready.then(() => {})")
+        gone(running)
+        yield seen
+        seen.complaints.clear()  # a browser complains of every file that it cannot have
+
+
+def test_other_games_play_without_a_connection(away: Visit) -> None:
+    """From the gallery on: each room opens, begins its game and lets a move be made."""
+    away.page.goto(f"{away.address}play/index.html")
+    expect(away.page.get_by_role("heading", level=1)).to_be_visible()
+    for slug in OTHERS:
+        away.page.goto(f"{away.address}play/{slug}.html")
+        room = Room(away.page, slug)
+        room.begin()
+        expect(room.section.locator(FIRST).first).to_be_attached()
+
+
+@pytest.mark.thorough
+def test_every_game_plays_without_a_connection(away: Visit) -> None:
+    """Each of the forty begins, though its page was never opened before."""
+    for slug in CATALOGUE:
+        away.page.goto(f"{away.address}play/{slug}.html")
+        room = Room(away.page, slug)
+        room.begin()
+        expect(room.section.locator(FIRST).first).to_be_attached()
