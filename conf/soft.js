@@ -35,4 +35,13 @@
   };
   Object.defineProperty(globalThis, "localStorage", { value });
   document.body.dataset.theme = localStorage.getItem("theme") || "auto";
+  /* from a folder no module runs: conf/sphinx/page/folder.py puts them into a script */
+  if (location.protocol === "file:")
+    addEventListener("DOMContentLoaded", () => {
+      /** @type {HTMLScriptElement | null} */
+      const own = document.querySelector('script[src*="/widget-"]');
+      const folder = document.createElement("script");
+      if (own) folder.src = own.src.replace(/[^/]*\/[^/]*$/, "folder.js");
+      document.head.append(folder);
+    });
 }

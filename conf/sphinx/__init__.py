@@ -25,6 +25,7 @@ from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     again,
+    folder,
     folios,
     fonts,
     guard,
@@ -61,6 +62,7 @@ PARTS = (
     policy,
     folios,
     runtime,
+    folder,
     widget,
     site,
     styles,
