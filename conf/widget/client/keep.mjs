@@ -19,7 +19,6 @@ const OTHERS = [
   "../panels/tutor.mjs",
   "../panels/count.mjs",
   "../panels/teach.mjs",
-  "../panels/embed.mjs",
 ];
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
