@@ -11,7 +11,7 @@ import { keepRooms } from "./rooms.mjs";
 
 const STORE = "juegos"; // the name that download.mjs, worker.mjs and sw.js use too
 const OWN = new URL("..", import.meta.url).href; // where the scripts of this build stand
-/** What game.mjs loads for boards of some kinds alone. */
+/** What game.mjs loads for boards of some kinds alone, and room.mjs where it is asked for. */
 const OTHERS = [
   "../boards/points.mjs",
   "../boards/tables.mjs",
@@ -19,6 +19,8 @@ const OTHERS = [
   "../panels/tutor.mjs",
   "../panels/count.mjs",
   "../panels/teach.mjs",
+  "../panels/embed.mjs",
+  "../panels/settings.mjs",
 ];
 const SCRIPTS = /\/widget-[0-9a-f]+\//; // where those of any build do
 
