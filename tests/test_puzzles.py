@@ -88,6 +88,14 @@ def test_command_finds_the_same_again(kind: str) -> None:
     assert found == [tuple(puzzle[1:])[: len(row)] for puzzle, row in zip(kept, found, strict=True)]
 
 
+def test_question_tells_the_readings_that_are_in_force() -> None:
+    """A question under another reading than the default names it, and no other does."""
+    for id in puzzles.ids():
+        if ".fair." in id:
+            puzzle, says = puzzles.puzzle(id), puzzles.question(id).says
+            assert says.startswith(f"With {puzzle.readings} in force.") == bool(puzzle.readings)
+
+
 def test_days_have_all_puzzles_in_turn() -> None:
     """As many days as there are puzzles have each of them once; the next day begins anew."""
     day, every = date(2026, 11, 23), puzzles.ids()

@@ -21,6 +21,8 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
         "each other?",
         question=crux.question,
     )
+    if puzzle.readings:
+        says = _("With {readings} in force. {question}", readings=puzzle.readings, question=says)
     options = tuple((reading.key, reading.gloss) for reading in crux.readings)
     return Question(says, "options", options=options)
 
