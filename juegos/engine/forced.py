@@ -37,7 +37,14 @@ class Forced(Generic[P]):
         self._known: dict[tuple[P, int, int], bool] = {}
 
     def wins(self, position: P, seat: int, moves: int) -> bool:
-        """Return whether a seat can force a win with no more than so many moves of its own."""
+        """Return whether a seat can force a win with no more than so many moves of its own.
+
+        >>> from juegos.catalogue import game
+        >>> alquerque = game("alquerque")
+        >>> forced = Forced(alquerque.core)
+        >>> forced.wins(alquerque.read("5/5/2b2/2w2/5 w").position, 0, 1)
+        True
+        """
         key = position, seat, moves
         if key not in self._known:
             self.work += 1
@@ -58,13 +65,30 @@ class Forced(Generic[P]):
         return all(self.wins(core.after(position, move), seat, moves) for move in legal)
 
     def winning(self, position: P, seat: int, moves: int, move: Move) -> bool:
-        """Return whether the seat that is to move still wins after a move, which counts as one."""
+        """Return whether the seat that is to move still wins after a move, which counts as one.
+
+        >>> from juegos.catalogue import game
+        >>> alquerque = game("alquerque")
+        >>> forced = Forced(alquerque.core)
+        >>> state = alquerque.read("5/5/2b2/2w2/5 w")
+        >>> takes, steps = (alquerque.read_move(state, text) for text in ("c2xc4", "c2-c1"))
+        >>> [forced.winning(state.position, 0, 1, move) for move in (takes, steps)]
+        [True, False]
+        """
         after = self.core.after(position, move)
         again = self.core.side(after) == seat and bool(self.core.moves(after))
         return self.wins(after, seat, moves - (not again))
 
     def escape(self, position: P, seat: int, moves: int) -> Move | None:
-        """Return a move of the other after which the seat no longer wins in time, if any."""
+        """Return a move of the other after which the seat no longer wins in time, if any.
+
+        >>> from juegos.catalogue import game
+        >>> alquerque = game("alquerque")
+        >>> forced = Forced(alquerque.core)
+        >>> escape = forced.escape(alquerque.read("5/5/2b2/2w2/5 b").position, 0, 1)
+        >>> alquerque.write_move(escape)
+        'c3xc1'
+        """
         core = self.core
         if core.side(position) == seat:
             return None
@@ -73,7 +97,15 @@ class Forced(Generic[P]):
         return next(escapes, None)
 
     def line(self, position: P, seat: int, moves: int) -> list[Move]:
-        """Return the moves of a win: the seat wins as soon as it can, the other holds out long."""
+        """Return the moves of a win: the seat wins as soon as it can, the other holds out long.
+
+        >>> from juegos.catalogue import game
+        >>> alquerque = game("alquerque")
+        >>> forced = Forced(alquerque.core)
+        >>> line = forced.line(alquerque.read("5/5/2b2/2w2/5 w").position, 0, 1)
+        >>> [alquerque.write_move(move) for move in line]
+        ['c2xc4']
+        """
         core, line = self.core, []
         while legal := sorted(core.moves(position)):
             if core.side(position) == seat:
