@@ -12,6 +12,7 @@ from conf.sphinx.directives.cruces import CrucesDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.gallery import GalleryDirective
+from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.overview import OverviewDirective
@@ -97,6 +98,7 @@ DIRECTIVES = {
     "salas": RoomsDirective,
     "glosario": GlossaryDirective,
     "bibliografia": BibliographyDirective,
+    "partidas": GamesDirective,
 }
 
 

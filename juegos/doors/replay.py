@@ -9,6 +9,7 @@ from juegos import catalogue
 from juegos.core import heads
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest
+from juegos.core.formats import OURS
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
@@ -125,6 +126,9 @@ def _written(request: Request) -> Record:
 def several(request: Request) -> Reply:
     r"""Return each record of a text that may hold several, one after the other, as it is written.
 
+    A text in another notation that is known here holds one; ``left_out`` tells in sentences what of
+    it a record cannot hold.
+
     The rules are not asked: a record that is told here may still be refused when it is replayed.
     Its ``part`` of the text, empty lines before it, is what to replay for an error to name its line
     in the whole text.
@@ -136,8 +140,12 @@ def several(request: Request) -> Reply:
     >>> [(one["slug"], one["moves"]) for one in reply["records"]]
     [('mayores', ['6-4-1']), ('azar', [])]
     """
-    parts = list(_parted(asked.text(request, "text")))
+    text, left_out = asked.text(request, "text"), tuple[str, ...]()
+    if recognised(text) != OURS:
+        text, left_out = _translated(text)
+    parts = list(_parted(text))
     return {
+        **({"left_out": list(left_out)} if left_out else {}),
         "records": [
             {
                 "text": records.write(one),
@@ -150,6 +158,12 @@ def several(request: Request) -> Reply:
             for part, one in zip(parts, map(records.parse, parts), strict=True)
         ]
     }
+
+
+def _translated(text: str) -> tuple[str, tuple[str, ...]]:
+    """Return a text of another notation in our own, and what that leaves out."""
+    found = formats.read(text)
+    return records.write(found.record), found.left_out
 
 
 def _parted(text: str) -> Iterator[str]:

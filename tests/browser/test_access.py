@@ -61,6 +61,7 @@ PAGES = {
     "judgements": "metodo/sentencias.html",
     "data": "metodo/datos.html",
     "offline": "metodo/sin-conexion.html",
+    "games": "play/games.html",
     "how-it-is-made": "metodo/como-esta-hecho.html",
     "how-to-cite": "metodo/como-citar.html",
     "search": "search.html?q=azar",

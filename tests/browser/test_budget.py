@@ -48,6 +48,7 @@ PAGES = (
     "metodo/aparato.html",
     "metodo/datos.html",
     "metodo/sin-conexion.html",
+    "play/games.html",
     "metodo/como-citar.html",
     "indices/index.html",
     "search.html",

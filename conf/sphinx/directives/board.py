@@ -19,7 +19,7 @@ from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page import spoken as sentences
 from conf.sphinx.page.late import Link
 from conf.sphinx.play import addresses
-from juegos import catalogue
+from juegos import __version__, catalogue
 from juegos.core.errors import UnknownName, one_of
 from juegos.core.manifest import Can
 from juegos.core.message import _, marked
@@ -250,6 +250,7 @@ def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:
     return {
         **seated,
         "family": entry.family,
+        "version": __version__,
         "words": words,
         "rules": links,
         "cruces": cruces,

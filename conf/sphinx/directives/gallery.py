@@ -103,6 +103,7 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         *([_n("{count} choice", "{count} choices", cruces)] if cruces else []),
     ]
     return {
+        "slug": slug,
         "name": Link(addresses.board(page, slug), entry.name),
         "whence": Link(addresses.told(page, slug), marked(entry.whence)),
         "says": marked(entry.says),

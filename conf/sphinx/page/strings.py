@@ -211,6 +211,59 @@ POINTS: dict[str, Any] = {
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
 }
 
+# of a game, which the browser keeps from its first move on: few readers meet these, and a file
+# beside the scripts has them
+KEEPING: dict[str, Any] = {
+    "goOn": _("Continue"),
+    "games": _("Your games"),
+    "looksOn": _("Another tab plays this game; here you look on."),
+    "takeOver": _("Take over here"),
+    "nothing": _("This browser keeps nothing: copy the record."),
+    "old": _(
+        "The rules refuse this game, which was begun under version {version} of them. It stays "
+        "kept; this is its record."
+    ),
+    "copy": _("Copy the record"),
+}
+
+# the page that lists the games which a browser keeps
+NO_GAMES = _(
+    "With JavaScript, the games that you have played stand here, each with its board: to go on "
+    "with, to copy, to take along in a file, or to delete."
+)
+GAMES: dict[str, Any] = {
+    "none": _("No game is kept in this browser yet."),
+    "denied": _("This browser keeps nothing for this site; a game lasts as long as its page."),
+    "goOn": _("Continue"),
+    "look": _("Look at it again"),
+    "copy": _("Copy the record"),
+    "copied": _("The record is copied."),
+    "download": _("Download"),
+    "drop": _("Delete"),
+    "dropped": _("Deleted: {game}."),
+    "undo": _("Undo"),
+    "all": _("Download all in one file"),
+    "open": _("Open a file of games"),
+    "here": _("You may also drop it anywhere on this page."),
+    "reading": _("The rules are reading the file …"),
+    "added": _n(
+        "{count} game was added; {known} were here already.",
+        "{count} games were added; {known} were here already.",
+        2,
+        known="{known}",
+    ),
+    "bad": _("Nothing was added. {detail}"),
+    "long": _("The file is longer than any that this page writes."),
+    "against": _("against {other}"),
+    "somebody": _("somebody here"),
+    "turns": [_("Your turn."), _("The other’s turn.")],
+    "won": [_("You have won."), _("The other has won.")],
+    "nobody": _("Nobody has won."),
+    "moves": _n("{count} move", "{count} moves", 2),
+    "unknown": _("This site has no game of that name."),
+    "spoilt": _("Something else is kept here, which is no game that can be read."),
+}
+
 BOARD: dict[str, Any] = {
     "play": _("Play ({size})"),
     "loading": _("Python is on its way …"),

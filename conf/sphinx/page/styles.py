@@ -30,10 +30,11 @@ SHEETS = {
     "room.css": (WIDGET / "board", WIDGET / "room"),  # a room fetches no sheet of boards besides
     "gallery.css": (WIDGET / "gallery",),
     "embed.css": (WIDGET / "embed",),
+    "games.css": (WIDGET / "games",),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
-    *("board", "cards", "tables", "room", "gallery", "embed", "print"),
+    *("board", "cards", "tables", "room", "gallery", "embed", "games", "print"),
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")

@@ -7,6 +7,7 @@ contents of such a folder never change, and browsers may keep them for ever.
 
 from __future__ import annotations
 
+import json
 import re
 import shutil
 from functools import cache
@@ -15,11 +16,13 @@ from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
+from conf.sphinx.page import strings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 SOURCE = ROOT / "conf" / "widget"
+WORDS = "client/words.json"
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of a line of code
 # The script that a page begins with, and its style sheets, by what the page has.
@@ -29,6 +32,7 @@ SCRIPTS = {
     "embed": "client/embed.mjs",
     "kept": "client/kept.mjs",
     "gallery": "client/gallery.mjs",
+    "games": "client/games.mjs",
 }
 SHEETS = {
     "boards": "board.css",
@@ -37,6 +41,7 @@ SHEETS = {
     "room": "room.css",
     "pictures": "gallery.css",
     "embed": "embed.css",
+    "games": "games.css",
 }
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 
@@ -50,9 +55,15 @@ def modules() -> dict[str, bytes]:
     }
 
 
+def words() -> bytes:
+    """Return the sentences that few readers meet, in the language of the site."""
+    return json.dumps(strings.translated(strings.KEEPING), ensure_ascii=False).encode()
+
+
+@cache
 def folder() -> str:
     """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
-    return f"widget-{digest(modules())}"
+    return f"widget-{digest({**modules(), WORDS: json.dumps(strings.KEEPING).encode()})}"
 
 
 def write(app: Sphinx) -> None:
@@ -66,7 +77,7 @@ def write(app: Sphinx) -> None:
     for old in static.glob("widget-*"):
         if old.name != folder():
             shutil.rmtree(old)
-    for name, content in modules().items():
+    for name, content in {**modules(), WORDS: words()}.items():
         file = static / folder() / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)

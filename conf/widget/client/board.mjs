@@ -23,6 +23,8 @@ export class Board {
   /** @type {Partial<Seated>} what was chosen of that */
   seated = {};
   seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
+  /** @type {string | undefined} the game that is to be gone on with */
+  kept;
   #stops = 0; // how often the reader has stopped what was loading
 
   /** @param {HTMLElement} figure */
@@ -50,7 +52,20 @@ export class Board {
     const { play, size } = this.words;
     const start = button(fill(play, { size }), () => this.begin(), "j-main");
     this.controls.replaceChildren(start);
+    this.offerKept(start);
     return start;
+  }
+
+  /**
+   * Offer also to go on with a game, where this browser keeps any; others are asked nothing.
+   *
+   * @param {HTMLElement} play what begins another
+   */
+  async offerKept(play) {
+    try {
+      const known = await indexedDB.databases();
+      if (known.length) await (await import("./resume.mjs")).offer(this, play);
+    } catch {} // a browser that keeps nothing
   }
 
   /** Load what playing takes, saying so and able to stop, and begin. */

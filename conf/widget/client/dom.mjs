@@ -101,7 +101,7 @@ export function decimal(value, places) {
 /**
  * A failure as a sentence.
  *
- * @param {Words} words
+ * @param {Pick<Words, "errors" | "flaws">} words
  * @param {Partial<Failure>} failure
  */
 export function wrong(words, { kind = "worker", message = "", values = {} }) {

@@ -12,6 +12,12 @@ const drawn = part(here, ".j-drawn-lot");
 /** @type {HTMLElement | undefined} */
 let last;
 
+/** Show the games that are not over, where this browser keeps any; others are asked nothing. */
+async function showUnfinished() {
+  const known = await indexedDB.databases();
+  if (known.length) await (await import("./unfinished.mjs")).show(here);
+}
+
 /** @returns {Record<string, string>} what is chosen, without what leaves all open */
 function chosen() {
   const all = [...new FormData(form)].map(([name, value]) => [name, String(value).trim()]);
@@ -103,3 +109,4 @@ form.addEventListener("submit", (event) => event.preventDefault());
 lot.addEventListener("click", draw);
 read();
 show();
+showUnfinished().catch(() => {}); // a browser that keeps nothing

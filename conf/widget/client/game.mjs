@@ -5,7 +5,8 @@
 import { Controls } from "../panels/controls.mjs";
 import { isSure } from "../panels/sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
-import { after, drawAnew, first } from "./moment.mjs";
+import { Keeper } from "./keeper.mjs";
+import { after, drawAnew, filled, first, replayed } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
 import { Seats } from "./seats.mjs";
 
@@ -19,23 +20,45 @@ import { Seats } from "./seats.mjs";
  * @import { Client, Failure } from "./client.mjs"
  * @import { Chance, Moment, Move } from "./moment.mjs"
  * @import { Advice, Ask, Readings, Request, Situation } from "./replies.d.ts"
+ * @import { Game as Kept } from "./shelf.mjs"
  */
 
 const PAUSE = 900; // ms before it plays, so that what happened can be read
 
 /**
- * Begin a game on a board, and show it.
+ * Begin a game on a board, or go on with one that is kept, and show it.
  *
  * @param {Board} board
  * @param {Client} client
  */
 export async function begin(board, client) {
-  board.seats = new Seats(board.seated);
-  const game = new Game(board, client, await first(board, client, board.data.readings));
+  const keeper = new Keeper(board);
+  const { kept, moments } = await taken(board, client, keeper, board.kept);
+  const game = new Game(board, client, moments, keeper);
+  if (kept) game.takeUp(kept);
   board.game = game;
+  board.kept = undefined;
   await game.open();
   const { keep } = await import("./keep.mjs");
-  keep(client).then((kept) => game.kept(kept));
+  keep(client).then((isKept) => game.kept(isKept));
+}
+
+/**
+ * The moments of a game that is kept, with everybody in his seat; where it is no longer kept, the
+ * first of a new one.
+ *
+ * @param {Board} board
+ * @param {Client} client
+ * @param {Keeper} keeper
+ * @param {string} [id]
+ */
+async function taken(board, client, keeper, id) {
+  const kept = id ? await keeper.take(id) : undefined;
+  board.seats = new Seats(kept ? kept.seats : board.seated);
+  const moments = kept
+    ? await keeper.replayed(replayed(client, kept, board))
+    : [await first(board, client, board.data.readings)];
+  return { kept, moments };
 }
 
 export class Game {
@@ -51,6 +74,7 @@ export class Game {
   /** @type {Count | undefined} */
   #count; // what tells how a deal was counted
   #history;
+  #keeper;
   #luck = Math.random(); // what all chances of this game come from
   #queue;
   #thinking = new AbortController(); // ends what is thought about the moment shown
@@ -58,12 +82,15 @@ export class Game {
   /**
    * @param {Board} board
    * @param {Client} client
-   * @param {Moment} moment
+   * @param {Moment[]} history
+   * @param {Keeper} keeper
    */
-  constructor(board, client, moment) {
+  constructor(board, client, history, keeper) {
     this.#board = board;
     this.#client = client;
-    this.#history = [moment];
+    this.#history = history;
+    this.#keeper = keeper;
+    keeper.onReplaced((kept) => this.#renew(kept));
     this.#queue = new Queue(board, (isPending) => this.#controls.wait(isPending));
     this.#controls = new Controls(board, {
       throwDice: () => this.#move({ do: this.#cards ? "deal" : "throw" }),
@@ -87,6 +114,55 @@ export class Game {
     if (board === "tablas") await this.#takeTables();
     this.#show();
     this.#controls.focus();
+  }
+
+  /**
+   * Go on as a game that is kept: by its chances, everybody in his seat.
+   *
+   * @param {Kept} kept
+   */
+  takeUp({ luck, seats }) {
+    this.#luck = luck;
+    Object.assign(this.#board.seats, seats);
+    this.#controls.showLevel();
+  }
+
+  /**
+   * Show the game as it has been played on elsewhere, or as it stands where it has not.
+   *
+   * @param {Kept} [kept]
+   */
+  #renew(kept) {
+    return this.#queue.add(async () => {
+      if (kept) {
+        this.takeUp(kept);
+        this.#history = await replayed(this.#client, kept, this.#board);
+      }
+      this.#show();
+    });
+  }
+
+  /**
+   * Go on with another game that is kept, with the reader at its board.
+   *
+   * @param {string} id
+   */
+  async resume(id) {
+    this.#board.kept = undefined;
+    await this.#queue.add(async () => {
+      await this.#keeper.leave();
+      try {
+        const { kept, moments } = await taken(this.#board, this.#client, this.#keeper, id);
+        if (kept) this.takeUp(kept);
+        this.#history = moments;
+      } catch (error) {
+        await this.#keeper.leave();
+        this.#board.playButton();
+        throw error;
+      }
+      this.#show();
+    });
+    if (this.#board.state !== "offered") this.#controls.focus();
   }
 
   /** @param {boolean} isKept */
@@ -283,6 +359,7 @@ export class Game {
   #anew(readings) {
     return this.#queue.add(async () => {
       this.#history = [await first(this.#board, this.#client, readings)];
+      this.#keeper.leave();
       this.#luck = Math.random();
       this.#show();
     });
@@ -325,10 +402,11 @@ export class Game {
 
   #takeBack() {
     return this.#act(async () => {
-      const kept = this.#kept;
-      if (!kept) return;
-      await drawAnew(this.#board, this.#client, this.#history[kept - 1]);
-      this.#history.length = kept;
+      const count = this.#kept;
+      if (!count) return;
+      const last = await filled(this.#client, this.#history[count - 1], this.#board);
+      await drawAnew(this.#board, this.#client, last);
+      this.#history.splice(count - 1, Number.POSITIVE_INFINITY, last);
       this.#show();
     });
   }
@@ -349,7 +427,8 @@ export class Game {
    */
   #act(work, again) {
     const moment = this.#now;
-    return this.#queue.add(() => moment === this.#now && work(), again);
+    const mayAct = () => moment === this.#now && !this.#keeper.looksOn;
+    return this.#queue.add(() => mayAct() && work(), again);
   }
 
   /** What is shown: the game, its readings and its state. */
@@ -364,7 +443,8 @@ export class Game {
   #show(motion = "") {
     this.#thinking.abort();
     this.#thinking = new AbortController();
-    const { figure, data } = this.#board;
+    const { figure, data, seats } = this.#board;
+    this.#keeper.note(this.#history, { luck: this.#luck, seats: { ...seats } });
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
     const draw = () => showScene(this.#board, reply, motion);

@@ -59,7 +59,9 @@ async function keepAll(client) {
   }
   if (!savesData()) await Promise.all(OTHERS.map((name) => import(here(name))));
   const list = new URL("../../metodo/sin-conexion.html", client.root).href;
-  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs"].map(here);
+  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", "words.json"].map(
+    here,
+  );
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await store.addAll([...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(new URL("../../sw.js", client.root));

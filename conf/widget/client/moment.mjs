@@ -3,7 +3,8 @@
 /**
  * @import { Board } from "./board.mjs"
  * @import { Client } from "./client.mjs"
- * @import { Odds, Readings, Situation } from "./replies.d.ts"
+ * @import { Odds, Passed, Readings, Situation } from "./replies.d.ts"
+ * @import { Game, Kept } from "./shelf.mjs"
  */
 
 /**
@@ -13,9 +14,18 @@
  */
 
 /**
- * A situation, what led to it, whether cards were drawn on the way, and how many throws came before.
+ * A situation, what led to it, whether cards were drawn on the way, how many throws came before;
+ * the moves that led to it as a record has them, when, and whether only the log knows it yet.
  *
- * @typedef {Situation & { made?: Made, isDrawn?: boolean, chances?: number }} Played
+ * @typedef {object} Way
+ * @property {Made} [made]
+ * @property {boolean} [isDrawn]
+ * @property {number} [chances]
+ * @property {string[]} [written]
+ * @property {number} [at]
+ * @property {boolean} [isBrief]
+ *
+ * @typedef {Situation & Way} Played
  */
 
 /**
@@ -57,20 +67,25 @@ export async function first(board, client, readings) {
  */
 export async function after(client, { reply: before, seat, near }, request, seed) {
   const { slug, readings, state, chances = 0 } = before;
-  const game = { slug, readings, seat, near };
-  let reply = await client.ask({ ...game, state, seed: seed(chances), ...request });
+  const asked = { slug, readings, seat, near, written: true };
+  let reply = await client.ask({ ...asked, state, seed: seed(chances), ...request });
+  const written = [...writtenIn(reply, request.move)];
   let isDrawn = request.do === "deal";
   let count = chances + Number(isDrawn || request.do === "throw");
   while (reply.turn === "chance" && reply.scene.chance === "") {
-    const more = await client.ask({ do: "deal", ...game, state: reply.state, seed: seed(count++) });
+    const more = await client.ask({
+      do: "deal",
+      ...asked,
+      state: reply.state,
+      seed: seed(count++),
+    });
     const { move = "" } = reply;
+    written.push(...writtenIn(more));
     reply = { ...more, move, events: [...reply.events, ...more.events] };
     isDrawn = true;
   }
-  return {
-    reply: { ...reply, isDrawn, chances: count, made: { state, move: request.move } },
-    near,
-  };
+  const way = { isDrawn, chances: count, written, at: Date.now() };
+  return { reply: { ...reply, ...way, made: { state, move: request.move } }, near };
 }
 
 /**
@@ -86,4 +101,91 @@ export async function drawAnew({ data: { seat }, seats: { near } }, client, mome
   const { scene } = await client.ask({ do: "start", slug, readings, state, seat, near });
   moment.reply = { ...moment.reply, scene };
   moment.near = near;
+}
+
+/**
+ * The moves that a reply tells of, as a record has them: that was made is written in full, though
+ * it may be told otherwise to who looks on.
+ *
+ * @param {Situation} reply
+ * @param {string} [made]
+ * @returns {string[]}
+ */
+function writtenIn({ dealt, move = "" }, made = move) {
+  return dealt ?? [made];
+}
+
+/**
+ * The moments of a game that was kept, the last as it was and those before it as the log tells them.
+ *
+ * @param {Client} client
+ * @param {Game} game
+ * @param {Board} board
+ * @returns {Promise<Moment[]>}
+ */
+export async function replayed(client, game, { data: { seat }, seats: { near } }) {
+  const { slug, readings, moments } = game;
+  const of = { slug, readings, seat, near };
+  const start = game.state && { state: game.state };
+  const opening = await client.ask({ do: "start", ...of, ...start });
+  if (!moments.length) return [{ reply: opening, near }];
+  const moves = moments.flatMap(({ written }) => written);
+  let part = await client.ask({ do: "replay", ...of, ...start, moves, from: 0 });
+  const { steps } = part;
+  while (part.done < part.of) {
+    part = await client.ask({ do: "replay", ...of, moves, from: part.done, state: part.state });
+    steps.push(...part.steps);
+  }
+  /** @type {Moment[]} */
+  const found = [{ reply: opening, near }];
+  for (const moment of moments) {
+    const { reply: before } = found[found.length - 1];
+    found.push({ reply: brief(before, moment, steps.splice(0, moment.written.length)), near });
+  }
+  const last = found[found.length - 1];
+  return [...found.slice(0, -1), { reply: whole(last.reply, part), near }];
+}
+
+/**
+ * A moment with all that the rules tell of it; it may be known by the log alone.
+ *
+ * @param {Client} client
+ * @param {Moment} moment
+ * @param {Board} board
+ * @returns {Promise<Moment>}
+ */
+export async function filled(client, moment, { data: { seat }, seats: { near } }) {
+  const { slug, readings, made, written, isBrief } = moment.reply;
+  if (!isBrief || !made) return moment;
+  const asked = { slug, readings, seat, near, state: made.state, moves: written };
+  return { reply: whole(moment.reply, await client.ask({ do: "replay", ...asked })), near };
+}
+
+/**
+ * What the log and taking back need of a moment.
+ *
+ * @param {Played} before
+ * @param {Kept} moment
+ * @param {Passed[]} steps
+ * @returns {Played}
+ */
+function brief(before, { written, isMade, isDrawn, chances, at }, steps) {
+  const { state, turn, hand, chance } = steps[steps.length - 1];
+  const scene = { ...before.scene, hand, chance };
+  const made = { state: before.state, move: isMade ? written[0] : undefined };
+  const events = steps.flatMap((step) => step.events);
+  const way = { written, isDrawn, chances, at, made, isBrief: true };
+  const { slug, readings } = before;
+  const none = { moves: [], names: [], paths: [], takes: [], outcome: null };
+  return { slug, readings, ...none, state, turn, scene, events, move: steps[0].move, ...way };
+}
+
+/**
+ * @param {Played} told by the log
+ * @param {Situation} found
+ * @returns {Played}
+ */
+function whole({ isBrief, ...told }, found) {
+  const { turn, moves, names, paths, takes, scene, outcome } = found;
+  return { ...found, ...told, turn, moves, names, paths, takes, scene, outcome };
 }

@@ -10,11 +10,34 @@ export interface BoardData {
   state?: string;
   seat?: number;
   tutor?: boolean;
+  version: string;
   words: Words;
   rules: Rules;
   cruces: Crux[];
   others: { key: string; name: string }[];
 }
+
+/** What is said of a game that is kept. */
+export type KeepingWords = Record<
+  "goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy",
+  string
+>;
+
+/** What the page says that lists the games which a browser keeps. */
+export interface GamesData {
+  words: GamesWords;
+  games: Record<string, { name: string; href: string; seat?: number }>;
+}
+
+export type GamesWords = Pick<Words, "errors" | "flaws"> &
+  Record<"none" | "denied" | "goOn" | "look" | "copy" | "copied" | "download", string> &
+  Record<"drop" | "dropped" | "undo" | "all" | "open" | "here" | "reading" | "bad", string> &
+  Record<"long" | "against" | "somebody" | "nobody" | "unknown" | "spoilt", string> &
+  Record<"added" | "moves", Forms> & {
+    turns: string[];
+    won: string[];
+    others: Record<string, string>;
+  };
 
 /** Where the words stand that a rule rests on, by its id. */
 export type Rules = Record<string, { href: string; label: string }>;

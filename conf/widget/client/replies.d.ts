@@ -105,6 +105,41 @@ export interface Situation<S extends Scene = Scene> {
   events: Told[];
   outcome: Outcome | null;
   move?: string;
+  dealt?: string[]; // the moves of a deal, where they are asked for
+}
+
+/** What a move of a kept game led to. */
+export interface Passed {
+  move: string;
+  state: string;
+  turn: Situation["turn"];
+  hand: number | null;
+  chance: string;
+  events: Told[];
+}
+
+/** A record of a file, as it stands there on its lines, and what its heads tell. */
+export interface Written {
+  part: string;
+  slug: string;
+  readings: Readings;
+  moves: string[];
+  heads: {
+    version: string;
+    seats: { name: string; level: string }[];
+    date: string;
+    series: { number: number; name: string } | null;
+    start: string;
+    result: string;
+    hints: number[];
+  };
+}
+
+/** The reply to `replay` for some moves of a game: how it stands after them. */
+export interface Replay extends Situation {
+  steps: Passed[];
+  done: number;
+  of: number;
 }
 
 /** The names of the chances that a reply to `odds` tells. */
@@ -164,6 +199,8 @@ export interface Replies {
   deal: Situation;
   unlink: Situation;
   link: { link: string };
+  replay: Replay;
+  records: { records: Written[] };
   odds: Odds;
   advise: Advice;
   count: CountOfDeal;

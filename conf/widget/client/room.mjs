@@ -41,18 +41,23 @@ class Room extends Board {
     /** @type {HTMLButtonElement} */
     const begin = part(this.#form, "button[type=submit]");
     begin.disabled = false;
+    this.offerKept(begin);
     return begin;
   }
 
   /** @override */
   async begin() {
-    this.data.readings = this.#start.readings;
-    this.seated = this.#start.seated;
-    this.#start.remember();
+    const { kept } = this;
+    if (!kept) {
+      this.data.readings = this.#start.readings;
+      this.seated = this.#start.seated;
+      this.#start.remember();
+    }
     this.#form.hidden = true;
     this.controls.hidden = false;
-    if (this.game) await this.game.begin(this.data.readings);
-    else await super.begin();
+    if (!this.game) await super.begin();
+    else if (kept) await this.game.resume(kept);
+    else await this.game.begin(this.data.readings);
   }
 }
 

@@ -160,6 +160,12 @@ export class Controls {
     else if (await this.#again()) this.focus();
   }
 
+  /** Show how the computer plays, where that is chosen here. */
+  showLevel() {
+    const select = this.#board.controls.querySelector(".j-other select");
+    if (select instanceof HTMLSelectElement) select.value = this.#board.seats.level;
+  }
+
   /** @param {boolean} isKept */
   kept(isKept) {
     this.#kept.textContent = isKept ? this.#board.words.kept : "";

@@ -1,0 +1,58 @@
+"""``{j:partidas}``: the list of the games that a reader's browser keeps, which a script fills.
+
+The page has what the script cannot know: sentences, what each game is called, where it is played.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late, runtime, strings
+from conf.sphinx.page import spoken as sentences
+from conf.sphinx.play import addresses
+from juegos import catalogue
+from juegos.core.manifest import Can
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+
+class GamesDirective(Directive):
+    """Puts the list on the page."""
+
+    shows_words = False
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        return [late.later(kept)]
+
+
+@late.maker
+def kept(page: Page) -> Markup:
+    """Return the list as it is before the browser has been asked, and what its script needs."""
+    told = sentences.place(page.app)
+    words: dict[str, Any] = strings.translated(strings.GAMES)
+    errors = {name: strings.BOARD[name] for name in ("errors", "flaws")}
+    others = {key: name for key, name in strings.OTHERS.items() if key}
+    return page.fill(
+        "games.html",
+        root=page.to(runtime.PLACE),
+        sentences=page.to(told) if told else "",
+        no_script=strings.NO_GAMES,
+        data={
+            "words": {**words, **strings.translated({**errors, "others": others})},
+            "games": {slug: _game(page, slug) for slug in addresses.played(page.app)},
+        },
+    )
+
+
+def _game(page: Page, slug: str) -> dict[str, Any]:
+    """Return what a game is called, where it is played, and for whose eyes if it hides cards."""
+    entry = catalogue.entry(slug)
+    seat = {"seat": 0} if Can.HIDE in entry.can else {}
+    return {"name": entry.name, "href": page.to(f"{addresses.place(slug)}.html"), **seat}

@@ -1,0 +1,254 @@
+/**
+ * The games that a reader plays, kept in his own browser. A game belongs to the tab that plays it:
+ * no other can write over it, and one that takes it over becomes its owner.
+ */
+
+/** @import { Readings } from "./replies.d.ts" */
+
+const NAME = "juegos-games"; // of the database, which board.mjs knows too, and of the tabs' channel
+const STORE = "games";
+const COMPUTER = "computer "; // stands before its level
+const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
+
+/**
+ * A moment after the first: the moves that led to it, the throws of chance among them; whether a
+ * player made the first of them, whether cards were drawn, how many throws came before; when.
+ *
+ * @typedef {{ written: string[], isMade: boolean, isDrawn: boolean, chances: number, at: number }} Kept
+ *
+ * What was told of a game in its record that cannot be known from its moves: who sat there as it is
+ * written, the day, the number and name of the series, for which moves a hint was asked, the result.
+ *
+ * @typedef {object} Heads
+ * @property {string[]} [seats]
+ * @property {string} [date]
+ * @property {string} [series]
+ * @property {number[]} [hints]
+ * @property {string} [result]
+ *
+ * A game: what it is of, where it begins unless at its start, who sits where, what its chances come
+ * from, its moments; and for a list of games how it now stands.
+ *
+ * @typedef {object} Game
+ * @property {string} id
+ * @property {string} owner the tab that plays it
+ * @property {string} slug
+ * @property {Readings} readings
+ * @property {string} state
+ * @property {{ level: string, computers: number[], near: number }} seats
+ * @property {number} luck
+ * @property {string} version of the rules
+ * @property {number} begun
+ * @property {number} changed
+ * @property {Heads} [heads]
+ * @property {Kept[]} moments
+ * @property {boolean} isOver
+ * @property {number | null} seat who is to act; when the game is over, who has won
+ * @property {string} svg
+ */
+
+/** @type {Promise<IDBDatabase> | undefined} */
+let database;
+
+/**
+ * A new name that no other game or tab has.
+ *
+ * @returns {string}
+ */
+export function fresh() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** Tells other tabs of games that have changed, and hears of them; none where there is no such way. */
+export function channel() {
+  return "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
+}
+
+/** @returns {Promise<IDBDatabase>} */
+function opened() {
+  database ??= new Promise((resolve, reject) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
+    asked.onerror = () => reject(asked.error);
+    asked.onsuccess = () => resolve(asked.result);
+  });
+  database.catch(() => {
+    database = undefined; // it may go well another time
+  });
+  return database;
+}
+
+/**
+ * Do something with the games in one transaction; resolves once that is written, and rejects where
+ * none of it is.
+ *
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(games: IDBObjectStore, give: (found: T) => void) => void} work is given what to call
+ * with what it finds
+ * @returns {Promise<T>}
+ */
+async function transact(mode, work) {
+  const transaction = (await opened()).transaction(STORE, mode);
+  return new Promise((resolve, reject) => {
+    /** @type {T} */
+    let found;
+    transaction.oncomplete = () => resolve(found);
+    transaction.onabort = () => reject(transaction.error);
+    work(transaction.objectStore(STORE), (one) => {
+      found = one;
+    });
+  });
+}
+
+/**
+ * Act on a game that is kept, within its transaction; what is thrown ends that.
+ *
+ * @param {IDBObjectStore} games
+ * @param {string} id
+ * @param {(game: Game | undefined) => void} act
+ */
+function withGame(games, id, act) {
+  const asked = games.get(id);
+  asked.onsuccess = () => {
+    try {
+      act(asked.result);
+    } catch {
+      games.transaction.abort();
+    }
+  };
+}
+
+/**
+ * Keep a game, unless another tab has taken it over; whether it is kept.
+ *
+ * @param {Game} game
+ * @returns {Promise<boolean>}
+ */
+export function put(game) {
+  return transact("readwrite", (games, give) => {
+    withGame(games, game.id, (kept) => {
+      const isMine = !kept || kept.owner === game.owner;
+      if (isMine) games.put(game);
+      give(isMine);
+    });
+  });
+}
+
+/**
+ * Take a game over: nobody else writes it from now on.
+ *
+ * @param {string} id
+ * @param {string} owner
+ * @returns {Promise<Game | undefined>}
+ */
+export function claim(id, owner) {
+  return transact("readwrite", (games, give) => {
+    withGame(games, id, (kept) => {
+      if (kept) games.put({ ...kept, owner });
+      give(kept);
+    });
+  });
+}
+
+/**
+ * @param {string} id
+ * @returns {Promise<Game | undefined>}
+ */
+export function get(id) {
+  return transact("readonly", (games, give) => withGame(games, id, give));
+}
+
+/**
+ * All games that are kept whole, the one last played first.
+ *
+ * @returns {Promise<Game[]>}
+ */
+export async function all() {
+  const found = (await rows()).filter(isWhole);
+  return found.sort((one, other) => other.changed - one.changed);
+}
+
+/**
+ * The names of what is kept here and is no whole game, whoever has written it.
+ *
+ * @returns {Promise<IDBValidKey[]>}
+ */
+export async function spoilt() {
+  return (await rows()).filter((one) => !isWhole(one)).map(({ id }) => id);
+}
+
+/** @returns {Promise<Game[]>} */
+function rows() {
+  return transact("readonly", (games, give) => {
+    const asked = games.getAll();
+    asked.onsuccess = () => give(asked.result);
+  });
+}
+
+/**
+ * Whether a game has all that is read of one.
+ *
+ * @param {Game} game
+ */
+function isWhole({ id, slug, svg, state, version, begun, changed, readings, seats, moments }) {
+  const texts = [id, slug, svg, state, version].every((text) => typeof text === "string");
+  const times = [begun, changed].every((time) => Math.abs(time) <= LAST);
+  const isSeated = typeof seats?.level === "string" && Array.isArray(seats.computers);
+  const isPlayed = Array.isArray(moments) && moments.every((one) => Array.isArray(one?.written));
+  return texts && times && isSeated && isPlayed && readings instanceof Object;
+}
+
+/**
+ * @param {IDBValidKey} id
+ * @returns {Promise<void>}
+ */
+export function drop(id) {
+  return transact("readwrite", (games) => games.delete(id));
+}
+
+/**
+ * The moves of a game, as a record has them.
+ *
+ * @param {Kept[]} moments
+ */
+export function movesOf(moments) {
+  return moments.flatMap(({ written }) => written);
+}
+
+/**
+ * A game as a record, which the rules read.
+ *
+ * @param {Omit<Game, "id" | "owner" | "luck" | "changed" | "isOver" | "seat" | "svg">} game
+ */
+export function record({ slug, readings, state, seats, version, begun, moments, heads = {} }) {
+  const chosen = Object.entries(readings).map(([crux, key]) => `${crux}=${key}`);
+  const [A, B] = [0, 1].map((seat) => sitting(seats, seat, heads.seats?.[seat]));
+  const told = {
+    Game: slug,
+    Readings: chosen.join(" "),
+    Version: version,
+    ...{ A, B },
+    Date: heads.date || new Date(begun).toISOString().replace(/\..*/, "Z"),
+    Series: heads.series,
+    Start: state,
+    Result: heads.result,
+    Hints: heads.hints?.join(" "),
+  };
+  const lines = Object.entries(told).flatMap(([name, said]) => (said ? `${name}: ${said}` : []));
+  return `${[...lines, "", ...movesOf(moments)].join("\n")}\n`;
+}
+
+/**
+ * Who sits at a seat, as a record tells it: a person by the name that was told before.
+ *
+ * @param {Game["seats"]} seats
+ * @param {number} seat
+ * @param {string} before
+ */
+function sitting({ level, computers }, seat, before = "") {
+  const wasComputer = before.startsWith(COMPUTER);
+  if (!level || !computers.includes(seat)) return wasComputer ? "" : before;
+  return wasComputer ? before : COMPUTER + level;
+}

@@ -1,0 +1,12 @@
+/** The sentences of games that are kept, which few readers meet: fetched when the first is needed. */
+
+/** @import { KeepingWords } from "./page.d.ts" */
+
+/** @type {Promise<KeepingWords> | undefined} */
+let coming;
+
+/** @returns {Promise<KeepingWords>} */
+export function words() {
+  coming ??= fetch(new URL("words.json", import.meta.url)).then((answer) => answer.json());
+  return coming;
+}

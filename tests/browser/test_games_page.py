@@ -1,0 +1,121 @@
+"""The page *Your games*: what the browser keeps, taken along in a file, deleted and undone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.points import PointsBoard
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visitor
+
+PAGE = "play/games.html"
+ALQUERQUE = "Game: alquerque\nB: computer weak\nDate: 2026-11-23T18:30:00\n\nb2-c3\na3-b2\n"
+PIQUET = "Game: piquet\n\nAC\nKC\ncede\na dos\n"
+AZAR = "Game: azar\nDate: 2026-11-22\n\n6-6-6\n"
+
+TAG = "<img src=x onerror=boom()>"
+BAD = {
+    f"{AZAR}\nGame: azar\n\n6-6-6\n7-7-7\n": "line 9: ",
+    f"{AZAR}\nGame: {TAG}\n": TAG,
+    "?": "line 1: ",
+}
+HOSTILE = """(tag) => new Promise((done) => {
+  const asked = indexedDB.open("juegos-games", 1);
+  asked.onsuccess = () => {
+    const games = asked.result.transaction("games", "readwrite").objectStore("games");
+    games.put({ id: tag, owner: tag, slug: tag, readings: {}, state: tag, level: tag, luck: 0,
+      version: tag, begun: 0, changed: 0, moments: [], isOver: false, seat: 0,
+      svg: `<svg onload="boom()" xmlns="http://www.w3.org/2000/svg"><script>boom()</script>` });
+    games.transaction.oncomplete = () => { asked.result.close(); done(); };
+  };
+})"""
+
+
+def opened(page: Page, text: str) -> None:
+    """Open a file of games on the page."""
+    file = {"name": "games.txt", "mimeType": "text/plain", "buffer": text.encode()}
+    page.get_by_label("Open a file of games").set_input_files(file)  # type: ignore[arg-type]
+
+
+def saved(page: Page, folder: Path) -> str:
+    """Take all games along in one file, and return what stands in it."""
+    with page.expect_download() as download:
+        page.get_by_role("button", name="Download all in one file").click()
+    download.value.save_as(folder / "all.txt")
+    return (folder / "all.txt").read_text("utf-8")
+
+
+def test_games_go_out_and_come_in_again(visit: Visitor, tmp_path: Path) -> None:
+    """A file of games is added, each once; deleted ones can be had back; one can be gone on with.
+
+    What is taken along, deleted and opened again is taken along the same.
+    """
+    seen = visit(PAGE)
+    page = seen.page
+    games = page.locator(".j-kept-games > li")
+    told = page.locator(".j-your-games").get_by_role("status")
+    expect(told).to_have_text("No game is kept in this browser yet.")
+    opened(page, f"{ALQUERQUE}\n{AZAR}\n{PIQUET}")
+    expect(told).to_have_text("3 games were added; 0 were here already.")
+    expect(games).to_have_count(3)
+    text = saved(page, tmp_path)
+    opened(page, text)
+    expect(told).to_have_text("0 games were added; 3 were here already.")
+    expect(games).to_have_count(3)
+    ours = games.filter(has_text="Alquerque")
+    expect(ours).to_contain_text("against the computer, weak · 2 moves")
+    expect(ours).to_contain_text("Your turn.")
+    expect(games.filter(has_text="Azar")).to_contain_text("Look at it again")
+    assert (
+        page.locator(".j-kept-games img").evaluate_all(
+            "all => Promise.all(all.map((one) => one.decode().then(() => one.naturalWidth > 0)))"
+        )
+        == [True] * 3
+    )
+    ours.get_by_role("button", name="Delete").click()
+    expect(games).to_have_count(2)
+    page.get_by_role("button", name="Undo").click()
+    expect(games).to_have_count(3)
+    for left in (2, 1, 0):
+        games.first.get_by_role("button", name="Delete").click()
+        expect(games).to_have_count(left)
+    opened(page, text)
+    expect(games).to_have_count(3)
+    assert saved(page, tmp_path) == text
+    ours.get_by_role("link", name="Continue").click()
+    board = PointsBoard(page, "alquerque")
+    board.moved(2)
+    board.button("Take back").click()
+    board.moved(0)
+
+
+def test_a_bad_file_changes_nothing(visit: Visitor) -> None:
+    """What is wrong is told as text, with its line; no game of that file is added."""
+    page = visit(PAGE).page
+    told = page.locator(".j-your-games").get_by_role("status")
+    for text, says in BAD.items():
+        opened(page, text)
+        expect(told).to_contain_text("Nothing was added.")
+        expect(told).to_contain_text(says)
+        expect(page.locator(".j-kept-games > li")).to_have_count(0)
+        assert page.locator(".j-your-games img").count() == 0
+
+
+def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:
+    """Whatever stands in the database, nothing but letters and a picture comes on the page."""
+    page = visit(PAGE).page
+    page.evaluate(HOSTILE, TAG)
+    page.reload()
+    item = page.locator(".j-kept-games > li")
+    expect(item.get_by_role("heading")).to_have_text(TAG)
+    expect(item).to_contain_text(f"against {TAG}")
+    expect(item).to_contain_text("This site has no game of that name.")
+    expect(item.locator("img")).to_have_count(1)  # the picture of its board
+    expect(item.get_by_role("link")).to_have_count(0)
