@@ -30,7 +30,8 @@ HOSTILE = """(tag) => new Promise((done) => {
   const asked = indexedDB.open("juegos-games", 1);
   asked.onsuccess = () => {
     const games = asked.result.transaction("games", "readwrite").objectStore("games");
-    games.put({ id: tag, owner: tag, slug: tag, readings: {}, state: tag, level: tag, luck: 0,
+    games.put({ id: tag, owner: tag, slug: tag, readings: {}, state: tag, luck: 0,
+      seats: { level: tag, computers: [1], near: 0 },
       version: tag, begun: 0, changed: 0, moments: [], isOver: false, seat: 0,
       svg: `<svg onload="boom()" xmlns="http://www.w3.org/2000/svg"><script>boom()</script>` });
     games.transaction.oncomplete = () => { asked.result.close(); done(); };
