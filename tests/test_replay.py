@@ -178,3 +178,14 @@ def test_names_in_a_file_are_letters_and_nothing_else() -> None:
     """What would be a tag in a page comes back as it was written, for whoever shows it as text."""
     (found,) = ask("records", text="Game: azar\nA: <img src=x onerror=alert(1)>\n")["records"]
     assert found["heads"]["seats"][0]["name"] == "<img src=x onerror=alert(1)>"
+
+
+def test_a_game_in_another_notation_is_a_file_of_one() -> None:
+    """It comes as a record of ours, with what that leaves out."""
+    text = '[GameType "25"]\n[Event "Friday"]\n[White "Ana"]\n[Result "*"]\n\n1. c3-d4 *\n'
+    reply = ask("records", text=text)
+    (found,) = reply["records"]
+    assert found["slug"] == "damas-rusas"
+    assert found["heads"]["seats"][0]["name"] == "Ana"
+    assert reply["left_out"] == ask("convert", text=text, format="juegos")["left_out"] != []
+    assert ask("replay", text=found["part"])["steps"][0]["move"] == "c3-d4"

@@ -9,7 +9,7 @@ from juegos import catalogue
 from juegos.core import heads
 from juegos.core import record as records
 from juegos.core.errors import BadNotation, BadRequest
-from juegos.core.formats import OURS
+from juegos.core.formats import OURS, recognised
 from juegos.core.game import Event, Game, Turn
 from juegos.core.message import _
 from juegos.core.record import Record
@@ -156,7 +156,7 @@ def several(request: Request) -> Reply:
                 "heads": heads.plain(dict(one.told)),
             }
             for part, one in zip(parts, map(records.parse, parts), strict=True)
-        ]
+        ],
     }
 
 

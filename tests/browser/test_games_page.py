@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from playwright.sync_api import expect
 
+from juegos.catalogue import game
 from tests.browser.points import PointsBoard
 
 if TYPE_CHECKING:
@@ -19,6 +20,8 @@ PAGE = "play/games.html"
 ALQUERQUE = "Game: alquerque\nB: computer weak\nDate: 2026-11-23T18:30:00\n\nb2-c3\na3-b2\n"
 PIQUET = "Game: piquet\n\nAC\nKC\ncede\na dos\n"
 AZAR = "Game: azar\nDate: 2026-11-22\n\n6-6-6\n"
+TOLD = "A: Ana Núñez\nB: computer weak\nDate: 2026-11-21\nSeries: 2 Mondays\n"
+DRAUGHTS = '[GameType "25"]\n[White "Ana"]\n[Result "*"]\n\n1. c3-d4 *\n'
 
 TAG = "<img src=x onerror=boom()>"
 BAD = {
@@ -34,6 +37,7 @@ HOSTILE = """(tag) => new Promise((done) => {
       seats: { level: tag, computers: [1], near: 0 },
       version: tag, begun: 0, changed: 0, moments: [], isOver: false, seat: 0,
       svg: `<svg onload="boom()" xmlns="http://www.w3.org/2000/svg"><script>boom()</script>` });
+    games.put({ id: "spoilt", slug: "azar", changed: 1 });
     games.transaction.oncomplete = () => { asked.result.close(); done(); };
   };
 })"""
@@ -109,12 +113,36 @@ def test_a_bad_file_changes_nothing(visit: Visitor) -> None:
         assert page.locator(".j-your-games img").count() == 0
 
 
+def test_what_a_file_tells_besides_the_moves_stays(visit: Visitor, tmp_path: Path) -> None:
+    """Names, day, series, result and hints are taken along as they were; PDN is read as well."""
+    page = visit(PAGE).page
+    told = page.locator(".j-your-games").get_by_role("status")
+    text = f"Game: azar\nVersion: 0.0.9\n{TOLD}Result: unfinished\nHints: 1\n\n6-4-1\n"
+    opened(page, text)
+    expect(told).to_have_text("1 game was added; 0 were here already.")
+    readings = "Readings: " + " ".join(
+        f"{crux}={key}" for crux, key in game("azar").readings.items()
+    )
+    assert saved(page, tmp_path) == text.replace("Version", f"{readings}\nVersion", 1)
+    opened(page, DRAUGHTS)
+    expect(told).to_have_text("1 game was added; 0 were here already.")
+    expect(page.locator(".j-kept-games > li")).to_have_count(2)
+
+
 def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:
-    """Whatever stands in the database, nothing but letters and a picture comes on the page."""
+    """Whatever stands in the database, nothing but letters and a picture comes on the page.
+
+    What is no game at all hides no other, and can be deleted.
+    """
     page = visit(PAGE).page
     page.evaluate(HOSTILE, TAG)
     page.reload()
-    item = page.locator(".j-kept-games > li")
+    items = page.locator(".j-kept-games > li")
+    expect(items).to_have_count(2)
+    expect(items.last).to_contain_text("no game that can be read")
+    items.last.get_by_role("button", name="Delete").click()
+    expect(items).to_have_count(1)
+    item = items.first
     expect(item.get_by_role("heading")).to_have_text(TAG)
     expect(item).to_contain_text(f"against {TAG}")
     expect(item).to_contain_text("This site has no game of that name.")

@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.points import PointsBoard, point_of
+from tests.browser.room import Room
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -171,7 +172,30 @@ def test_a_game_that_the_rules_refuse_is_given_as_it_is(visit: Visitor) -> None:
     seen.page.evaluate(SPOILT)
     seen.page.reload()
     board.button("Continue").click()
-    expect(board.figure.get_by_text("The rules refuse this game of version")).to_be_visible()
+    expect(board.figure.get_by_text("The rules refuse this game")).to_be_visible()
     expect(board.figure.get_by_role("textbox")).to_have_value(lines([*moves[:-1], "z9-z8"]))
     expect(board.figure.get_by_role("alert")).to_contain_text("z9-z8")
     expect(board.button("Continue")).to_be_visible()
+
+
+def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
+    """Everybody sits where he sat, with the board as it was turned; also once he has left it."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    room.begin(side="Black", level="weak")
+    expect(room.log).to_have_count(1)
+    first = room.log.inner_text()
+    seen.page.goto(f"{seen.address}play/index.html")
+    shown = seen.page.locator(".j-unfinished li")
+    expect(shown.get_by_role("heading")).to_have_text("Alquerque de doce")
+    expect(shown.locator("img")).to_have_js_property("complete", value=True)
+    shown.get_by_role("link").click()
+    expect(room.log).to_have_text(first)
+    expect(room.turn).to_have_text("Your turn.")
+    expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
+    room.button("New game").click()
+    room.section.get_by_role("dialog").get_by_role("button", name="Give it up").click()
+    room.form.get_by_role("button", name="Continue").click()
+    expect(room.form).to_be_hidden()
+    expect(room.log).to_have_text(first)
+    expect(room.turn).to_have_text("Your turn.")
