@@ -2,9 +2,7 @@
  * Lists the games that this browser keeps: to go on with, to copy, to take along in a file and to
  * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
  */
-import { clientAt } from "./client.mjs";
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { gamesIn } from "./opened.mjs";
 import { Seats } from "./seats.mjs";
 import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
 
@@ -152,6 +150,10 @@ async function open(file) {
   if (file.size > LONGEST) return tell(words.long);
   tell(words.reading);
   try {
+    const [{ clientAt }, { gamesIn }] = await Promise.all([
+      import("./client.mjs"),
+      import("./opened.mjs"),
+    ]);
     const client = clientAt(root(), sentences());
     const found = await gamesIn(client, await file.text(), (slug) => known[slug]?.seat);
     const there = new Set((await all()).map(record));
