@@ -59,7 +59,7 @@ async function keepAll(client) {
   }
   if (!savesData()) await Promise.all(OTHERS.map((name) => import(here(name))));
   const list = new URL("../../metodo/sin-conexion.html", client.root).href;
-  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", "words.json"].map(
+  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", "said.json"].map(
     here,
   );
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];

@@ -4,7 +4,7 @@
  */
 import { button, element, fill, part } from "./dom.mjs";
 import { channel, claim, fresh, get, movesOf, put, record } from "./shelf.mjs";
-import { words } from "./words.mjs";
+import { words } from "./said.mjs";
 
 /**
  * @import { Board } from "./board.mjs"

@@ -1,7 +1,7 @@
 /** Offers beside Play to go on with a game that this browser keeps. */
 import { button } from "./dom.mjs";
 import { all } from "./shelf.mjs";
-import { words } from "./words.mjs";
+import { words } from "./said.mjs";
 
 /** @import { Board } from "./board.mjs" */
 

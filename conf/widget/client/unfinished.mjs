@@ -1,7 +1,7 @@
 /** Shows above the gallery the games that are not over, each as its board stands. */
 import { element } from "./dom.mjs";
 import { all } from "./shelf.mjs";
-import { words } from "./words.mjs";
+import { words } from "./said.mjs";
 
 /** @import { Game } from "./shelf.mjs" */
 

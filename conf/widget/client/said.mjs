@@ -7,6 +7,6 @@ let coming;
 
 /** @returns {Promise<KeepingWords>} */
 export function words() {
-  coming ??= fetch(new URL("words.json", import.meta.url)).then((answer) => answer.json());
+  coming ??= fetch(new URL("said.json", import.meta.url)).then((answer) => answer.json());
   return coming;
 }
