@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date, timedelta
+from datetime import date
 from itertools import islice, pairwise
 from typing import Any
 
@@ -99,9 +99,11 @@ def test_question_tells_the_readings_that_are_in_force() -> None:
 def test_days_have_all_puzzles_in_turn() -> None:
     """As many days as there are puzzles have each of them once; the next day begins anew."""
     day, every = date(2026, 11, 23), puzzles.ids()
-    days = [puzzles.of_the_day(day + timedelta(n)) for n in range(len(every))]
+    days = [puzzles.of_the_day(day.toordinal() + n) for n in range(len(every))]
     assert sorted(days) == sorted(every)
-    assert puzzles.of_the_day(day + timedelta(len(every))) == days[0]
+    assert puzzles.of_the_day(day.toordinal() + len(every)) == days[0]
+    assert puzzles.day(day.year, day.month, day.day) == day.toordinal()
+    assert puzzles.day(2028, 12, 31) == date(2028, 12, 31).toordinal()
     kinds = [id.rpartition(".")[0] for id in days]
     assert all(one != other for one, other in pairwise(kinds))
 

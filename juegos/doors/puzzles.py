@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import date
+import re
 
 from juegos import puzzles
 from juegos.core.errors import BadRequest
@@ -10,6 +10,8 @@ from juegos.core.message import _
 from juegos.core.puzzle import GRADES
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
+
+DATE = re.compile(r"([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
 
 def puzzle(request: Request) -> Reply:
@@ -46,8 +48,9 @@ def solve(request: Request) -> Reply:
     return {"id": id, "answer": answer, "right": verdict.right, "why": verdict.why}
 
 
-def _day(request: Request) -> date:
-    try:
-        return date.fromisoformat(asked.text(request, "date"))
-    except ValueError:
-        raise BadRequest(_("'date' is a day, written like 2026-11-23")) from None
+def _day(request: Request) -> int:
+    found = DATE.fullmatch(asked.text(request, "date"))
+    if not found:
+        raise BadRequest(_("'date' is a day, written like 2026-11-23"))
+    year, month, number = map(int, found.groups())
+    return puzzles.day(year, month, number)
