@@ -69,6 +69,23 @@ ROOM: dict[str, Any] = {
     "ask": _("What would a good player do?"),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
+    # a game that is over looked back at
+    "back": {
+        "review": _("Review this game"),
+        # NOTE: on a button: stop the review of a game
+        "stop": _("Stop"),
+        "progress": _("{done} of {all} steps are judged."),
+        "none": _("There is nothing to judge in this game."),
+        "moments": _("What mattered most"),
+        "whole": _("The game as a whole"),
+        "steps": _("Step by step"),
+        "marked": _("What was marked, by rule"),
+        "what": _("What"),
+        # NOTE: head of a column: a rule of the game
+        "rule": _("Rule"),
+        "tally": _("Games won in this room: {one} {ones}, {other} {others}; by nobody {none}."),
+        "players": [_("you"), _("the other")],
+    },
 }
 EMBED = _("What the address of this frame brings is of another game.")
 HOW = {

@@ -6,7 +6,11 @@
  */
 import { Client, Failure } from "./client.mjs";
 
-/** @import { Advice, Request } from "./replies.d.ts" */
+/**
+ * @import { Replies, Request } from "./replies.d.ts"
+ *
+ * @typedef {"advise" | "review"} Thought what it may be asked
+ */
 
 const IDLE = 300; // s without a question, after which its memory is given back
 
@@ -40,43 +44,50 @@ class Adviser {
   }
 
   /**
-   * The move that another player would make; rejects as soon as the signal says that nobody waits.
+   * What another player would do, or says of what was done; rejects as soon as the signal says that
+   * nobody waits.
    *
-   * @param {Request<"advise">} request
+   * @template {Thought} D
+   * @param {Request<D>} request
    * @param {AbortSignal} signal
+   * @param {number} [seconds] that the answer may take
    */
-  ask(request, signal) {
-    return Promise.race([this.#advice(request, signal), ended(signal)]);
+  ask(request, signal, seconds) {
+    return Promise.race([this.#answer(request, signal, seconds), ended(signal)]);
   }
 
   /**
-   * @param {Request<"advise">} request
+   * @template {Thought} D
+   * @param {Request<D>} request
    * @param {AbortSignal} signal
-   * @returns {Promise<Advice>}
+   * @param {number | undefined} seconds
+   * @returns {Promise<Replies[D]>}
    */
-  async #advice(request, signal) {
+  async #answer(request, signal, seconds) {
     try {
-      if (!this.#isLost) return await this.#thought(request, signal);
+      if (!this.#isLost) return await this.#thought(request, signal, seconds);
     } catch (caught) {
       const { kind } = /** @type {Failure} */ (caught);
       if (signal.aborted || kind === "reply" || kind === "slow") throw caught;
       this.#isLost = true;
       this.#second.stop();
     }
-    return this.#first.ask(request);
+    return this.#first.ask(request, seconds);
   }
 
   /**
-   * @param {Request<"advise">} request
+   * @template {Thought} D
+   * @param {Request<D>} request
    * @param {AbortSignal} signal
+   * @param {number | undefined} seconds
    */
-  async #thought(request, signal) {
+  async #thought(request, signal, seconds) {
     await this.#second.start();
     this.#rest();
     if (signal.aborted) throw new Failure("stopped");
     this.#waited += 1;
     try {
-      return await Promise.race([this.#second.ask(request), ended(signal)]);
+      return await Promise.race([this.#second.ask(request, seconds), ended(signal)]);
     } finally {
       this.#waited -= 1;
       if (signal.aborted && !this.#waited) this.#second.stop();

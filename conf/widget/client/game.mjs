@@ -102,6 +102,7 @@ export class Game {
       rematch: () => this.#rematch(),
       turn: () => this.#turn(),
       hint: () => this.#hint(),
+      played: () => ({ client: this.#client, history: this.#history }),
       toBoard: () => Boolean((this.#points ?? this.#cards)?.focus()),
     });
   }

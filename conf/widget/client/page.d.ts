@@ -120,7 +120,23 @@ export type RoomWords = Record<
   | "why"
   | "page",
   string
-> & { sides: string[]; edges: boolean; hints: boolean };
+> & { sides: string[]; edges: boolean; hints: boolean; back: BackWords };
+
+/** The sentences of a game that is over and looked back at. */
+export type BackWords = Record<
+  | "review"
+  | "stop"
+  | "progress"
+  | "none"
+  | "moments"
+  | "whole"
+  | "steps"
+  | "marked"
+  | "what"
+  | "rule"
+  | "tally",
+  string
+> & { players: string[] };
 
 export interface CardsWords {
   table: string;

@@ -153,6 +153,26 @@ export interface Advice {
   why: string;
 }
 
+/** The reply to `review`: how a step was judged; `what` it was, and in sentences `told` and `why`. */
+export interface Reviewed {
+  what: string;
+  told: string;
+  why: string;
+}
+
+/** The reply to `balance`: the steps that mattered most, drawn, and what all of it comes to. */
+export interface Balance {
+  moments: { at: number; svg: string }[];
+  says: string[];
+}
+
+/** The reply to `result`: who has won and how much, and what each seat has marked by each rule. */
+export interface Result {
+  seats: string[];
+  says: string[];
+  written: { rule: string; says: string; amounts: number[] }[];
+}
+
 /** The reply to `count`: the deal line by line. */
 export interface CountOfDeal {
   over: boolean;
@@ -206,6 +226,9 @@ export interface Replies {
   count: CountOfDeal;
   teach: Lesson;
   tutor: Thrown | BeforeThrow | Record<string, never>;
+  review: Reviewed;
+  balance: Balance;
+  result: Result;
 }
 
 export interface Refusal {

@@ -7,6 +7,8 @@ import { narrow, Tabs } from "./tabs.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
+ * @import { Acts } from "./controls.mjs"
+ * @import { LookBack } from "./review.mjs"
  * @import { RoomWords } from "../client/page.d.ts"
  * @import { Advice, Situation } from "../client/replies.d.ts"
  */
@@ -17,8 +19,12 @@ export class Beside {
   #title = element("h2", { tabindex: "-1" });
   #why = element("p");
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
+  #looked = element("div", { class: "j-back" }); // where a game that is over is looked back at
   #hint = element("p", { "aria-live": "polite" });
   #rematch;
+  #played; // () -> the game as it was played
+  /** @type {Promise<LookBack> | undefined} what a game that is over is looked back at with */
+  #back;
 
   /**
    * Put all of it in the board.
@@ -26,11 +32,12 @@ export class Beside {
    * @param {Board} board
    * @param {RoomWords} said
    * @param {{ actions: HTMLElement, log: HTMLElement, readings: Node | string, kept: HTMLElement }} parts
-   * @param {{ rematch: () => unknown, turn: () => unknown, hint: () => Promise<void> }} acts
+   * @param {Pick<Acts, "rematch" | "turn" | "hint" | "played">} acts
    */
   constructor(board, said, { actions, log, readings, kept }, acts) {
     this.#board = board;
     this.#said = said;
+    this.#played = acts.played;
     this.#rematch = button(said.rematch, acts.rematch, "j-main");
     actions.prepend(this.#rematch);
     if (said.edges) actions.append(button(said.turnBoard, acts.turn));
@@ -42,7 +49,7 @@ export class Beside {
       ...(said.hints ? [{ name: said.hint, panel: this.#hinting(acts.hint) }] : []),
     ];
     const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
-    board.controls.replaceChildren(this.#end, actions, box);
+    board.controls.replaceChildren(this.#end, actions, this.#looked, box);
     part(board.figure, ".j-side").append(kept);
     this.offer(null);
   }
@@ -84,11 +91,29 @@ export class Beside {
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;
     this.#rematch.hidden = !outcome;
+    this.#looked.hidden = !outcome;
+    this.#lookBack(Boolean(outcome));
     if (!outcome) return;
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];
     this.#why.replaceChildren(fill(this.#said.why, { rule: outcome.why }), " ", ...place);
+  }
+
+  /**
+   * Offer to look back at a game that is over.
+   *
+   * @param {boolean} isOver
+   */
+  async #lookBack(isOver) {
+    if (isOver) {
+      this.#back ??= import("./review.mjs").then(
+        ({ LookBack }) => new LookBack(this.#board, this.#said.back, this.#looked, this.#played),
+      );
+    }
+    const back = await this.#back?.catch(() => undefined); // the site may be gone
+    if (isOver && this.#board.state === "over") back?.show();
+    else back?.end();
   }
 
   /** Put the reader where the end is told. */

@@ -7,6 +7,7 @@ import { Choices } from "./readings.mjs";
 /**
  * @import { Board } from "../client/board.mjs"
  * @import { Advice, Readings, Situation } from "../client/replies.d.ts"
+ * @import { Played } from "./review.mjs"
  */
 
 /**
@@ -26,6 +27,7 @@ import { Choices } from "./readings.mjs";
  * @property {() => unknown} rematch
  * @property {() => unknown} turn
  * @property {() => Promise<void>} hint
+ * @property {() => Played} played
  */
 
 const THROW_KEY = "t";

@@ -1,0 +1,213 @@
+/**
+ * A game that is over, looked back at in a room: the score card, how many games each has won here,
+ * and a review that judges step by step until it is done or stopped. All of it is replies of doors.
+ */
+import { adviserOf } from "../client/adviser.mjs";
+import { button, element, fill } from "../client/dom.mjs";
+import { table } from "./table.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { Client, Failure } from "../client/client.mjs"
+ * @import { Moment } from "../client/moment.mjs"
+ * @import { BackWords } from "../client/page.d.ts"
+ * @import { Balance, Readings, Result, Reviewed } from "../client/replies.d.ts"
+ * @import { Row } from "./table.mjs"
+ */
+
+const PATIENCE = 120; // s for one step: a slow machine may look far ahead for long
+const SEED = 1; // where what is imagined comes from: a review says the same each time
+
+/**
+ * A game as it was played: who answers, and its moments, the first before any move.
+ *
+ * @typedef {{ client: Client, history: readonly Moment[] }} Played
+ */
+
+export class LookBack {
+  #board;
+  #said;
+  #played;
+  #card = element("div", { class: "j-card" });
+  #tally = element("p");
+  #told = element("p", { role: "status" });
+  #found = element("div");
+  #act;
+  #ending = new AbortController(); // ends the review that goes on
+  /** @type {Moment | undefined} the end that is shown */
+  #moment;
+  /** @type {Map<Moment, { winner: number | null, mine: number | undefined }>} by the game's first */
+  #games = new Map();
+
+  /**
+   * Put it where it is to stand.
+   *
+   * @param {Board} board
+   * @param {BackWords} said
+   * @param {HTMLElement} place
+   * @param {() => Played} played
+   */
+  constructor(board, said, place, played) {
+    this.#board = board;
+    this.#said = said;
+    this.#played = played;
+    this.#act = button(said.review, () => this.#pressed());
+    place.append(this.#card, this.#tally, this.#act, this.#told, this.#found);
+  }
+
+  /** Forget the game that was shown, for it goes on; what is judged of it is of no use any more. */
+  end() {
+    this.#moment = undefined;
+    this.#ending.abort();
+    this.#card.replaceChildren();
+    this.#found.replaceChildren();
+    this.#told.textContent = "";
+  }
+
+  /** Show how the game came out that is over now, and offer to review it. */
+  async show() {
+    this.end();
+    const { client, history } = this.#played();
+    const moment = history[history.length - 1];
+    const { slug, readings, state, outcome } = moment.reply;
+    this.#moment = moment;
+    this.#act.textContent = this.#said.review;
+    const { mine } = this.#board.seats;
+    this.#games.set(history[0], { winner: outcome?.winner ?? null, mine });
+    const events = history.flatMap(({ reply }) => reply.events);
+    const ask = client.ask({ do: "result", slug, readings, state, events });
+    const result = await ask.catch(() => null);
+    if (result && moment === this.#moment) this.#scored(result);
+  }
+
+  /** @param {Result} result */
+  #scored({ says, seats, written }) {
+    const { marked, what, rule } = this.#said;
+    /** @type {Row[]} */
+    const rows = written.map(({ rule: id, says: sense, amounts }) => [
+      sense,
+      ...amounts,
+      this.#place(id),
+    ]);
+    const score = rows.length ? [table(marked, [what, ...seats, rule], rows)] : [];
+    this.#card.replaceChildren(element("p", {}, says.join(" ")), ...score);
+    this.#tally.textContent = this.#tallied(seats);
+  }
+
+  /**
+   * How many games each has won, once there is more than one: the reader and the other, or each
+   * side where the reader has both or none.
+   *
+   * @param {string[]} sides
+   */
+  #tallied(sides) {
+    const { mine } = this.#board.seats;
+    const games = [...this.#games.values()].filter(
+      (game) => (game.mine === undefined) === (mine === undefined),
+    );
+    if (games.length < 2) return "";
+    const won = [0, 0];
+    let none = 0;
+    for (const { winner, mine: seat } of games) {
+      if (winner === null) none += 1;
+      else won[seat === undefined ? winner : Number(winner !== seat)] += 1;
+    }
+    const [one, other] = mine === undefined ? sides : this.#said.players;
+    return fill(this.#said.tally, { one, ones: won[0], other, others: won[1], none });
+  }
+
+  #pressed() {
+    if (this.#act.textContent === this.#said.stop) this.#ending.abort();
+    else this.#review();
+  }
+
+  /** What there is to judge: each move with the state it was made in, whoever made it. */
+  get #steps() {
+    const { history } = this.#played();
+    return history.slice(1).flatMap(({ reply }, at) => {
+      const move = reply.made?.move ?? reply.move;
+      return move ? [{ state: history[at].reply.state, move }] : [];
+    });
+  }
+
+  /** Judge step by step, and then show what it comes to. */
+  async #review() {
+    const { client, history } = this.#played();
+    const { slug, readings } = history[0].reply;
+    const { near } = this.#board.seats;
+    const moment = this.#moment;
+    this.#act.textContent = this.#said.stop;
+    this.#found.replaceChildren();
+    this.#board.alert.replaceChildren();
+    const reviews = await this.#judged({ client, slug, readings });
+    if (moment !== this.#moment) return; // another game is on
+    this.#act.textContent = this.#said.review;
+    if (!reviews.length) return;
+    const ask = client.ask({ do: "balance", slug, readings, near, reviews });
+    const whole = await ask.catch(() => null);
+    if (whole && moment === this.#moment) this.#show(whole, reviews);
+  }
+
+  /**
+   * What is said of each step, until all are judged or the reader stops it.
+   *
+   * @param {{ client: Client, slug: string, readings: Readings }} game
+   */
+  async #judged({ client, slug, readings }) {
+    this.#ending = new AbortController();
+    const { signal } = this.#ending;
+    const steps = this.#steps;
+    /** @type {Reviewed[]} */
+    const found = [];
+    const tell = () => {
+      const values = { done: found.length, all: steps.length };
+      this.#told.textContent = fill(steps.length ? this.#said.progress : this.#said.none, values);
+    };
+    tell();
+    try {
+      for (const step of steps) {
+        const asked = { slug, readings, seed: SEED, ...step };
+        found.push(await adviserOf(client).ask({ do: "review", ...asked }, signal, PATIENCE));
+        if (signal.aborted) break;
+        tell();
+      }
+    } catch (caught) {
+      const failure = /** @type {Failure} */ (caught);
+      if (!signal.aborted) this.#board.tell(failure, () => this.#review());
+    }
+    return found;
+  }
+
+  /**
+   * Show what mattered most with its boards, what all comes to, and each step.
+   *
+   * @param {Balance} whole
+   * @param {Reviewed[]} reviews
+   */
+  #show({ moments, says }, reviews) {
+    const { moments: most, whole, steps } = this.#said;
+    const shown = moments.map(({ at, svg }) => {
+      const drawn = element("div", { class: "j-drawn-small" });
+      drawn.innerHTML = svg;
+      const { told, why } = reviews[at];
+      return element("figure", {}, drawn, element("figcaption", {}, `${told} ${why}`));
+    });
+    const judged = reviews.filter(({ what }) => what !== "forced" && what !== "untold");
+    const lines = judged.map(({ told }) => element("li", {}, told));
+    const head = element("h3", { tabindex: "-1" }, moments.length ? most : whole);
+    this.#found.replaceChildren(
+      head,
+      ...shown,
+      ...(moments.length ? [element("h3", {}, whole)] : []),
+      element("ul", {}, ...says.map((text) => element("li", {}, text))),
+      element("details", {}, element("summary", {}, steps), element("ol", {}, ...lines)),
+    );
+    if (document.activeElement === this.#act) head.focus({ preventScroll: true });
+  }
+
+  /** @param {string} rule */
+  #place(rule) {
+    const place = this.#board.data.rules[rule];
+    return place ? element("a", { href: place.href }, place.label) : rule;
+  }
+}
