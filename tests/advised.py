@@ -6,7 +6,8 @@ import random
 from typing import Any
 
 from juegos import catalogue
-from juegos.core.advice import Advice, view
+from juegos.core.advice import Advice
+from juegos.core.asked import view
 
 
 def advised(game: Any, state: Any, level: str, rng: random.Random) -> Advice[Any]:

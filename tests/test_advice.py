@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from juegos import catalogue
-from juegos.core.advice import LEVELS, Advice, Player, Players, View, by_lot, view
+from juegos.core.advice import LEVELS, Advice, Player, Players, by_lot
+from juegos.core.asked import View, view
 from juegos.core.errors import BadRequest, UnknownName
 from juegos.core.game import Turn
 from juegos.core.manifest import Entry

@@ -12,7 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from juegos import catalogue
-from juegos.core.advice import Advice, view
+from juegos.core.advice import Advice
+from juegos.core.asked import view
 from juegos.core.dist import Dist
 from juegos.core.errors import BadRequest, NotExact
 from juegos.engine.account import Account, opening

@@ -14,7 +14,8 @@ from typing import NamedTuple
 from juegos.alquerque.endings import exact
 from juegos.alquerque.points_game import REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.core.advice import Advice, View, by_lot
+from juegos.core.advice import Advice, by_lot
+from juegos.core.asked import View
 from juegos.core.message import _, _n, decimal
 from juegos.engine.line_game import Move
 from juegos.engine.search import DEEPEST, SURE, WIN, Search

@@ -14,7 +14,7 @@ from juegos.alquerque.endings import exact
 from juegos.alquerque.players import DEAR, Level
 from juegos.alquerque.points_game import OFFER, REFUSE, TAKE, PointsGame
 from juegos.alquerque.state import State
-from juegos.core.advice import View
+from juegos.core.asked import View
 from juegos.core.message import _
 from juegos.core.review import EXACT, GAMES, Luck, Rated, Reviewer, Unit
 from juegos.engine.line_game import Move

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, TypeVar
 
-from juegos.core.errors import BadRequest, UnknownName, one_of, shown
-from juegos.core.game import Game, Turn
+from juegos.core.asked import View
+from juegos.core.errors import UnknownName, one_of, shown
 from juegos.core.message import Message, _
 
 if TYPE_CHECKING:
@@ -33,20 +33,6 @@ LEVELS: Mapping[str, Message] = {
 }
 
 
-class View(NamedTuple, Generic[G, S]):
-    """What a player is asked about: a game, where it stands, and the seat that is to move.
-
-    ``pot`` is what the end will share out, ``paid`` what the seat has received so far. In a game
-    that hides something the player decides by what its seat may know of the state.
-    """
-
-    game: G
-    state: S
-    seat: int
-    pot: int = 1
-    paid: int = 0
-
-
 class Advice(NamedTuple, Generic[M]):
     """A move, what it is worth to the seat to move and in what, why it is made.
 
@@ -61,26 +47,6 @@ class Advice(NamedTuple, Generic[M]):
     why: str
     work: int = 0
     worth: Mapping[M, Fraction] | None = None
-
-
-def view(
-    game: Game[Any, Any], state: Any, pot: int = 1, paid: Sequence[int] = (0, 0)
-) -> View[Any, Any]:
-    """Return what a player is asked about; raises ``BadRequest`` where no seat is to move.
-
-    >>> from juegos.catalogue import game
-    >>> game = game("guirguiesca")
-    >>> view(game, game.read("envite A 4 -"), pot=3, paid=(1, -1))[2:]
-    (1, 3, -1)
-    >>> view(game, game.start())
-    Traceback (most recent call last):
-        ...
-    juegos.core.errors.BadRequest: nobody decides here; ask 'moves' what there is to do
-    """
-    seat = game.turn(state)
-    if isinstance(seat, Turn):
-        raise BadRequest(_("nobody decides here; ask 'moves' what there is to do"))
-    return View(game, state, seat, pot, paid[seat])
 
 
 # A function that plays. Given the same view, level and state of the generator, it always makes the
@@ -133,6 +99,7 @@ class Players:
             NotExact: what the moves are worth cannot be reckoned.
 
         >>> from juegos.catalogue import entry, game
+        >>> from juegos.core.asked import view
         >>> alquerque = game("alquerque")
         >>> seen = view(alquerque, alquerque.read("5/5/2b2/2w2/5 w"))
         >>> advice = entry("alquerque").players.advise(seen, "greedy", Random(1))

@@ -13,7 +13,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
-from juegos.core.advice import View
+from juegos.core.asked import View
 from juegos.core.message import _
 
 EXACT = Fraction(0)

@@ -8,7 +8,7 @@ from fractions import Fraction
 from typing import Any
 
 from juegos import catalogue, tables
-from juegos.core.advice import view
+from juegos.core.asked import view
 from juegos.core.errors import NotExact
 from juegos.core.game import Counted, Game
 from juegos.core.message import _

@@ -11,7 +11,8 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
-from juegos.core.advice import Players, View, view
+from juegos.core.advice import Players
+from juegos.core.asked import View, view
 from juegos.core.game import Game, Turn
 from juegos.core.message import Message, _, decimal
 from juegos.core.review import EXACT, Unit

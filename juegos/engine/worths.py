@@ -13,7 +13,7 @@ from functools import lru_cache
 from random import Random
 from typing import Any
 
-from juegos.core.advice import View
+from juegos.core.asked import View
 from juegos.core.errors import NotExact
 from juegos.core.game import Game
 from juegos.core.review import EXACT, Luck, Rated, Reviewer, Unit

@@ -5,7 +5,8 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from juegos.core.advice import Advice, View
+from juegos.core.advice import Advice
+from juegos.core.asked import View
 
 
 class Judge(Protocol):

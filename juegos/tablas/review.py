@@ -5,7 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any, Protocol
 
-from juegos.core.advice import View
+from juegos.core.asked import View
 from juegos.core.review import Luck, Rated, Reviewer
 
 

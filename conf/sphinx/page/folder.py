@@ -17,7 +17,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
-from conf.sphinx.page import runtime, widget
+from conf.sphinx.page import once, runtime, widget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -105,7 +105,7 @@ def held(name: str, data: bytes) -> str:
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write all of it beside what it is made of."""
     place = Path(app.outdir) / runtime.PLACE
-    if error or app.builder.format != "html" or not (place / runtime.REPORT.name).is_file():
+    if error or not once.writes(app) or not (place / runtime.REPORT.name).is_file():
         return
     report = (place / runtime.REPORT.name).read_bytes()
     program = place / json.loads(report)["folder"]

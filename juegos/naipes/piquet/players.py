@@ -10,7 +10,8 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from juegos.core.advice import Advice, View, by_lot
+from juegos.core.advice import Advice, by_lot
+from juegos.core.asked import View
 from juegos.core.message import _, decimal, together
 from juegos.naipes.piquet.game import Piquet, State
 from juegos.naipes.piquet.rivals import beginner, good

@@ -9,7 +9,7 @@ from collections.abc import Mapping
 from concurrent.futures import Executor
 from random import Random
 
-from juegos.core.advice import view
+from juegos.core.asked import view
 from juegos.core.game import Turn
 from juegos.engine.sample import draw
 from juegos.naipes.piquet.game import Piquet, State

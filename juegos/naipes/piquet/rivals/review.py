@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from fractions import Fraction
 from random import Random
 
-from juegos.core.advice import View
+from juegos.core.asked import View
 from juegos.core.message import _
 from juegos.core.review import Rated, Reviewer, Unit, rounded
 from juegos.material import cards as pack
