@@ -22,13 +22,15 @@ FIRST = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may]
 
 @pytest.mark.parametrize("slug", sweep(("azar", "alquerque", "backgammon", "piquet"), "azar"))
 def test_a_room_plays_from_a_folder(visit: Visitor, site: Path, slug: str) -> None:
-    """The game begins, and a move is made; nothing is asked of any host."""
+    """The game begins, a move is made and the game is kept; nothing is asked of any host."""
     seen = visit(f"play/{slug}.html", at=f"{site.resolve().as_uri()}/", reduced_motion="reduce")
     room = Room(seen.page, slug)
     room.begin()
     if slug == "azar":
         room.section.get_by_role("button", name="Throw").click()
         expect(room.log).not_to_have_count(0)
+        seen.page.reload()
+        expect(room.button("Continue")).to_be_visible()
     else:
         expect(room.section.locator(FIRST).first).to_be_attached()
     seen.complaints = [one for one in seen.complaints if not any(said in one for said in REFUSED)]

@@ -26,7 +26,7 @@ AT_ONCE = """() => {
   const set = globalThis.setTimeout;
   globalThis.setTimeout = (call, wait, ...more) => set(call, wait === 15000 ? 1 : wait, ...more);
 }"""
-ALL = "caches.match(new URL('rooms.json', location.href)).then(Boolean)"
+ALL = "caches.match(new URL('rooms-kept.json', location.href)).then(Boolean)"
 OTHERS = ("alquerque", "backgammon", "piquet")  # one of each other family
 FIRST = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
 

@@ -112,6 +112,8 @@ def write(app: Sphinx, error: Exception | None) -> None:
     start = (widget.SOURCE / "folder.js").read_text("utf-8")
     pages = Path(app.outdir) / "_static" / widget.folder()
     (pages / "folder.js").write_text(page(widget.modules(), start), "utf-8")
+    seldom = pages / widget.WORDS
+    seldom.with_name(f"{seldom.name}.js").write_text(held(seldom.name, widget.words()), "utf-8")
     (place / f"{runtime.REPORT.name}.js").write_text(held(runtime.REPORT.name, report), "utf-8")
     files(worker(widget.modules(), program, start), program)
 

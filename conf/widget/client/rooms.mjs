@@ -8,13 +8,13 @@
  */
 export async function keepRooms(root, store) {
   const site = new URL("../../", root);
-  const list = new URL("play/rooms.json", site).href;
-  const fresh = await fetch(list, { cache: "no-cache" });
-  const told = await fresh.clone().text();
-  const kept = await store.match(list);
+  const told = await (await fetch(new URL("play/rooms.json", site), { cache: "no-cache" })).text();
+  // Not the list's own address: the site's worker keeps under that what is fetched from there.
+  const done = new URL("play/rooms-kept.json", site).href;
+  const kept = await store.match(done);
   if (told === (await kept?.text())) return;
   /** @type {{ files: string[] }} */
   const { files } = JSON.parse(told);
   await store.addAll(files.map((name) => new URL(name, site).href));
-  await store.put(list, fresh); // last: it says that all else is there
+  await store.put(done, new Response(told)); // last: it says that all else is there
 }
