@@ -107,7 +107,7 @@ export class Beside {
    */
   async #lookBack(isOver) {
     if (isOver) {
-      this.#back ??= import("./review.mjs").then(
+      this.#back ??= import("../panels/review.mjs").then(
         ({ LookBack }) => new LookBack(this.#board, this.#said.back, this.#looked, this.#played),
       );
     }
