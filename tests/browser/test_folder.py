@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.kept import stored
 from tests.browser.room import Room
 from tests.sweeps import sweep
 
@@ -29,6 +30,7 @@ def test_a_room_plays_from_a_folder(visit: Visitor, site: Path, slug: str) -> No
     if slug == "azar":
         room.section.get_by_role("button", name="Throw").click()
         expect(room.log).not_to_have_count(0)
+        stored(seen.page, 1)
         seen.page.reload()
         expect(room.button("Continue")).to_be_visible()
     else:

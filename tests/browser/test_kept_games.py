@@ -10,6 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos.serve import handle
+from tests.browser.kept import stored
 from tests.browser.points import PointsBoard, point_of
 from tests.browser.room import Room
 from tests.sweeps import sweep
@@ -84,6 +85,7 @@ def test_a_game_outlives_the_page(visit: Visitor) -> None:
     """
     seen = visit(PAGE)
     board, moves = begun(seen, 3)
+    stored(seen.page, 3)
     drawn = board.figure.locator(".j-drawn svg")
     before = drawn.get_attribute("aria-label"), board.figure.locator(".j-turn").inner_text()
     seen.page.reload()
@@ -96,6 +98,7 @@ def test_a_game_outlives_the_page(visit: Visitor) -> None:
     board.moved(2)
     moves.pop()
     move_on(board, moves)
+    stored(seen.page, 3)
     seen.page.goto(f"{seen.address}dados/azar.html")
     seen.page.go_back()
     go_on(board, moves)
@@ -112,6 +115,7 @@ def test_the_dice_fall_as_they_would_have(visit: Visitor) -> None:
     board.play()
     board.throw()
     thrown = board.throws()
+    stored(seen.page, 1)
     seen.page.reload()
     board.button("Continue").click()
     expect(board.log).to_have_count(1)
@@ -125,6 +129,7 @@ def test_two_tabs_do_not_overwrite_each_other(visit: Visitor) -> None:
     """The second looks on, sees each move, and may take over; then the first looks on."""
     first = visit(PAGE)
     one, moves = begun(first, 2)
+    stored(first.page, 2)
     second = visit(PAGE, context=first.page.context)
     other = PointsBoard(second.page, "alquerque")
     go_on(other, moves)
@@ -149,6 +154,7 @@ def test_a_killed_python_loses_nothing(visit: Visitor) -> None:
     seen.page.evaluate("() => workers.forEach((one) => one.dispatchEvent(new ErrorEvent('error')))")
     board.moved(2)
     move_on(board, moves)
+    stored(seen.page, 3)
     seen.page.reload()
     go_on(board, moves)
 
@@ -169,6 +175,7 @@ def test_a_game_that_the_rules_refuse_is_given_as_it_is(visit: Visitor) -> None:
     """Whoever comes back to it under other rules is told so, and gets its record; it stays kept."""
     seen = visit(PAGE)
     board, moves = begun(seen, 2)
+    stored(seen.page, 2)
     seen.page.evaluate(SPOILT)
     seen.page.reload()
     board.button("Continue").click()
@@ -185,6 +192,7 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     room.begin(side="Black", level="weak")
     expect(room.log).to_have_count(1)
     first = room.log.inner_text()
+    stored(seen.page, 1)
     seen.page.goto(f"{seen.address}play/index.html")
     shown = seen.page.locator(".j-unfinished li")
     expect(shown.get_by_role("heading")).to_have_text("Alquerque de doce")
