@@ -28,13 +28,13 @@ SHEETS = {
     "cards.css": (WIDGET / "cards",),
     "tables.css": (WIDGET / "tables",),
     "room.css": (WIDGET / "board", WIDGET / "room"),  # a room fetches no sheet of boards besides
-    "gallery.css": (WIDGET / "gallery",),
+    "gallery.css": (WIDGET / "gallery", PAGE / "front"),  # the front page has pictures of games too
     "embed.css": (WIDGET / "embed",),
     "games.css": (WIDGET / "games",),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
-    *("board", "cards", "tables", "room", "gallery", "embed", "games", "print"),
+    *("board", "cards", "tables", "room", "gallery", "front", "embed", "games", "print"),
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")
