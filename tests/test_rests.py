@@ -67,13 +67,13 @@ def test_every_page_depends_on_what_makes_all_pages() -> None:
 def test_what_makes_all_pages_is_no_game() -> None:
     """Else a change of that game would have every page read again.
 
-    Manifests are of all games, and so are lessons that a family has together and what was measured
-    of each game, which import no game.
+    Manifests are of all games, and so are lessons that a family has together, what was measured of
+    each game and how many puzzles it has, which import no game.
     """
     folders = tuple(f"juegos.{family}." for family in (*rests.FAMILIES, "kept"))
     found = {name for name in rests.machinery() if name.startswith(folders)}
     lessons = {f"juegos.{family}.in_a_minute" for family in ("tablas", "naipes")}
-    assert found == {*rests.MANIFESTS, *lessons, "juegos.kept.gallery"}
+    assert found == {*rests.MANIFESTS, *lessons, "juegos.kept.gallery", "juegos.kept.puzzles"}
     for name in lessons:
         assert {house.room_of(one) for one in house.imports_of(name)} == {"juegos.core"}, name
 

@@ -49,9 +49,10 @@ def machinery() -> Modules:
     """Return the modules that every page rests on, the manifests of the families among them."""
     rooms = {name for name in house.rooms() if name.startswith("juegos.")} - APART
     ours = {name for name in house.modules() if house.room_of(name) == "conf.sphinx"}
-    return _reached({*ours, "conf.conf"}).union(
-        MANIFESTS, (name for name in house.modules() if house.room_of(name) in rooms)
-    )
+    shared = {name for name in house.modules() if house.room_of(name) in rooms}
+    imported = {one for name in shared for one in house.imports_of(name)}
+    kept = {name for name in imported if name.startswith("juegos.kept.")}
+    return _reached({*ours, "conf.conf"}).union(MANIFESTS, shared, kept)
 
 
 def common() -> str:

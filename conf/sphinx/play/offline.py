@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 NAME = f"{addresses.FOLDER}/rooms.json"
 ELEMENT = re.compile(r"<(?:link|script)\b[^>]*>")
-FETCHED = re.compile(r'\brel="(?:stylesheet|preload|icon|manifest)"|<script')
+FETCHED = re.compile(r'\brel="(?:stylesheet|preload|icon|manifest)"|\bsrc=')
 ADDRESS = re.compile(r'\b(?:href|src)="([^"?#]+)')
 
 
