@@ -82,8 +82,7 @@ TESTS = [
 ]
 THOROUGH = [
     ("", "site"),
-    ("sweeps", "pyodide(part='rest')"),
-    ("peers pyodide(part='doors')", "pyodide(part='plays')"),
+    ("sweeps peers pyodide(part='doors') pyodide(part='plays')", "pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
@@ -98,9 +97,8 @@ COMPILED = {
     "PYTHONDONTWRITEBYTECODE": "",
 }
 COVERED = "--covered=build/covered/{}"  # where each run of pytest tells what it covered
-# Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core,
-# `thorough` the rest, which takes as long as `sweeps`, and then two parts that take as long as
-# each other: one process cannot use a second core.
+# Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
+# `thorough` runs the rest beside all else that it does, since one process cannot use a second core.
 PARTS = {
     "core": "dist game linear odds serve table".split(),
     "doors": "fuzz requests".split(),
@@ -393,7 +391,10 @@ def browser(session: nox.Session) -> None:
 
 @nox.session
 def system(session: nox.Session) -> None:
-    """The heart of the browser tests in this machine's own Chromium, or in the one named."""
+    """The heart of the browser tests in this machine's own Chromium, or in the one named.
+
+    These are the quick ones of some files, and what once failed in such a Chromium alone.
+    """
     found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, CHROMIUMS)), None)
     if not found:
         session.error("no Chromium on this machine: install one, or name it in CHROMIUM")
@@ -401,7 +402,8 @@ def system(session: nox.Session) -> None:
     modules(session, tests=True)
     os.environ["CHROMIUM"] = found
     heart = [f"tests/browser/test_{name}.py" for name in HEART]
-    python(session, "-m", "pytest", *heart, *WORKERS, *session.posargs)
+    chosen = "not thorough or elsewhere"
+    python(session, "-m", "pytest", *heart, "-m", chosen, *WORKERS, *session.posargs)
 
 
 @nox.session

@@ -90,6 +90,7 @@ LAST = (
 
 
 @pytest.mark.thorough
+@pytest.mark.elsewhere
 def test_a_deal_is_counted_line_by_line_with_its_laws(visit: Visitor) -> None:
     """Every line has its points, the totals so far and a link to its law; the last is the score."""
     table = begun(visit, "piquet", LAST)

@@ -88,6 +88,7 @@ def until_marking(board: StrictBoard) -> dict[str, Any]:
 
 
 @pytest.mark.thorough
+@pytest.mark.elsewhere
 def test_reader_is_sent_to_school_and_plays_on(visit: Visitor) -> None:
     """Who marks too little is sent to school by the other, accepts, and the game goes on.
 
