@@ -6,7 +6,7 @@ from fractions import Fraction
 
 from juegos.core.errors import BadNotation, one_of
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, decimal, listed
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.core.source import Crux
 from juegos.engine.odds import odds
@@ -43,7 +43,7 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
         )
         for key, (first, second) in found.items()
     ]
-    return Ruling(answer == fairest(found), _joined(rows))
+    return Ruling(answer == fairest(found), _("{row}.", row=listed(rows, "; ")))
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:
@@ -64,14 +64,8 @@ def _crux(entry: Entry, puzzle: Puzzle) -> Crux:
     return next(one for one in entry.cruces if one.name == puzzle.asks)
 
 
-def _percent(chance: Fraction) -> str:
-    return f"{float(100 * chance):.2f}"
-
-
-def _joined(rows: list[Message]) -> Message:
-    """Return the first of some rows with the rest after it."""
-    head, *rest = rows
-    return _("{first}; {rest}", first=head, rest=_joined(rest)) if rest else _("{row}.", row=head)
+def _percent(chance: Fraction) -> Message:
+    return decimal(float(100 * chance), ".2f")
 
 
 KINDS = {

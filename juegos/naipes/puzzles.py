@@ -7,7 +7,7 @@ from typing import Any
 
 from juegos.core.errors import BadNotation, IllegalMove
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _, _n
+from juegos.core.message import Message, _, _n, listed
 from juegos.core.puzzle import MOVE, Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.kept.puzzles_naipes import ROWS
 from juegos.material import cards
@@ -102,12 +102,7 @@ def _put_out(move: str) -> str:
 
 
 def _listed(says: list[Message]) -> Message:
-    if not says:
-        return _("nothing.")
-    head, *rest = says
-    if not rest:
-        return _("{row}.", row=head)
-    return _("{first}; {rest}", first=head, rest=_listed(rest))
+    return _("{row}.", row=listed(says, "; ")) if says else _("nothing.")
 
 
 KINDS = {

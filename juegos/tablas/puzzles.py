@@ -9,7 +9,7 @@ from typing import Any
 from juegos.core.errors import BadNotation
 from juegos.core.game import SEATS
 from juegos.core.manifest import Entry
-from juegos.core.message import Message, _
+from juegos.core.message import Message, _, decimal, together
 from juegos.core.puzzle import Puzzle, PuzzleKind, Question, Ruling, of_kind
 from juegos.kept.puzzles_tablas import ROWS
 from juegos.tablas.backgammon import bearing_off
@@ -44,7 +44,7 @@ def judges_throw(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
     state, score = scored(entry, puzzle)
     totals = score.total(thrower=True), score.total(thrower=False)
     says = [told(jan, state.hand).text for jan in score.jans]
-    return Ruling((int(found[1]), int(found[2])) == totals, _sentences(says))
+    return Ruling((int(found[1]), int(found[2])) == totals, together(*says))
 
 
 def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
@@ -59,11 +59,6 @@ def scored(entry: Entry, puzzle: Puzzle) -> tuple[State, Score]:
 
 def _written(throw: tuple[int, int]) -> str:
     return f"{throw[0]}-{throw[1]}"
-
-
-def _sentences(says: list[Any]) -> Message:
-    head, *rest = says
-    return _("{first} {rest}", first=head, rest=_sentences(rest)) if rest else head
 
 
 def asks_bearing_off(entry: Entry, puzzle: Puzzle) -> Question:
@@ -112,8 +107,8 @@ def throws_left(game: Any, state: Any) -> dict[Any, Fraction]:
     return found
 
 
-def _throws(mean: Fraction) -> str:
-    return f"{float(mean):.3f}"
+def _throws(mean: Fraction) -> Message:
+    return decimal(float(mean), ".3f")
 
 
 KINDS = {
