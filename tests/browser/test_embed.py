@@ -65,13 +65,14 @@ def begun(frame: FrameLocator, slug: str) -> Locator:
 def test_a_board_is_played_on_somebody_elses_page(
     framed: Callable[[str], FrameLocator],
 ) -> None:
-    """A move is made and answered by the computer; nothing but board and acts is shown."""
+    """A move is made and answered by the computer; board and acts are shown, nothing is kept."""
     board = begun(framed("embed/alquerque.html"), "alquerque")
     for name in ("c2", "c3"):
         board.locator(f'[data-at="{name}"]').click()
     expect(board.locator(".j-log li")).to_have_count(2)
     expect(board.locator(".j-log")).to_be_hidden()
     expect(board.get_by_label("The other’s part is played by")).to_have_value("middling")
+    assert board.evaluate("async () => await indexedDB.databases()") == []
 
 
 def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLocator]) -> None:

@@ -23,6 +23,7 @@ export class Board {
   /** @type {Partial<Seated>} what was chosen of that */
   seated = {};
   seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
+  keepsGames = true; // in the reader's browser
   /** @type {string | undefined} the game that is to be gone on with */
   kept;
   #stops = 0; // how often the reader has stopped what was loading

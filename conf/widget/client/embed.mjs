@@ -5,7 +5,16 @@
 import { Board } from "./board.mjs";
 
 class Embedded extends Board {
+  /** @override */
+  keepsGames = false;
   #link = location.hash.slice(1);
+
+  /**
+   * None that is kept on the site is offered on somebody else's page.
+   *
+   * @override
+   */
+  async offerKept() {}
 
   /** @override */
   async load() {

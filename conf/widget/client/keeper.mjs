@@ -96,7 +96,7 @@ export class Keeper {
    * @param {Ways} ways
    */
   note(history, ways) {
-    if (this.looksOn || (!this.#game && history.length === 1)) return;
+    if (!this.#board.keepsGames || this.looksOn || (!this.#game && history.length === 1)) return;
     const { slug, state = "", version } = this.#board.data;
     const { reply } = history[history.length - 1];
     const before = this.#game ?? { id: this.#new(), begun: Date.now(), state, heads: {} };
