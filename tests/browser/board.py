@@ -41,7 +41,7 @@ class Board:
 
     def give_up(self) -> None:
         """Say so in that dialog."""
-        self.sure.get_by_role("button", name="Give it up").click()
+        self.sure.get_by_role("button", name="Begin another").click()
 
     @property
     def over(self) -> bool:

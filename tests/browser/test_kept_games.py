@@ -202,7 +202,7 @@ def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     expect(room.turn).to_have_text("Your turn.")
     expect(room.section.locator(".j-coordinates text").first).to_contain_text("edcba")
     room.button("New game").click()
-    room.section.get_by_role("dialog").get_by_role("button", name="Give it up").click()
+    room.section.get_by_role("dialog").get_by_role("button", name="Begin another").click()
     room.form.get_by_role("button", name="Continue").click()
     expect(room.form).to_be_hidden()
     expect(room.log).to_have_text(first)

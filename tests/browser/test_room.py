@@ -132,7 +132,7 @@ def test_another_game_is_chosen_only_when_this_is_given_up(visit: Visitor) -> No
     dialog.get_by_role("button", name="Go on with this one").click()
     expect(room.form).to_be_hidden()
     room.button("New game").click()
-    dialog.get_by_role("button", name="Give it up").click()
+    dialog.get_by_role("button", name="Begin another").click()
     expect(room.form).to_be_visible()
     expect(room.button("Begin")).to_be_focused()
     room.begin(against=COMPUTER, side="Black", level="by lot")

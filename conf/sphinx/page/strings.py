@@ -294,11 +294,11 @@ BOARD: dict[str, Any] = {
     "nobody": _("Nobody has won."),
     "takeBack": _("Take back"),
     "again": _("New game"),
-    # before a game that is not over is given up
+    # before a game that is not over is left
     "sure": {
-        "text": _("The game is not over. To begin another gives it up."),
+        "text": _("The game is not over. Begin another?"),
         "stay": _("Go on with this one"),
-        "go": _("Give it up"),
+        "go": _("Begin another"),
     },
     "other": _("The other’s part is played by"),
     "log": _("What has happened"),

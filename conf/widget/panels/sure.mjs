@@ -1,4 +1,4 @@
-/** Asks before a game is given up, in a dialog of the browser's own. */
+/** Asks before a game that is not over is left, in a dialog of the browser's own. */
 import { button, element } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */
@@ -6,7 +6,7 @@ import { button, element } from "../client/dom.mjs";
 const GO = "go";
 
 /**
- * Whether the reader gives up his game; whoever does not say so goes on with it.
+ * Whether the reader begins another game; whoever does not say so goes on with his.
  *
  * @param {Board} board
  * @returns {Promise<boolean>}
