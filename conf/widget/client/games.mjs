@@ -3,6 +3,7 @@
  * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
+import { lastPlayed, picture } from "./listed.mjs";
 import { Seats } from "./seats.mjs";
 import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
 
@@ -41,24 +42,17 @@ function tell(text, ...more) {
 
 /** @param {Game} game */
 function item(game) {
-  const { svg, slug, changed, moments } = game;
-  const picture = element("img", {
-    src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
-    alt: "",
-  });
+  const { slug, moments } = game;
   const count = moments.length;
-  const when = new Date(changed);
-  const lang = document.documentElement.lang || "en";
-  const time = element("time", { datetime: when.toISOString() }, when.toLocaleString(lang));
   return element(
     "li",
     {},
-    picture,
+    picture(game),
     element(
       "div",
       {},
       element("h2", {}, known[slug]?.name ?? slug),
-      element("p", {}, `${against(game)} · ${fill(words.moves, { count })} · `, time),
+      element("p", {}, `${against(game)} · ${fill(words.moves, { count })} · `, lastPlayed(game)),
       element("p", {}, element("b", {}, standing(game))),
       element("div", { class: "j-actions" }, ...acts(game)),
     ),

@@ -1,5 +1,6 @@
 /** Shows above the gallery the games that are not over, each as its board stands. */
 import { element } from "./dom.mjs";
+import { lastPlayed, picture } from "./listed.mjs";
 import { all } from "./shelf.mjs";
 import { words } from "./said.mjs";
 
@@ -29,17 +30,11 @@ export async function show(gallery) {
  * @param {Game} game
  * @param {HTMLElement} gallery
  */
-function item({ id, slug, svg, changed }, gallery) {
-  const found = gallery.querySelector(`[data-game="${CSS.escape(slug)}"] h3 a`);
+function item(game, gallery) {
+  const found = gallery.querySelector(`[data-game="${CSS.escape(game.slug)}"] h3 a`);
   if (!(found instanceof HTMLAnchorElement)) return [];
-  const image = element("img", {
-    src: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`,
-    alt: "",
-  });
-  const when = new Date(changed);
-  const lang = document.documentElement.lang || "en";
-  const time = element("time", { datetime: when.toISOString() }, when.toLocaleString(lang));
-  const way = element("a", { href: `${found.href}#game=${id}` }, found.textContent);
-  const told = element("div", { class: "j-told" }, element("h3", {}, way), element("p", {}, time));
-  return [element("li", {}, element("div", { class: "j-picture" }, image), told)];
+  const way = element("a", { href: `${found.href}#game=${game.id}` }, found.textContent);
+  const when = element("p", {}, lastPlayed(game));
+  const told = element("div", { class: "j-told" }, element("h3", {}, way), when);
+  return [element("li", {}, element("div", { class: "j-picture" }, picture(game)), told)];
 }
