@@ -85,11 +85,14 @@ THOROUGH = [
     ("sweeps peers pyodide(part='doors') pyodide(part='plays')", "pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
+FIREFOXES = "firefox-esr firefox".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
 WORKERS = "--numprocesses=auto", "--maxprocesses=8", "--dist=loadfile"  # one for each core
-APART = "--ignore=tests/peers", "--ignore=tests/bench"  # run by sessions of their own
+APART = [
+    f"--ignore=tests/{name}" for name in "bench firefox peers".split()
+]  # sessions of their own
 # What Python has compiled is kept beside what is built, also where the machine says to keep none: a
 # session runs many processes, and each would compile the tests and all libraries again.
 COMPILED = {
@@ -404,6 +407,15 @@ def system(session: nox.Session) -> None:
     heart = [f"tests/browser/test_{name}.py" for name in HEART]
     chosen = "not thorough or elsewhere"
     python(session, "-m", "pytest", *heart, "-m", chosen, *WORKERS, *session.posargs)
+
+
+@nox.session
+def firefox(session: nox.Session) -> None:
+    """The heart of the play room in this machine's Firefox; without one nothing is tested."""
+    if not any(map(shutil.which, FIREFOXES)):
+        session.skip("no Firefox on this machine, nothing was tested in it: install firefox-esr")
+    built(session)
+    python(session, "-m", "pytest", "tests/firefox", "--site=build/site", *session.posargs)
 
 
 @nox.session
