@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
+from conf.sphinx.page.letters import LETTERS
 from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on
@@ -53,6 +54,7 @@ AGAINST = {
     "computer": _("the computer"),
     "person": _("somebody here, at this screen"),
     "itself": _("nobody: the computer plays both sides"),
+    "letter": _("a friend far away, by letter"),
 }
 ROOM: dict[str, Any] = {
     "turn": _("It is the turn of: {who}."),
@@ -241,6 +243,7 @@ KEEPING: dict[str, Any] = {
         "kept; this is its record."
     ),
     "copy": _("Copy the record"),
+    "letters": LETTERS,
 }
 
 # the page that lists the games which a browser keeps

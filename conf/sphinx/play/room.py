@@ -18,6 +18,7 @@ from juegos import catalogue
 from juegos.core import advice
 from juegos.core.manifest import Can
 from juegos.core.message import _
+from juegos.letters import games
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -28,6 +29,7 @@ if TYPE_CHECKING:
     from juegos.core.game import Game
     from juegos.core.manifest import Entry
 
+LETTERS = "metodo/cartas"  # the page on games by letter
 LENGTH = "partida"  # the crux by which a game says how long it is, where it has one
 
 
@@ -100,24 +102,23 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         title=entry.name,
         lead=entry.says,
         links=[Link(there, tell(_("Rules and sources")))],
-        start=_start(entry, game, levels, shared, name),
+        start=_start(page, entry, game, shared, name),
         data={"slug": entry.slug, "readings": dict(game.readings), "shared": shared},
     )
 
 
 def _start(
-    entry: Entry,
-    game: Game[Any, Any],
-    levels: Sequence[str],
-    shared: dict[str, Any],
-    name: str,
+    page: Page, entry: Entry, game: Game[Any, Any], shared: dict[str, Any], name: str
 ) -> Markup:
     """Return what is chosen before the first move."""
-    against = strings.AGAINST.items()
+    levels = board.levels(game)
+    there = {"person": Can.HIDE not in entry.can, "letter": games.may(entry)}
     return fill(
         "start.html",
         name=name,
-        against=[one for one in against if Can.HIDE not in entry.can or one[0] != "person"],
+        against=[one for one in strings.AGAINST.items() if there.get(one[0], True)],
+        by_letter=tell(games.says(entry, game)) if games.may(entry) else "",
+        letters=_letters(page),
         levels=[
             {"key": key, "name": strings.LEVELS[key], "says": advice.LEVELS[key]} for key in levels
         ],
@@ -128,6 +129,12 @@ def _start(
         readings=dict(game.readings),
         size=shared["words"]["size"],
     )
+
+
+def _letters(page: Page) -> str:
+    """Return the address of what is told of games by letter; nothing if it is not told here."""
+    is_told = LETTERS in page.app.env.found_docs
+    return page.app.builder.get_relative_uri(page.docname, LETTERS) if is_told else ""
 
 
 def setup(app: Sphinx) -> None:

@@ -18,7 +18,8 @@ const FILE = "juegos.txt";
 
 const here = part(document, ".j-your-games");
 /** @type {GamesData} */
-const { words, games: known } = JSON.parse(part(here, "script").textContent);
+const page = JSON.parse(part(here, "script").textContent);
+const { words, games: known } = page;
 const told = element("p", { class: "j-told", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
 const every = button(words.all, async () => save(await all()));
@@ -26,10 +27,17 @@ const input = element("input", { type: "file", accept: ".txt,text/plain", id: "o
 
 /** Show the games as they are kept now. */
 async function show() {
-  const [games, others] = [await all(), await spoilt()];
-  list.replaceChildren(...games.map(item), ...others.map(spoiltItem));
+  const [games, others, letters] = [await all(), await spoilt(), await byLetter()];
+  list.replaceChildren(...letters, ...games.map(item), ...others.map(spoiltItem));
   every.hidden = !games.length;
   if (!list.hasChildNodes() && !told.hasChildNodes()) tell(words.none);
+}
+
+/** The games by letter, where this browser has any. */
+async function byLetter() {
+  const bases = (await indexedDB.databases?.()) ?? [];
+  if (!bases.some(({ name }) => name === "juegos-letters")) return [];
+  return (await import("./posted.mjs")).listed(page, { tell, show });
 }
 
 /**

@@ -6,14 +6,14 @@ import { element } from "./dom.mjs";
 /**
  * The board as a picture, so that nothing in it can act on the page.
  *
- * @param {Game} game
+ * @param {Pick<Game, "svg">} game
  */
 export function picture({ svg }) {
   const src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
   return element("img", { src, alt: "" });
 }
 
-/** @param {Game} game */
+/** @param {Pick<Game, "changed">} game */
 export function lastPlayed({ changed }) {
   const when = new Date(changed);
   const lang = document.documentElement.lang || "en";

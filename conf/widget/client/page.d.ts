@@ -21,7 +21,17 @@ export interface BoardData {
 export type KeepingWords = Record<
   "goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy",
   string
->;
+> & { letters: LettersWords };
+
+/** What is said of a game by letter. */
+export type LettersWords = Record<
+  "write" | "yours" | "ready" | "send" | "last" | "over" | "link" | "copy" | "copied",
+  string
+> &
+  Record<"marked" | "share" | "came" | "open" | "refused" | "known" | "unknown", string> &
+  Record<"another" | "there" | "denied" | "waiting" | "against" | "mine" | "theirs", string> & {
+    letters: Forms;
+  };
 
 /** What the page says that lists the games which a browser keeps. */
 export interface GamesData {

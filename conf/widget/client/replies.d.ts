@@ -108,6 +108,35 @@ export interface Situation<S extends Scene = Scene> {
   dealt?: string[]; // the moves of a deal, where they are asked for
 }
 
+/** What a player keeps of a game by letter: its letters, and the secret of his last commitment. */
+export interface Mailbox {
+  mailbox: number;
+  seat: number;
+  letters: string[];
+  secret: string;
+}
+
+/**
+ * How a game by letter stands for its player, who may be to write letter `number`; `letter` is his
+ * last, `text` the game as a record.
+ */
+export interface ByLetter extends Situation {
+  mailbox: Mailbox;
+  id: string;
+  number: number;
+  seat: number;
+  writes: boolean;
+  letter: string;
+  text: string;
+}
+
+/** What a letter alone tells whose game is not kept here. */
+export interface Unchecked extends Situation {
+  mailbox: null;
+  id: string;
+  number: number;
+}
+
 /** What a move of a kept game led to. */
 export interface Passed {
   move: string;
@@ -137,6 +166,7 @@ export interface Written {
 
 /** The reply to `replay` for some moves of a game: how it stands after them. */
 export interface Replay extends Situation {
+  heads?: Written["heads"]; // of a record
   steps: Passed[];
   done: number;
   of: number;
@@ -221,6 +251,9 @@ export interface Replies {
   link: { link: string };
   replay: Replay;
   records: { records: Written[] };
+  "letter-begin": ByLetter;
+  "letter-read": ByLetter | Unchecked;
+  "letter-write": ByLetter;
   odds: Odds;
   advise: Advice;
   count: CountOfDeal;

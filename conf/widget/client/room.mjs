@@ -5,9 +5,13 @@ import { Start } from "../panels/start.mjs";
 import { Board } from "./board.mjs";
 import { part } from "./dom.mjs";
 
+const ANEW = "#by-letter"; // in the address: begin the game by letter that was chosen
+
 class Room extends Board {
   #form;
   #start;
+  /** @type {string | undefined} a letter that has come */
+  #letter;
 
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -17,6 +21,7 @@ class Room extends Board {
     this.#start = new Start(this.#form, this.data.slug);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
+      this.#letter = undefined;
       this.begin();
     });
     const settings = part(section, ".j-settings");
@@ -45,10 +50,50 @@ class Room extends Board {
     return begin;
   }
 
+  /**
+   * Offer also to go on with games by letter, where this browser keeps any.
+   *
+   * @override
+   * @param {HTMLElement} play
+   */
+  async offerKept(play) {
+    super.offerKept(play);
+    try {
+      const known = await indexedDB.databases();
+      if (known.some(({ name }) => name === "juegos-letters"))
+        await (await import("./posted.mjs")).offer(this, this.#form);
+    } catch {} // a browser that keeps nothing
+  }
+
+  /** Open the letter that the address has, or begin by letter where it asks for that. */
+  open() {
+    const { hash } = location;
+    addEventListener("hashchange", () => letterIn(location.hash) && location.reload());
+    this.#letter = letterIn(hash);
+    if (hash === ANEW) history.replaceState(null, "", location.pathname + location.search);
+    if (this.#letter || hash === ANEW) this.begin();
+  }
+
+  /** @override */
+  async load() {
+    const play = await super.load();
+    const { client } = this;
+    const isByLetter = !this.kept && (this.#letter || this.#start.isByLetter);
+    if (!isByLetter || !client) return play;
+    const { correspond } = await import("./letters.mjs");
+    return () => correspond(this, client, this.#letter);
+  }
+
   /** @override */
   async begin() {
     const { kept } = this;
-    if (!kept) {
+    if (!kept && this.game && this.#start.isByLetter) {
+      this.#start.remember();
+      location.hash = ANEW;
+      location.reload(); // to a board that nobody has played on
+      return;
+    }
+    if (!kept && !this.#letter) {
       this.data.readings = this.#start.readings;
       this.seated = this.#start.seated;
       this.#start.remember();
@@ -62,5 +107,17 @@ class Room extends Board {
 }
 
 for (const section of document.querySelectorAll(".j-room")) {
-  new Room(/** @type {HTMLElement} */ (section)).offer();
+  const room = new Room(/** @type {HTMLElement} */ (section));
+  room.offer();
+  room.open();
+}
+
+/**
+ * The letter behind the # of an address; where the page has a place of that name, none.
+ *
+ * @param {string} hash
+ */
+function letterIn(hash) {
+  const [, letter] = hash.match(/^#(l[\w-]+)$/) ?? [];
+  return letter && !document.getElementById(letter) ? letter : undefined;
 }

@@ -15,26 +15,34 @@ const MOST = 6; // games that are shown; the page that lists all has the others
  */
 export async function show(gallery) {
   const games = (await all()).filter((game) => !game.isOver);
-  const items = games.flatMap((game) => item(game, gallery)).slice(0, MOST);
+  const kept = games.map((game) => ({ ...game, link: `#game=${game.id}`, says: "" }));
+  const items = [...(await byLetter()), ...kept].flatMap((game) => item(game, gallery));
   if (!items.length) return;
   const { goOn, games: list } = await words();
   const every = element("a", { href: "games.html" }, list);
   const head = element("div", { class: "j-family-head" }, element("h2", {}, goOn), every);
-  const shown = element("ul", { class: "j-games" }, ...items);
+  const shown = element("ul", { class: "j-games" }, ...items.slice(0, MOST));
   gallery.before(element("section", { class: "j-gallery j-wide j-unfinished" }, head, shown));
+}
+
+/** The unfinished games by letter, where this browser has any. */
+async function byLetter() {
+  const bases = await indexedDB.databases();
+  if (!bases.some(({ name }) => name === "juegos-letters")) return [];
+  return (await import("./posted.mjs")).unfinished();
 }
 
 /**
  * A game as the gallery shows it; none that the gallery has not.
  *
- * @param {Game} game
+ * @param {Pick<Game, "slug" | "svg" | "changed"> & { link: string, says: string }} game
  * @param {HTMLElement} gallery
  */
 function item(game, gallery) {
   const found = gallery.querySelector(`[data-game="${CSS.escape(game.slug)}"] h3 a`);
   if (!(found instanceof HTMLAnchorElement)) return [];
-  const way = element("a", { href: `${found.href}#game=${game.id}` }, found.textContent);
-  const when = element("p", {}, lastPlayed(game));
+  const way = element("a", { href: found.href + game.link }, found.textContent);
+  const when = element("p", {}, game.says, " ", lastPlayed(game));
   const told = element("div", { class: "j-told" }, element("h3", {}, way), when);
   return [element("li", {}, element("div", { class: "j-picture" }, picture(game)), told)];
 }

@@ -192,7 +192,7 @@ export class Controls {
  * @param {{ move: string, name: string, sense?: string }} offer
  * @param {{ play: (move: string) => unknown }} acts
  */
-function offered({ move, name, sense }, { play }) {
+export function offered({ move, name, sense }, { play }) {
   const made = button(name, () => play(move));
   made.dataset.move = move;
   if (sense) made.append(element("small", {}, sense));
@@ -205,7 +205,7 @@ function offered({ move, name, sense }, { play }) {
  * @param {Situation} reply
  * @returns {{ move: string, name: string, sense?: string }[]}
  */
-function named({ moves, names, paths, scene }) {
+export function named({ moves, names, paths, scene }) {
   if (scene.offers) return scene.offers.map(([move, name, sense]) => ({ move, name, sense }));
   return moves.map((move, i) => ({ move, name: names[i] })).filter((_, i) => !paths?.[i].length);
 }

@@ -41,6 +41,11 @@ export class Start {
     return { level, computers: [1 - mine], near: mine };
   }
 
+  /** Whether a game by letter was chosen. */
+  get isByLetter() {
+    return Object.fromEntries(this.#fields()).against === "letter";
+  }
+
   /** Keep what is chosen for the next time. */
   remember() {
     localStorage.setItem(this.#kept, JSON.stringify(Object.fromEntries(this.#fields())));

@@ -1,0 +1,337 @@
+/**
+ * A game by letter: the reader opens a letter, decides, and gets a link to send. What is written is
+ * kept before it is shown, so that no letter is ever written twice.
+ */
+import { Letters } from "../panels/letters.mjs";
+import { showWhy } from "../panels/view.mjs";
+import { fill } from "./dom.mjs";
+import { get, lastOf, put } from "./letterbox.mjs";
+import { Queue } from "./queue.mjs";
+import { recorded } from "./recorded.mjs";
+import { words } from "./said.mjs";
+import { Seats } from "./seats.mjs";
+
+/**
+ * @import { Board } from "./board.mjs"
+ * @import { Client, Failure } from "./client.mjs"
+ * @import { Post } from "./letterbox.mjs"
+ * @import { Moment } from "./moment.mjs"
+ * @import { LettersWords } from "./page.d.ts"
+ * @import { ByLetter, Mailbox, Readings, Situation, Unchecked } from "./replies.d.ts"
+ */
+
+class Denied extends Error {} // the browser keeps nothing
+
+/**
+ * Open a letter that has come, or begin a game from the seat that was chosen. Where neither can be
+ * done the reader chooses again.
+ *
+ * @param {Board} board
+ * @param {Client} client
+ * @param {string} [letter]
+ */
+export async function correspond(board, client, letter) {
+  const { letters: said } = await words();
+  const game = new Correspondence(board, client, said);
+  const { near = 0 } = board.seated;
+  const begun = () => (letter ? game.read(letter) : game.begin(near, board.data.readings));
+  await game.telling(begun);
+  if (!game.isShown) board.playButton().focus({ preventScroll: true });
+}
+
+class Correspondence {
+  isShown = false;
+  #board;
+  #client;
+  #said;
+  #queue;
+  #panel;
+  /** @type {Mailbox | undefined} none before the first letter */
+  #mailbox;
+  /** @type {Moment[]} the game as its letters tell it */
+  #history = [];
+  /** @type {Moment[]} how it stands, and stood before each move of the letter to be written */
+  #past = [];
+  /** @type {Partial<ByLetter>} what is known of that letter */
+  #post = {};
+  /** @type {Map<string, Moment>} by the id of a game its first moment */
+  #firsts = new Map();
+
+  /**
+   * @param {Board} board
+   * @param {Client} client
+   * @param {LettersWords} said
+   */
+  constructor(board, client, said) {
+    this.#board = board;
+    this.#client = client;
+    this.#said = said;
+    this.#queue = new Queue(board, (isPending) => this.#panel.wait(isPending));
+    this.#panel = new Letters(board, said, {
+      play: (move) => this.#act(() => this.#made(move)),
+      why: (move) => this.#act(() => this.#whyNot(move)),
+      takeBack: () => this.#act(() => this.#takeBack()),
+      write: () => this.#act(() => this.#write()),
+      rematch: () => this.#act(() => this.#rematch()),
+      open: (letter) => this.#queue.add(() => this.telling(() => this.read(letter))),
+      played: () => ({ client: this.#client, history: this.#history }),
+    });
+  }
+
+  /**
+   * Do what was asked of the moment shown, unless another has come before it is its turn.
+   *
+   * @param {() => unknown} work
+   */
+  #act(work) {
+    const moment = this.#now;
+    return this.#queue.add(() => moment === this.#now && this.telling(work));
+  }
+
+  /**
+   * Do something, and say so where the browser keeps nothing: then no letter is shown.
+   *
+   * @param {() => unknown} work
+   */
+  async telling(work) {
+    try {
+      await work();
+    } catch (error) {
+      if (!(error instanceof Denied)) throw error;
+      this.#panel.tell(this.#said.denied);
+    }
+  }
+
+  /**
+   * Begin a game: who is to move first decides before he writes, all others write at once.
+   *
+   * @param {number} seat of the reader
+   * @param {Readings} readings
+   */
+  async begin(seat, readings) {
+    const { slug } = this.#board.data;
+    const first = await this.#client.ask({ do: "start", slug, readings, near: seat });
+    this.#mailbox = undefined;
+    const post = { seat, number: 0, writes: true };
+    if (first.turn === seat) await this.#show([{ reply: first, near: seat }], post);
+    else await this.#keep(await this.#first(first, seat, []));
+  }
+
+  /**
+   * The first letter of a game.
+   *
+   * @param {Situation} begun
+   * @param {number} seat
+   * @param {string[]} moves
+   */
+  #first({ slug, readings }, seat, moves) {
+    const game = { slug, readings, seat, near: seat, id: digits(16), moves };
+    return this.#client.ask({ do: "letter-begin", ...game, ...drawn() });
+  }
+
+  /**
+   * Open a letter. Where it is refused that is said, and the game is shown as it is kept.
+   *
+   * @param {string} letter
+   */
+  async read(letter) {
+    /** @type {Post | undefined} */
+    let kept;
+    try {
+      const told = await this.#client.ask({ do: "letter-read", letter });
+      if (told.slug !== this.#board.data.slug) return this.#panel.lead(told.slug, letter);
+      kept = await get(told.id).catch(deny);
+      await this.#opened(letter, told, kept?.mailbox);
+    } catch (error) {
+      const { kind, message } = /** @type {Failure} */ (error);
+      if (kind !== "reply") throw error;
+      if (kept && !this.#isOf(kept.mailbox)) await this.#keep(await this.#standing(kept.mailbox));
+      this.#panel.tell(fill(this.#said.refused, { detail: message }));
+    }
+    return undefined;
+  }
+
+  /**
+   * Show the game of a letter with that letter, if it belongs to it.
+   *
+   * @param {string} letter
+   * @param {ByLetter | Unchecked} told what the letter alone tells
+   * @param {Mailbox | undefined} kept
+   */
+  async #opened(letter, told, kept) {
+    if (!kept && told.mailbox) return this.#keep(await this.#standing(told.mailbox));
+    const mailbox = kept ?? this.#mailbox; // that of another game tells so
+    if (!mailbox) return this.#show([{ reply: told }], { number: told.number });
+    const asked = { do: /** @type {const} */ ("letter-read"), letter, mailbox, near: mailbox.seat };
+    const reply = /** @type {ByLetter} */ (await this.#client.ask(asked));
+    const isNew = reply.mailbox.letters.length !== this.#mailbox?.letters.length;
+    if (isNew || !this.#isOf(reply.mailbox)) return this.#keep(reply);
+    return this.#panel.tell(this.#said.known);
+  }
+
+  /**
+   * Whether a mailbox is that of the game shown.
+   *
+   * @param {Mailbox} mailbox
+   */
+  #isOf({ letters: [first] }) {
+    return this.#mailbox?.letters[0] === first;
+  }
+
+  /**
+   * How the game of a mailbox stands.
+   *
+   * @param {Mailbox} mailbox
+   */
+  async #standing(mailbox) {
+    const asked = { do: /** @type {const} */ ("letter-read"), mailbox, near: mailbox.seat };
+    return /** @type {ByLetter} */ (await this.#client.ask(asked));
+  }
+
+  /**
+   * Keep a game, and then show it as it is kept: another window may have written meanwhile.
+   *
+   * @param {ByLetter} reply
+   */
+  async #keep(reply) {
+    const { id, slug, mailbox, writes, outcome, scene } = reply;
+    const isOver = Boolean(outcome);
+    const post = { id, slug, mailbox, changed: Date.now(), isMine: writes, isOver, svg: scene.svg };
+    const kept = await put(post).catch(deny);
+    const shown = kept === post ? reply : await this.#standing(kept.mailbox);
+    this.#mailbox = shown.mailbox;
+    history.replaceState(null, "", `#${lastOf(kept)}`);
+    await this.#show(await this.#moments(shown), shown);
+    navigator.storage?.persist?.().catch(() => {}); // what is kept here is nowhere else
+    const { keep } = await import("./keep.mjs");
+    keep(this.#client).then((isKept) => this.#panel.kept(isKept));
+  }
+
+  /**
+   * The moments of a game, the last as the letters tell it; of the same game the first is the same.
+   *
+   * @param {ByLetter} reply
+   */
+  async #moments(reply) {
+    const [first, ...others] = await recorded(this.#client, reply.text, reply.seat);
+    const begun = this.#firsts.get(reply.id) ?? first;
+    this.#firsts.set(reply.id, begun);
+    const last = others.pop() ?? begun;
+    const moments = last === begun ? [] : [begun, ...others];
+    return [...moments, { ...last, reply: { ...last.reply, ...reply } }];
+  }
+
+  async #write() {
+    const { seat = 0, writes } = this.#post;
+    if (!writes) return;
+    const moves = this.#past.flatMap(({ reply: { made } }, i) => (i && made?.move) || []);
+    const mailbox = this.#mailbox;
+    const letter = { moves, near: seat, ...drawn() };
+    const reply = mailbox
+      ? await this.#client.ask({ do: "letter-write", mailbox, ...letter })
+      : await this.#first(this.#past[0].reply, seat, moves);
+    await this.#keep(reply);
+  }
+
+  /** @param {string} move */
+  async #made(move) {
+    const { slug, readings, state } = this.#now.reply;
+    const { near } = this.#board.seats;
+    const reply = await this.#client.ask({ do: "play", slug, readings, state, move, near });
+    this.#past.push({ reply: { ...reply, made: { state, move } }, near });
+    this.#offer();
+  }
+
+  /**
+   * Have the rules say why a move is none; what turns out to be one is made.
+   *
+   * @param {string} move
+   */
+  async #whyNot(move) {
+    try {
+      await this.#made(move);
+    } catch (error) {
+      const refusal = /** @type {Failure} */ (error);
+      if (refusal.kind !== "reply") throw error;
+      showWhy(this.#board.figure, refusal, this.#board.data.rules);
+    }
+  }
+
+  #takeBack() {
+    if (this.#past.length > 1) this.#past.pop();
+    this.#offer();
+  }
+
+  /** Begin another game with the same friend, each in the other's seat. */
+  #rematch() {
+    const { seat = 0 } = this.#post;
+    return this.begin(1 - seat, this.#now.reply.readings);
+  }
+
+  get #now() {
+    return this.#past[this.#past.length - 1];
+  }
+
+  /**
+   * Show a game, and what its reader may do.
+   *
+   * @param {Moment[]} moments
+   * @param {Partial<ByLetter>} post
+   */
+  async #show(moments, post) {
+    this.#board.seats = seated(post.seat);
+    this.#history = moments;
+    this.#past = moments.slice(-1);
+    this.#post = post;
+    await this.#panel.open(this.#now.reply);
+    this.isShown = true;
+    this.#offer();
+  }
+
+  #offer() {
+    const moments = [...this.#history, ...this.#past.slice(1)];
+    const made = this.#past.length - 1;
+    this.#panel.show(moments, made, this.#post, this.#mailbox?.letters.at(-1));
+    this.#showOdds(this.#now);
+  }
+
+  /**
+   * The odds follow the game, where the page shows any.
+   *
+   * @param {Moment} moment
+   */
+  async #showOdds(moment) {
+    if (!this.#panel.showsOdds) return;
+    const { slug, readings, state } = moment.reply;
+    const asked = { do: /** @type {const} */ ("odds"), slug, readings, state };
+    const odds = await this.#client.ask(asked).catch(() => null);
+    if (moment === this.#now) this.#panel.showOdds(odds);
+  }
+}
+
+/** @returns {never} */
+function deny() {
+  throw new Denied();
+}
+
+/** @param {number} [seat] of the reader; who only looks on has none */
+function seated(seat) {
+  return new Seats(
+    seat === undefined ? {} : { level: "letter", computers: [1 - seat], near: seat },
+  );
+}
+
+/** A secret for a commitment, and a nonce for that of the other. */
+function drawn() {
+  return { secret: digits(32), nonce: digits(32) };
+}
+
+/**
+ * So many bytes that nobody can guess, to the base 16.
+ *
+ * @param {number} bytes
+ */
+function digits(bytes) {
+  const lot = crypto.getRandomValues(new Uint8Array(bytes));
+  return [...lot].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+}

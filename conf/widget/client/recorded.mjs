@@ -1,0 +1,48 @@
+/** The moments of a game that its record tells, as the log and the look back at it need them. */
+
+/**
+ * @import { Client } from "./client.mjs"
+ * @import { Moment } from "./moment.mjs"
+ * @import { Passed, Replay } from "./replies.d.ts"
+ */
+
+/**
+ * One for the beginning, and one for each move or throw.
+ *
+ * @param {Client} client
+ * @param {string} text
+ * @param {number} near the seat that looks on
+ * @returns {Promise<Moment[]>}
+ */
+export async function recorded(client, text, near) {
+  const { steps, slug, readings, heads } = await replayed(client, text);
+  const begun = heads?.start ? { state: heads.start } : {};
+  const opening = await client.ask({ do: "start", slug, readings, near, ...begun });
+  /** @type {Moment[]} */
+  const moments = [{ reply: opening, near }];
+  for (const { state, turn, move, events } of steps) {
+    const made = { state: moments[moments.length - 1].reply.state, move };
+    const none = { moves: [], names: [], paths: [], takes: [], outcome: null };
+    moments.push({ reply: { ...opening, ...none, state, turn, move, events, made }, near });
+  }
+  return moments;
+}
+
+/**
+ * A record gone through, part by part.
+ *
+ * @param {Client} client
+ * @param {string} text
+ * @returns {Promise<Replay>}
+ */
+async function replayed(client, text) {
+  /** @type {Passed[]} */
+  const steps = [];
+  let last = await client.ask({ do: "replay", text, from: 0 });
+  steps.push(...last.steps);
+  while (last.done < last.of) {
+    last = await client.ask({ do: "replay", text, from: last.done, state: last.state });
+    steps.push(...last.steps);
+  }
+  return { ...last, steps };
+}

@@ -1,0 +1,290 @@
+/** What stands beside the board of a game by letter: what is to do, the letter to send, one that came. */
+import { button, element, fill, part } from "../client/dom.mjs";
+import { Beside } from "./beside.mjs";
+import { named, offered } from "./controls.mjs";
+import { grouped } from "./groups.mjs";
+import { showChances, showLog, showScene } from "./view.mjs";
+
+/**
+ * @import { Points } from "../boards/points.mjs"
+ * @import { Tables } from "../boards/tables.mjs"
+ * @import { Board } from "../client/board.mjs"
+ * @import { Moment } from "../client/moment.mjs"
+ * @import { LettersWords, RoomWords } from "../client/page.d.ts"
+ * @import { ByLetter, Odds, Situation } from "../client/replies.d.ts"
+ * @import { Played } from "./review.mjs"
+ *
+ * @typedef {object} Acts
+ * @property {(move: string) => unknown} play
+ * @property {(move: string) => unknown} why
+ * @property {() => unknown} takeBack
+ * @property {() => unknown} write
+ * @property {() => unknown} rematch
+ * @property {(letter: string) => unknown} open
+ * @property {() => Played} played
+ */
+
+const WAITING = ".j-actions button, .j-steps button"; // until the last act is answered
+const NEXT = ".j-moves button, .j-groups button, .j-actions > .j-main, .j-letter > .j-main"; // to do
+
+export class Letters {
+  #board;
+  #said;
+  #acts;
+  #told = element("p", { class: "j-post", role: "status" });
+  #moves = element("div", { class: "j-moves" });
+  #write;
+  #back;
+  #sent = element("div", { class: "j-letter" });
+  #link;
+  #field; // for a letter that has come
+  #inForce = element("ul", { class: "j-in-force" });
+  #kept = element("p", { class: "j-kept" });
+  #hindered = element("div", { class: "j-hindered", role: "alert" });
+  /** @type {Beside | undefined} once a game is shown */
+  #beside;
+  /** @type {Points | Tables | undefined} the board in the reader's hands */
+  #men;
+
+  /**
+   * @param {Board} board
+   * @param {LettersWords} said
+   * @param {Acts} acts
+   */
+  constructor(board, said, acts) {
+    this.#board = board;
+    this.#said = said;
+    this.#acts = acts;
+    this.#write = button(said.write, acts.write, "j-main");
+    this.#back = button(board.words.takeBack, acts.takeBack);
+    this.#link = element("input", { readonly: "", "aria-label": said.link });
+    const { came } = said;
+    this.#field = element("input", { autocomplete: "off", "aria-label": came, placeholder: came });
+  }
+
+  /**
+   * Put everything in its place, once; and the men of a board in the reader's hands.
+   *
+   * @param {Situation} reply
+   */
+  async open(reply) {
+    if (this.#beside) return;
+    const { figure, words, controls } = this.#board;
+    const anew = button(words.again, leave);
+    const acts = [this.#moves, this.#write, this.#back, anew];
+    const actions = element("div", { class: "j-actions" }, ...acts);
+    const log = element("ol", { class: "j-log", "aria-label": words.log });
+    const said = /** @type {RoomWords} */ (words.room);
+    const { rematch, played } = this.#acts;
+    this.#beside = new Beside(
+      this.#board,
+      { ...said, hints: false, edges: false }, // nobody helps, and the reader's side is near
+      { actions, log, readings: this.#inForce, kept: this.#kept },
+      { rematch, played, turn: () => {}, hint: async () => {} },
+    );
+    actions.before(this.#hindered, this.#told, this.#sent);
+    part(figure, ".j-settings").before(this.#coming());
+    this.#sent.append(this.#link, ...this.#ways());
+    part(figure, ".j-says").setAttribute("role", "status");
+    part(figure, ".j-about").hidden = true; // which tells how it is played at one board
+    part(figure, ".j-embed").hidden = true;
+    controls.hidden = false;
+    showScene(this.#board, reply, "");
+    this.#men = await this.#taken(reply);
+  }
+
+  /**
+   * The board in the reader's hands, where moves are made on one.
+   *
+   * @param {Situation} reply
+   */
+  async #taken(reply) {
+    const { play, why } = this.#acts;
+    const hands = { play, why };
+    if (reply.scene.board === "puntos") {
+      const { Points } = await import("../boards/points.mjs");
+      return new Points(this.#board, reply, hands);
+    }
+    if (reply.scene.board !== "tablas") return undefined;
+    const { Tables } = await import("../boards/tables.mjs");
+    return new Tables(this.#board, reply, hands);
+  }
+
+  /** What a letter that is written may be sent by. */
+  #ways() {
+    const { copy, share } = this.#said;
+    const told = element("span", { role: "status" });
+    const copying = button(copy, () => this.#copy(told), "j-main");
+    const url = () => this.#link.value;
+    const act = () => navigator.share({ url: url() }).catch(() => {}); // the reader has left it
+    return [copying, ...("share" in navigator ? [button(share, act)] : []), told];
+  }
+
+  /** @param {HTMLElement} told */
+  async #copy(told) {
+    this.#link.select();
+    const copied = navigator.clipboard?.writeText(this.#link.value).then(() => true);
+    const isCopied = await copied?.catch(() => false);
+    told.textContent = isCopied ? this.#said.copied : this.#said.marked;
+  }
+
+  /** Where a letter is put that has come. */
+  #coming() {
+    const form = element("form", { class: "j-letter" }, this.#field);
+    form.append(element("button", {}, this.#said.open));
+    form.addEventListener("submit", (event) => {
+      event.preventDefault();
+      const letter = this.#field.value.trim().replace(/^.*#/s, "");
+      if (letter) this.#acts.open(letter);
+    });
+    return form;
+  }
+
+  /**
+   * Show how a game stands, and offer what may be done.
+   *
+   * @param {Moment[]} moments
+   * @param {number} made how many moves of the next letter are made
+   * @param {Partial<ByLetter>} post what is known of that letter
+   * @param {string} [last] the letter that was written or came last
+   */
+  show(moments, made, post, last) {
+    const { reply } = moments[moments.length - 1];
+    const { figure, data, words } = this.#board;
+    const { activeElement: before } = document;
+    this.#field.value = "";
+    this.#hindered.replaceChildren();
+    const isMine = Boolean(post.writes) && reply.turn === post.seat;
+    const isOver = Boolean(reply.outcome) && !post.writes;
+    this.#board.state = isOver ? "over" : "playing";
+    this.#draw(reply, isMine, made > 0);
+    if (post.writes === false && !isOver) part(figure, ".j-turn").textContent = words.turns[1];
+    showLog(figure, moments, data.rules);
+    this.#showReadings(reply);
+    this.#beside?.offer(post.writes ? null : reply);
+    this.#offer(isMine ? reply : undefined);
+    this.#write.hidden = !post.writes || isMine;
+    this.#back.hidden = !made;
+    const isSent = post.writes === false && Boolean(last) && post.letter === last;
+    this.#sent.hidden = !isSent;
+    this.#link.value = isSent ? `${location.href.split("#")[0]}#${last}` : "";
+    const says = this.#says(post, { isMine, isOver, isSent });
+    this.#told.textContent = fill(says, { number: post.number });
+    if (figure.contains(before) || before === document.body) this.#hold(isOver);
+  }
+
+  /**
+   * Draw a situation, and let the reader go on from it where he is to decide.
+   *
+   * @param {Situation} reply
+   * @param {boolean} mine
+   * @param {boolean} isNew
+   */
+  #draw(reply, mine, isNew) {
+    const draw = () => showScene(this.#board, reply, "");
+    if (this.#men) this.#men.show(reply, { mine, isNew }, draw);
+    else draw();
+  }
+
+  /**
+   * Offer the moves that are made by a word.
+   *
+   * @param {Situation} [reply] none where the reader has nothing to decide
+   */
+  #offer(reply) {
+    const groups = reply?.scene.groups ?? [];
+    const choices = groups.length
+      ? grouped(groups, this.#board.words.tables.more, this.#acts)
+      : (reply ? named(reply) : []).map((offer) => offered(offer, this.#acts));
+    this.#moves.className = groups.length ? "j-groups" : "j-moves";
+    this.#moves.replaceChildren(...choices);
+  }
+
+  /** @param {Situation} reply */
+  #showReadings({ readings }) {
+    const lines = this.#board.data.cruces.map((crux) => {
+      const { gloss = "" } = crux.readings.find(({ key }) => key === readings[crux.name]) ?? {};
+      const place = element("a", { href: crux.href }, crux.name);
+      return element("li", {}, place, ` ${crux.question} `, element("b", {}, gloss));
+    });
+    this.#inForce.replaceChildren(...lines);
+  }
+
+  /**
+   * @param {Partial<ByLetter>} post
+   * @param {{ isMine: boolean, isOver: boolean, isSent: boolean }} how
+   */
+  #says({ seat, writes }, { isMine, isOver, isSent }) {
+    const { unknown, yours, ready, send, last, over } = this.#said;
+    if (seat === undefined) return unknown;
+    if (writes) return isMine ? yours : ready;
+    if (!isOver) return send;
+    return isSent ? last : over;
+  }
+
+  /**
+   * Put the reader at what there is to do, unless he is at something that is still there.
+   *
+   * @param {boolean} isOver
+   */
+  #hold(isOver) {
+    const { activeElement: now } = document;
+    const isThere = this.#board.figure.contains(now) && now?.checkVisibility();
+    if (isThere || this.#men?.focus()) return;
+    const all = this.#board.controls.querySelectorAll(NEXT);
+    const first = [...all].find((one) => one.checkVisibility());
+    if (isOver) this.#beside?.focus();
+    else if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }
+
+  /** Whether the page shows any odds. */
+  get showsOdds() {
+    return Boolean(this.#board.figure.querySelector("[data-side]"));
+  }
+
+  /** @param {Odds | null} odds */
+  showOdds(odds) {
+    showChances(this.#board.figure, this.#board.words, odds);
+  }
+
+  /** @param {boolean} isPending */
+  wait(isPending) {
+    for (const act of this.#board.controls.querySelectorAll(WAITING)) {
+      if (isPending) act.setAttribute("aria-disabled", "true");
+      else act.removeAttribute("aria-disabled");
+    }
+  }
+
+  /** @param {boolean} isKept */
+  kept(isKept) {
+    this.#kept.textContent = isKept ? this.#board.words.kept : "";
+  }
+
+  /**
+   * Say what hinders: where a game is shown, among what can be done in it.
+   *
+   * @param {string} text
+   * @param {Node[]} more
+   */
+  tell(text, ...more) {
+    const place = this.#beside ? this.#hindered : this.#board.alert;
+    place.replaceChildren(element("p", {}, text, " ", ...more));
+  }
+
+  /**
+   * Lead to the page of the game that a letter is of.
+   *
+   * @param {string} slug
+   * @param {string} letter
+   */
+  lead(slug, letter) {
+    const { another, there } = this.#said;
+    this.tell(another, element("a", { href: `${slug}.html#${letter}` }, there));
+  }
+}
+
+/** Leave the game, which is kept, and choose anew how to play. */
+function leave() {
+  history.replaceState(null, "", location.pathname + location.search);
+  location.reload();
+}

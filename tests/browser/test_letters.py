@@ -1,0 +1,332 @@
+"""Two readers far from each other play by letter: each in a browser of his own, nothing between."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from juegos.letters.letter import parse, seal, unseal
+from tests.browser.places import PlacesBoard
+from tests.browser.room import Room
+from tests.browser.test_access import EVERY, picture, violations
+from tests.browser.test_states import KeyedBoard, tab_to
+from tests.correspond import Pair
+
+if TYPE_CHECKING:
+    from tests.browser.conftest import Visitor
+    from tests.browser.test_access import Scheme
+
+FRIEND = "a friend far away, by letter"
+SEND = "Send this letter by any messenger. The game goes on when an answer has come."
+LAST = "The game is over. Send this letter, so that the other sees it too."
+OVER = "The game is over."
+KNOWN = "This letter was here already; it changes nothing."
+REFUSED = "This letter is refused, and nothing of it is kept. "
+ZEROS = "0" * 64
+DENY = "indexedDB.open = () => { throw new Error('denied'); };"
+# The mailboxes that a browser keeps; one is put there first if it is given.
+KEPT = """(post) => new Promise((resolve) => {
+  const asked = indexedDB.open('juegos-letters', 1);
+  asked.onupgradeneeded = () => asked.result.createObjectStore('mailboxes', { keyPath: 'id' });
+  asked.onsuccess = () => {
+    const done = asked.result.transaction('mailboxes', 'readwrite');
+    const kept = done.objectStore('mailboxes');
+    if (post) kept.put(post);
+    const all = kept.getAll();
+    done.oncomplete = () => { asked.result.close(); resolve(all.result); };
+  };
+})"""
+# All that a page shows, has in its address or keeps where other pages find it.
+SHOWN = """() => [
+  document.documentElement.outerHTML, location.href, JSON.stringify({ ...localStorage }),
+  ...[...document.querySelectorAll("input, textarea")].map(({ value }) => value),
+].join("\\n")"""
+SENT = re.compile(f"{re.escape(SEND)}|{re.escape(LAST)}")
+LINK = re.compile(r"#l[\w-]{100,}$")
+
+
+class Player:
+    """A reader at the page of a game, who writes and reads letters."""
+
+    def __init__(self, visit: Visitor, slug: str, letter: str = "", **options: Any) -> None:
+        """Open the page of a game, with a letter in its address or without."""
+        address = f"play/{slug}.html" + (f"#{letter}" if letter else "")
+        self.seen = visit(address, reduced_motion="reduce", **options)
+        self.page, self.room = self.seen.page, Room(self.seen.page, slug)
+        self.board = PlacesBoard(self.page, slug)
+        self.told = self.room.section.locator(".j-post")
+        self.alert = self.room.section.get_by_role("alert").filter(has_text=re.compile("."))
+        self.link = self.room.section.get_by_label("The letter, as a link")
+
+    def write(self, says: str | re.Pattern[str] = SEND) -> str:
+        """Write the letter that can be written; return it when it is there to be sent."""
+        self.room.button("Write the letter").click()
+        expect(self.told).to_have_text(says)
+        return self.letter
+
+    @property
+    def letter(self) -> str:
+        """The letter that is to be sent."""
+        expect(self.link).to_have_value(LINK)
+        return self.link.input_value().partition("#")[2]
+
+    def open(self, letter: str) -> None:
+        """Put in a letter that has come, and open it."""
+        self.room.section.get_by_label("A letter that has come").fill(letter)
+        self.room.button("Open the letter").click()
+
+    def refuses(self, letter: str, says: str) -> None:
+        """Open a letter in which something is wrong: that is told, and nothing changes."""
+        before = self.told.inner_text(), self.room.log.all_inner_texts(), self.kept()
+        self.open(letter)
+        expect(self.alert).to_contain_text(REFUSED)
+        expect(self.alert).to_contain_text(says)
+        assert (self.told.inner_text(), self.room.log.all_inner_texts(), self.kept()) == before
+
+    def can_write(self, number: int) -> None:
+        """Wait until the letter of this number can be written."""
+        expect(self.told).to_contain_text(f"Letter {number} can be written now")
+
+    def is_to_decide(self, number: int) -> None:
+        """Wait until the reader is to decide what stands in the letter of this number."""
+        expect(self.told).to_contain_text(f"Letter {number} is yours to write")
+
+    def kept(self) -> list[dict[str, Any]]:
+        """Return what the browser keeps of games by letter."""
+        found: list[dict[str, Any]] = self.page.evaluate(KEPT)
+        return found
+
+    def shown(self, name: str) -> list[str]:
+        """Take a picture of the page as it is, and return the rules of axe that it breaks."""
+        found = violations(self.page)
+        picture(self.seen, f"letters-{name}")
+        return found
+
+    def keeps_its_secret(self) -> None:
+        """Hold that the secret of the next throw is kept, and stands nowhere else."""
+        (post,) = self.kept()
+        secret, letters = post["mailbox"]["secret"], post["mailbox"]["letters"]
+        assert re.fullmatch("[0-9a-f]{64}", secret)
+        assert secret not in self.page.evaluate(SHOWN)
+        assert not [one for one in letters if secret in unseal(one)]
+
+
+def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
+    """Three letters bring it to its end for both; what was changed on the way is told.
+
+    The secret of a throw leaves the browser with the letter that reveals it, and not before.
+    """
+    one = Player(visit, "azar")
+    one.room.begin(against=FRIEND, side="A")
+    expect(one.told).to_have_text(SEND)
+    one.keeps_its_secret()
+    other = Player(visit, "azar", one.letter)
+    other.can_write(1)
+    one.open(other.write())
+    other.keeps_its_secret()
+    one.can_write(2)
+    second = parse(unseal(other.letter))
+    one.refuses(seal(replace(second, nonce=ZEROS)), "with another nonce; the first one holds")
+    last = parse(unseal(one.write(LAST)))
+    other.refuses(seal(replace(last, secret=ZEROS)), "letter 2: the secret was changed")
+    other.refuses(seal(replace(last, id="0" * 32)), "letter 2: the letter is of another game")
+    other.refuses(seal(last)[:-9], "damaged")
+    other.open(f"https://example.org/play/azar.html#{seal(last)}")
+    expect(other.told).to_have_text(OVER)
+    expect(other.room.log).to_have_count(len(last.moves))
+    expect(one.room.log).to_have_count(len(last.moves))
+    expect(other.room.end).to_have_text(one.room.end.inner_text())
+
+
+@pytest.mark.thorough
+def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
+    """A letter opened twice, in two windows, or after a reload: one game and one answer."""
+    slug = "alquerque-de-tres"
+    one = Player(visit, slug)
+    one.room.begin(against=FRIEND, side="White")
+    one.board.press("b3")
+    one.can_write(0)
+    one.room.button("Take back").click()
+    one.is_to_decide(0)
+    one.board.press("b3")
+    one.can_write(0)
+    other = Player(visit, slug, one.write())
+    window = Player(visit, slug, one.letter, context=other.page.context)
+    for reader, point in ((other, "c1"), (window, "a1")):
+        reader.is_to_decide(1)
+        reader.board.press(point)
+        reader.can_write(1)
+    answer = other.write()
+    assert window.write() == answer
+    other.page.reload()
+    expect(other.told).to_have_text(SEND)
+    assert other.letter == answer
+    one.open(answer)
+    one.is_to_decide(2)
+    one.board.press("b1")
+    one.can_write(2)
+    one.open(answer)
+    expect(one.alert).to_have_text(KNOWN)
+    one.can_write(2)
+    other.open(one.write())
+    other.is_to_decide(3)
+    other.board.press("a3")
+    other.can_write(3)
+    one.open(other.write())
+    one.is_to_decide(4)
+    one.board.press("b2")
+    one.can_write(4)
+    other.open(one.write(LAST))
+    expect(other.told).to_have_text(OVER)
+    expect(other.room.log).to_have_count(5)
+    expect(other.room.end).to_contain_text("White wins.")
+
+
+@pytest.mark.thorough
+def test_the_last_men_of_backgammon_are_borne_off_by_letter(visit: Visitor) -> None:
+    """From a position near its end; dice are thrown by both browsers."""
+    slug, start = "backgammon", "tira A A 1:3 off:12 B 1:3 off:12"
+    begun = Pair(slug, start=start)
+    box = begun.box(0)
+    first = visit("metodo/cartas.html", reduced_motion="reduce").page
+    first.evaluate(KEPT, {"id": box.course.id, "slug": slug, "mailbox": box.plain()})
+    one = Player(visit, slug, begun.links[0], context=first.context)
+    other = Player(visit, slug, one.letter)
+    reader, writer, number = other, one, 1
+    while True:
+        bear_off(reader)
+        reader.can_write(number)
+        letter = reader.write(SENT)
+        if reader.told.inner_text() == LAST:
+            break
+        writer.open(letter)
+        reader, writer, number = writer, reader, number + 1
+    writer.open(letter)
+    expect(writer.told).to_have_text(OVER)
+
+
+def bear_off(player: Player) -> None:
+    """Bear off men as long as the letter is not whole."""
+    whole = player.room.button("Write the letter")
+    may = player.room.section.locator(".j-points .j-may")
+    while True:
+        expect(whole.or_(may.first).first).to_be_visible()
+        if whole.is_visible():
+            return
+        player.board.press(player.board.marked("may")[0])
+        player.board.press(player.board.marked("to")[0])
+
+
+def test_without_a_store_no_letter_is_written(visit: Visitor) -> None:
+    """Where the browser keeps nothing that is said, and no letter is shown."""
+    one = Player(visit, "azar", before=lambda page: page.add_init_script(DENY))
+    one.room.choose(against=FRIEND)
+    one.room.button("Begin").click()
+    expect(one.alert).to_contain_text("This browser keeps nothing now.")
+    expect(one.room.button("Begin")).to_be_visible()
+    expect(one.link).to_have_count(0)
+
+
+@pytest.mark.thorough
+def test_unfinished_games_by_letter_are_listed(visit: Visitor) -> None:
+    """On the page of kept games, in the gallery and in the room: whose turn it is; opened, deleted.
+
+    The file of all games has none of them.
+    """
+    pair = Pair("azar").until(2)
+    box = pair.receive()
+    post = {"id": box.course.id, "slug": "azar", "mailbox": box.plain(), "changed": 1, "svg": ""}
+    seen = visit("play/games.html", reduced_motion="reduce")
+    page = seen.page
+    page.evaluate(KEPT, {**post, "isMine": True, "isOver": False})
+    page.reload()
+    games = page.locator(".j-kept-games > li")
+    expect(games).to_contain_text("against a friend far away, by letter · 2 letters")
+    expect(games).to_contain_text("You are to write.")
+    assert violations(page) == []
+    expect(page.get_by_role("button", name="Download all in one file")).to_be_hidden()
+    assert box.secret not in page.evaluate(SHOWN)
+    games.get_by_role("button", name="Delete").click()
+    expect(games).to_have_count(0)
+    page.get_by_role("button", name="Undo").click()
+    expect(games).to_have_count(1)
+    page.goto(f"{seen.address}play/index.html")
+    shown = page.locator(".j-unfinished li")
+    expect(shown).to_contain_text("You are to write.")
+    assert violations(page) == []
+    shown.get_by_role("link").click()
+    one = Player(visit, "azar", context=page.context)
+    expect(one.room.form.get_by_role("link", name="You are to write.")).to_be_visible()
+    one.room.form.get_by_role("link", name="You are to write.").click()
+    for room in (page, one.page):
+        expect(room.locator(".j-post")).to_contain_text("Letter 2 can be written now")
+
+
+@pytest.mark.thorough
+def test_a_letter_is_written_and_opened_by_keys_alone(visit: Visitor) -> None:
+    """From the choice of the friend to the next letter; what is to be done next has the focus."""
+    slug = "alquerque-de-tres"
+    one = Player(visit, slug)
+    expect(one.room.button("Begin")).to_be_enabled()
+    one.room.form.get_by_label("the computer", exact=True).focus()
+    one.page.keyboard.press("ArrowUp")
+    expect(one.room.form.get_by_label(FRIEND)).to_be_checked()
+    one.page.keyboard.press("Enter")
+    one.is_to_decide(0)
+    keys = KeyedBoard(one.page, slug)
+    keys.press("b3")
+    one.can_write(0)
+    tab_to(one.page, "Write the letter")
+    one.page.keyboard.press("Enter")
+    expect(one.told).to_have_text(SEND)
+    expect(one.room.button("Copy link")).to_be_focused()
+    other = Player(visit, slug, one.letter)
+    other.is_to_decide(1)
+    KeyedBoard(other.page, slug).press("c1")
+    other.can_write(1)
+    tab_to(other.page, "Write the letter")
+    other.page.keyboard.press("Enter")
+    expect(other.told).to_have_text(SEND)
+    one.page.keyboard.press("Tab")
+    while one.page.evaluate("document.activeElement.placeholder") is None:
+        one.page.keyboard.press("Tab")
+    one.page.keyboard.insert_text(other.letter)
+    one.page.keyboard.press("Enter")
+    one.is_to_decide(2)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("width", "scheme"), EVERY)
+def test_the_states_of_a_game_by_letter_have_no_fault(
+    visit: Visitor, width: int, scheme: Scheme
+) -> None:
+    """Chosen, sent, to decide, to write, refused, unknown: no rule of axe is broken."""
+    look: dict[str, Any] = {
+        "viewport": {"width": width, "height": 844},
+        "color_scheme": scheme,
+    }
+    where = f"{width}-{scheme}"
+    pair = Pair("alquerque-de-tres", 3)
+    one = Player(visit, "alquerque-de-tres", **look)
+    one.room.choose(against=FRIEND, side="Black")
+    seen = [one.shown(f"chosen-{where}")]
+    one.room.button("Begin").click()
+    expect(one.told).to_have_text(SEND)
+    seen.append(one.shown(f"sent-{where}"))
+    other = Player(visit, "alquerque-de-tres", pair.links[0], **look)
+    other.is_to_decide(1)
+    seen.append(other.shown(f"to-decide-{where}"))
+    other.board.press("c1")
+    other.can_write(1)
+    seen.append(other.shown(f"to-write-{where}"))
+    other.open(pair.links[0][:-9])
+    expect(other.alert).to_contain_text(REFUSED)
+    seen.append(other.shown(f"refused-{where}"))
+    unknown = Player(visit, "alquerque-de-tres", pair.until(2).links[1], **look)
+    expect(unknown.told).to_contain_text("is not kept in this browser")
+    seen.append(unknown.shown(f"unknown-{where}"))
+    assert seen == [[]] * len(seen)
