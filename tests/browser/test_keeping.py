@@ -163,7 +163,7 @@ def test_a_board_fetches_what_its_family_needs(visit: Visitor, browser: Browser)
         page.context.on("request", note)
 
     with browser.new_context() as context:
-        seen = visit(PAGE, before=watch, context=context)
+        seen = visit(PAGE, before=watch, context=context, remembers=True)
         played(seen)
         assert memory(seen.page).endswith("/memory-dados")
         assert parts(asked) == {"juegos.zip", "juegos-dados.zip"}
@@ -187,7 +187,7 @@ def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:
 def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -> None:
     """It needs no boot, plays by the same rules, and does not repeat the first visit's throws."""
     with browser.new_context() as context:
-        first = visit(PAGE, context=context)
+        first = visit(PAGE, context=context, remembers=True)
         played(first)
         assert first.board().figure.get_attribute("data-start") == "boot"
         memory(first.page)
@@ -205,10 +205,10 @@ def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -
 def test_a_spoilt_memory_is_dropped_and_the_game_goes_on(visit: Visitor, browser: Browser) -> None:
     """Python then boots as at the first visit, and the memory is made anew."""
     with browser.new_context() as context:
-        first = visit(PAGE, context=context)
+        first = visit(PAGE, context=context, remembers=True)
         played(first)
         first.page.evaluate(PUT, [memory(first.page), "no memory at all"])
-        later = visit(PAGE, context=context)
+        later = visit(PAGE, context=context, remembers=True)
         played(later)
         assert later.board().figure.get_attribute("data-start") == "boot"
         memory(later.page)
