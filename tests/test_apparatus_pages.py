@@ -109,6 +109,7 @@ def test_published_figures_stand_beside_ours(site: Site) -> None:
     assert "equal" in odds
 
 
+@pytest.mark.thorough
 def test_a_division_prints_its_verdicts_and_links_to_the_apparatus(site: Site) -> None:
     """With an argument there is no second anchor; the verdict is cited where all of them stand."""
     html = Site(site.out.parent, f"{PAGE}\n```{{j:aparato}} azar\n```\n").html
@@ -116,6 +117,7 @@ def test_a_division_prints_its_verdicts_and_links_to_the_apparatus(site: Site) -
     assert html.count('data-verdict="agrees"><h3><a href="#veredicto-azar.limites"') == 1
 
 
+@pytest.mark.thorough
 def test_a_division_without_verdicts_is_told(tmp_path_factory: pytest.TempPathFactory) -> None:
     """The message names the divisions that have some."""
     folder = tmp_path_factory.mktemp("wrong")

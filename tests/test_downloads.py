@@ -33,6 +33,8 @@ from juegos.tablas.backgammon import bearing_off
 from tests import archived
 from tests.built import Site, build
 
+pytestmark = pytest.mark.thorough  # all of them need every table and every figure
+
 SECTIONS = {section.id: section for section in text_files.sections()}
 
 

@@ -32,9 +32,11 @@ WITHOUT_GUARDS = f"""() => {{
   const set = globalThis.setTimeout;
   globalThis.setTimeout = (call, wait, ...more) => (wait >= {GUARD} ? 0 : set(call, wait, ...more));
 }}"""
-# Once a page has nothing to do it starts a second Python, whose memory makes the next visit quicker.
-# That takes longer than the first start, and none but the tests of it look at that memory.
-NEVER_IDLE = "globalThis.requestIdleCallback = () => 0"
+# An idle page starts a second Python, whose memory makes the next visit quicker. That takes longer
+# than the first start: only a page that a test lets be IDLE does so.
+NEVER_IDLE = """globalThis.whenIdle = globalThis.requestIdleCallback;
+globalThis.requestIdleCallback = () => 0;"""
+IDLE = "globalThis.requestIdleCallback = globalThis.whenIdle"
 # What a page draws by lot is the same in every run of a test, and another on every page.
 ONE_LUCK = """seed => () => {
   seed = (seed + 0x6d2b79f5) | 0;
@@ -125,10 +127,9 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
     """Return ``visit(path, **context)``: a page of the site opened by a reader who is new to it.
 
     ``at`` names another server, ``context`` another window of the same reader, ``before`` is
-    called with the page before it opens, and answers come up to ``lag`` ms late. Only a page that
-    ``remembers`` keeps the memory of its Python for a later visit. When the test is done no page
-    may have asked another host for anything nor complained on the console; a test that provokes a
-    complaint takes it out.
+    called with the page before it opens, and answers come up to ``lag`` ms late. When the test is
+    done no page may have asked another host for anything nor complained on the console; a test
+    that provokes a complaint takes it out.
     """
     visits: list[Visit] = []
 
@@ -139,15 +140,13 @@ def visit(browser: Browser, address: str, request: pytest.FixtureRequest) -> Ite
         context: BrowserContext | None = None,
         before: Callable[[Page], object] | None = None,
         lag: int = request.config.getoption("lag"),
-        remembers: bool = False,
         **options: object,
     ) -> Visit:
         page = (context or browser.new_context(**options)).new_page()  # type: ignore[arg-type]
         page.set_default_timeout(PATIENCE)
         page.add_init_script(f"({LATER})({lag})")
         page.add_init_script(f"({WITHOUT_GUARDS})()")
-        if not remembers:
-            page.add_init_script(NEVER_IDLE)
+        page.add_init_script(NEVER_IDLE)
         seed = zlib.crc32(f"{request.node.name} {len(visits)}".encode())
         page.add_init_script(f"Math.random = ({ONE_LUCK})({seed})")
         found = Visit(page, at)

@@ -133,6 +133,7 @@ def test_a_move_is_taken_back_while_the_computer_thinks(visit: Visitor) -> None:
     assert of_page(seen, "starts") == 3
 
 
+@pytest.mark.thorough
 def test_a_worker_that_dies_while_it_thinks_ends_no_game(visit: Visitor) -> None:
     """The page's first Python gives the advice instead, and all that come later."""
     seen, board = opened(visit)

@@ -75,6 +75,7 @@ def test_a_board_is_played_on_somebody_elses_page(
     assert board.evaluate("async () => await indexedDB.databases()") == []
 
 
+@pytest.mark.thorough
 def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLocator]) -> None:
     """With a position from a link; one of another game is refused, and then the game is played."""
     state = "5/5/2b2/2w2/5 w"

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conf.server import Server, server
-from tests.browser.conftest import PATIENCE
+from tests.browser.conftest import IDLE, PATIENCE
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -54,6 +54,11 @@ def until(page: Page, asked: str) -> str:
             return str(found)
         page.wait_for_timeout(100)
     raise AssertionError(f"in vain for {PATIENCE / 1000:.0f} s: {asked}")
+
+
+def idle(page: Page) -> None:
+    """Let a page be idle, and then keep the memory of a started Python."""
+    page.add_init_script(IDLE)
 
 
 def memory(page: Page) -> str:
@@ -132,6 +137,7 @@ def test_pages_read_after_a_game_are_kept_too(kept: tuple[Visit, Server]) -> Non
     seen.board("marlota").play()
 
 
+@pytest.mark.thorough
 def test_a_page_of_another_family_plays_without_a_server(kept: tuple[Visit, Server]) -> None:
     """It was only read before the server was gone; its rules were kept after the first game."""
     seen, running = kept
@@ -159,11 +165,12 @@ def test_a_board_fetches_what_its_family_needs(visit: Visitor, browser: Browser)
         asked.append(request.url)
 
     def watch(page: Page) -> None:
+        idle(page)
         page.add_init_script(SAVES_DATA)
         page.context.on("request", note)
 
     with browser.new_context() as context:
-        seen = visit(PAGE, before=watch, context=context, remembers=True)
+        seen = visit(PAGE, before=watch, context=context)
         played(seen)
         assert memory(seen.page).endswith("/memory-dados")
         assert parts(asked) == {"juegos.zip", "juegos-dados.zip"}
@@ -187,7 +194,7 @@ def test_nothing_is_kept_before_a_game(visit: Visitor) -> None:
 def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -> None:
     """It needs no boot, plays by the same rules, and does not repeat the first visit's throws."""
     with browser.new_context() as context:
-        first = visit(PAGE, context=context, remembers=True)
+        first = visit(PAGE, context=context, before=idle)
         played(first)
         assert first.board().figure.get_attribute("data-start") == "boot"
         memory(first.page)
@@ -205,10 +212,10 @@ def test_the_second_visit_starts_from_memory(visit: Visitor, browser: Browser) -
 def test_a_spoilt_memory_is_dropped_and_the_game_goes_on(visit: Visitor, browser: Browser) -> None:
     """Python then boots as at the first visit, and the memory is made anew."""
     with browser.new_context() as context:
-        first = visit(PAGE, context=context, remembers=True)
+        first = visit(PAGE, context=context, before=idle)
         played(first)
         first.page.evaluate(PUT, [memory(first.page), "no memory at all"])
-        later = visit(PAGE, context=context, remembers=True)
+        later = visit(PAGE, context=context, before=idle)
         played(later)
         assert later.board().figure.get_attribute("data-start") == "boot"
         memory(later.page)
@@ -261,6 +268,7 @@ def test_a_new_search_needs_no_connection(kept: tuple[Visit, Server]) -> None:
     expect(seen.page.get_by_role("link", name="Marlota").first).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_page_that_is_not_kept_is_told_with_those_that_are(kept: tuple[Visit, Server]) -> None:
     """A page of the edition says so, lists what is kept by title, and asks again when told to."""
     seen, running = kept
@@ -286,6 +294,7 @@ def test_a_network_that_hangs_is_not_waited_for(kept: tuple[Visit, Server]) -> N
     board.throw()
 
 
+@pytest.mark.thorough
 def test_a_file_that_breaks_off_on_its_way_leaves_the_copy_of_it(
     kept: tuple[Visit, Server],
 ) -> None:

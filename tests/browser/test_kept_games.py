@@ -125,6 +125,7 @@ def test_the_dice_fall_as_they_would_have(visit: Visitor) -> None:
     assert board.throws() == thrown
 
 
+@pytest.mark.thorough
 def test_two_tabs_do_not_overwrite_each_other(visit: Visitor) -> None:
     """The second looks on, sees each move, and may take over; then the first looks on."""
     first = visit(PAGE)
@@ -171,6 +172,7 @@ def test_a_browser_that_keeps_nothing_gives_the_record(visit: Visitor, text: str
     assert [step["move"] for step in reply["steps"]] == moves
 
 
+@pytest.mark.thorough
 def test_a_game_that_the_rules_refuse_is_given_as_it_is(visit: Visitor) -> None:
     """Whoever comes back to it under other rules is told so, and gets its record; it stays kept."""
     seen = visit(PAGE)

@@ -23,6 +23,7 @@ def against_the_computer(board: Board, level: str) -> None:
     board.figure.get_by_label(SEAT).select_option(label=level)
 
 
+@pytest.mark.thorough
 def test_the_computer_casts_where_the_dice_are_the_others(visit: Visitor) -> None:
     """In par con as the players cast in turn: one press of the reader's makes two casts."""
     board = visit("dados/par-con-as.html").board("par-con-as")

@@ -89,6 +89,7 @@ def test_a_throw_is_taken_back(visit: Visitor) -> None:
     expect(board.button("Take back")).to_be_disabled()
 
 
+@pytest.mark.thorough
 def test_a_game_is_played_by_keyboard_alone(visit: Visitor) -> None:
     """Tab reaches Play; Enter, Space and T throw; the focus is never lost on the way."""
     seen = visit("dados/azar.html")

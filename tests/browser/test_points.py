@@ -149,6 +149,7 @@ def test_a_man_without_a_move_is_taken_up_to_ask(visit: Visitor) -> None:
     assert board.marked("from") == ["c2"]
 
 
+@pytest.mark.thorough
 def test_the_computer_plays_and_can_be_forestalled(visit: Visitor) -> None:
     """It answers of itself; a move taken back while it thinks gets no answer."""
     _, board = opened(visit)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.test_access import picture, violations
@@ -60,6 +61,7 @@ def test_throws_are_reviewed_on_a_telephone(visit: Visitor) -> None:
     picture(seen, "room-of-azar-reviewed")
 
 
+@pytest.mark.thorough
 def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     """Each dear choice has its board; in a rematch nothing of it is left, and then two are won."""
     seen, room = opened(visit, "alquerque-de-tres")
@@ -83,6 +85,7 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     expect(back(room).locator("figure")).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_review_is_stopped(visit: Visitor) -> None:
     """What was judged until then is told; the game can be reviewed again."""
     seen, room = opened(visit, "alquerque-de-tres")

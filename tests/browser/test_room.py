@@ -57,6 +57,7 @@ def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) ->
     expect(room.section.get_by_role("button", name="Throw")).to_be_focused()
 
 
+@pytest.mark.thorough
 def test_the_hare_can_be_had(visit: Visitor) -> None:
     """The hunters of the computer begin; then it is the reader's turn, with the hare near him."""
     seen, room = opened(visit, "cercar-la-liebre")
@@ -140,7 +141,7 @@ def test_another_game_is_chosen_only_when_this_is_given_up(visit: Visitor) -> No
     expect(room.log).to_have_count(1)
 
 
-@pytest.mark.parametrize("size", [UPRIGHT, SIDEWAYS], ids=["upright", "sideways"])
+@pytest.mark.parametrize("size", sweep([UPRIGHT, SIDEWAYS], UPRIGHT), ids=["upright", "sideways"])
 @pytest.mark.parametrize("slug", sweep(FAMILIES, "backgammon"))
 def test_board_and_acts_never_leave_a_telephone(
     visit: Visitor, slug: str, size: dict[str, int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.room import Room
@@ -42,6 +43,7 @@ def test_the_names_of_points_can_be_taken_away(visit: Visitor) -> None:
     expect(other.section.locator(".j-coordinates")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_sounds_are_off_until_they_are_wanted(visit: Visitor) -> None:
     """Then a man who moves is heard once, and a throw as many knocks in a cup; so in every room."""
 

@@ -35,7 +35,7 @@ def tab(room: Room, name: str) -> Locator:
     return room.section.get_by_role("tab", name=name)
 
 
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", sweep(SIZES, "upright"))
 @pytest.mark.parametrize("slug", sweep(GAMES, "backgammon"))
 def test_a_sheet_leaves_board_and_acts_on_the_screen(visit: Visitor, slug: str, size: str) -> None:
     """Each opens over neither, and nothing lies beside the screen."""

@@ -114,6 +114,7 @@ def test_tutor_tells_of_every_throw(visit: Visitor, slug: str) -> None:
     expect(tutor.locator("tbody tr")).to_have_count(21)
 
 
+@pytest.mark.thorough
 def test_way_of_a_jan_is_drawn(visit: Visitor) -> None:
     """Where a throw scores, each jan has its words, its rule, and its way on the board."""
     found = visit(PAGE.format("trictrac"), viewport={"width": 1280, "height": 900})

@@ -27,6 +27,7 @@ def teacher(table: Cards) -> Locator:
     return fold
 
 
+@pytest.mark.thorough
 def test_the_teacher_tells_what_to_put_out(visit: Visitor) -> None:
     """Twelve cards typed, by keys alone: declarations with chances, discards with reasons."""
     seen, table = opened(visit)

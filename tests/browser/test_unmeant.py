@@ -40,7 +40,8 @@ def both(control: Locator, *, late: bool) -> None:
         control.evaluate(TWICE)
 
 
-@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "trictrac"))
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", ["backgammon", "trictrac"])
 def test_enter_throws_and_then_is_on_the_board(visit: Visitor, slug: str) -> None:
     """The reader is where he is to play: it was New game, and Enter wiped out what was played."""
     seen = visit(f"tablas/{slug}.html", reduced_motion="reduce")
