@@ -82,14 +82,17 @@ TESTS = [
 ]
 THOROUGH = [
     ("", "site"),
-    ("sweeps peers pyodide(part='doors') pyodide(part='plays')", "pyodide(part='rest')"),
+    ("sweeps peers", "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
 FOLDERS = "conf corpus docs juegos".split()  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
-WORKERS = "--numprocesses=auto", "--maxprocesses=8", "--dist=loadfile"  # one for each core
+WORKERS = (  # one for each core; each takes the next file, as they come
+    *("--numprocesses=auto", "--maxprocesses=8"),
+    *("--dist=loadfile", "--no-loadscope-reorder"),
+)
 APART = [
     f"--ignore=tests/{name}" for name in "bench firefox peers".split()
 ]  # sessions of their own
@@ -340,7 +343,12 @@ def sweeps(session: nox.Session) -> None:
 
 
 def marked(session: nox.Session, which: str) -> None:
-    """Run what is marked so of the tests with a browser and without, on every core."""
+    """Run what is marked so of the tests with a browser and without, on every core.
+
+    What runs beside goes first: it is one process, and would otherwise end long after them.
+    """
+    if hasattr(os, "nice"):
+        os.nice(10)
     built(session)
     modules(session, tests=True)
     told = ["--site=build/site", COVERED.format("marked")]

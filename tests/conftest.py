@@ -14,6 +14,7 @@ from hypothesis import HealthCheck, settings
 
 pytest_plugins = ["tests.covered"]
 
+LONG = {"test_rebuilt.py", "test_adding.py"}  # sites built often, copies of the repository
 LOG = logging.getLogger("juegos.serve")
 
 # Nothing here is timed, and a suite that passed must pass again: the examples are always the
@@ -46,6 +47,11 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="a page's Python answers up to so many ms late, which shows what waits too little",
     )
     parser.addoption("--site", help="the built site to test; by default build/site, or one anew")
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Begin with the files that take minutes, for which other workers would wait at the end."""
+    items.sort(key=lambda item: item.path.name not in LONG)
 
 
 def pytest_collection_finish() -> None:
