@@ -205,10 +205,14 @@ class Web(TypedDict):
     A knot is what the board looks like between two steps; the first is the board now. ``knots``
     has for each the steps that can be made there, ``[from, to, knot]``, with the knot that the
     step leads to. ``ends`` has for each the number of the move that is complete there, or None.
+    ``dice`` are those that are to be played, one for each step; ``played`` has for each knot which
+    of them are played there.
     """
 
     knots: list[list[list[str | int]]]
     ends: list[int | None]
+    dice: list[int]
+    played: list[list[bool]]
 
 
 @runtime_checkable

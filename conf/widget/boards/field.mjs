@@ -5,7 +5,7 @@ import { Plane, stateOf } from "./plane.mjs";
 /**
  * @import { PointsWords } from "../client/page.d.ts"
  * @import { TablesScene } from "../client/replies.d.ts"
- * @import { Marks } from "./plane.mjs"
+ * @import { Marks, Place } from "./plane.mjs"
  */
 
 /** @typedef {{ seat: number, count: number }} Stack men of one seat in one place */
@@ -19,6 +19,9 @@ export class Field extends Plane {
   /** @type {Map<string, Stack>} */
   #men; // what stands on each place
   #called; // the names that some places have besides
+  #hit; // where a man goes who is hit, and how many lie there
+  /** @type {{ on: string, man: SVGElement, from: Place, to: Place }[]} */
+  fallen = []; // the men hit so far: where, whence and whither
   /** @type {{ on: string, man: SVGElement }[]} */
   #moved = []; // of {on, man}: the men moved so far
 
@@ -26,9 +29,10 @@ export class Field extends Plane {
    * @param {SVGSVGElement} svg
    * @param {TablesScene} scene
    */
-  constructor(svg, { men, called }) {
+  constructor(svg, { men, called, hit }) {
     super(svg);
     this.#called = called;
+    this.#hit = hit;
     this.#men = new Map(
       Object.entries(men).map(([name, [seat, count]]) => [name, { seat, count }]),
     );
@@ -55,7 +59,7 @@ export class Field extends Plane {
   }
 
   /**
-   * Move the first man of a place to another; whoever stands alone there goes.
+   * Move the first man of a place to another; whoever stands alone there goes to the bar.
    *
    * @param {string} from
    * @param {string} to
@@ -65,7 +69,7 @@ export class Field extends Plane {
     const man = this.#taken(from);
     const there = this.#men.get(to);
     if (there && there.seat !== seat) {
-      for (const rim of this.#rims(to)) rim.remove();
+      this.#fall(to);
       this.#men.delete(to);
     }
     const before = this.#men.get(to)?.count ?? 0;
@@ -79,6 +83,29 @@ export class Field extends Plane {
   }
 
   /**
+   * Lay the man of the other who stands alone on a place beside his own: the bar lies for both alike.
+   *
+   * @param {string} on
+   */
+  #fall(on) {
+    const [bar, lain = 0] = this.#hit;
+    const from = this.foot(on);
+    const mark = this.#drawn(on);
+    const man = copyOf(mark.parentNode);
+    man.removeAttribute("data-says");
+    man.setAttribute("pointer-events", "none");
+    man.append(...this.#rims(on));
+    if (!bar || !this.element(bar)) return;
+    const { x, y } = this.place(bar);
+    const there = this.svg.viewBox.baseVal.height - y;
+    const high = -this.#high(bar, lain + this.fallen.length);
+    man.setAttribute("transform", `translate(${x} ${there})`);
+    for (const rim of man.children) rim.setAttribute("cy", String(high));
+    this.svg.append(man);
+    this.fallen.push({ on, man, from, to: { x, y: there + high } });
+  }
+
+  /**
    * How far from its place's edge a man is drawn who has so many under him.
    *
    * @param {string} name
@@ -88,6 +115,16 @@ export class Field extends Plane {
     const way = this.place(name).y > this.svg.viewBox.baseVal.height / 2 ? -1 : 1;
     const [step, most] = PILES[name] ?? ARROW;
     return way * (BASE + step * Math.min(under, most - 1));
+  }
+
+  /**
+   * Where the first man of a place stands.
+   *
+   * @param {string} name
+   */
+  foot(name) {
+    const { x, y } = this.place(name);
+    return { x, y: y + this.#high(name, 0) };
   }
 
   /**

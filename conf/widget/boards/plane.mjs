@@ -129,6 +129,16 @@ export class Plane {
   }
 
   /**
+   * What lies at a place, by its name in this drawing; the drawing before may call it otherwise.
+   *
+   * @param {Place} place
+   */
+  named({ x, y }) {
+    for (const [name, at] of this.#places) if (at.x === x && at.y === y) return name;
+    return undefined;
+  }
+
+  /**
    * Where the man stands who is taken up there.
    *
    * @param {string} point

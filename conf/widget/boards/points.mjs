@@ -29,6 +29,8 @@ export class Points {
   /** @type {string[]} */
   #way = []; // the tokens gone so far
   #dropped = false; // the man lies already where he goes
+  /** @type {string | undefined} */
+  #early; // the point that was pressed before it was his turn
   #told = ""; // what the reply said has happened
 
   /**
@@ -77,6 +79,33 @@ export class Points {
     if (isNew && !this.#dropped && last.length > 1) this.#slide(own ? last.slice(-2) : last);
     if (isNew) fade(this.#plane, before, taken);
     this.#dropped = false;
+    if (mine || !isNew) this.#takeEarly(isNew);
+  }
+
+  /**
+   * Take up the man who was pressed before it was the reader's turn; no move is made by that.
+   *
+   * @param {boolean} isNew
+   */
+  #takeEarly(isNew) {
+    const point = this.#early;
+    this.#early = undefined;
+    const may = isNew && point && this.#isOwn(point) && this.#starts().has(point);
+    if (may && !this.#way.length) this.#choose(point);
+  }
+
+  /**
+   * Note what is pressed while the reader waits: it is his man whom he will move.
+   *
+   * @param {string} point
+   */
+  #note(point) {
+    const { mine } = this.#board.seats;
+    const seat = this.#plane.seat(point);
+    if (seat === undefined || (mine !== undefined && seat !== mine)) return;
+    this.#early = point;
+    const marks = { may: new Set(), from: point, to: new Set(), doomed: [] };
+    if (!this.#way.length) this.#plane.mark(marks, this.#board.words.points);
   }
 
   #drawn() {
@@ -267,7 +296,8 @@ export class Points {
   /** @param {string} point */
   #press(point) {
     this.#dropped = false;
-    this.#choose(point);
+    if (this.#open.length) this.#choose(point);
+    else if (this.#board.state === "playing") this.#note(point);
   }
 
   /**

@@ -3,6 +3,7 @@
  * order. What may follow what stands in the reply (`web`); this only follows its knots.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
+import { showPlayed } from "./dice.mjs";
 import { Field } from "./field.mjs";
 import { listen } from "./hands.mjs";
 import { slide } from "./motion.mjs";
@@ -13,6 +14,12 @@ import { reach } from "./web.mjs";
  * @import { Board } from "../client/board.mjs"
  * @import { Situation, Step, TablesScene } from "../client/replies.d.ts"
  * @import { Place } from "./plane.mjs"
+ */
+
+/**
+ * Where a man came from and where he went, and where men were hit whose way was not seen yet.
+ *
+ * @typedef {Place & { from: Place, hits: Place[] }} Gone
  */
 
 export class Tables {
@@ -28,6 +35,10 @@ export class Tables {
   /** @type {string | undefined} */
   #from; // the place whose man is taken up
   #dropped = false; // the man lies already where he goes
+  /** @type {Step[]} */
+  #fresh = []; // of the steps those whose hits the reader has not seen
+  /** @type {Place | undefined} */
+  #early; // what was pressed while a reply was on its way
   #told = "";
 
   /**
@@ -67,25 +78,60 @@ export class Tables {
     this.#scene = sceneOf(reply);
     this.#open = mine && Boolean(reply.web?.knots[0]?.length);
     this.#way = [];
+    this.#fresh = [];
     this.#from = undefined;
     draw();
     this.#told = this.#news.textContent;
     this.#lay(focused);
     if (isNew && !this.#dropped) this.#moved(gone);
+    if (isNew) this.#hit(gone);
     this.#dropped = false;
+    this.#takeEarly(isNew);
   }
 
-  /** Where the reader's last man came from and where he went, on the drawing before. */
+  /**
+   * Where the reader's last man came from and where he went, on the drawing before, and where he hit.
+   *
+   * @returns {Gone | undefined}
+   */
   #gone() {
     if (!this.#way.length) return undefined;
+    const plane = this.#plane;
     const [from, to] = lastOf(this.#way);
-    return { from: this.#plane.stands(from), ...this.#plane.place(to) };
+    const hits = this.#fresh.map(([, on]) => plane.place(on));
+    return { from: plane.stands(from), ...plane.place(to), hits };
+  }
+
+  /**
+   * Let the men go to the bar who were hit; of those that the reader hit the last, for he saw the
+   * others.
+   *
+   * @param {Gone | undefined} gone
+   */
+  #hit(gone) {
+    const plane = this.#plane;
+    const seen = this.#scene.taken.filter(([out, bar]) => plane.element(out) && plane.element(bar));
+    const ways = gone ? seen.filter(([out]) => isAmong(gone.hits, plane.place(out))) : seen;
+    ways.forEach(([out, bar], i) => {
+      slide(plane.man(bar, i), [plane.foot(out), plane.stands(bar, i)]);
+    });
+  }
+
+  /**
+   * Take up the man who was pressed while the reply was on its way.
+   *
+   * @param {boolean} isNew
+   */
+  #takeEarly(isNew) {
+    const place = isNew && this.#early && this.#plane.named(this.#early);
+    this.#early = undefined;
+    if (place && this.#next.some(([out]) => out === place)) this.#take(place);
   }
 
   /**
    * Let the men come who were moved last; of the reader's own the last, for he saw the others.
    *
-   * @param {{ from: Place, x: number, y: number } | undefined} gone
+   * @param {Gone | undefined} gone
    */
   #moved(gone) {
     const plane = this.#plane;
@@ -177,6 +223,8 @@ export class Tables {
     const news =
       from === undefined ? this.#told : fill(said, { point: from, points: [...to].join(", ") });
     if (this.#news.textContent !== news) this.#news.textContent = news;
+    const { dice = [], played = [] } = this.#reply.web ?? {};
+    showPlayed(this.#board, dice, (this.#open && played[this.#knot]) || []);
   }
 
   /**
@@ -197,7 +245,8 @@ export class Tables {
   /** @param {string} place */
   #press(place) {
     this.#dropped = false;
-    this.#choose(place);
+    if (this.#open) this.#choose(place);
+    else this.#early = this.#plane.place(place);
   }
 
   /**
@@ -259,6 +308,7 @@ export class Tables {
     const names = [this.#from ?? place, ...steps.map(([, to]) => to)];
     const way = names.map((name) => this.#plane.stands(name));
     this.#way.push(...steps);
+    this.#fresh = steps;
     this.#from = undefined;
     if (this.#end !== null && !this.#next.length) {
       this.#play();
@@ -267,6 +317,14 @@ export class Tables {
     this.#lay(place);
     if (!this.#dropped)
       slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
+    for (const { man, from, to } of this.#fallen) slide([man], [from, to]);
+    this.#fresh = [];
+  }
+
+  /** The men whom the last steps have hit. */
+  get #fallen() {
+    const places = new Set(this.#fresh.map(([, to]) => to));
+    return this.#plane.fallen.filter(({ on }) => places.has(on));
   }
 
   /**
@@ -287,11 +345,20 @@ export class Tables {
 
   #play() {
     this.#lay(this.#plane.focused);
+    for (const { man } of this.#fallen) man.remove(); // they go to the bar with the reply
     const end = this.#end;
     this.#open = false; // until the reply
     this.#box.replaceChildren();
     if (end !== null) this.#acts.play(this.#reply.moves[end]);
   }
+}
+
+/**
+ * @param {Place[]} places
+ * @param {Place} place
+ */
+function isAmong(places, place) {
+  return places.some(({ x, y }) => x === place.x && y === place.y);
 }
 
 /** @param {Situation} reply */

@@ -128,9 +128,18 @@ export type RoomWords = Record<
   | "ask"
   | "would"
   | "why"
+  | "dice"
+  | "played"
   | "page",
   string
-> & { sides: string[]; edges: boolean; hints: boolean; back: BackWords };
+> & {
+  sides: string[];
+  both: string[];
+  standing: Record<string, string>;
+  edges: boolean;
+  hints: boolean;
+  back: BackWords;
+};
 
 /** The sentences of a game that is over and looked back at. */
 export type BackWords = Record<

@@ -48,6 +48,7 @@ interface Drawn {
   chance?: string;
   offers?: Offer[];
   groups?: Group[];
+  standing?: Record<string, number[]>;
 }
 
 export interface DiceScene extends Drawn {
@@ -74,6 +75,8 @@ export interface TablesScene extends Drawn {
   men: Men;
   called: Record<string, string>;
   last: [from: string, to: string][];
+  taken: [from: string, to: string][];
+  hit: [pile: string, men: number] | [];
 }
 
 /** What stands on each place of a tables board: whose men, and how many. */
@@ -84,10 +87,15 @@ export type Scene = DiceScene | PointsScene | CardsScene | TablesScene;
 /** A step of a throw: from where, to where, and the knot that it leads to. */
 export type Step = [from: string, to: string, knot: number];
 
-/** The web of a throw: of each knot its steps, and the move that is whole there, if one is. */
+/**
+ * The web of a throw: of each knot its steps, the move that is whole there, if one is, and which of
+ * the dice are played.
+ */
 export interface Web {
   knots: Step[][];
   ends: (number | null)[];
+  dice: number[];
+  played: boolean[][];
 }
 
 /** A situation: the reply to `start`, `play`, `throw` and `deal`. */

@@ -3,6 +3,7 @@
  * moves, the rules in force, the odds and a hint. On a narrow screen these are sheets.
  */
 import { button, element, fill, part } from "../client/dom.mjs";
+import { Standing } from "./standing.mjs";
 import { narrow, Tabs } from "./tabs.mjs";
 
 /**
@@ -21,6 +22,7 @@ export class Beside {
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
   #looked = element("div", { class: "j-back" }); // where a game that is over is looked back at
   #hint = element("p", { "aria-live": "polite" });
+  #standing;
   #rematch;
   #played; // () -> the game as it was played
   /** @type {Promise<LookBack> | undefined} what a game that is over is looked back at with */
@@ -51,6 +53,8 @@ export class Beside {
     const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
     board.controls.replaceChildren(this.#end, actions, this.#looked, box);
     part(board.figure, ".j-side").append(kept);
+    this.#standing = new Standing(board, said);
+    board.controls.before(this.#standing.table);
     this.offer(null);
   }
 
@@ -88,6 +92,7 @@ export class Beside {
     // who has chosen how to play, far down a narrow page, is brought back to the board
     if (reply && !reply.move && narrow().matches) scrollTo({ top: 0, behavior: "instant" });
     const outcome = reply?.outcome;
+    this.#standing.show(reply);
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;
     this.#rematch.hidden = !outcome;

@@ -95,7 +95,9 @@ export class Controls {
     this.#fresh.className = reply.turn === "end" && !this.#beside ? "j-main" : "";
     this.#beside?.offer(reply);
     if (isComputers) return; // until the reader is to act again
-    if (this.#held && !isUsable(document.activeElement, figure)) this.focus();
+    const at = document.activeElement;
+    const isDone = this.#beside && reply.outcome && at?.closest(".j-drawn"); // nothing is left there
+    if (this.#held && (isDone || !isUsable(at, figure))) this.focus();
     this.#held = false;
   }
 

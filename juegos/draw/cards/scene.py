@@ -67,4 +67,15 @@ class Cards:
                 name: [list(pair) for pair in getattr(self, name)]
                 for name in ("trick", "last", "rows", "offers")
             },
+            "standing": self.standing(),
         }
+
+    def standing(self) -> dict[str, list[int]]:
+        """Return what is counted of each seat, by what it is."""
+        found = {
+            "deal": [side.count for side in self.sides],
+            "tricks": [side.tricks for side in self.sides],
+            "score": list(self.totals),
+            "games": list(self.games),
+        }
+        return {name: values for name, values in found.items() if values}

@@ -47,4 +47,5 @@ class Points:
             "last": list(self.last),
             "taken": list(self.taken),
             "counts": list(self.counts),
+            "standing": {"men": list(self.counts)} if self.counts else {},
         }

@@ -64,6 +64,8 @@ class Tables:
     ``cups`` says whether the dice are thrown from cups. ``groups`` are the moves that no man makes.
     ``thrower`` is whose dice they are, where that is not the seat in hand. ``caption`` says what
     is to be done, ``position`` where the men stand, in words for those who do not see them.
+    ``taken`` is the way of each man that the last move hit, ``bar`` the pile where men go that
+    are hit. ``pips`` are what each seat has still to throw, ``score`` what it has in the match.
     ``near`` is the seat whose row is drawn at the near edge; men bear off to the same hand.
     """
 
@@ -83,6 +85,10 @@ class Tables:
     groups: tuple[Group, ...] = ()
     thrower: int | None = None
     position: str = ""
+    taken: tuple[tuple[str, str], ...] = ()
+    bar: str = ""
+    pips: tuple[int, ...] = ()
+    score: tuple[int, ...] = ()
     near: int = 0
 
     @property
@@ -119,4 +125,23 @@ class Tables:
             "cube": list(self.cube) if self.cube else None,
             "groups": [group.plain() for group in self.groups],
             "called": {sign.arrow: sign.called for sign in self.signs},
+            "taken": [list(way) for way in self.taken],
+            "hit": self._hit(),
+            "standing": self.standing(),
         }
+
+    def _hit(self) -> list[str | int]:
+        """Return where a man goes whom the seat in hand hits, and how many lie there."""
+        there = [p.men for p in self.piles if p.name == self.bar and p.seat != self.hand]
+        return [self.bar, *there[:1]] if self.hand is not None and there else []
+
+    def standing(self) -> dict[str, list[int]]:
+        """Return what is counted of each seat, by what it is."""
+        points = [mark.points for mark in self.marks] if self.idle is not None else []
+        found = {
+            "pips": list(self.pips),
+            "holes": [mark.holes for mark in self.marks],
+            "points": points,
+            "score": list(self.score),
+        }
+        return {name: values for name, values in found.items() if values}

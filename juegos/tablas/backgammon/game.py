@@ -264,4 +264,5 @@ class Backgammon:
             said.append(_("Match to {points}: A {a}, B {b}.", points=self.terms.length, a=a, b=b))
         hand = state.asked if state.asks else scene.hand
         cube = (state.cube, state.owner) if self.terms.cube else None
-        return replace(scene, caption=together(*said), hand=hand, cube=cube)
+        score = state.score if self.terms.length else ()
+        return replace(scene, caption=together(*said), hand=hand, cube=cube, score=score)

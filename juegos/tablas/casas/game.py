@@ -297,16 +297,24 @@ class TablesGame:
             None if state.phase in {SALE, FIN} else state.seat,
             self._ways(state, _play(last or ())),
             position=f"{notation.write_board(state.board)}.",
+            taken=self._taken(state, _play(last or ())),
+            bar=notation.name(self.travel.returns),
+            pips=steps.pips(state.board),
         )
 
     def _ways(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:
         """Return the way of each man last moved, by the numbers of the seat that sees it."""
+        return tuple((self._seen_as(state, out), self._seen_as(state, to)) for out, to, _ in play)
 
-        def seen_as(casa: int) -> str:
-            theirs = state.phase != FIN and 0 < casa < BAR
-            return notation.name(self.travel.facing(casa) if theirs else casa)
+    def _taken(self, state: State, play: Play) -> tuple[tuple[str, str], ...]:
+        """Return the way of each man that was hit, by the numbers of the seat that sees it."""
+        bar = notation.name(self.travel.returns)
+        return tuple((self._seen_as(state, to), bar) for _out, to, hits in play if hits)
 
-        return tuple((seen_as(out), seen_as(to)) for out, to, _hits in play)
+    def _seen_as(self, state: State, casa: int) -> str:
+        """Return what the seat that sees the board calls a casa of who moved last."""
+        theirs = state.phase != FIN and 0 < casa < BAR
+        return notation.name(self.travel.facing(casa) if theirs else casa)
 
 
 def _throw(move: Move) -> Throw | None:

@@ -6,12 +6,14 @@ where the throw is to be played; at an end it has the number of the play that is
 
 from __future__ import annotations
 
+from collections import Counter
+
 from juegos.core.game import Web
 from juegos.draw.tables.scene import Stack
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel, steps_of
 from juegos.tablas.casas.notation import name
 
-NOTHING: Web = {"knots": [], "ends": []}
+NOTHING: Web = {"knots": [], "ends": [], "dice": [], "played": []}
 
 
 def web(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) -> Web:
@@ -20,7 +22,17 @@ def web(travel: Travel, board: Board, throw: Throw, plays: dict[Play, Board]) ->
     dice = throw if len(set(throw)) > 1 else throw[:1] * travel.steps(throw)
     weaver = _Weaver(travel, ends, len(dice))
     weaver.knot(board, frozenset({tuple(sorted(dice))}))
-    return {"knots": weaver.knots, "ends": weaver.told}
+    played = [_played(dice, left) for left in weaver.left]
+    return {"knots": weaver.knots, "ends": weaver.told, "dice": list(dice), "played": played}
+
+
+def _played(dice: Throw, left: Throw) -> list[bool]:
+    """Return which dice of a throw are played where so much of it is left."""
+    rest, found = Counter(left), list[bool]()
+    for die in reversed(dice):  # of equal dice the first is played first
+        found.append(not rest[die])
+        rest[die] -= bool(rest[die])
+    return found[::-1]
 
 
 class _Weaver:
@@ -28,6 +40,7 @@ class _Weaver:
         self.travel, self.ends, self.dice = travel, ends, dice
         self.knots: list[list[list[str | int]]] = []
         self.told: list[int | None] = []
+        self.left: list[Throw] = []
         self.met: dict[tuple[Board, frozenset[Throw]], int | None] = {}
 
     def knot(self, board: Board, left: frozenset[Throw]) -> int | None:
@@ -40,6 +53,7 @@ class _Weaver:
             here = len(self.knots)
             self.knots.append([])
             self.told.append(self.ends.get(board))
+            self.left.append(max(left))  # of two dice that make one step the smaller is played
             steps: list[list[str | int]] = [
                 [name(out), name(to), number]
                 for (out, to, after), rest in self._steps(board, left).items()
@@ -83,6 +97,14 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
         owner = 0 if men else 1 if foes else None
         found.append(Stack(name(theirs if seat else casa), owner, men or foes))
     return tuple(found)
+
+
+def pips(board: Board) -> tuple[int, int]:
+    """Return how many points A and B have still to throw to bear all their men off."""
+    first, second = (
+        sum(min(casa, BAR) * board[seat * SIDE + casa] for casa in range(SIDE)) for seat in (0, 1)
+    )
+    return first, second
 
 
 def piles(board: Board) -> tuple[Stack, ...]:

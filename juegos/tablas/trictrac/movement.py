@@ -6,7 +6,8 @@ against another (``plays``).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import permutations
 from typing import NamedTuple
 
 from juegos.tablas.trictrac.passage import PETIT, Ground
@@ -127,6 +128,33 @@ def puissance(ground: Ground, high: int, low: int, usage: Usage) -> Iterator[Pla
     natural = takers(men, CORNER, high, low)
     if natural is None or (usage.puissance_saves and _saves(men, natural, play)):
         yield play
+
+
+def by(way: Sequence[tuple[int, int]], dice: Sequence[int]) -> tuple[int, ...]:
+    """Return which die moves each step of a play: none takes a man farther than it shows.
+
+    Only who bears a man off, or takes the corner *par puissance*, goes less far than his die.
+
+    >>> by([(18, 24), (19, 21)], (6, 2)), by([(23, 24), (19, 21)], (2, 6))
+    ((0, 1), (1, 0))
+    >>> by([(7, 11), (8, 11)], (4, 5))
+    (1, 0)
+    """
+    orders = list(permutations(range(len(dice)), len(way)))
+    fit = [order for order in orders if all(map(_fits, way, (dice[i] for i in order)))]
+    powered = [order for order in orders if _by_puissance(way, order, dice)]
+    return (fit or powered or orders or [()])[0]
+
+
+def _fits(step: tuple[int, int], die: int) -> bool:
+    start, to = step
+    return to - start == die or (to == OFF and to - start < die)
+
+
+def _by_puissance(
+    way: Sequence[tuple[int, int]], order: tuple[int, ...], dice: Sequence[int]
+) -> bool:
+    return all(FAR_CORNER - start == dice[i] for (start, _to), i in zip(way, order, strict=True))
 
 
 def _saves(men: Men, natural: tuple[int, int], play: Play) -> bool:

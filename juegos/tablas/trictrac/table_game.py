@@ -12,7 +12,7 @@ from juegos.core.game import S, Turn, Web
 from juegos.core.message import Message, _
 from juegos.draw.dice.scene import Scene
 from juegos.draw.tables.scene import Group, Marked, Stack, Tables
-from juegos.tablas.trictrac import words
+from juegos.tablas.trictrac import movement, words
 from juegos.tablas.trictrac.marking import Marks, Pavillon
 from juegos.tablas.trictrac.movement import Leg
 from juegos.tablas.trictrac.notation import read_legs
@@ -80,24 +80,28 @@ class OnTables(ABC, Generic[S]):
         """Return the plays as steps in every order in which they may be made."""
         at_hand = self.layout(state)
         men, foe = at_hand.men[at_hand.hand], at_hand.men[1 - at_hand.hand]
+        dice = self.told(state).dice
         knots: list[list[list[str | int]]] = [[]]
         ends: list[int | None] = [None]
+        played = [[False for _die in dice]]
         numbers: dict[Men, int] = {men: 0}
         for number, move in enumerate(self.moves(state)):
             for way in _orders(legs_of(move), foe):
                 at, here = 0, men
-                for out, to in way:
+                by = movement.by(way, dice)
+                for n, (out, to) in enumerate(way, 1):
                     here = _moved(here, out, to)
                     if here not in numbers:
                         numbers[here] = len(knots)
                         knots.append([])
                         ends.append(None)
+                        played.append([die in by[:n] for die in range(len(dice))])
                     step: list[str | int] = [ARROWS[out], ARROWS[to], numbers[here]]
                     if step not in knots[at]:
                         knots[at].append(step)
                     at = numbers[here]
                 ends[at] = number
-        return {"knots": knots, "ends": ends}
+        return {"knots": knots, "ends": ends, "dice": list(dice), "played": played}
 
     def scene(self, state: S, last: Move | None = None) -> Tables:
         """Return the board with its marks, the dice and what is to be done."""

@@ -1,0 +1,25 @@
+/** Which dice of a throw are played: the drawn ones are marked so, and it is said in words. */
+import { element, fill } from "../client/dom.mjs";
+
+/** @import { Board } from "../client/board.mjs" */
+
+/**
+ * Tell in a room which dice are played; each drawn die stands for as many as there are to it.
+ *
+ * @param {Board} board
+ * @param {number[]} dice
+ * @param {boolean[]} played
+ */
+export function showPlayed({ figure, words: { room } }, dice, played) {
+  const told = figure.querySelector(".j-left");
+  if (told) told.textContent = "";
+  if (!room || !played.includes(true)) return;
+  const drawn = [...figure.querySelectorAll(".j-drawn .j-die")];
+  const each = dice.length / drawn.length;
+  for (const [i, die] of drawn.entries())
+    die.classList.toggle("j-played", played.slice(i * each, (i + 1) * each).every(Boolean));
+  const said = dice.map((die, i) => (played[i] ? fill(room.played, { die }) : String(die)));
+  const text = fill(room.dice, { dice: said.join("; ") });
+  if (told) told.textContent = text;
+  else figure.querySelector(".j-says")?.append(" ", element("span", { class: "j-left" }, text));
+}

@@ -1,0 +1,60 @@
+/**
+ * How the game stands, beside the board of a room: what is counted of each seat. All of it is in
+ * the reply.
+ */
+import { element } from "../client/dom.mjs";
+
+/**
+ * @import { Board } from "../client/board.mjs"
+ * @import { RoomWords } from "../client/page.d.ts"
+ * @import { Situation } from "../client/replies.d.ts"
+ */
+
+export class Standing {
+  table = element("table", { class: "j-standing" });
+  #board;
+  #said;
+
+  /**
+   * @param {Board} board
+   * @param {RoomWords} said
+   */
+  constructor(board, said) {
+    this.#board = board;
+    this.#said = said;
+  }
+
+  /**
+   * Show what is counted of each seat, the far one first; nothing where nothing is.
+   *
+   * @param {Situation | null} reply
+   */
+  show(reply) {
+    const counted = Object.entries(reply?.scene.standing ?? {});
+    this.table.hidden = !counted.length;
+    if (!reply || !counted.length) return;
+    const { near } = this.#board.seats;
+    const heads = counted.map(([name]) => element("th", { scope: "col" }, this.#called(name)));
+    const rows = [1 - near, near].map((seat) =>
+      element(
+        "tr",
+        { class: reply.outcome || reply.scene.hand !== seat ? "" : "j-has-turn" },
+        element("th", { scope: "row" }, this.#named(seat)),
+        ...counted.map(([, values]) => element("td", {}, String(values[seat]))),
+      ),
+    );
+    this.table.replaceChildren(element("tr", {}, element("td"), ...heads), ...rows);
+  }
+
+  /** @param {string} name of what is counted */
+  #called(name) {
+    return this.#said.standing[name] ?? name;
+  }
+
+  /** @param {number} seat */
+  #named(seat) {
+    const { seats } = this.#board;
+    const { sides, both } = this.#said;
+    return seats.mine === undefined && sides.length ? sides[seat] : both[seats.called(seat)];
+  }
+}
