@@ -71,24 +71,6 @@ ROOM: dict[str, Any] = {
     "ask": _("What would a good player do?"),
     "would": _("A good player would play {move}. {why}"),
     "why": _("The game ends by the rule {rule}."),
-    # how the game stands: what the seats are called, what is counted of each, which dice are played
-    "both": [_("You"), _("The other")],
-    "standing": {
-        # NOTE: head of a column: what a seat has still to throw to bear its men off
-        "pips": _("Pips"),
-        "men": _("Men"),
-        "holes": _("Holes"),
-        "points": _("Points"),
-        # NOTE: head of a column: the points of this deal of cards
-        "deal": _("This deal"),
-        "tricks": _("Tricks"),
-        "score": _("Score"),
-        # NOTE: head of a column: how many games a seat has won
-        "games": _("Games"),
-    },
-    "dice": _("Dice: {dice}."),
-    # NOTE: a die of a throw that is played already
-    "played": _("{die}, played"),
     # a game that is over looked back at
     "back": {
         "review": _("Review this game"),

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any
 from conf.language import tell
 from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
-from conf.sphinx.page import strings
+from conf.sphinx.page import standing, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, learn
 from juegos import catalogue
@@ -85,6 +85,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     levels = board.levels(game)
     shared["words"]["room"] = {
         **strings.translated(strings.ROOM),
+        **strings.translated(standing.STANDING),
         "sides": [tell(side) for side in entry.sides],
         "edges": edges,
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,

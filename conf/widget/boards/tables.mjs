@@ -35,8 +35,7 @@ export class Tables {
   /** @type {string | undefined} */
   #from; // the place whose man is taken up
   #dropped = false; // the man lies already where he goes
-  /** @type {Step[]} */
-  #fresh = []; // of the steps those whose hits the reader has not seen
+  #seen = 0; // how many men hit on the way the reader has seen go to the bar
   /** @type {Place | undefined} */
   #early; // what was pressed while a reply was on its way
   #told = "";
@@ -78,7 +77,7 @@ export class Tables {
     this.#scene = sceneOf(reply);
     this.#open = mine && Boolean(reply.web?.knots[0]?.length);
     this.#way = [];
-    this.#fresh = [];
+    this.#seen = 0;
     this.#from = undefined;
     draw();
     this.#told = this.#news.textContent;
@@ -98,7 +97,7 @@ export class Tables {
     if (!this.#way.length) return undefined;
     const plane = this.#plane;
     const [from, to] = lastOf(this.#way);
-    const hits = this.#fresh.map(([, on]) => plane.place(on));
+    const hits = this.#fallen.map(({ on }) => plane.place(on));
     return { from: plane.stands(from), ...plane.place(to), hits };
   }
 
@@ -163,6 +162,7 @@ export class Tables {
     if (this.#from === undefined) this.#way.pop();
     this.#from = undefined;
     this.#lay(this.#plane.focused);
+    this.#seen = this.#plane.fallen.length;
     return true;
   }
 
@@ -308,7 +308,6 @@ export class Tables {
     const names = [this.#from ?? place, ...steps.map(([, to]) => to)];
     const way = names.map((name) => this.#plane.stands(name));
     this.#way.push(...steps);
-    this.#fresh = steps;
     this.#from = undefined;
     if (this.#end !== null && !this.#next.length) {
       this.#play();
@@ -318,13 +317,12 @@ export class Tables {
     if (!this.#dropped)
       slide(this.#plane.man(place), [...way.slice(0, -1), this.#plane.stands(place)]);
     for (const { man, from, to } of this.#fallen) slide([man], [from, to]);
-    this.#fresh = [];
+    this.#seen = this.#plane.fallen.length;
   }
 
   /** The men whom the last steps have hit. */
   get #fallen() {
-    const places = new Set(this.#fresh.map(([, to]) => to));
-    return this.#plane.fallen.filter(({ on }) => places.has(on));
+    return this.#plane.fallen.slice(this.#seen);
   }
 
   /**

@@ -1,0 +1,180 @@
+"""What is seen at the board of a room: how the game stands, dice that are played, men hit."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from juegos.catalogue import CATALOGUE
+from juegos.serve import handle
+from tests.browser.points import PointsBoard
+from tests.browser.room import Room
+from tests.browser.tables import TablesBoard
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visitor
+
+PERSON = "somebody here, at this screen"
+NEAR, FAR = map(str, CATALOGUE["backgammon"].sides)
+LATE = 250  # ms
+LONGEST = 200  # ms that anything moves on a board
+# How long each motion on a board is, and of what.
+MOTIONS = """() => {
+  const { animate } = Element.prototype;
+  globalThis.motions = [];
+  Element.prototype.animate = function (frames, { duration }) {
+    globalThis.motions.push([this.getAttribute("class") ?? this.localName, duration]);
+    return animate.call(this, frames, { duration });
+  };
+}"""
+STILL = "() => Promise.allSettled(document.getAnimations().map((one) => one.finished))"
+
+
+def link(state: str) -> str:
+    """Return the link to a position of backgammon."""
+    made: str = handle({"do": "link", "slug": "backgammon", "state": state})["link"]
+    return made
+
+
+def standing(room: Room) -> list[list[str]]:
+    """Return the rows of the table beside the board, without its heads."""
+    rows: list[list[str]] = room.section.locator(".j-standing").evaluate(
+        "(table) => [...table.rows].slice(1).map((row) => [...row.cells].map((c) => c.textContent))"
+    )
+    return rows
+
+
+def test_pips_and_played_dice_are_those_of_the_position(visit: Visitor) -> None:
+    """The table has what the rules count; a die that is played is dim, and said to be played."""
+    page = visit("play/backgammon.html", reduced_motion="reduce").page
+    room, board = Room(page, "backgammon"), TablesBoard(page, "backgammon")
+    room.begin(against=PERSON)
+    while not board.marked("may"):
+        board.throw()
+    assert standing(room) == [[FAR, "167"], [NEAR, "167"]]
+    expect(room.section.locator(".j-has-turn")).to_have_count(1)
+    left, dim = room.section.locator(".j-left"), room.section.locator(".j-die.j-played")
+    expect(left).to_have_count(0)
+    reply = replayed(board.throws())
+    dice, (out, to, _knot) = reply["web"]["dice"], reply["web"]["knots"][0][0]
+    board.press(out, to)
+    die = int(out) - int(to)
+    expect(left).to_have_text(re.compile(rf"^Dice: .*\b{die}, played"))
+    expect(dim).to_have_count(0 if len(dice) == 4 else 1)
+    board.button("A step back").click()
+    expect(dim).to_have_count(0)
+    expect(left).to_be_empty()
+    while board.marked("may"):
+        board.press(board.marked("may")[0])
+        board.press(board.marked("to")[0])
+    expect(room.section.get_by_role("button", name="Throw")).to_be_visible()
+    pips = replayed(board.throws())["scene"]["standing"]["pips"]
+    assert standing(room) == [[FAR, str(pips[1])], [NEAR, str(pips[0])]]
+
+
+def replayed(moves: list[str]) -> dict[str, Any]:
+    """Return the reply after these moves of backgammon, as this Python finds it."""
+    reply = handle({"do": "start", "slug": "backgammon"})
+    for move in moves:
+        asked = {"slug": "backgammon", "state": reply["state"], "move": move}
+        reply = handle({"do": "play", **asked})
+    return reply
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_a_man_that_is_hit_goes_to_the_bar(visit: Visitor, motion: str) -> None:
+    """In sight of the reader, within a fifth of a second; before the throw is played whole."""
+    state = "juega A 3-1 A 24:2 13:5 8:3 6:5 B 24 20 13:5 8:3 6:5"
+
+    def watch(page: Page) -> None:
+        page.add_init_script(f"({MOTIONS})()")
+
+    seen = visit(f"embed/backgammon.html#{link(state)}", before=watch, reduced_motion=motion)
+    board = TablesBoard(seen.page, "backgammon")
+    board.button("Play").click()
+    expect(board.at("6")).to_have_class("j-may")
+    moved = "globalThis.motions.splice(0)"
+    seen.page.evaluate(moved)
+    board.press("8", "5")
+    fallen = board.figure.locator(".j-points > g.j-b")
+    expect(fallen).to_have_count(1)
+    seen.page.evaluate(STILL)
+    bar, man = board.at("bar").bounding_box(), fallen.bounding_box()
+    assert bar
+    assert man
+    assert abs(bar["x"] + bar["width"] / 2 - man["x"] - man["width"] / 2) < 2
+    motions = seen.page.evaluate(moved)
+    if motion == "reduce":
+        assert motions == []
+    else:
+        assert "j-b" in {css for css, _ms in motions}
+        assert all(ms <= LONGEST for _css, ms in motions)
+    board.press("6", "5")
+    expect(board.log).to_have_count(1)
+    expect(board.at("bar").locator("circle")).to_have_count(2)
+    motions = seen.page.evaluate(moved)
+    assert len(motions) == (0 if motion == "reduce" else 2)  # the rims of the man last moved
+
+
+@pytest.mark.thorough
+def test_a_man_that_the_last_step_hits_goes_to_the_bar_too(visit: Visitor) -> None:
+    """When the reply has come: the board of the other has him then among its own."""
+
+    def watch(page: Page) -> None:
+        page.add_init_script(f"({MOTIONS})()")
+
+    state = "juega A 3-1 A 24:2 13:5 8:3 6:5 B 24 20 13:5 8:3 6:5"
+    seen = visit(f"embed/backgammon.html#{link(state)}", before=watch, lag=LATE)
+    board = TablesBoard(seen.page, "backgammon")
+    board.button("Play").click()
+    expect(board.at("6")).to_have_class("j-may")
+    board.press("6", "5")  # hits, by the ace
+    expect(board.figure.locator(".j-points > g.j-b")).to_have_count(1)
+    board.button("A step back").click()
+    expect(board.figure.locator(".j-points > g.j-b")).to_have_count(0)
+    board.press("24", "21")
+    seen.page.evaluate("globalThis.motions.splice(0)")
+    board.press("6", "5")
+    expect(board.log).to_have_count(1)
+    motions = seen.page.evaluate("globalThis.motions")
+    assert [css for css, _ms in motions] == ["circle"] * 4  # his man, and the one that was hit
+
+
+@pytest.mark.thorough
+def test_a_man_pressed_too_early_is_taken_up_when_it_is_time(visit: Visitor) -> None:
+    """While the computer thinks or an answer is on its way: once, and no move is made by it."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce", lag=LATE)
+    room, board = Room(seen.page, "alquerque"), PointsBoard(seen.page, "alquerque")
+    room.begin(level="by lot")
+    board.press("c2", "c3")
+    for _ in range(2):
+        board.press("a1")
+    expect(room.log).to_have_count(2)
+    expect(room.turn).to_have_text("Your turn.")
+    reply = handle({"do": "start", "slug": "alquerque"})
+    for move in board.throws():
+        asked = {"slug": "alquerque", "state": reply["state"], "move": move}
+        reply = handle({"do": "play", **asked})
+    may = {path[0] for path in reply["paths"]}
+    assert board.marked("from") == ["a1"] * ("a1" in may)
+    expect(room.section.get_by_role("alert")).to_be_empty()
+    assert room.log.count() == 2
+
+
+@pytest.mark.thorough
+def test_two_people_press_as_fast_as_they_like(visit: Visitor) -> None:
+    """Whoever points at his man before the other’s move is answered has him taken up."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce", lag=LATE)
+    room, board = Room(seen.page, "alquerque"), PointsBoard(seen.page, "alquerque")
+    room.begin(against=PERSON)
+    board.press("c2", "c3", "c4")
+    expect(room.log).to_have_count(1)
+    expect(room.point("c4")).to_have_class(re.compile("j-from"))
+    board.press("c2")
+    expect(room.log).to_have_count(2)
