@@ -61,6 +61,7 @@ SAME = {
 SAME_IN_CONF = {
     "conf": "the settings of Sphinx, of the site and of the book",
     "published": "what others have published: the figures, and the directive that shows them",
+    "puzzles": "the pages of puzzles, and the directive that leads to them",
     "rules": "the rules and claims, and the directive that lists them",
     "search": "the index of the search: its words, and its pages",
     "tables": "the tables as figures, and as files",

@@ -18,6 +18,7 @@ from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.published import PublishedDirective
+from conf.sphinx.directives.puzzles import PuzzlesDirective
 from conf.sphinx.directives.reference import ReferenceDirective
 from conf.sphinx.directives.rooms import RoomsDirective
 from conf.sphinx.directives.rules import RulesDirective
@@ -44,7 +45,7 @@ from conf.sphinx.page import (
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
-from conf.sphinx.play import addresses, embed, lead, offline, room
+from conf.sphinx.play import addresses, embed, lead, offline, puzzles, room
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -76,6 +77,7 @@ PARTS = (
     room,
     embed,
     offline,
+    puzzles,
 )
 
 DIRECTIVES = {
@@ -92,6 +94,7 @@ DIRECTIVES = {
     "extracto": ExcerptDirective,
     "mapa": OverviewDirective,
     "galeria": GalleryDirective,
+    "acertijos": PuzzlesDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
     "cita": ReferenceDirective,

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from conf.sphinx.fill import fill
-from conf.sphinx.play import addresses
+from conf.sphinx.play import addresses, puzzles
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -43,7 +43,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     if not base:
         file.unlink(missing_ok=True)
         return
-    pages = sorted([*app.env.found_docs, *map(addresses.place, addresses.played(app))])
+    rooms = map(addresses.place, addresses.played(app))
+    lists = map(puzzles.place, puzzles.listed(app))
+    pages = sorted([*app.env.found_docs, *rooms, *lists])
     uris = [base + app.builder.get_target_uri(page) for page in pages]
     file.write_text(fill("sitemap.xml", uris=uris), encoding="utf-8")
 

@@ -90,6 +90,21 @@ ROOM: dict[str, Any] = {
     },
 }
 EMBED = _("What the address of this frame brings is of another game.")
+# a puzzle on the board of its game
+PUZZLE: dict[str, Any] = {
+    "title": _("A puzzle"),
+    "begin": _("Show the puzzle on the board ({size} the first time)"),
+    "headed": _("{title} ({hard})"),
+    "answer": _("Answer"),
+    "right": _("Right: {answer}. {why}"),
+    "wrong": _("Wrong: {answer}. {why}"),
+    "told": _("The solution is {answer}. {why}"),
+    "solution": _("Show the solution"),
+    "retry": _("Try again"),
+    "next": _("The next puzzle"),
+    "all": _("All puzzles of this game"),
+    "solved": _("Solved one after the other, on this machine: {count}."),
+}
 HOW = {
     "dados": _("A casts first. The dice are thrown by a button."),
     "alquerque": _(

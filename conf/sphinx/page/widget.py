@@ -33,6 +33,7 @@ SCRIPTS = {
     "kept": "client/kept.mjs",
     "gallery": "client/gallery.mjs",
     "games": "client/games.mjs",
+    "puzzles": "client/puzzles.mjs",
 }
 SHEETS = {
     "boards": "board.css",

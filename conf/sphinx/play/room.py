@@ -13,7 +13,7 @@ from conf.sphinx.directives import board
 from conf.sphinx.fill import fill
 from conf.sphinx.page import standing, strings
 from conf.sphinx.page.late import Link, Page
-from conf.sphinx.play import addresses, learn
+from conf.sphinx.play import addresses, learn, puzzles
 from juegos import catalogue
 from juegos.core import advice
 from juegos.core.manifest import Can
@@ -91,6 +91,8 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,
         "page": there,
     }
+    if puzzles.address(page, entry.slug):
+        shared["words"]["puzzle"] = strings.translated(strings.PUZZLE)
     return page.fill(
         "room.html",
         **{
@@ -102,10 +104,16 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         embedded=f"{page.to(addresses.embedded(entry.slug))}.html",
         title=entry.name,
         lead=entry.says,
-        links=[Link(there, tell(_("Rules and sources")))],
+        links=[Link(there, tell(_("Rules and sources"))), *_puzzles(page, entry.slug)],
         start=_start(page, entry, game, shared, name),
         data={"slug": entry.slug, "readings": dict(game.readings), "shared": shared},
     )
+
+
+def _puzzles(page: Page, slug: str) -> list[Link]:
+    """Return the way to the puzzles of a game, if it has some."""
+    there = puzzles.address(page, slug)
+    return [Link(there, tell(_("Puzzles")))] if there else []
 
 
 def _start(

@@ -18,9 +18,11 @@ from juegos.core import record
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.kept.gallery import RECORDS
+from juegos.serve import handle
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
+    from collections.abc import Set as AbstractSet
 
 NEEDLESS = {"j-coordinates", "j-seat", "j-empty"}  # by class: names of points, accounts, targets
 SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
@@ -37,18 +39,35 @@ def drawn(slug: str, *, again: bool = False) -> str:
 @cache
 def _drawn(slug: str, language: str, *, again: bool) -> str:
     del language  # ``tell`` knows it
-    root = ET.fromstring(svg(position(slug), tell))  # noqa: S314 - of our own making
+    root = _root(svg(position(slug), tell), again=again)
+    root.set("aria-hidden", "true")
+    return ET.tostring(root, "unicode")
+
+
+def puzzle(slug: str, state: str, *, again: bool = False) -> str:
+    """Return the drawing of a state with the names of its points, and what a reader hears."""
+    scene = handle({"do": "start", "lang": spoken(), "slug": slug, "state": state})["scene"]
+    whole = ET.fromstring(scene["svg"])  # noqa: S314 - of our own making
+    root = _root(scene["svg"], again=again, needless=NEEDLESS - {"j-coordinates"})
+    kept = {name: whole.get(name, "") for name in ("viewBox", "role", "aria-label")}
+    root.attrib.update(kept)
+    return ET.tostring(root, "unicode")
+
+
+def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> ET.Element:
+    """Return a drawing made small: without what needs room, and without what it says."""
+    root = ET.fromstring(text)  # noqa: S314 - of our own making
     box = _box(root)
     for parent, child in [(one, child) for one in root.iter() for child in one]:
         tag = child.tag.removeprefix(f"{{{SVG}}}")
         css = set(child.get("class", "").split())
-        if NEEDLESS & css or tag == "title" or (again and tag == "defs"):
+        if needless & css or tag == "title" or (again and tag == "defs"):
             parent.remove(child)
     for one in root.iter():
         for name in SAID:
             one.attrib.pop(name, None)
-    root.attrib.update({"viewBox": box, "class": "j-small", "aria-hidden": "true"})
-    return ET.tostring(root, "unicode")
+    root.attrib.update({"viewBox": box, "class": "j-small"})
+    return root
 
 
 def position(slug: str) -> Any:

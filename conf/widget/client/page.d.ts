@@ -87,6 +87,7 @@ export interface Words {
   tables: TablesWords;
   room?: RoomWords;
   embed?: string;
+  puzzle?: PuzzleWords;
 }
 
 /** A sentence for each plural that the language of the page has, by the name of the plural. */
@@ -156,6 +157,22 @@ export type BackWords = Record<
   | "tally",
   string
 > & { players: string[] };
+
+export type PuzzleWords = Record<
+  | "title"
+  | "begin"
+  | "headed"
+  | "answer"
+  | "right"
+  | "wrong"
+  | "told"
+  | "solution"
+  | "retry"
+  | "next"
+  | "all"
+  | "solved",
+  string
+>;
 
 export interface CardsWords {
   table: string;

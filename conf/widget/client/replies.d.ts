@@ -249,6 +249,20 @@ export interface BeforeThrow {
   throws: { throw: string; totals: number[]; jans: string[] }[];
 }
 
+/** The reply to `puzzle`: what it asks of which state, and how it is answered. */
+export type Puzzle = Record<
+  "id" | "slug" | "kind" | "title" | "state" | "question" | "how" | "grade" | "hard" | "next",
+  string
+> & { readings: Readings; fields: string[]; options: { key: string; says: string }[] };
+
+/** The reply to `solve`: whether an answer is right, and why. */
+export interface Solved {
+  id: string;
+  answer: string;
+  right: boolean;
+  why: string;
+}
+
 /** What each question is answered by; where it cannot be, by a `Refusal`. */
 export interface Replies {
   start: Situation;
@@ -270,6 +284,8 @@ export interface Replies {
   review: Reviewed;
   balance: Balance;
   result: Result;
+  puzzle: Puzzle;
+  solve: Solved;
 }
 
 export interface Refusal {

@@ -107,7 +107,14 @@ class Room extends Board {
 }
 
 for (const section of document.querySelectorAll(".j-room")) {
-  const room = new Room(/** @type {HTMLElement} */ (section));
+  const here = /** @type {HTMLElement} */ (section);
+  if (location.hash.startsWith("#puzzle="))
+    import("./puzzle.mjs").then(({ PuzzleBoard }) => new PuzzleBoard(here).offer());
+  else play(new Room(here));
+}
+
+/** @param {Room} room */
+function play(room) {
   room.offer();
   room.open();
 }

@@ -1,0 +1,178 @@
+"""Puzzles on pages: one that leads to those of every game, and one for each game that has some.
+
+Each puzzle is there as it is asked, with its board drawn and its solution folded, so that a page
+is whole without a script. ``conf/widget/client/puzzle.mjs`` asks it on the board of the game.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from conf.language import tell
+from conf.sphinx.page import late, strings
+from conf.sphinx.page.late import Link, Page
+from conf.sphinx.play import addresses, small
+from juegos import catalogue, puzzles
+from juegos.core.message import Message, _, _n
+from juegos.core.puzzle import GRADES
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from markupsafe import Markup
+    from sphinx.application import Sphinx
+
+    from juegos.core.puzzle import Puzzle
+
+PLACE = f"{addresses.FOLDER}/puzzles"
+TEMPLATE = "room.html"
+UNDRAWN = {"fair", "declare", "put-out"}  # kinds whose question says all
+
+
+class Asked(NamedTuple):
+    """A puzzle as its page shows it; without a drawing where the question says all."""
+
+    id: str
+    title: Message
+    says: Message
+    options: tuple[str, ...]
+    svg: str
+    board: Link
+    answer: str
+    why: Message
+
+
+def games() -> dict[str, list[str]]:
+    """Return the ids of all puzzles by the games that have some, in the order of the catalogue."""
+    found = {slug: list[str]() for slug in catalogue.CATALOGUE}
+    for id in puzzles.ids():
+        found[id.partition(".")[0]].append(id)
+    return {slug: ids for slug, ids in found.items() if ids}
+
+
+def place(slug: str) -> str:
+    """Return the name of the page with the puzzles of a game: ``play/puzzles/konane``."""
+    return f"{PLACE}/{slug}"
+
+
+def listed(app: Sphinx) -> list[str]:
+    """Return the games whose puzzles have a page: those that can be played on one."""
+    there = PLACE in app.env.found_docs
+    return [slug for slug in addresses.played(app) if slug in games()] if there else []
+
+
+def address(page: Page, slug: str) -> str | None:
+    """Return the address of the puzzles of a game as seen from a page; None if there are none."""
+    if slug not in listed(page.app):
+        return None
+    return page.app.builder.get_relative_uri(page.docname, place(slug))
+
+
+@late.maker
+def overview(page: Page) -> Markup:
+    """Return what leads to the puzzles of each game, and what finds the one of the day."""
+    there = [slug for slug in games() if slug in listed(page.app)]
+    rows = [_row(page, slug) for slug in there]
+    order = [id for id in puzzles.by_day() if id.partition(".")[0] in there]
+    titles = {kind: str(tell(puzzles.kind(f"{kind}.1").title)) for kind in _kinds(order)}
+    names = {slug: catalogue.entry(slug).name for slug in there}
+    words = {"today": _("{game}: {kind}"), "solved": strings.PUZZLE["solved"]}
+    data = {
+        "order": order,
+        "titles": titles,
+        "names": names,
+        "words": strings.translated(words),
+    }
+    return page.fill("puzzles.html", rows=rows, data=data)
+
+
+def _kinds(order: list[str]) -> list[str]:
+    return sorted({id.rpartition(".")[0] for id in order})
+
+
+def _row(page: Page, slug: str) -> dict[str, Any]:
+    """Return a game: where its puzzles are, of what kinds they are, how many of each grade."""
+    every = [puzzles.puzzle(id) for id in games()[slug]]
+    titles = dict.fromkeys(puzzles.kind(puzzle.id).title for puzzle in every)
+    grades = [
+        _("{grade}: {number}", grade=says, number=number)
+        for grade, says in GRADES.items()
+        if (number := sum(puzzle.grade == grade for puzzle in every))
+    ]
+    return {
+        "name": Link(address(page, slug), catalogue.entry(slug).name),
+        "kinds": list(titles),
+        "about": [_n("{count} puzzle", "{count} puzzles", len(every)), *grades],
+    }
+
+
+def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Yield the page of each game that has puzzles: its name, what it is made of, its template."""
+    for slug in listed(app):
+        yield place(slug), context(app, slug), TEMPLATE
+
+
+def context(app: Sphinx, slug: str) -> dict[str, Any]:
+    """Return what the page of a game's puzzles is made of."""
+    page, name = Page(app, place(slug)), catalogue.entry(slug).name
+    reading = addresses.reading(app.env, slug)
+    return {
+        "title": tell(_("Puzzles of {game}", game=name)),
+        "description": tell(
+            _(
+                "Puzzles of {game}, found by our own programs and checked by the rules: each with "
+                "its solution, and a board to solve it on.",
+                game=name,
+            )
+        ),
+        "body": _body(page, slug),
+        "reading": app.builder.get_relative_uri(page.docname, reading),
+        "all_games": PLACE,
+        "cited": ("juego", slug),
+        "has": {"pictures": True},
+    }
+
+
+def _body(page: Page, slug: str) -> Markup:
+    """Return the puzzles of a game by kind and grade."""
+    order = list(GRADES)
+    every = [puzzles.puzzle(id) for id in games()[slug]]
+    kinds = []
+    for _kind, some in groupby(every, lambda puzzle: puzzle.kind):
+        mine = sorted(some, key=lambda puzzle: order.index(puzzle.grade))
+        title = puzzles.kind(mine[0].id).title
+        kinds.append({"title": title, "puzzles": [_asked(page, puzzle) for puzzle in mine]})
+    room = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
+    return page.fill(
+        "puzzles_of.html",
+        title=_("Puzzles of {game}", game=catalogue.entry(slug).name),
+        links=[Link(room, tell(_("Play {game}", game=catalogue.entry(slug).name)))],
+        kinds=kinds,
+    )
+
+
+def _asked(page: Page, puzzle: Puzzle) -> Asked:
+    question = puzzles.question(puzzle.id)
+    answer, verdict = puzzles.solution(puzzle.id)
+    room = page.app.builder.get_relative_uri(page.docname, addresses.place(puzzle.slug))
+    title = _(
+        "Number {number}, {grade}",
+        number=puzzle.id.rpartition(".")[2],
+        grade=GRADES[puzzle.grade],
+    )
+    return Asked(
+        puzzle.id,
+        title,
+        question.says,
+        tuple(says for _key, says in question.options),
+        "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle.slug, puzzle.state),
+        Link(f"{room}#puzzle={puzzle.id}", tell(_("Solve it on the board"))),
+        answer,
+        verdict.why,
+    )
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the making of the pages."""
+    app.connect("html-collect-pages", pages)
