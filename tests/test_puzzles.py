@@ -119,6 +119,15 @@ def test_door_asks_without_telling_the_solution() -> None:
     assert handle({"do": "puzzle", "date": "2026-11-23"})["id"] in puzzles.ids()
 
 
+@pytest.mark.parametrize("id", sweep(puzzles.ids(), *FIRST, "medio-azar.fair.1"))
+def test_the_state_told_is_one_to_play_from(id: str) -> None:
+    """A game begins there under the readings told, and tells the same state: stakes and all."""
+    told = handle({"do": "puzzle", "id": id})
+    begun = handle({"do": "start", **{name: told[name] for name in ("slug", "readings", "state")}})
+    assert begun["state"] == told["state"]
+    assert told["known"]
+
+
 @pytest.mark.parametrize(
     ("request_", "kind"),
     [

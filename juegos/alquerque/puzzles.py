@@ -74,4 +74,12 @@ def _read(entry: Entry, puzzle: Puzzle) -> tuple[PointsGame, Any, int, int]:
     return game, position, game.core.side(position), int(puzzle.asks)
 
 
-KINDS = {"win": PuzzleKind(_("Win in so many moves"), of_kind(ROWS, "win"), asks, judges)}
+KINDS = {
+    "win": PuzzleKind(
+        _("Win in so many moves"),
+        of_kind(ROWS, "win"),
+        asks,
+        judges,
+        _("The solution was found by a search through every line of play, and holds exactly."),
+    )
+}

@@ -85,16 +85,17 @@ class Ruling(NamedTuple):
 
 
 class PuzzleKind(NamedTuple):
-    """A kind of puzzles: what it is called, its puzzles, what asks and what judges an answer.
+    """A kind of puzzles: its title, its puzzles, what asks and judges, how the solution is known.
 
-    Both are given the entry of the game. What judges raises ``BadNotation`` or ``IllegalMove`` for
-    what is no answer.
+    What asks and what judges an answer are given the entry of the game. What judges raises
+    ``BadNotation`` or ``IllegalMove`` for what is no answer.
     """
 
     title: Message
     puzzles: Mapping[str, Puzzle]
     asks: Callable[[Entry, Puzzle], Question]
     judges: Callable[[Entry, Puzzle, str], Ruling]
+    known: Message
 
 
 def of_kind(rows: tuple[tuple[str, ...], ...], kind: str) -> dict[str, Puzzle]:

@@ -69,5 +69,11 @@ def _percent(chance: Fraction) -> Message:
 
 
 KINDS = {
-    "fair": PuzzleKind(_("Which reading is the fairest?"), of_kind(ROWS, "fair"), asks, judges)
+    "fair": PuzzleKind(
+        _("Which reading is the fairest?"),
+        of_kind(ROWS, "fair"),
+        asks,
+        judges,
+        _("The solution rests on the exact chances of the game under each reading."),
+    )
 }

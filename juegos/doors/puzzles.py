@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 
-from juegos import puzzles
+from juegos import catalogue, puzzles
 from juegos.core.errors import BadRequest
 from juegos.core.message import _
 from juegos.core.puzzle import GRADES
 from juegos.doors import request as asked
 from juegos.doors.request import Reply, Request
+from juegos.engine import account as accounts
 
 DATE = re.compile(r"([0-9]{4})-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])")
 
@@ -19,14 +20,16 @@ def puzzle(request: Request) -> Reply:
     if "date" in request:
         return {"id": puzzles.of_the_day(_day(request))}
     found = puzzles.puzzle(asked.text(request, "id"))
-    question = puzzles.question(found.id)
+    kind, question = puzzles.kind(found.id), puzzles.question(found.id)
+    game = catalogue.game(found.slug, found.chosen)
     return {
         "id": found.id,
         "slug": found.slug,
         "kind": found.kind,
-        "title": puzzles.kind(found.id).title,
+        "title": kind.title,
+        "known": kind.known,
         "readings": found.chosen,
-        "state": found.state,
+        "state": accounts.write(game, game.read(found.state), accounts.opening(game)),
         "question": question.says,
         "how": question.how,
         "fields": list(question.fields),

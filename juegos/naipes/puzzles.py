@@ -107,7 +107,20 @@ def _listed(says: list[Message]) -> Message:
 
 KINDS = {
     "declare": PuzzleKind(
-        _("Declare this hand"), of_kind(ROWS, "declare"), asks_declare, judges_declare
+        _("Declare this hand"),
+        of_kind(ROWS, "declare"),
+        asks_declare,
+        judges_declare,
+        _("The solution is the count that the rules make of the hand, and holds exactly."),
     ),
-    "put-out": PuzzleKind(_("Put out"), of_kind(ROWS, "put-out"), asks_put_out, judges_put_out),
+    "put-out": PuzzleKind(
+        _("Put out"),
+        of_kind(ROWS, "put-out"),
+        asks_put_out,
+        judges_put_out,
+        _(
+            "The solution is the estimate of our strong player over deals that it imagines, and "
+            "may be wrong; only hands in which its choice is clear were taken."
+        ),
+    ),
 }

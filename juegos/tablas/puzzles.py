@@ -113,12 +113,17 @@ def _throws(mean: Fraction) -> Message:
 
 KINDS = {
     "throw": PuzzleKind(
-        _("What does this throw bring?"), of_kind(ROWS, "throw"), asks_throw, judges_throw
+        _("What does this throw bring?"),
+        of_kind(ROWS, "throw"),
+        asks_throw,
+        judges_throw,
+        _("The solution is the count that the rules make of the throw, and holds exactly."),
     ),
     "bear-off": PuzzleKind(
         _("Bear off in fewest throws"),
         of_kind(ROWS, "bear-off"),
         asks_bearing_off,
         judges_bearing_off,
+        _("The solution stands in a table of the exact mean number of throws."),
     ),
 }

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from datetime import date, datetime
 from typing import TYPE_CHECKING
 
@@ -9,8 +10,8 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos import puzzles
-from tests.browser.test_access import picture, violations
-from tests.sweeps import sweep
+from tests.browser.places import PlacesBoard
+from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
     from playwright.sync_api import Locator, Page
@@ -19,40 +20,52 @@ if TYPE_CHECKING:
 
 PLACE = "play/puzzles.html"
 MOVED, CHOSEN = "alquerque-de-tres.win.1", "azar.fair.1"
+ON_LINES = ("alquerque-de-nueve.win.1", "alquerque.win.1", "damas-espanolas.win.1", "konane.win.1")
 COUNTED = ("trictrac.throw.1", "piquet.declare.1")
-REFUSING = "Object.defineProperty(window, 'localStorage', { get() { throw new Error(); } })"
+BORNE_OFF, PUT_OUT = "backgammon.bear-off.1", "piquet.put-out.1"
+DENIED = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('denied'); } })"
+DAY = date(2026, 11, 23)
 
 
-class Posed:
+class Posed(PlacesBoard):
     """A puzzle on the board of its game, in the page that was opened."""
 
     def __init__(self, page: Page, id: str) -> None:
-        self.page = page
-        self.section = page.locator(f"#tablero-{id.partition('.')[0]}")
+        super().__init__(page, id.partition(".")[0])
         self.panel = page.locator(".j-puzzle")
         self.verdict = self.panel.get_by_role("status")
+        self.streak = self.panel.locator(".j-streak")
 
     def begin(self) -> None:
         """Have it asked, and wait until it is."""
-        self.section.get_by_role("button", name="Show the puzzle").click()
-        expect(self.section).to_have_attribute("data-state", "playing")
+        self.button("Show the puzzle").click()
+        expect(self.figure).to_have_attribute("data-state", "playing")
+        expect(self.panel.get_by_role("heading")).to_be_focused()
 
-    def at(self, name: str) -> Locator:
-        """Return a point of the board."""
-        return self.section.locator(f'[data-at="{name}"]')
-
-    def button(self, name: str) -> Locator:
+    def act(self, name: str) -> Locator:
         """Return a button of the puzzle."""
         return self.panel.get_by_role("button", name=name, exact=True)
+
+    def go(self, *places: str) -> None:
+        """Press places one after the other, each once the one before it is taken up."""
+        for i, place in enumerate(places):
+            marked = self.figure.locator(f".j-points .j-{'to' if i else 'may'}")
+            expect(marked.first).to_be_attached()
+            self.press(place)
 
 
 def posed(visit: Visitor, id: str, **options: object) -> Posed:
     """Open the board of a game with a puzzle."""
-    place = f"play/{id.partition('.')[0]}.html#puzzle={id}"
+    place = f"play/{id.partition('.')[0]}.html?puzzle={id}"
     seen = visit(place, reduced_motion="reduce", **options)
     found = Posed(seen.page, id)
     found.begin()
     return found
+
+
+def noon(page: Page, day: date) -> None:
+    """Set the reader's clock to the noon of a day."""
+    page.clock.set_fixed_time(datetime(day.year, day.month, day.day, 12))  # noqa: DTZ001  his own
 
 
 def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
@@ -60,62 +73,133 @@ def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
     here = posed(visit, MOVED, viewport={"width": 320, "height": 700})
     expect(here.panel).to_contain_text("Find the only first move")
     assert violations(here.page) == []
-    here.at("c3").click()
+    here.press("c3")
     expect(here.verdict).to_have_text(f"Wrong: c3. {puzzles.judged(MOVED, 'c3').why}")
-    here.button("Try again").click()
+    here.act("Try again").click()
     expect(here.verdict).to_be_empty()
-    expect(here.section.locator(".j-log li")).to_have_count(0)
-    here.at("b2").click()
+    expect(here.log).to_have_count(0)
+    here.press("b2")
     expect(here.verdict).to_contain_text("Right: b2.")
+    expect(here.streak).to_be_empty()  # the first answer was wrong
     assert violations(here.page) == []
-    wide = "document.documentElement.scrollWidth <= innerWidth"
-    assert here.page.evaluate(wide)
-    question = puzzles.question(puzzles.following(MOVED)).says
+    assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    following = puzzles.following(MOVED)
     here.panel.get_by_role("link", name="The next puzzle").click()
-    expect(here.panel).to_contain_text(question)
+    expect(here.panel).to_contain_text(puzzles.question(following).says)
+    expect(here.page).to_have_url(re.compile(rf"\?puzzle={re.escape(following)}$"))
     expect(here.verdict).to_be_empty()
     expect(here.panel.get_by_role("heading")).to_be_focused()
+    here.page.go_back()
+    expect(here.panel).to_contain_text(puzzles.question(MOVED).says)
 
 
-def test_a_reading_is_chosen_by_keys_and_counted(visit: Visitor) -> None:
-    """By keys alone; who answers rightly has one more, and the list tells how many."""
-    here = posed(visit, CHOSEN)
+@pytest.mark.thorough
+@pytest.mark.parametrize("id", ON_LINES)
+def test_the_winning_move_is_made_on_the_board(visit: Visitor, id: str) -> None:
+    """Point by point; the verdict tells how it goes on, and how the solution is known."""
+    here = posed(visit, id)
+    solution, ruling = puzzles.solution(id)
+    here.go(*re.split("[-x]", solution))
+    expect(here.verdict).to_have_text(f"Right: {solution}. {ruling.why}")
+    expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).known)
+
+
+@pytest.mark.thorough
+def test_a_reading_is_chosen_by_keys_and_days_are_counted(visit: Visitor) -> None:
+    """By keys alone; the days in a row are told here and on the list, until one is left out."""
+    here = posed(visit, CHOSEN, before=lambda page: noon(page, DAY))
     solution = puzzles.solution(CHOSEN)[0]
     here.panel.locator(f'input[value="{solution}"]').focus()
     here.page.keyboard.press("Space")
     here.page.keyboard.press("Enter")
     expect(here.verdict).to_contain_text(f"Right: {solution}.")
-    expect(here.panel.locator(".j-streak")).to_contain_text("1")
+    expect(here.streak).to_have_text("You have solved a puzzle on 1 day in a row.")
+    expect(here.figure.locator(".j-controls")).to_be_hidden()
     assert violations(here.page) == []
-    here.page.goto(here.page.url.partition("#")[0].replace("azar", "puzzles"))
-    expect(here.page.locator(".j-today .j-streak")).to_contain_text("1")
+    here.panel.get_by_role("link", name="All puzzles of this game").click()
+    told = here.page.locator(f'[id="{CHOSEN}"] .j-answered')
+    expect(told).to_have_text("You have solved it.")
+    here.page.get_by_role("link", name="All puzzles", exact=True).click()
+    row = here.page.locator(".j-today .j-streak")
+    expect(row).to_contain_text("1 day in a row")
+    noon(here.page, date(2026, 11, 24))
+    here.page.reload()
+    expect(row).to_contain_text("1 day in a row")
+    noon(here.page, date(2026, 11, 25))
+    here.page.reload()
+    expect(here.page.locator(".j-of-day a")).to_be_visible()
+    expect(row).to_be_empty()
 
 
-@pytest.mark.parametrize("id", sweep(COUNTED, COUNTED[0]))
+@pytest.mark.thorough
+@pytest.mark.parametrize("id", COUNTED)
 def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
-    """A wrong count is told with all that counts, and so is the solution; nothing need be kept."""
-    here = posed(visit, id, before=lambda page: page.add_init_script(REFUSING))
-    answer = puzzles.puzzle(id).solution.split()
-    here.button("Answer").click()
-    expect(here.verdict).to_contain_text("Wrong:")
-    expect(here.verdict).to_contain_text(puzzles.solution(id)[1].why)
-    for number, field in zip(answer, here.panel.get_by_role("spinbutton").all(), strict=True):
+    """A wrong count is told with all that counts; nothing need be kept, nor is it told before."""
+    here = posed(visit, id, before=lambda page: page.add_init_script(DENIED))
+    expect(here.figure.locator(".j-tutor, .j-teacher, .j-count")).to_have_count(0)
+    answer, ruling = puzzles.solution(id)
+    here.act("Answer").click()
+    expect(here.verdict).to_have_text(re.compile(rf"^Wrong: .*{re.escape(str(ruling.why))}$"))
+    for number, field in zip(
+        answer.split(), here.panel.get_by_role("spinbutton").all(), strict=True
+    ):
         field.fill(number)
-    here.button("Answer").click()
+    here.act("Answer").click()
     expect(here.verdict).to_contain_text("Right:")
-    here.button("Show the solution").click()
+    expect(here.streak).to_be_empty()
+    here.act("Show the solution").click()
     expect(here.verdict).to_contain_text("The solution is")
 
 
+@pytest.mark.thorough
+def test_men_are_borne_off(visit: Visitor) -> None:
+    """Die by die; of a play taken back another one is judged."""
+    here = posed(visit, BORNE_OFF)
+    wrong, right = "5/1(2) 4/off(2)", "6/2 5/1 4/off(2)"
+    for ways in ("51", "51", "4off", "4off"):
+        here.go(ways[0], ways[1:])
+    expect(here.verdict).to_have_text(f"Wrong: {wrong}. {puzzles.judged(BORNE_OFF, wrong).why}")
+    here.button("Take back").click()
+    for ways in ("62", "51", "4off", "4off"):
+        here.go(ways[0], ways[1:])
+    expect(here.verdict).to_have_text(f"Right: {right}. {puzzles.judged(BORNE_OFF, right).why}")
+
+
+@pytest.mark.thorough
+def test_cards_are_put_out(visit: Visitor) -> None:
+    """Picked and put out as in a game; no hint is offered, and an estimate is called one."""
+    here = posed(visit, PUT_OUT)
+    expect(here.panel.locator(".j-known")).to_contain_text("estimate of our strong player")
+    expect(here.button("What would a good player do?")).to_have_count(0)
+    for card in puzzles.solution(PUT_OUT)[0].split()[1:]:
+        here.figure.locator(f'.j-naipe[data-card="{card}"] .j-hit').click()
+    here.figure.locator(".j-steps .j-main").click()
+    expect(here.verdict).to_contain_text("Right: descarta")
+
+
+@pytest.mark.thorough
+def test_who_has_the_solution_shown_has_not_solved_it(visit: Visitor) -> None:
+    """It is told with its reason; to play it then does not count."""
+    here = posed(visit, MOVED)
+    here.act("Show the solution").click()
+    expect(here.verdict).to_have_text(f"The solution is b2. {puzzles.solution(MOVED)[1].why}")
+    here.press("b2")
+    expect(here.verdict).to_contain_text("Right: b2.")
+    expect(here.streak).to_be_empty()
+    here.page.goto(here.page.url.replace(f".html?puzzle={MOVED}", ".html?puzzle=azar.fair.1"))
+    expect(here.figure.locator(".j-start")).to_be_visible()  # of another game it is no puzzle
+
+
+@pytest.mark.thorough
 def test_the_puzzle_of_the_day_changes_with_the_date(visit: Visitor) -> None:
     """By the reader's own clock; it is the one that the rules tell for that date."""
     page = visit(PLACE).page
-    for day in (date(2026, 11, 23), date(2026, 11, 24), date(2028, 2, 29)):
-        page.clock.set_fixed_time(datetime(day.year, day.month, day.day, 12))  # noqa: DTZ001  his own
+    for day in (DAY, date(2026, 11, 24), date(2028, 2, 29)):
+        noon(page, day)
         page.reload()
-        id = puzzles.of_the_day(day)
+        id = puzzles.of_the_day(day.toordinal())
         link = page.locator(".j-of-day a")
-        expect(link).to_have_attribute("href", f"{id.partition('.')[0]}.html#puzzle={id}")
+        expect(link).to_have_attribute("href", f"{id.partition('.')[0]}.html?puzzle={id}")
     assert violations(page) == []
 
 
@@ -123,7 +207,7 @@ def test_puzzles_are_whole_without_a_script(visit: Visitor) -> None:
     """Every game has its list; there each puzzle has its board, its question and its solution."""
     seen = visit(PLACE, java_script_enabled=False)
     expect(seen.page.locator(".j-today")).to_be_hidden()
-    seen.page.get_by_role("link", name="Konane", exact=True).last.click()
+    seen.page.locator(".j-games").get_by_role("link", name="Konane", exact=True).click()
     every = [id for id in puzzles.ids() if id.startswith("konane.")]
     expect(seen.page.locator(".j-puzzles-of ol > li")).to_have_count(len(every))
     expect(seen.page.locator(".j-puzzles-of svg[aria-label]")).to_have_count(len(every))
@@ -131,11 +215,11 @@ def test_puzzles_are_whole_without_a_script(visit: Visitor) -> None:
     expect(one).to_contain_text(puzzles.question(every[0]).says)
     one.locator("summary").click()
     expect(one.locator("details")).to_contain_text(puzzles.solution(every[0])[1].why)
-    picture(seen, "puzzles-of-konane")
 
 
-def test_a_list_of_puzzles_is_read_by_everybody(visit: Visitor) -> None:
-    """Nothing is wrong for axe, and a narrow window shows all of it."""
-    page = visit("play/puzzles/trictrac.html", viewport={"width": 320, "height": 700}).page
-    assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+@pytest.mark.thorough
+@pytest.mark.parametrize("place", [PLACE, "play/puzzles/trictrac.html", "play/puzzles/piquet.html"])
+def test_lists_fit_a_narrow_window(visit: Visitor, place: str) -> None:
+    """Nothing lies beside it."""
+    page = visit(place, viewport={"width": 320, "height": 700}).page
+    assert page.evaluate("document.documentElement.scrollWidth") == 320

@@ -6,7 +6,6 @@ It is complete as a list. What chooses among the games is there for who has scri
 
 from __future__ import annotations
 
-import re
 from typing import TYPE_CHECKING, Any
 
 from conf.sphinx import rests
@@ -26,8 +25,6 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
     from juegos.core.manifest import Entry
-
-ID = re.compile(r'(?<= id=")[^"]+')
 
 
 class GalleryDirective(Directive):
@@ -108,17 +105,8 @@ def _game(page: Page, entry: Entry, seen: set[str]) -> dict[str, Any]:
         "whence": Link(addresses.told(page, slug), marked(entry.whence)),
         "says": marked(entry.says),
         "about": about,
-        "svg": _picture(slug, seen),
+        "svg": small.once(slug, seen),
         "players": "1" if Can.HIDE in entry.can else "1 2",
         "length": measured.long(slug),
         "luck": measured.DECIDED[measured.luck(slug)],
     }
-
-
-def _picture(slug: str, seen: set[str]) -> str:
-    """Return the small drawing; what several drawings of a page share is in the first alone."""
-    svg = small.drawn(slug)
-    shared = set(ID.findall(svg))
-    again = bool(shared) and shared <= seen
-    seen |= shared
-    return small.drawn(slug, again=True) if again else svg

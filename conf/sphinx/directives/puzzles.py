@@ -27,5 +27,6 @@ class PuzzlesDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the list, and what finds the puzzle of the day."""
-        self.env.metadata[self.env.docname]["puzzles"] = True
+        metadata = self.env.metadata[self.env.docname]
+        metadata["puzzles"] = metadata["pictures"] = True
         return [late.later(puzzles.overview)]

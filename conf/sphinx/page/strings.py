@@ -90,6 +90,19 @@ ROOM: dict[str, Any] = {
     },
 }
 EMBED = _("What the address of this frame brings is of another game.")
+# what the browser keeps of puzzles
+DAYS = _n(
+    "You have solved a puzzle on {count} day in a row.",
+    "You have solved a puzzle on {count} days in a row.",
+    2,
+)
+PUZZLES: dict[str, Any] = {
+    # NOTE: the title of a kind of puzzles, after the game that they are of
+    "today": _("{game}: {kind}"),
+    "days": DAYS,
+    "solved": _("You have solved it."),
+    "tried": _("You have tried it."),
+}
 # a puzzle on the board of its game
 PUZZLE: dict[str, Any] = {
     "title": _("A puzzle"),
@@ -103,7 +116,7 @@ PUZZLE: dict[str, Any] = {
     "retry": _("Try again"),
     "next": _("The next puzzle"),
     "all": _("All puzzles of this game"),
-    "solved": _("Solved one after the other, on this machine: {count}."),
+    "days": DAYS,
 }
 HOW = {
     "dados": _("A casts first. The dice are thrown by a button."),

@@ -27,14 +27,17 @@ SHEETS = {
     "board.css": (WIDGET / "board",),
     "cards.css": (WIDGET / "cards",),
     "tables.css": (WIDGET / "tables",),
-    "room.css": (WIDGET / "board", WIDGET / "room"),  # a room fetches no sheet of boards besides
+    # a room fetches no sheet of boards besides
+    "room.css": (WIDGET / "board", WIDGET / "head", WIDGET / "room"),
     "gallery.css": (WIDGET / "gallery", PAGE / "front"),  # the front page has pictures of games too
     "embed.css": (WIDGET / "embed",),
     "games.css": (WIDGET / "games",),
+    "puzzles.css": (WIDGET / "head", WIDGET / "puzzles"),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
-    *("board", "cards", "tables", "room", "gallery", "front", "embed", "games", "print"),
+    *("board", "cards", "tables", "head", "room", "gallery", "front", "embed", "games", "puzzles"),
+    "print",
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
 BLANK = re.compile(r"\s*([{};,])\s*|(?<=:)\s+|(?<=\()\s+|\s+(?=\))|\s+$")

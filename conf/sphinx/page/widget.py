@@ -43,6 +43,7 @@ SHEETS = {
     "pictures": "gallery.css",
     "embed": "embed.css",
     "games": "games.css",
+    "puzzles": "puzzles.css",
 }
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 

@@ -14,7 +14,7 @@ from conf.sphinx.page import late, strings
 from conf.sphinx.page.late import Link, Page
 from conf.sphinx.play import addresses, small
 from juegos import catalogue, puzzles
-from juegos.core.message import Message, _, _n
+from juegos.core.message import Message, _, _n, marked
 from juegos.core.puzzle import GRADES
 
 if TYPE_CHECKING:
@@ -26,7 +26,6 @@ if TYPE_CHECKING:
     from juegos.core.puzzle import Puzzle
 
 PLACE = f"{addresses.FOLDER}/puzzles"
-TEMPLATE = "room.html"
 UNDRAWN = {"fair", "declare", "put-out"}  # kinds whose question says all
 
 
@@ -36,7 +35,7 @@ class Asked(NamedTuple):
     id: str
     title: Message
     says: Message
-    options: tuple[str, ...]
+    options: tuple[tuple[str, str], ...]
     svg: str
     board: Link
     answer: str
@@ -73,26 +72,29 @@ def address(page: Page, slug: str) -> str | None:
 def overview(page: Page) -> Markup:
     """Return what leads to the puzzles of each game, and what finds the one of the day."""
     there = [slug for slug in games() if slug in listed(page.app)]
-    rows = [_row(page, slug) for slug in there]
+    seen: set[str] = set()
+    families = [
+        {"title": marked(title), "games": [_row(page, slug, seen) for slug in mine]}
+        for name, title in catalogue.FAMILIES.items()
+        if (mine := [slug for slug in there if catalogue.entry(slug).family == name])
+    ]
     order = [id for id in puzzles.by_day() if id.partition(".")[0] in there]
     titles = {kind: str(tell(puzzles.kind(f"{kind}.1").title)) for kind in _kinds(order)}
     names = {slug: catalogue.entry(slug).name for slug in there}
-    words = {"today": _("{game}: {kind}"), "solved": strings.PUZZLE["solved"]}
-    data = {
-        "order": order,
-        "titles": titles,
-        "names": names,
-        "words": strings.translated(words),
-    }
-    return page.fill("puzzles.html", rows=rows, data=data)
+    data = {"order": order, "titles": titles, "names": names, "words": _words()}
+    return page.fill("puzzles.html", families=families, data=data)
+
+
+def _words() -> dict[str, Any]:
+    return dict(strings.translated(strings.PUZZLES))
 
 
 def _kinds(order: list[str]) -> list[str]:
     return sorted({id.rpartition(".")[0] for id in order})
 
 
-def _row(page: Page, slug: str) -> dict[str, Any]:
-    """Return a game: where its puzzles are, of what kinds they are, how many of each grade."""
+def _row(page: Page, slug: str, seen: set[str]) -> dict[str, Any]:
+    """Return a game: where its puzzles are, its picture, their kinds, how many of each grade."""
     every = [puzzles.puzzle(id) for id in games()[slug]]
     titles = dict.fromkeys(puzzles.kind(puzzle.id).title for puzzle in every)
     grades = [
@@ -102,6 +104,7 @@ def _row(page: Page, slug: str) -> dict[str, Any]:
     ]
     return {
         "name": Link(address(page, slug), catalogue.entry(slug).name),
+        "svg": small.once(slug, seen),
         "kinds": list(titles),
         "about": [_n("{count} puzzle", "{count} puzzles", len(every)), *grades],
     }
@@ -110,7 +113,7 @@ def _row(page: Page, slug: str) -> dict[str, Any]:
 def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
     """Yield the page of each game that has puzzles: its name, what it is made of, its template."""
     for slug in listed(app):
-        yield place(slug), context(app, slug), TEMPLATE
+        yield place(slug), context(app, slug), addresses.ROOM
 
 
 def context(app: Sphinx, slug: str) -> dict[str, Any]:
@@ -129,8 +132,9 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
         "body": _body(page, slug),
         "reading": app.builder.get_relative_uri(page.docname, reading),
         "all_games": PLACE,
+        "all_says": tell(_("All puzzles")),
         "cited": ("juego", slug),
-        "has": {"pictures": True},
+        "has": {"puzzles": True},
     }
 
 
@@ -141,14 +145,16 @@ def _body(page: Page, slug: str) -> Markup:
     kinds = []
     for _kind, some in groupby(every, lambda puzzle: puzzle.kind):
         mine = sorted(some, key=lambda puzzle: order.index(puzzle.grade))
-        title = puzzles.kind(mine[0].id).title
-        kinds.append({"title": title, "puzzles": [_asked(page, puzzle) for puzzle in mine]})
+        kind = puzzles.kind(mine[0].id)
+        asked = [_asked(page, puzzle) for puzzle in mine]
+        kinds.append({"title": kind.title, "known": kind.known, "puzzles": asked})
     room = page.app.builder.get_relative_uri(page.docname, addresses.place(slug))
     return page.fill(
         "puzzles_of.html",
         title=_("Puzzles of {game}", game=catalogue.entry(slug).name),
         links=[Link(room, tell(_("Play {game}", game=catalogue.entry(slug).name)))],
         kinds=kinds,
+        data={"words": _words()},
     )
 
 
@@ -165,9 +171,9 @@ def _asked(page: Page, puzzle: Puzzle) -> Asked:
         puzzle.id,
         title,
         question.says,
-        tuple(says for _key, says in question.options),
+        question.options,
         "" if puzzle.kind in UNDRAWN else small.puzzle(puzzle.slug, puzzle.state),
-        Link(f"{room}#puzzle={puzzle.id}", tell(_("Solve it on the board"))),
+        Link(f"{room}?puzzle={puzzle.id}", tell(_("Solve it on the board"))),
         answer,
         verdict.why,
     )

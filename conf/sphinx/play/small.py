@@ -28,6 +28,7 @@ NEEDLESS = {"j-coordinates", "j-seat", "j-empty"}  # by class: names of points, 
 SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
 DIE, MARGIN = 80, 8  # units of the drawing of dice
 ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are
+ID = re.compile(r'(?<= id=")[^"]+')
 SHIFT = re.compile(r"translate\((-?[\d.]+) (-?[\d.]+)\)")
 
 
@@ -42,6 +43,15 @@ def _drawn(slug: str, language: str, *, again: bool) -> str:
     root = _root(svg(position(slug), tell), again=again)
     root.set("aria-hidden", "true")
     return ET.tostring(root, "unicode")
+
+
+def once(slug: str, seen: set[str]) -> str:
+    """Return the small drawing of a game; what drawings of a page share is in the first alone."""
+    svg = drawn(slug)
+    shared = set(ID.findall(svg))
+    again = bool(shared) and shared <= seen
+    seen |= shared
+    return drawn(slug, again=True) if again else svg
 
 
 def puzzle(slug: str, state: str, *, again: bool = False) -> str:

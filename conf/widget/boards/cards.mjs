@@ -72,7 +72,7 @@ export class Cards {
     this.#mine = mine;
     this.#open = mine ? withCards(reply) : [];
     this.#picked.clear();
-    this.#hint.hidden = !mine;
+    this.#hint.hidden = !(mine && this.#hint.textContent);
     this.#makeButtons();
     this.#mark();
     this.#tellScore();

@@ -169,10 +169,9 @@ export type PuzzleWords = Record<
   | "solution"
   | "retry"
   | "next"
-  | "all"
-  | "solved",
+  | "all",
   string
->;
+> & { days: Forms };
 
 export interface CardsWords {
   table: string;

@@ -1,10 +1,11 @@
 /**
  * A puzzle on the board of its game: the question beside it, and Python says whether an answer is
- * right. The first move made on the board is the answer, where a move is asked for.
+ * right. Where a move is asked for, each move made in the state of the puzzle is an answer. Nothing
+ * that would tell the solution is shown on the board, and no game is kept.
  */
 import { Board } from "./board.mjs";
 import { button, element, fill, part } from "./dom.mjs";
-import { count, streak } from "./streak.mjs";
+import { answers, days, note } from "./streak.mjs";
 
 /**
  * @import { Client, Failure } from "./client.mjs"
@@ -12,17 +13,18 @@ import { count, streak } from "./streak.mjs";
  * @import { Ask, Puzzle, Solved } from "./replies.d.ts"
  */
 
-const HASH = "#puzzle=";
-const MOVE = "move";
+const MOVE = "move"; // the answer is a move made on the board
 
 export class PuzzleBoard extends Board {
+  /** @override */
+  keepsGames = false;
   /** @type {Puzzle | undefined} */
   #puzzle;
-  #isOpen = false; // whether the next move is the answer
   #title = element("h2", { tabindex: "-1" });
   #question = element("p");
   #form = element("form");
   #verdict = element("p", { role: "status" });
+  #known = element("p", { class: "j-known" });
   #streak = element("p", { class: "j-streak" });
   #acts = element("div", { class: "j-puzzle-acts" });
   #panel = element("section", { class: "j-puzzle" });
@@ -31,17 +33,27 @@ export class PuzzleBoard extends Board {
   constructor(section) {
     super(section);
     this.seated = { level: "", computers: [] };
+    this.#hush();
     part(section, ".j-start").hidden = true;
     this.controls.hidden = false;
     this.#panel.append(this.#title, this.#question, this.#form, this.#verdict, this.#acts);
-    this.#panel.append(this.#streak);
+    this.#panel.append(this.#streak, this.#known);
     this.#title.textContent = this.#words.title;
     this.alert.before(this.#panel);
     this.#form.addEventListener("submit", (event) => {
       event.preventDefault();
       this.#answer(this.#given());
     });
-    addEventListener("hashchange", () => this.#changed());
+    addEventListener("popstate", () => this.#changed());
+  }
+
+  /** Leave out what would tell the solution: hints, tutor, teacher, the count of a deal. */
+  #hush() {
+    const { room, cards } = this.words;
+    this.data.tutor = false;
+    if (room) room.hints = false;
+    const { count, teach, ...others } = cards ?? {};
+    this.words.cards = { ...others, hint: "" };
   }
 
   /** @returns {PuzzleWords} */
@@ -49,12 +61,20 @@ export class PuzzleBoard extends Board {
     return /** @type {PuzzleWords} */ (this.words.puzzle);
   }
 
-  /** @override */
+  /**
+   * Offer to show the puzzle; who leaves it for another game is led to the room.
+   *
+   * @override
+   */
   playButton() {
+    if (this.game) location.assign(location.pathname);
     const start = super.playButton();
     start.textContent = fill(this.#words.begin, { size: this.words.size });
     return start;
   }
+
+  /** @override */
+  async offerKept() {} // a puzzle is no game to go on with
 
   /** @override */
   async load() {
@@ -64,22 +84,22 @@ export class PuzzleBoard extends Board {
     return async () => {
       await this.#pose(client);
       await begin(this, answering(client, this.#asked));
-      this.#title.focus({ preventScroll: true });
+      this.#show();
     };
   }
 
   /**
-   * What the game asks of Python: a move that is the answer is judged first.
+   * What the game asks of Python: a move that is an answer is judged before it is shown.
    *
    * @type {Ask}
    */
   #asked = async (request, seconds) => {
     const client = /** @type {Client} */ (this.client);
+    const { how, state } = /** @type {Puzzle} */ (this.#puzzle);
     const { move } = request;
-    if (request.do !== "play" || !this.#isOpen || typeof move !== "string")
-      return client.ask(request, seconds);
     const reply = await client.ask(request, seconds); // what is no move is told by the game
-    await this.#judge(move);
+    const isAnswer = request.do === "play" && how === MOVE && request.state === state;
+    if (isAnswer && typeof move === "string") await this.#judge(move);
     return reply;
   };
 
@@ -89,40 +109,62 @@ export class PuzzleBoard extends Board {
    * @param {Client} client
    */
   async #pose(client) {
-    const id = decodeURIComponent(location.hash.slice(HASH.length));
+    const id = new URLSearchParams(location.search).get("puzzle") ?? "";
     const puzzle = await client.ask({ do: "puzzle", id });
     this.#puzzle = puzzle;
     this.data.state = puzzle.state;
     this.data.readings = puzzle.readings;
-    this.#open();
     const { title, hard } = puzzle;
     this.#title.textContent = fill(this.#words.headed, { title, hard });
     this.#question.textContent = puzzle.question;
+    this.#known.textContent = puzzle.known;
     this.#form.hidden = puzzle.how === MOVE;
     this.#form.replaceChildren(...this.#fields(puzzle));
+    this.#open();
+  }
+
+  /** Show the puzzle that is now on the board: what is done there only where a move is asked for. */
+  #show() {
+    this.controls.hidden = this.#puzzle?.how !== MOVE;
+    this.#title.focus({ preventScroll: true });
   }
 
   /** Have the puzzle wait for an answer. */
   #open() {
-    const { how } = /** @type {Puzzle} */ (this.#puzzle);
-    this.#isOpen = how === MOVE;
     this.#verdict.textContent = "";
     this.#verdict.removeAttribute("class");
     this.#offer();
   }
 
-  /** Offer what can be done about the puzzle besides answering it. */
+  /**
+   * Offer what can be done about the puzzle besides answering it.
+   *
+   * @param {boolean} [again] whether it has to be put as it was to be tried again
+   */
   #offer(again = false) {
     const { solution, next, retry, all } = this.#words;
     const { slug, next: id } = /** @type {Puzzle} */ (this.#puzzle);
+    const href = `?puzzle=${id}`;
+    const another = element("a", { href }, next);
+    another.addEventListener("click", (event) => {
+      if (event.ctrlKey || event.metaKey || event.shiftKey) return; // another tab
+      event.preventDefault();
+      history.pushState(null, "", href);
+      this.#changed();
+    });
     this.#acts.replaceChildren(
       ...(again ? [button(retry, () => this.#again())] : []),
       button(solution, () => this.#tell()),
-      element("a", { href: HASH + id }, next),
+      another,
       element("a", { href: `puzzles/${slug}.html` }, all),
     );
-    const { count: solved } = streak();
-    this.#streak.textContent = solved ? fill(this.#words.solved, { count: solved }) : "";
+    this.#count();
+  }
+
+  /** Say on how many days in a row a puzzle was solved. */
+  async #count() {
+    const count = days(await answers());
+    this.#streak.textContent = count ? fill(this.#words.days, { count }) : "";
   }
 
   /**
@@ -145,7 +187,7 @@ export class PuzzleBoard extends Board {
           "label",
           {},
           element("input", { type: "radio", name: "field", value: key, required: "" }),
-          ` ${says}`,
+          element("span", {}, element("b", {}, key), ` ${says}`),
         ),
       ),
     ];
@@ -179,8 +221,7 @@ export class PuzzleBoard extends Board {
     const { id } = /** @type {Puzzle} */ (this.#puzzle);
     const client = /** @type {Client} */ (this.client);
     const solved = await client.ask({ do: "solve", id, answer });
-    count(id, solved.right);
-    this.#isOpen = false;
+    await note(id, solved.right);
     this.#say(solved.right ? this.#words.right : this.#words.wrong, solved);
     this.#offer(!solved.right);
   }
@@ -189,10 +230,14 @@ export class PuzzleBoard extends Board {
   async #tell() {
     const { id } = /** @type {Puzzle} */ (this.#puzzle);
     const client = /** @type {Client} */ (this.client);
-    const solved = await client.ask({ do: "solve", id });
-    count(id, false);
-    this.#say(this.#words.told, solved);
-    this.#offer(!this.#isOpen);
+    try {
+      const solved = await client.ask({ do: "solve", id });
+      await note(id, false);
+      this.#say(this.#words.told, solved);
+      this.#offer(true);
+    } catch (caught) {
+      this.tell(/** @type {Failure} */ (caught), () => this.#tell());
+    }
   }
 
   /**
@@ -200,6 +245,7 @@ export class PuzzleBoard extends Board {
    * @param {Solved} solved
    */
   #say(sentence, { answer, why, right }) {
+    this.alert.replaceChildren();
     this.#verdict.textContent = fill(sentence, { answer, why });
     this.#verdict.className = right ? "j-right" : "j-wrong";
   }
@@ -208,19 +254,16 @@ export class PuzzleBoard extends Board {
   async #again() {
     this.#open();
     await this.game?.begin(this.data.readings);
+    this.#show();
   }
 
-  /** Ask another puzzle, which the address now names, if Python is there. */
+  /** Ask the puzzle that the address now names, if Python is there. */
   async #changed() {
-    if (!location.hash.startsWith(HASH)) {
-      location.reload();
-      return;
-    }
     if (!this.game || !this.client) return;
     try {
       await this.#pose(this.client);
       await this.game.begin(this.data.readings);
-      this.#title.focus({ preventScroll: true });
+      this.#show();
     } catch (caught) {
       this.tell(/** @type {Failure} */ (caught), () => this.#changed());
     }

@@ -1,31 +1,43 @@
-/** Shows which puzzle is of this day, by the order that the page tells, and how many were solved. */
+/**
+ * On the pages that list puzzles: leads to the one of this day, by the order that the page tells,
+ * and says which were answered and on how many days in a row one was solved.
+ */
 import { element, fill, part } from "./dom.mjs";
-import { streak } from "./streak.mjs";
+import { answers, days, today } from "./streak.mjs";
 
-const DAY = 864e5; // ms
-const EPOCH = 719_163; // days from the first of January of year 1, which is day 1, to 1970
+const EPOCH = 719_163; // the first of January 1970, as the page counts days
 
 const here = part(document, ".j-puzzles");
-const { order, titles, names, words } = JSON.parse(part(here, "script").textContent);
+const { order = [], titles, names, words } = JSON.parse(part(here, "script").textContent);
 
-/** The number of the reader's day, counted as Python counts it. */
-function today() {
-  const now = new Date();
-  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY + EPOCH;
-}
-
-/** Show the puzzle of the day. */
-function show() {
-  const id = order[today() % order.length];
+/** Lead to the puzzle of the day. */
+function showDay() {
+  const id = order[(today() + EPOCH) % order.length];
   const [slug, kind] = id.split(".");
   const text = fill(words.today, { game: names[slug], kind: titles[`${slug}.${kind}`] });
   part(here, ".j-of-day").replaceChildren(
-    element("a", { href: `${slug}.html#puzzle=${id}` }, text),
+    element("a", { href: `${slug}.html?puzzle=${id}` }, text),
   );
-  const { count } = streak();
-  part(here, ".j-streak").textContent = count ? fill(words.solved, { count }) : "";
   part(here, ".j-today").hidden = false;
+}
+
+/** Say what was answered in this browser. */
+async function showAnswers() {
+  const known = await answers();
+  const row = here.querySelector(".j-streak");
+  const count = days(known);
+  if (row) row.textContent = count ? fill(words.days, { count }) : "";
+  for (const { id, isRight } of known.values()) {
+    const told = document.getElementById(id)?.querySelector(".j-answered");
+    if (told) told.textContent = isRight ? words.solved : words.tried;
+  }
+}
+
+function show() {
+  if (order.length) showDay();
+  showAnswers();
 }
 
 show();
 document.addEventListener("visibilitychange", show); // a page may stay open over midnight
+addEventListener("pageshow", ({ persisted }) => persisted && show());

@@ -251,7 +251,17 @@ export interface BeforeThrow {
 
 /** The reply to `puzzle`: what it asks of which state, and how it is answered. */
 export type Puzzle = Record<
-  "id" | "slug" | "kind" | "title" | "state" | "question" | "how" | "grade" | "hard" | "next",
+  | "id"
+  | "slug"
+  | "kind"
+  | "title"
+  | "known"
+  | "state"
+  | "question"
+  | "how"
+  | "grade"
+  | "hard"
+  | "next",
   string
 > & { readings: Readings; fields: string[]; options: { key: string; says: string }[] };
 

@@ -108,7 +108,8 @@ class Room extends Board {
 
 for (const section of document.querySelectorAll(".j-room")) {
   const here = /** @type {HTMLElement} */ (section);
-  if (location.hash.startsWith("#puzzle="))
+  const puzzle = new URLSearchParams(location.search).get("puzzle"); // of another game it is nothing
+  if (puzzle?.startsWith(`${here.dataset.juego}.`))
     import("./puzzle.mjs").then(({ PuzzleBoard }) => new PuzzleBoard(here).offer());
   else play(new Room(here));
 }

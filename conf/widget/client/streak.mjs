@@ -1,46 +1,99 @@
 /**
- * How many puzzles were solved one after the other, and which, in this browser alone. Where it
- * keeps nothing, they are counted for as long as the page is open.
+ * Which puzzles were answered on which day, and on how many days in a row one was solved. It is kept
+ * in the reader's own browser; where that keeps nothing, it lasts as long as the page.
  */
 
-const KEPT = "juegos-puzzles";
+const NAME = "juegos-puzzles";
+const STORE = "answered";
+const DAY = 864e5; // ms
 
-/** @typedef {{ count: number, answered: string[] }} Streak */
+/**
+ * The first answer to a puzzle: on which day it was given, by the reader's own clock, and whether it
+ * was right. Later answers are not kept.
+ *
+ * @typedef {{ id: string, day: number, isRight: boolean }} Answer
+ */
 
-/** @type {Streak | undefined} */
-let here;
+/** @type {Map<string, Answer>} the answers given on this page */
+const here = new Map();
 
-/** @returns {Streak} */
-export function streak() {
-  here ??= read();
-  return here;
+/** The number of the reader's day, counted from the first of January 1970, which is 0. */
+export function today() {
+  const now = new Date();
+  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY;
 }
 
 /**
- * Count the first answer to a puzzle: a right one adds to the row, a wrong one ends it. Of a puzzle
- * answered before, nothing is counted.
+ * Note an answer to a puzzle, unless there was one before.
  *
  * @param {string} id
  * @param {boolean} isRight
  */
-export function count(id, isRight) {
-  const { count: before, answered } = streak();
-  if (answered.includes(id)) return;
-  here = { count: isRight ? before + 1 : 0, answered: [...answered, id] };
+export async function note(id, isRight) {
+  const known = await answers();
+  if (known.has(id)) return;
+  const answer = { id, day: today(), isRight };
+  here.set(id, answer);
+  await transact("readwrite", (store) => store.add(answer)).catch(() => {}); // it stands on this page
+}
+
+/**
+ * All first answers, by the ids of the puzzles.
+ *
+ * @returns {Promise<Map<string, Answer>>}
+ */
+export async function answers() {
+  const kept = await transact("readonly", (store) => store.getAll()).catch(() => []);
+  return new Map([
+    ...kept.filter(isWhole).map((one) => /** @type {const} */ ([one.id, one])),
+    ...here,
+  ]);
+}
+
+/**
+ * On how many days in a row, up to today or yesterday, a puzzle was solved at the first answer.
+ *
+ * @param {Map<string, Answer>} known
+ */
+export function days(known) {
+  const solved = new Set([...known.values()].filter((one) => one.isRight).map(({ day }) => day));
+  const last = solved.has(today()) ? today() : today() - 1;
+  let first = last;
+  while (solved.has(first)) first -= 1;
+  return last - first;
+}
+
+/** @param {Partial<Answer>} answer as somebody has kept it */
+function isWhole({ id, day, isRight }) {
+  return typeof id === "string" && Number.isInteger(day) && typeof isRight === "boolean";
+}
+
+/**
+ * @template T
+ * @param {IDBTransactionMode} mode
+ * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
+ * @returns {Promise<T>}
+ */
+async function transact(mode, ask) {
+  const database = await opened();
   try {
-    localStorage.setItem(KEPT, JSON.stringify(here));
-  } catch {
-    // it is counted until the page is left
+    return await new Promise((resolve, reject) => {
+      const transaction = database.transaction(STORE, mode);
+      const asked = ask(transaction.objectStore(STORE));
+      transaction.oncomplete = () => resolve(asked.result);
+      transaction.onabort = () => reject(transaction.error);
+    });
+  } finally {
+    database.close();
   }
 }
 
-/** @returns {Streak} */
-function read() {
-  try {
-    const { count: told, answered } = JSON.parse(localStorage.getItem(KEPT) ?? "{}");
-    if (Number.isInteger(told) && Array.isArray(answered)) return { count: told, answered };
-  } catch {
-    // nothing is kept, or somebody else has written there
-  }
-  return { count: 0, answered: [] };
+/** @returns {Promise<IDBDatabase>} */
+function opened() {
+  return new Promise((resolve, reject) => {
+    const asked = indexedDB.open(NAME, 1);
+    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
+    asked.onerror = () => reject(asked.error);
+    asked.onsuccess = () => resolve(asked.result);
+  });
 }
