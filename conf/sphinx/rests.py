@@ -35,7 +35,8 @@ MANIFESTS = tuple(
     for part in ("family", "list_of_games")
     if f"juegos.{family}.{part}" in house.modules()
 )
-ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve")  # what leads to every game
+# what leads to every game
+ALL_GAMES = ("juegos.catalogue", "juegos.tables", "juegos.serve", "juegos.puzzles")
 # What names checks, figures or a game's data, and is followed only where these are shown.
 LISTS = ("conf.claims", "conf.figures", "conf.publish.bearing_off")
 PINNED = ("conf/package-lock.json", "conf/locks", "conf/house/plan.toml")

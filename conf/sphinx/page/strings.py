@@ -90,34 +90,6 @@ ROOM: dict[str, Any] = {
     },
 }
 EMBED = _("What the address of this frame brings is of another game.")
-# what the browser keeps of puzzles
-DAYS = _n(
-    "You have solved a puzzle on {count} day in a row.",
-    "You have solved a puzzle on {count} days in a row.",
-    2,
-)
-PUZZLES: dict[str, Any] = {
-    # NOTE: the title of a kind of puzzles, after the game that they are of
-    "today": _("{game}: {kind}"),
-    "days": DAYS,
-    "solved": _("You have solved it."),
-    "tried": _("You have tried it."),
-}
-# a puzzle on the board of its game
-PUZZLE: dict[str, Any] = {
-    "title": _("A puzzle"),
-    "begin": _("Show the puzzle on the board ({size} the first time)"),
-    "headed": _("{title} ({hard})"),
-    "answer": _("Answer"),
-    "right": _("Right: {answer}. {why}"),
-    "wrong": _("Wrong: {answer}. {why}"),
-    "told": _("The solution is {answer}. {why}"),
-    "solution": _("Show the solution"),
-    "retry": _("Try again"),
-    "next": _("The next puzzle"),
-    "all": _("All puzzles of this game"),
-    "days": DAYS,
-}
 HOW = {
     "dados": _("A casts first. The dice are thrown by a button."),
     "alquerque": _(

@@ -28,6 +28,35 @@ if TYPE_CHECKING:
 PLACE = f"{addresses.FOLDER}/puzzles"
 UNDRAWN = {"fair", "declare", "put-out"}  # kinds whose question says all
 
+# what the browser keeps of puzzles
+DAYS = _n(
+    "You have solved a puzzle on {count} day in a row.",
+    "You have solved a puzzle on {count} days in a row.",
+    2,
+)
+LISTED: dict[str, Any] = {
+    # NOTE: the title of a kind of puzzles, after the game that they are of
+    "today": _("{game}: {kind}"),
+    "days": DAYS,
+    "solved": _("You have solved it."),
+    "tried": _("You have tried it."),
+}
+# a puzzle on the board of its game
+POSED: dict[str, Any] = {
+    "title": _("A puzzle"),
+    "begin": _("Show the puzzle on the board ({size} the first time)"),
+    "headed": _("{title} ({hard})"),
+    "answer": _("Answer"),
+    "right": _("Right: {answer}. {why}"),
+    "wrong": _("Wrong: {answer}. {why}"),
+    "told": _("The solution is {answer}. {why}"),
+    "solution": _("Show the solution"),
+    "retry": _("Try again"),
+    "next": _("The next puzzle"),
+    "all": _("All puzzles of this game"),
+    "days": DAYS,
+}
+
 
 class Asked(NamedTuple):
     """A puzzle as its page shows it; without a drawing where the question says all."""
@@ -86,7 +115,7 @@ def overview(page: Page) -> Markup:
 
 
 def _words() -> dict[str, Any]:
-    return dict(strings.translated(strings.PUZZLES))
+    return dict(strings.translated(LISTED))
 
 
 def _kinds(order: list[str]) -> list[str]:

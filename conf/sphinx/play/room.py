@@ -92,7 +92,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         "page": there,
     }
     if puzzles.address(page, entry.slug):
-        shared["words"]["puzzle"] = strings.translated(strings.PUZZLE)
+        shared["words"]["puzzle"] = strings.translated(puzzles.POSED)
     return page.fill(
         "room.html",
         **{
