@@ -252,6 +252,22 @@ def test_no_sentence_of_a_board_escapes(
     assert re.search("[áéíóúñ]", log), log
 
 
+@pytest.mark.thorough
+def test_no_sentence_of_a_game_by_letter_escapes(visit: Visitor, place: str) -> None:
+    """What the room says of it when it is chosen, when a letter is sent, when one is refused."""
+    room = visit("play/azar.html", at=place).page.locator(".j-room")
+    room.locator("[name=against][value=letter]").check()
+    assert escaped(room) == []
+    room.locator(".j-start > button").click()
+    expect(room.locator(".j-post")).not_to_be_empty()
+    assert escaped(room) == []
+    field = room.locator("form.j-letter input")
+    field.fill("lxx")
+    field.press("Enter")
+    expect(room.locator(".j-hindered")).not_to_be_empty()
+    assert escaped(room) == []
+
+
 def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None:
     """The move stands out, the rule is a link and not an id, and the sentence between is told."""
     board = Accented(visit("alquerque.html", at=place).page, "alquerque")

@@ -9,14 +9,20 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
+from juegos.letters.correspondence import FIRST
 from juegos.letters.letter import parse, seal, unseal
+from juegos.serve import handle
 from tests.browser.places import PlacesBoard
 from tests.browser.room import Room
-from tests.browser.test_access import EVERY, picture, violations
+from tests.browser.test_access import PAIRS, picture, violations
+from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
 from tests.browser.test_states import KeyedBoard, tab_to
 from tests.correspond import Pair
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from juegos.letters.correspondence import Correspondence
     from tests.browser.conftest import Visitor
     from tests.browser.test_access import Scheme
 
@@ -27,6 +33,7 @@ OVER = "The game is over."
 KNOWN = "This letter was here already; it changes nothing."
 REFUSED = "This letter is refused, and nothing of it is kept. "
 ZEROS = "0" * 64
+LEFT = 6  # letters of a whole game that are written in browsers
 DENY = "indexedDB.open = () => { throw new Error('denied'); };"
 # The mailboxes that a browser keeps; one is put there first if it is given.
 KEPT = """(post) => new Promise((resolve) => {
@@ -46,6 +53,7 @@ SHOWN = """() => [
   ...[...document.querySelectorAll("input, textarea")].map(({ value }) => value),
 ].join("\\n")"""
 SENT = re.compile(f"{re.escape(SEND)}|{re.escape(LAST)}")
+REFUSED_THERE = re.compile("|".join(map(re.escape, REFUSED_IN_FOLDERS)))
 LINK = re.compile(r"#l[\w-]{100,}$")
 
 
@@ -162,6 +170,8 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
         reader.can_write(1)
     answer = other.write()
     assert window.write() == answer
+    expect(window.alert).to_contain_text("written in another window already; that one holds")
+    expect(window.room.log).to_contain_text(["b3", "c1"])
     other.page.reload()
     expect(other.told).to_have_text(SEND)
     assert other.letter == answer
@@ -186,19 +196,31 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     expect(other.room.end).to_contain_text("White wins.")
 
 
+class Advised(Pair):
+    """Two players who both do what the computer would do, letter by letter."""
+
+    def moves(self, course: Correspondence, state: Any) -> tuple[str, ...]:
+        """Return what it decides for the writer of the next letter."""
+        if course.has_dice and course.number < FIRST:
+            return ()
+        game, made = course.game, list[str]()
+        while game.turn(state) == course.writer:
+            asked = {"slug": game.slug, "state": game.write(state), "level": "greedy", "seed": "1"}
+            made.append(handle({"do": "advise", **asked})["move"])
+            state = game.play(state, game.read_move(state, made[-1])).state
+        return tuple(made)
+
+
 @pytest.mark.thorough
-def test_the_last_men_of_backgammon_are_borne_off_by_letter(visit: Visitor) -> None:
-    """From a position near its end; dice are thrown by both browsers."""
-    slug, start = "backgammon", "tira A A 1:3 off:12 B 1:3 off:12"
-    begun = Pair(slug, start=start)
-    box = begun.box(0)
-    first = visit("metodo/cartas.html", reduced_motion="reduce").page
-    first.evaluate(KEPT, {"id": box.course.id, "slug": slug, "mailbox": box.plain()})
-    one = Player(visit, slug, begun.links[0], context=first.context)
-    other = Player(visit, slug, one.letter)
-    reader, writer, number = other, one, 1
+def test_a_whole_game_of_backgammon_comes_to_its_end(visit: Visitor) -> None:
+    """Its first letters are the computer's; two readers write the last, with dice of their own."""
+    slug = "backgammon"
+    count = len(Advised(slug).to_the_end().links)
+    pair = Advised(slug).until(count - LEFT)
+    reader, writer = (reads(visit, pair, count - LEFT + n) for n in (0, 1))
+    number = count - LEFT
     while True:
-        bear_off(reader)
+        decide(reader)
         reader.can_write(number)
         letter = reader.write(SENT)
         if reader.told.inner_text() == LAST:
@@ -207,20 +229,39 @@ def test_the_last_men_of_backgammon_are_borne_off_by_letter(visit: Visitor) -> N
         reader, writer, number = writer, reader, number + 1
     writer.open(letter)
     expect(writer.told).to_have_text(OVER)
+    expect(writer.room.log).to_have_count(reader.room.log.count())
+    assert count > 40
 
 
-def bear_off(player: Player) -> None:
-    """Bear off men as long as the letter is not whole."""
+def reads(visit: Visitor, pair: Pair, number: int) -> Player:
+    """Return the player who writes a letter; he has the last one that came before him."""
+    box, slug = pair.box(number), pair.box(number).course.head.slug
+    page = visit("metodo/cartas.html", reduced_motion="reduce").page
+    post = {"id": box.course.id, "slug": slug, "mailbox": box.plain()}
+    page.evaluate(KEPT, post)
+    return Player(visit, slug, pair.links[-1], context=page.context)
+
+
+def decide(player: Player) -> None:
+    """Go with any man that may go, or press what there is to press, until the letter is whole."""
+    section = player.room.section
     whole = player.room.button("Write the letter")
-    may = player.room.section.locator(".j-points .j-may")
+    may, to = section.locator(".j-points .j-may"), section.locator(".j-points .j-to")
+    word = section.locator(".j-moves button")
     while True:
-        expect(whole.or_(may.first).first).to_be_visible()
+        expect(whole.or_(may).or_(word).first).to_be_visible()
+        expect(section.locator(".j-actions [aria-disabled]")).to_have_count(0)
         if whole.is_visible():
             return
-        player.board.press(player.board.marked("may")[0])
-        player.board.press(player.board.marked("to")[0])
+        if word.count():
+            word.first.click()
+        else:
+            player.board.press(player.board.marked("may")[0])
+            expect(to.first).to_be_attached()
+            player.board.press(player.board.marked("to")[0])
 
 
+@pytest.mark.thorough
 def test_without_a_store_no_letter_is_written(visit: Visitor) -> None:
     """Where the browser keeps nothing that is said, and no letter is shown."""
     one = Player(visit, "azar", before=lambda page: page.add_init_script(DENY))
@@ -300,11 +341,11 @@ def test_a_letter_is_written_and_opened_by_keys_alone(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("width", "scheme"), EVERY)
+@pytest.mark.parametrize(("width", "scheme"), PAIRS)
 def test_the_states_of_a_game_by_letter_have_no_fault(
     visit: Visitor, width: int, scheme: Scheme
 ) -> None:
-    """Chosen, sent, to decide, to write, refused, unknown: no rule of axe is broken."""
+    """Chosen, sent, to decide, to write, refused: no rule of axe is broken."""
     look: dict[str, Any] = {
         "viewport": {"width": width, "height": 844},
         "color_scheme": scheme,
@@ -326,7 +367,13 @@ def test_the_states_of_a_game_by_letter_have_no_fault(
     other.open(pair.links[0][:-9])
     expect(other.alert).to_contain_text(REFUSED)
     seen.append(other.shown(f"refused-{where}"))
-    unknown = Player(visit, "alquerque-de-tres", pair.until(2).links[1], **look)
-    expect(unknown.told).to_contain_text("is not kept in this browser")
-    seen.append(unknown.shown(f"unknown-{where}"))
     assert seen == [[]] * len(seen)
+
+
+@pytest.mark.thorough
+def test_a_letter_is_written_in_a_folder(visit: Visitor, site: Path) -> None:
+    """Where the page is a file of the reader's own the letter is given without an address."""
+    one = Player(visit, "azar", at=f"{site.resolve().as_uri()}/")
+    one.room.begin(against=FRIEND)
+    expect(one.link).to_have_value(re.compile(r"^l[\w-]{100,}$"))
+    one.seen.complaints = [said for said in one.seen.complaints if not REFUSED_THERE.search(said)]

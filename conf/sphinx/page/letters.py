@@ -20,8 +20,9 @@ LETTERS: dict[str, Any] = {
     "share": _("Share"),
     "came": _("A letter that has come"),
     "open": _("Open the letter"),
-    "refused": _("This letter is refused, and nothing of it is kept. {detail}"),
+    "refused": _("This letter is refused, and nothing of it is kept. What is wrong: {detail}."),
     "known": _("This letter was here already; it changes nothing."),
+    "elsewhere": _("This letter was written in another window already; that one holds."),
     "unknown": _(
         "The game of this letter is not kept in this browser, so that it cannot be answered here; "
         "the board shows what it tells, unchecked."

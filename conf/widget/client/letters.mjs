@@ -192,6 +192,7 @@ class Correspondence {
    * Keep a game, and then show it as it is kept: another window may have written meanwhile.
    *
    * @param {ByLetter} reply
+   * @returns {Promise<ByLetter>} how it stands
    */
   async #keep(reply) {
     const { id, slug, mailbox, writes, outcome, scene } = reply;
@@ -205,6 +206,7 @@ class Correspondence {
     navigator.storage?.persist?.().catch(() => {}); // what is kept here is nowhere else
     const { keep } = await import("./keep.mjs");
     keep(this.#client).then((isKept) => this.#panel.kept(isKept));
+    return shown;
   }
 
   /**
@@ -230,7 +232,8 @@ class Correspondence {
     const reply = mailbox
       ? await this.#client.ask({ do: "letter-write", mailbox, ...letter })
       : await this.#first(this.#past[0].reply, seat, moves);
-    await this.#keep(reply);
+    const kept = await this.#keep(reply);
+    if (kept.letter !== reply.letter) this.#panel.tell(this.#said.elsewhere);
   }
 
   /** @param {string} move */

@@ -28,10 +28,9 @@ export type LettersWords = Record<
   "write" | "yours" | "ready" | "send" | "last" | "over" | "link" | "copy" | "copied",
   string
 > &
-  Record<"marked" | "share" | "came" | "open" | "refused" | "known" | "unknown", string> &
-  Record<"another" | "there" | "denied" | "waiting" | "against" | "mine" | "theirs", string> & {
-    letters: Forms;
-  };
+  Record<"marked" | "share" | "came" | "open" | "refused" | "known" | "elsewhere", string> &
+  Record<"unknown" | "another" | "there" | "denied" | "waiting" | "against", string> &
+  Record<"mine" | "theirs", string> & { letters: Forms };
 
 /** What the page says that lists the games which a browser keeps. */
 export interface GamesData {

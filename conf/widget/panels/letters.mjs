@@ -57,6 +57,7 @@ export class Letters {
     this.#acts = acts;
     this.#write = button(said.write, acts.write, "j-main");
     this.#back = button(board.words.takeBack, acts.takeBack);
+    for (const one of [this.#write, this.#back, this.#sent]) one.hidden = true; // until it is known
     this.#link = element("input", { readonly: "", "aria-label": said.link });
     const { came } = said;
     this.#field = element("input", { autocomplete: "off", "aria-label": came, placeholder: came });
@@ -167,7 +168,7 @@ export class Letters {
     this.#back.hidden = !made;
     const isSent = post.writes === false && Boolean(last) && post.letter === last;
     this.#sent.hidden = !isSent;
-    this.#link.value = isSent ? `${location.href.split("#")[0]}#${last}` : "";
+    this.#link.value = isSent && last ? address(last) : "";
     const says = this.#says(post, { isMine, isOver, isSent });
     this.#told.textContent = fill(says, { number: post.number });
     if (figure.contains(before) || before === document.body) this.#hold(isOver);
@@ -281,6 +282,15 @@ export class Letters {
     const { another, there } = this.#said;
     this.tell(another, element("a", { href: `${slug}.html#${letter}` }, there));
   }
+}
+
+/**
+ * The link of a letter; where the page is a file of the reader's own, the letter by itself.
+ *
+ * @param {string} letter
+ */
+function address(letter) {
+  return location.protocol === "file:" ? letter : `${location.href.split("#")[0]}#${letter}`;
 }
 
 /** Leave the game, which is kept, and choose anew how to play. */
