@@ -230,6 +230,9 @@ POINTS: dict[str, Any] = {
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
 }
 
+# NOTE: a game that was begun from a moment of another: that of a date, after its move n
+BRANCH = _("Played on from move {n} of the game of {date}.")
+
 # of a game, which the browser keeps from its first move on: few readers meet these, and a file
 # beside the scripts has them
 KEEPING: dict[str, Any] = {
@@ -244,6 +247,20 @@ KEEPING: dict[str, Any] = {
     ),
     "copy": _("Copy the record"),
     "letters": LETTERS,
+    # to go back and forward through a game
+    "ways": _("Through the game"),
+    "toFirst": _("To the beginning"),
+    "back": _("Back"),
+    "forward": _("Forward"),
+    "toLast": _("To the present"),
+    "stepKeys": _("Keys: comma goes back, full stop forward."),
+    "moment": _("Move {n} of {of}"),
+    "present": _("Back to the game"),
+    "branch": _("Play on from here"),
+    "noBranch": _(
+        "From here nobody plays on: the hidden cards are known by now. Go back to before a deal."
+    ),
+    "branchOf": BRANCH,
 }
 
 # the page that lists the games which a browser keeps
@@ -280,6 +297,7 @@ GAMES: dict[str, Any] = {
     "won": [_("You have won."), _("The other has won.")],
     "nobody": _("Nobody has won."),
     "moves": _n("{count} move", "{count} moves", 2),
+    "branchOf": BRANCH,
     "unknown": _("This site has no game of that name."),
     "spoilt": _("Something else is kept here, which is no game that can be read."),
 }

@@ -15,6 +15,7 @@ import { Seats } from "./seats.mjs";
  * @import { Points } from "../boards/points.mjs"
  * @import { Tables } from "../boards/tables.mjs"
  * @import { Count } from "../panels/count.mjs"
+ * @import { Stepping } from "../panels/stepping.mjs"
  * @import { Tutor } from "../panels/tutor.mjs"
  * @import { Board } from "./board.mjs"
  * @import { Client, Failure } from "./client.mjs"
@@ -74,6 +75,10 @@ export class Game {
   /** @type {Count | undefined} */
   #count; // what tells how a deal was counted
   #history;
+  /** @type {Stepping | undefined} */
+  #stepping; // what goes back and forward through the game, in a room
+  /** @type {number | undefined} */
+  #past; // which moment is shown, if it is not the present one
   #keeper;
   #luck = Math.random(); // what all chances of this game come from
   #queue;
@@ -115,6 +120,7 @@ export class Game {
     if (board === "tablas") await this.#takeTables();
     this.#show();
     this.#controls.focus();
+    this.#takeSteps().catch(() => {}); // the site may be gone, and the game goes on
   }
 
   /**
@@ -171,6 +177,17 @@ export class Game {
     this.#controls.kept(isKept);
   }
 
+  async #takeSteps() {
+    if (!this.#board.words.room) return;
+    const { stepping } = await import("../panels/stepping.mjs");
+    this.#stepping = await stepping(this.#board, {
+      look: (at) => this.#look(at),
+      branch: (at) => this.#branch(at),
+      focus: () => this.#controls.focus(),
+    });
+    this.#tellStep();
+  }
+
   async #takePoints() {
     const { Points } = await import("../boards/points.mjs");
     this.#points = new Points(this.#board, this.#now.reply, this.#hands);
@@ -213,14 +230,14 @@ export class Game {
   }
 
   /**
-   * The reply of a door that tells of a state and changes nothing: the state that stands, and the
+   * The reply of a door that tells of a state and changes nothing: the state that is shown, and the
    * readings in force, when all that was asked before is done.
    *
    * @type {Ask}
    */
   #door = async (request) => {
     await this.#queue.done;
-    const { slug, readings, state } = this.#now.reply;
+    const { slug, readings, state } = this.shown;
     return this.#client.ask({ slug, readings, state, ...request });
   };
 
@@ -296,7 +313,8 @@ export class Game {
    *
    * @returns {Promise<void>}
    */
-  #hint() {
+  async #hint() {
+    await this.#look(Number.POSITIVE_INFINITY); // it is of the game as it stands
     return this.#actOn(
       this.#advice(),
       (advice) => (this.#cards ?? this.#controls).tell(advice, this.#now.reply),
@@ -394,19 +412,84 @@ export class Game {
   /** Turn the board round. */
   #turn() {
     const { seats } = this.#board;
-    return this.#act(async () => {
+    return this.#queue.add(async () => {
+      if (this.#keeper.looksOn) return;
       seats.near = 1 - seats.near;
       await drawAnew(this.#board, this.#client, this.#now);
-      this.#show();
+      if (this.#past === undefined) this.#show();
+      else await this.#turnTo(this.#past);
     });
+  }
+
+  /**
+   * Show a moment of the game by its number, from 0, or the present one if there is none so late.
+   *
+   * @param {number} at
+   */
+  #look(at) {
+    return this.#queue.add(() => !this.#keeper.looksOn && this.#turnTo(at));
+  }
+
+  /**
+   * The computer waits while a past moment is shown, and nothing can be done on the board.
+   *
+   * @param {number} at
+   */
+  async #turnTo(at) {
+    const isPast = at < this.#history.length - 1;
+    if (isPast) this.#history[at] = await this.#whole(at);
+    else if (this.#past === undefined) return;
+    this.#past = isPast ? at : undefined;
+    const isHere = this.#board.figure.contains(document.activeElement);
+    this.#draw();
+    this.#tell();
+    if (isHere) this.#stepping?.stay();
+    if (!isPast) this.#answer();
+  }
+
+  /**
+   * Play on from a moment of the game; the game itself stays as it is kept.
+   *
+   * @param {number} at
+   */
+  #branch(at) {
+    return this.#queue.add(async () => {
+      if (this.#keeper.looksOn || !this.#canBranch(at)) return;
+      const moment = await this.#whole(at);
+      await this.#keeper.branch(at);
+      this.#history = [...this.#history.slice(0, at), moment].map((one) => ({ ...one }));
+      this.#luck = Math.random();
+      this.#show();
+      this.#controls.focus();
+    });
+  }
+
+  /**
+   * Whether one may play on from a moment: where hands are hidden only before cards are dealt, or
+   * he would know what was hidden then.
+   *
+   * @param {number} at
+   */
+  #canBranch(at) {
+    return this.#board.data.seat === undefined || this.#history[at].reply.turn === "chance";
+  }
+
+  /**
+   * A moment with all that the rules tell of it, drawn as the board now lies.
+   *
+   * @param {number} at
+   */
+  async #whole(at) {
+    const moment = await filled(this.#client, this.#history[at], this.#board);
+    await drawAnew(this.#board, this.#client, moment);
+    return moment;
   }
 
   #takeBack() {
     return this.#act(async () => {
       const count = this.#kept;
       if (!count) return;
-      const last = await filled(this.#client, this.#history[count - 1], this.#board);
-      await drawAnew(this.#board, this.#client, last);
+      const last = await this.#whole(count - 1);
       this.#history.splice(count - 1, Number.POSITIVE_INFINITY, last);
       this.#show();
     });
@@ -421,45 +504,72 @@ export class Game {
   }
 
   /**
-   * Do what was asked of this moment, unless another has come before it is its turn.
+   * Do what was asked of this moment, unless another is shown when it is its turn.
    *
    * @param {() => unknown} work
    * @param {() => unknown} [again]
    */
   #act(work, again) {
     const moment = this.#now;
-    const mayAct = () => moment === this.#now && !this.#keeper.looksOn;
+    const mayAct = () => moment === this.#now && this.#past === undefined && !this.#keeper.looksOn;
     return this.#queue.add(() => mayAct() && work(), again);
   }
 
   /** What is shown: the game, its readings and its state. */
   get shown() {
-    return this.#now.reply;
+    return this.#history[this.#at].reply;
+  }
+
+  /** The number of the moment that is shown. */
+  get #at() {
+    return this.#past ?? this.#history.length - 1;
   }
 
   get #now() {
     return this.#history[this.#history.length - 1];
   }
 
+  /** Show the game as it now stands, and keep it so. */
   #show(motion = "") {
-    this.#thinking.abort();
-    this.#thinking = new AbortController();
-    const { figure, data, seats } = this.#board;
+    this.#past = undefined;
+    const { seats } = this.#board;
     this.#keeper.note(this.#history, { luck: this.#luck, seats: { ...seats } });
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
+    this.#draw(motion);
+    showLog(this.#board, this.#history);
+    this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
+    this.#cards?.settle();
+    this.#tell();
+    this.#answer();
+  }
+
+  /** Draw the moment that is shown, and end what was thought about another. */
+  #draw(motion = "") {
+    this.#thinking.abort();
+    this.#thinking = new AbortController();
+    const reply = this.shown;
     const draw = () => showScene(this.#board, reply, motion);
-    const mine = typeof reply.turn === "number" && !this.#isComputers(reply);
+    const isOpen = this.#past === undefined && typeof reply.turn === "number";
+    const mine = isOpen && !this.#isComputers(reply);
     if (this.#cards) this.#cards.show(reply, { mine }, draw);
     else if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
     else draw();
-    showLog(figure, this.#history, data.rules);
-    this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
-    this.#cards?.settle();
+  }
+
+  /** Tell all that is told of the moment shown beside its board. */
+  #tell() {
+    const before = this.#history.slice(0, this.#at + 1);
     this.#tutor?.show();
-    this.#count?.show(reply.made);
-    this.#showOdds(this.#now);
-    this.#answer();
+    this.#count?.show(before.findLast(({ reply }) => reply.made?.move)?.reply.made);
+    this.#showOdds(this.#history[this.#at]);
+    this.#tellStep();
+  }
+
+  #tellStep() {
+    const at = this.#at;
+    const how = { whence: this.#keeper.whence, canBranch: this.#canBranch(at) };
+    this.#stepping?.show(at, this.#history.length - 1, how);
   }
 
   /**
@@ -472,7 +582,8 @@ export class Game {
     const { slug, readings, state } = moment.reply;
     moment.odds ??= this.#client.ask({ do: "odds", slug, readings, state }).catch(() => null);
     const odds = await moment.odds;
-    if (moment === this.#now) showChances(this.#board.figure, this.#board.words, odds);
+    if (moment === this.#history[this.#at])
+      showChances(this.#board.figure, this.#board.words, odds);
   }
 }
 

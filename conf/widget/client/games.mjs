@@ -3,7 +3,7 @@
  * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { lastPlayed, picture } from "./listed.mjs";
+import { branchOf, lastPlayed, picture } from "./listed.mjs";
 import { Seats } from "./seats.mjs";
 import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
 
@@ -50,7 +50,7 @@ function tell(text, ...more) {
 
 /** @param {Game} game */
 function item(game) {
-  const { slug, moments } = game;
+  const { slug, moments, branch } = game;
   const count = moments.length;
   return element(
     "li",
@@ -61,6 +61,7 @@ function item(game) {
       {},
       element("h2", {}, known[slug]?.name ?? slug),
       element("p", {}, `${against(game)} · ${fill(words.moves, { count })} · `, lastPlayed(game)),
+      ...(branch ? [element("p", {}, branchOf(words.branchOf, branch))] : []),
       element("p", {}, element("b", {}, standing(game))),
       element("div", { class: "j-actions" }, ...acts(game)),
     ),

@@ -19,6 +19,7 @@ const OTHERS = [
   "../panels/tutor.mjs",
   "../panels/count.mjs",
   "../panels/teach.mjs",
+  "../panels/stepping.mjs",
   "../panels/review.mjs",
   "../panels/embed.mjs",
   "../panels/settings.mjs",

@@ -25,6 +25,8 @@ export class Keeper {
   #replace = () => {};
   /** @type {Game | undefined} */
   #game;
+  /** @type {Partial<Game>} */
+  #origin = {}; // what a branch has of the game that it is one of
   /** @type {(() => void) | undefined} */
   #release; // gives the game free for other tabs
   /** @type {Promise<unknown> | undefined} */
@@ -80,6 +82,7 @@ export class Keeper {
   /** Leave the game as it stands: another begins. Resolves once other tabs may have it. */
   async leave() {
     this.#game = undefined;
+    this.#origin = {};
     if (this.looksOn) {
       this.looksOn = false;
       this.#still(false);
@@ -87,6 +90,22 @@ export class Keeper {
     }
     this.#release?.();
     await this.#held;
+  }
+
+  /**
+   * Leave the game as it stands: another begins that branches off at a moment of it.
+   *
+   * @param {number} at
+   */
+  async branch(at) {
+    const { id: of = "", begun = Date.now(), state = "" } = this.#game ?? {};
+    await this.leave();
+    this.#origin = { state, branch: { of, begun, at } };
+  }
+
+  /** Which game this one is a branch of, and from which moment on; undefined if of none. */
+  get whence() {
+    return (this.#game ?? this.#origin).branch;
   }
 
   /**
@@ -99,13 +118,15 @@ export class Keeper {
     if (!this.#board.keepsGames || this.looksOn || (!this.#game && history.length === 1)) return;
     const { slug, state = "", version } = this.#board.data;
     const { reply } = history[history.length - 1];
-    const before = this.#game ?? { id: this.#new(), begun: Date.now(), state, heads: {} };
-    const { id, begun, state: start } = before;
+    const anew = { id: this.#game?.id ?? this.#new(), begun: Date.now(), state };
+    const before = this.#game ?? { ...anew, ...this.#origin };
+    const { id, begun, state: start, branch } = before;
     const moments = history.slice(1).map((moment) => kept(moment));
     this.#game = {
       ...{ id, owner: this.#owner, slug, readings: reply.readings, state: start, version, begun },
       ...ways,
       ...{ changed: Date.now(), heads: headsAfter(before, moments), moments },
+      ...(branch && { branch }),
       isOver: Boolean(reply.outcome),
       seat: reply.outcome ? reply.outcome.winner : reply.scene.hand,
       svg: reply.scene.svg,

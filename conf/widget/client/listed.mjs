@@ -1,7 +1,7 @@
-/** What lists of kept games show of each: its board as a picture, and when it was last played. */
-import { element } from "./dom.mjs";
+/** What is shown of a kept game: its board as a picture, when it was last played, whence it comes. */
+import { element, fill } from "./dom.mjs";
 
-/** @import { Game } from "./shelf.mjs" */
+/** @import { Branch, Game } from "./shelf.mjs" */
 
 /**
  * The board as a picture, so that nothing in it can act on the page.
@@ -16,6 +16,21 @@ export function picture({ svg }) {
 /** @param {Pick<Game, "changed">} game */
 export function lastPlayed({ changed }) {
   const when = new Date(changed);
-  const lang = document.documentElement.lang || "en";
-  return element("time", { datetime: when.toISOString() }, when.toLocaleString(lang));
+  return element("time", { datetime: when.toISOString() }, shown(when));
+}
+
+/**
+ * A sentence on the game that another is a branch of.
+ *
+ * @param {string} text
+ * @param {Branch} whence
+ */
+export function branchOf(text, { begun, at }) {
+  const date = shown(new Date(begun));
+  return fill(text, { date, n: at });
+}
+
+/** @param {Date} when */
+function shown(when) {
+  return when.toLocaleString(document.documentElement.lang || "en");
 }

@@ -19,7 +19,9 @@ export interface BoardData {
 
 /** What is said of a game that is kept. */
 export type KeepingWords = Record<
-  "goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy",
+  | ("goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
+  | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "stepKeys")
+  | ("moment" | "noBranch" | "branchOf"),
   string
 > & { letters: LettersWords };
 
@@ -41,7 +43,7 @@ export interface GamesData {
 export type GamesWords = Pick<Words, "errors" | "flaws"> &
   Record<"none" | "denied" | "goOn" | "look" | "copy" | "copied" | "download", string> &
   Record<"drop" | "dropped" | "undo" | "all" | "open" | "here" | "reading" | "bad", string> &
-  Record<"long" | "against" | "somebody" | "nobody" | "unknown" | "spoilt", string> &
+  Record<"branchOf" | "long" | "against" | "somebody" | "nobody" | "unknown" | "spoilt", string> &
   Record<"added" | "moves", Forms> & {
     turns: string[];
     won: string[];

@@ -8,5 +8,8 @@ let coming;
 /** @returns {Promise<KeepingWords>} */
 export function words() {
   coming ??= fetch(new URL("said.json", import.meta.url)).then((answer) => answer.json());
+  coming.catch(() => {
+    coming = undefined; // it may go well another time
+  });
   return coming;
 }

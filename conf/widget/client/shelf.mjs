@@ -26,6 +26,10 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {number[]} [hints]
  * @property {string} [result]
  *
+ * Of which game another is a branch, when that was begun, and from which of its moments on, from 0.
+ *
+ * @typedef {{ of: string, begun: number, at: number }} Branch
+ *
  * A game: what it is of, where it begins unless at its start, who sits where, what its chances come
  * from, its moments; and for a list of games how it now stands.
  *
@@ -41,6 +45,7 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {number} begun
  * @property {number} changed
  * @property {Heads} [heads]
+ * @property {Branch} [branch]
  * @property {Kept[]} moments
  * @property {boolean} isOver
  * @property {number | null} seat who is to act; when the game is over, who has won

@@ -60,7 +60,7 @@ export class Controls {
     this.#choices = new Choices(board, () => this.#again());
     this.#cast = button("", acts.throwDice, "j-main");
     this.#cast.setAttribute("aria-keyshortcuts", THROW_KEY.toUpperCase());
-    this.#back = button(words.takeBack, acts.takeBack);
+    this.#back = button(words.takeBack, acts.takeBack, "j-take-back");
     this.#fresh = button(words.again, () => this.#leave());
     figure.addEventListener("keydown", (event) => this.#key(event));
     const acted = [this.#cast, this.#moves, this.#back, this.#fresh];

@@ -103,25 +103,41 @@ function showChance(side, words, exact, chance) {
 }
 
 /**
- * List every move of the game with its events, each linked to the line that it comes from.
+ * List every move of the game with its events, each linked to the line that it comes from. In a room
+ * a move is a button: it leads to the moment after it.
  *
- * @param {HTMLElement} figure
+ * @param {Board} board
  * @param {Moment[]} history
- * @param {Rules} rules
  */
-export function showLog(figure, history, rules) {
+export function showLog({ figure, words, data: { rules } }, history) {
   const log = part(figure, ".j-log");
-  const moments = history.slice(1).filter(({ reply }) => reply.move || reply.events.length);
-  const lines = moments.map(({ reply }) =>
+  const here = document.activeElement?.closest(".j-log [data-step]");
+  const isRoom = words.room !== undefined;
+  const moments = [...history.entries()].slice(1);
+  const told = moments.filter(([, { reply }]) => reply.move || reply.events.length);
+  const lines = told.map(([step, { reply }]) =>
     element(
       "li",
-      {},
-      element("b", {}, reply.move ?? ""),
-      ...reply.events.flatMap((e) => told(e, rules)),
+      { "data-step": String(step) },
+      element("b", {}, ...shownMove(reply.move, isRoom)),
+      ...reply.events.flatMap((event) => happened(event, rules)),
     ),
   );
   log.replaceChildren(...lines);
   log.scrollTop = log.scrollHeight;
+  const same = lines.find(({ dataset }) => dataset.step === here?.getAttribute("data-step"));
+  same?.querySelector("button")?.focus({ preventScroll: true });
+}
+
+/**
+ * A move as the list has it; none where cards were dealt.
+ *
+ * @param {string | undefined} move
+ * @param {boolean} isButton
+ */
+function shownMove(move, isButton) {
+  if (!move) return [];
+  return [isButton ? element("button", { type: "button" }, move) : move];
 }
 
 /**
@@ -151,7 +167,7 @@ export function showWhy(figure, { message, values }, rules) {
  * @param {Told} event
  * @param {Rules} rules
  */
-function told({ text, rule }, rules) {
+function happened({ text, rule }, rules) {
   const place = rules[rule];
   return [` ${text} `, element("a", { href: place.href }, place.label)];
 }
