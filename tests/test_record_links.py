@@ -11,11 +11,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from juegos.catalogue import CATALOGUE
 from juegos.core import links
 from juegos.core.errors import BadNotation
 from juegos.doors.families import families
 from juegos.doors.play import PART
 from juegos.serve import handle
+from tests.sweeps import sweep
+from tests.test_replay import QUICK, ask, some_moves
 
 HERE = Path(__file__).parent
 GAMES = sorted((HERE / "partidas" / "heads").glob("*.txt"))
@@ -77,6 +80,22 @@ def test_link_leads_where_the_record_leads(file: Path) -> None:
     link = handle({"do": "link", "text": text})["link"]
     assert handle({"do": "unlink", "link": link}) == handle({"do": "record", "text": text})
     assert families({"do": "unlink", "link": link}) == families({"do": "record", "text": text})
+
+
+@pytest.mark.parametrize("slug", sweep(CATALOGUE, *QUICK))
+def test_any_game_is_handed_on_by_link_and_by_record(slug: str) -> None:
+    """Both lead to the same moves and the same position, and are read as the same record."""
+    moves = list(some_moves(slug))
+    whole = ask("replay", slug=slug, moves=moves)
+    link = ask("link", text=whole["text"])["link"]
+    by_record, by_link = ask("records", text=whole["text"]), ask("records", text=link)
+    assert [one["moves"] for one in by_record["records"]] == [moves]
+    assert [one["text"] for one in by_link["records"]] == [whole["text"]]
+    for text in (whole["text"], link):
+        assert ask("replay", text=text) == whole
+    place = ask("link", slug=slug, state=whole["state"])["link"]
+    assert ask("unlink", link=place)["scene"]["svg"]
+    assert ask("unlink", link=place)["state"] == whole["state"]
 
 
 @pytest.mark.parametrize("name", KEPT)

@@ -80,6 +80,17 @@ def test_any_game_is_told_as_it_was_played(slug: str) -> None:
     assert ask("replay", text=rest["text"]) == rest
 
 
+@pytest.mark.parametrize("slug", sweep(catalogue.CATALOGUE, *QUICK))
+def test_any_moment_is_shown_as_it_was(slug: str) -> None:
+    """By the state before it and the move alone, as who goes back through a game has them."""
+    moves = some_moves(slug)[:12]
+    replies = played(moves, slug=slug)
+    for before, move, after in zip(replies, moves, replies[1:], strict=False):
+        moment = ask("replay", slug=slug, state=before["state"], moves=[move])
+        for name in ("state", "turn", "moves", "scene", "outcome"):
+            assert moment[name] == after[name]
+
+
 def test_a_long_game_is_told_by_parts(monkeypatch: pytest.MonkeyPatch) -> None:
     """The parts together tell what the whole does; each begins where the one before ended."""
     moves = list(some_moves("alquerque"))

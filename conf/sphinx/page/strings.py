@@ -261,6 +261,19 @@ KEEPING: dict[str, Any] = {
         "From here nobody plays on: the hidden cards are known by now. Go back to before a deal."
     ),
     "branchOf": BRANCH,
+    # the record of a game in its room
+    "record": _("The game as a record"),
+    "copied": _("Copied."),
+    "marked": _("It is marked: copy it by hand."),
+    "download": _("Download"),
+    "copyLink": _("Copy link to the game"),
+    "copyPlace": _("Copy link to this position"),
+    "paste": _("Paste a record or a link here, of any game"),
+    "bring": _("Open it"),
+    "file": _("Or open a file:"),
+    "drop": _("It may also be dropped on the board."),
+    "tooLong": _("it is longer than any record."),
+    "several": _("there are {n} games in it; the page of your games opens them all."),
 }
 
 # the page that lists the games which a browser keeps

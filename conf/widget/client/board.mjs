@@ -10,6 +10,7 @@ import { button, decimal, element, fill, part, wrong } from "./dom.mjs";
  * @import { Client, Failure } from "./client.mjs"
  * @import { Game } from "./game.mjs"
  * @import { Seated, Seats } from "./seats.mjs"
+ * @import { Game as Kept } from "./shelf.mjs"
  */
 
 const DWELL = 120; // ms on the button before it counts as an intention
@@ -24,7 +25,7 @@ export class Board {
   seated = {};
   seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
   keepsGames = true; // in the reader's browser
-  /** @type {string | undefined} the game that is to be gone on with */
+  /** @type {string | Kept | undefined} the game that is to be gone on with, or its name */
   kept;
   #stops = 0; // how often the reader has stopped what was loading
 

@@ -51,10 +51,10 @@ export async function begin(board, client) {
  * @param {Board} board
  * @param {Client} client
  * @param {Keeper} keeper
- * @param {string} [id]
+ * @param {string | Kept} [wanted] the game or its name
  */
-async function taken(board, client, keeper, id) {
-  const kept = id ? await keeper.take(id) : undefined;
+async function taken(board, client, keeper, wanted) {
+  const kept = wanted ? await keeper.take(wanted) : undefined;
   board.seats = new Seats(kept ? kept.seats : board.seated);
   const moments = kept
     ? await keeper.replayed(replayed(client, kept, board))
@@ -152,14 +152,14 @@ export class Game {
   /**
    * Go on with another game that is kept, with the reader at its board.
    *
-   * @param {string} id
+   * @param {string | Kept} wanted the game or its name
    */
-  async resume(id) {
+  async resume(wanted) {
     this.#board.kept = undefined;
     await this.#queue.add(async () => {
       await this.#keeper.leave();
       try {
-        const { kept, moments } = await taken(this.#board, this.#client, this.#keeper, id);
+        const { kept, moments } = await taken(this.#board, this.#client, this.#keeper, wanted);
         if (kept) this.takeUp(kept);
         this.#history = moments;
       } catch (error) {
@@ -515,6 +515,15 @@ export class Game {
     return this.#queue.add(() => mayAct() && work(), again);
   }
 
+  /** The game as a record, whatever moment of it is shown. */
+  get record() {
+    return this.#keeper.record(this.#history, this.#ways);
+  }
+
+  get #ways() {
+    return { luck: this.#luck, seats: { ...this.#board.seats } };
+  }
+
   /** What is shown: the game, its readings and its state. */
   get shown() {
     return this.#history[this.#at].reply;
@@ -532,8 +541,7 @@ export class Game {
   /** Show the game as it now stands, and keep it so. */
   #show(motion = "") {
     this.#past = undefined;
-    const { seats } = this.#board;
-    this.#keeper.note(this.#history, { luck: this.#luck, seats: { ...seats } });
+    this.#keeper.note(this.#history, this.#ways);
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
     this.#draw(motion);
@@ -564,6 +572,7 @@ export class Game {
     this.#count?.show(before.findLast(({ reply }) => reply.made?.move)?.reply.made);
     this.#showOdds(this.#history[this.#at]);
     this.#tellStep();
+    this.#board.figure.dispatchEvent(new Event("shown"));
   }
 
   #tellStep() {

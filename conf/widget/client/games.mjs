@@ -3,7 +3,7 @@
  * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { branchOf, lastPlayed, picture } from "./listed.mjs";
+import { branchOf, lastPlayed, picture, save } from "./listed.mjs";
 import { Seats } from "./seats.mjs";
 import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
 
@@ -22,7 +22,7 @@ const page = JSON.parse(part(here, "script").textContent);
 const { words, games: known } = page;
 const told = element("p", { class: "j-told", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
-const every = button(words.all, async () => save(await all()));
+const every = button(words.all, async () => saveAll(await all()));
 const input = element("input", { type: "file", accept: ".txt,text/plain", id: "open-games" });
 
 /** Show the games as they are kept now. */
@@ -86,7 +86,7 @@ function acts(game) {
   return [
     ...go,
     button(words.copy, () => copy(game)),
-    button(words.download, () => save([game])),
+    button(words.download, () => saveAll([game])),
     button(words.drop, () => remove(game)),
   ];
 }
@@ -117,16 +117,9 @@ async function copy(game) {
   }
 }
 
-/**
- * Give games to the reader as one file.
- *
- * @param {Game[]} games
- */
-function save(games) {
-  const text = games.map(record).join("\n");
-  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  element("a", { href, download: FILE }).click();
-  setTimeout(() => URL.revokeObjectURL(href), 60_000);
+/** @param {Game[]} games */
+function saveAll(games) {
+  save(games.map(record).join("\n"), FILE);
 }
 
 /** @param {Game} game */

@@ -20,6 +20,7 @@ const OTHERS = [
   "../panels/count.mjs",
   "../panels/teach.mjs",
   "../panels/stepping.mjs",
+  "../panels/records.mjs",
   "../panels/review.mjs",
   "../panels/embed.mjs",
   "../panels/settings.mjs",

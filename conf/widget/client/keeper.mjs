@@ -52,11 +52,16 @@ export class Keeper {
   }
 
   /**
-   * A game that is kept, taken up here unless another tab plays it.
+   * A game that is kept, taken up here unless another tab plays it; or one that could not be kept.
    *
-   * @param {string} id
+   * @param {string | Game} wanted the game or its name
    */
-  async take(id) {
+  async take(wanted) {
+    if (typeof wanted !== "string") {
+      this.#game = { ...wanted, owner: this.#owner };
+      return this.#game;
+    }
+    const id = wanted;
     const isHeld = await this.#hold(id);
     this.#game = isHeld ? await claim(id, this.#owner) : await get(id);
     if (this.#game && !isHeld) this.#lookOn();
@@ -116,13 +121,33 @@ export class Keeper {
    */
   note(history, ways) {
     if (!this.#board.keepsGames || this.looksOn || (!this.#game && history.length === 1)) return;
+    this.#game = this.#noted(history, ways, this.#game?.id ?? this.#new());
+    this.#put(this.#game).catch(() => {}); // nor can it be said
+  }
+
+  /**
+   * The record of the game as it stands, also before its first move.
+   *
+   * @param {Moment[]} history
+   * @param {Ways} ways
+   */
+  record(history, ways) {
+    return record(this.looksOn && this.#game ? this.#game : this.#noted(history, ways));
+  }
+
+  /**
+   * @param {Moment[]} history
+   * @param {Ways} ways
+   * @param {string} [id]
+   * @returns {Game}
+   */
+  #noted(history, ways, id = "") {
     const { slug, state = "", version } = this.#board.data;
     const { reply } = history[history.length - 1];
-    const anew = { id: this.#game?.id ?? this.#new(), begun: Date.now(), state };
-    const before = this.#game ?? { ...anew, ...this.#origin };
-    const { id, begun, state: start, branch } = before;
+    const before = this.#game ?? { begun: Date.now(), state, ...this.#origin };
+    const { begun, state: start = "", branch } = before;
     const moments = history.slice(1).map((moment) => kept(moment));
-    this.#game = {
+    return {
       ...{ id, owner: this.#owner, slug, readings: reply.readings, state: start, version, begun },
       ...ways,
       ...{ changed: Date.now(), heads: headsAfter(before, moments), moments },
@@ -131,7 +156,6 @@ export class Keeper {
       seat: reply.outcome ? reply.outcome.winner : reply.scene.hand,
       svg: reply.scene.svg,
     };
-    this.#put(this.#game).catch(() => {}); // nor can it be said
   }
 
   /** @param {Game} game */

@@ -1,4 +1,7 @@
-/** What is shown of a kept game: its board as a picture, when it was last played, whence it comes. */
+/**
+ * What is shown of a kept game: its board as a picture, when it was last played, whence it comes; and
+ * records given as a file.
+ */
 import { element, fill } from "./dom.mjs";
 
 /** @import { Branch, Game } from "./shelf.mjs" */
@@ -33,4 +36,16 @@ export function branchOf(text, { begun, at }) {
 /** @param {Date} when */
 function shown(when) {
   return when.toLocaleString(document.documentElement.lang || "en");
+}
+
+/**
+ * Give a text to the reader as a file.
+ *
+ * @param {string} text
+ * @param {string} name of the file
+ */
+export function save(text, name) {
+  const href = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
+  element("a", { href, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -23,12 +23,14 @@ export async function gamesIn(client, text, seatAt) {
 }
 
 /**
+ * The game that a record tells, played through by the rules; rejects where they refuse it.
+ *
  * @param {Client} client
  * @param {Written} written
- * @param {number | undefined} seat
+ * @param {number | undefined} seat who looks on, where something is hidden
  * @returns {Promise<Game>}
  */
-async function played(client, { part: text, slug, readings, moves, heads }, seat) {
+export async function played(client, { part: text, slug, readings, moves, heads }, seat) {
   const start = heads.start ? { state: heads.start } : {};
   const opening = await client.ask({ do: "start", slug, readings, seat, ...start });
   let last = await client.ask({ do: "replay", text, seat, from: 0 });

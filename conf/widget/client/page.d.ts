@@ -21,7 +21,8 @@ export interface BoardData {
 export type KeepingWords = Record<
   | ("goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
   | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "stepKeys")
-  | ("moment" | "noBranch" | "branchOf"),
+  | ("moment" | "noBranch" | "branchOf" | "record" | "copied" | "marked" | "download")
+  | ("copyLink" | "copyPlace" | "paste" | "bring" | "file" | "drop" | "tooLong" | "several"),
   string
 > & { letters: LettersWords };
 

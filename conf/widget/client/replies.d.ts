@@ -282,7 +282,7 @@ export interface Replies {
   unlink: Situation;
   link: { link: string };
   replay: Replay;
-  records: { records: Written[] };
+  records: { records: Written[]; left_out?: string[] };
   "letter-begin": ByLetter;
   "letter-read": ByLetter | Unchecked;
   "letter-write": ByLetter;

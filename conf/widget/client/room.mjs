@@ -5,13 +5,17 @@ import { Start } from "../panels/start.mjs";
 import { Board } from "./board.mjs";
 import { part } from "./dom.mjs";
 
-const ANEW = "#by-letter"; // in the address: begin the game by letter that was chosen
+/** @import { Failure } from "./client.mjs" */
 
-class Room extends Board {
+const ANEW = "#by-letter"; // in the address: begin the game by letter that was chosen
+const LINK = /^#(a[\w-]{8,})$/; // the link of a game there
+
+export class Room extends Board {
   #form;
   #start;
   /** @type {string | undefined} a letter that has come */
   #letter;
+  #text = ""; // of a game that is brought, which Python alone reads
 
   /** @param {HTMLElement} section */
   constructor(section) {
@@ -32,6 +36,60 @@ class Room extends Board {
     more.addEventListener("toggle", async () =>
       (await import("../panels/embed.mjs")).show(more, this),
     );
+    this.#heedRecords();
+  }
+
+  /** Give the record of the game where it is asked for, and take one that is brought. */
+  #heedRecords() {
+    const { figure } = this;
+    const fold = part(figure, ".j-records");
+    const records = async () => (await import("../panels/records.mjs")).records(fold, this);
+    fold.addEventListener("toggle", async () => (await records()).show());
+    figure.addEventListener("dragover", (event) => event.preventDefault());
+    figure.addEventListener("drop", async (event) => {
+      event.preventDefault();
+      const [file] = event.dataTransfer?.files ?? [];
+      if (file) await (await records()).open(file);
+    });
+    const linked = () => {
+      const [, link] = location.hash.match(LINK) ?? [];
+      if (link) this.bring(link);
+    };
+    addEventListener("hashchange", linked);
+    setTimeout(linked); // once the room is put
+  }
+
+  /**
+   * Go on with a game that comes as a text; one that is none is told, and all stays as it is.
+   *
+   * @param {string} text
+   * @returns {Promise<void>}
+   */
+  async bring(text) {
+    this.#text = text;
+    if (this.state === "loading") return; // it is heeded as soon as Python is there
+    const isByLetter = !this.game && ["playing", "over"].includes(this.state);
+    try {
+      if (this.game || isByLetter) await this.#brought();
+    } catch (failure) {
+      this.tell(/** @type {Failure} */ (failure), () => this.bring(text));
+      return;
+    }
+    if (!isByLetter) return this.begin();
+    location.hash = `#game=${this.kept}`;
+    location.reload(); // to a board that no letter is played on
+  }
+
+  async #brought() {
+    if (!this.#text) return;
+    const { brought } = await import("../panels/records.mjs");
+    try {
+      this.kept = await brought(this, this.#text);
+    } catch (failure) {
+      if (/** @type {Failure} */ (failure).kind === "reply") this.#text = ""; // it would be so again
+      throw failure;
+    }
+    this.#text = "";
   }
 
   /**
@@ -78,22 +136,27 @@ class Room extends Board {
   async load() {
     const play = await super.load();
     const { client } = this;
-    const isByLetter = !this.kept && (this.#letter || this.#start.isByLetter);
-    if (!isByLetter || !client) return play;
-    const { correspond } = await import("./letters.mjs");
-    return () => correspond(this, client, this.#letter);
+    const isByLetter = this.#letter || this.#start.isByLetter;
+    if (isByLetter && client && !this.kept && !this.#text) {
+      const { correspond } = await import("./letters.mjs");
+      return () => correspond(this, client, this.#letter);
+    }
+    return async () => {
+      await this.#brought();
+      await play();
+    };
   }
 
   /** @override */
   async begin() {
     const { kept } = this;
-    if (!kept && this.game && this.#start.isByLetter) {
+    if (!kept && !this.#text && this.game && this.#start.isByLetter) {
       this.#start.remember();
       location.hash = ANEW;
       location.reload(); // to a board that nobody has played on
       return;
     }
-    if (!kept && !this.#letter) {
+    if (!kept && !this.#letter && !this.#text) {
       this.data.readings = this.#start.readings;
       this.seated = this.#start.seated;
       this.#start.remember();

@@ -1,0 +1,203 @@
+/**
+ * The record of a game in its room: to copy, to take along, to hand on as a link; and records and
+ * links that are brought from elsewhere. What these hold Python alone reads, and it stays text.
+ */
+import { Failure } from "../client/client.mjs";
+import { button, element, fill } from "../client/dom.mjs";
+import { save } from "../client/listed.mjs";
+import { played } from "../client/opened.mjs";
+import { words } from "../client/said.mjs";
+import { all, put, record } from "../client/shelf.mjs";
+
+/**
+ * @import { Client } from "../client/client.mjs"
+ * @import { KeepingWords } from "../client/page.d.ts"
+ * @import { Fields, Written } from "../client/replies.d.ts"
+ * @import { Game } from "../client/shelf.mjs"
+ * @import { Room } from "../client/room.mjs"
+ */
+
+const LONGEST = 4_000_000; // letters of a record, as its page says
+const LINK = /#(a[\w-]{8,})\s*$/; // at the end of an address
+
+/** @type {Promise<Records> | undefined} */
+let made;
+/** @type {string[]} what the record brought last tells that is not kept of it */
+let left = [];
+
+/**
+ * What stands in the fold, put there when it is first asked for.
+ *
+ * @param {HTMLElement} fold
+ * @param {Room} room
+ */
+export function records(fold, room) {
+  made ??= words().then((said) => new Records(fold, room, said));
+  made.catch(() => {
+    made = undefined; // it may go well another time
+  });
+  return made;
+}
+
+class Records {
+  #room;
+  #said;
+  #text = element("textarea", { readonly: "", rows: "6" });
+  #place;
+  #own;
+  #told = element("p", { role: "status" });
+  #brought = element("textarea", { rows: "3", id: "j-brought" });
+
+  /**
+   * @param {HTMLElement} fold
+   * @param {Room} room
+   * @param {KeepingWords} said
+   */
+  constructor(fold, room, said) {
+    this.#room = room;
+    this.#said = said;
+    this.#text.setAttribute("aria-label", said.record);
+    this.#place = button(said.copyPlace, () => this.#copyLink(this.#positionAsked));
+    const acts = element(
+      "div",
+      { class: "j-record-acts" },
+      button(said.copy, () => this.#copy(this.#record)),
+      button(said.download, () => save(this.#record, `${room.data.slug}.txt`)),
+      button(said.copyLink, () => this.#copyLink({ text: this.#record })),
+      this.#place,
+    );
+    this.#own = element("div", {}, this.#text, acts);
+    fold.append(this.#own, this.#told, ...this.#bringing());
+    room.figure.addEventListener("shown", () => fold.hasAttribute("open") && this.show());
+  }
+
+  /** What takes a record from elsewhere. */
+  #bringing() {
+    const { paste, bring, file, drop } = this.#said;
+    const input = element("input", { type: "file", id: "j-record-file" });
+    input.addEventListener("change", () => {
+      const [chosen] = input.files ?? [];
+      if (chosen) this.open(chosen);
+      input.value = ""; // the same file may be opened again
+    });
+    return [
+      element("label", { for: this.#brought.id }, paste),
+      this.#brought,
+      element(
+        "p",
+        {},
+        button(bring, () => this.#bring(this.#brought.value)),
+      ),
+      element("p", {}, element("label", { for: input.id }, file), " ", input, " ", drop),
+    ];
+  }
+
+  /** Show the record as it now stands; none before there is a game. */
+  show() {
+    const { game, data } = this.#room;
+    this.#own.hidden = !game;
+    this.#place.hidden = data.seat !== undefined; // where it would tell what is hidden
+    if (game) this.#text.value = this.#record;
+  }
+
+  get #record() {
+    return this.#room.game?.record ?? "";
+  }
+
+  /** @returns {Fields} */
+  get #positionAsked() {
+    const { shown } = this.#room.game ?? {};
+    return shown ? { slug: shown.slug, readings: shown.readings, state: shown.state } : {};
+  }
+
+  /** @param {string} text */
+  async #copy(text) {
+    const { copied, marked } = this.#said;
+    this.#text.value = text;
+    this.#text.select();
+    const done = navigator.clipboard?.writeText(text).then(() => true);
+    this.#told.textContent = (await done?.catch(() => false)) ? copied : marked;
+  }
+
+  /** @param {Fields} asked a record or a position */
+  async #copyLink(asked) {
+    const { client } = this.#room;
+    try {
+      const reply = await client?.ask({ do: "link", ...asked });
+      if (reply) await this.#copy(new URL(`#${reply.link}`, location.href).href);
+    } catch (error) {
+      this.#told.textContent = /** @type {Failure} */ (error).message;
+    }
+  }
+
+  /**
+   * Go on with the game that a file holds.
+   *
+   * @param {File} file
+   */
+  async open(file) {
+    await this.#bring(file.size > LONGEST ? "" : await file.text(), file.size);
+  }
+
+  /**
+   * @param {string} text
+   * @param {number} length
+   */
+  async #bring(text, length = text.length) {
+    this.#told.textContent = "";
+    if (length > LONGEST) {
+      this.#room.tell(new Failure("reply", this.#said.tooLong), () => {});
+      return;
+    }
+    if (!text.trim()) return;
+    left = [];
+    await this.#room.bring(text);
+    this.#told.textContent = left.join(" ");
+    if (this.#room.state !== "offered") this.#brought.value = "";
+  }
+}
+
+/**
+ * The game that a text holds, kept from now on if this browser keeps any; one of another game is
+ * opened in its own room. Rejects where the text holds none, or several.
+ *
+ * @param {Room} room
+ * @param {string} text
+ * @returns {Promise<string | Game>} the game, or the name by which it is kept
+ */
+export async function brought({ client: known, data }, text) {
+  const client = /** @type {Client} */ (known);
+  const [, link = text] = text.match(LINK) ?? [];
+  const reply = await client.ask({ do: "records", text: link });
+  left = reply.left_out ?? [];
+  const [one, ...others] = reply.records;
+  if (others.length) {
+    const { several } = await words();
+    throw new Failure("reply", fill(several, { n: reply.records.length }));
+  }
+  if (one.slug !== data.slug) return elsewhere(client, one);
+  const game = await played(client, one, data.seat);
+  const isLinked = location.hash === `#${link}`;
+  try {
+    const same = (await all()).find((kept) => record(kept) === record(game));
+    if (!same) await put(game);
+    const { id } = same ?? game;
+    if (isLinked) history.replaceState(null, "", `#game=${id}`); // a reload goes on with it
+    return id;
+  } catch {
+    return game; // the browser keeps nothing
+  }
+}
+
+/**
+ * Leave for the room of the game that a record is of.
+ *
+ * @param {Client} client
+ * @param {Written} written
+ * @returns {Promise<never>} nothing more is done here
+ */
+async function elsewhere(client, { part: text, slug }) {
+  const { link } = await client.ask({ do: "link", text });
+  location.assign(new URL(`${slug}.html#${link}`, location.href));
+  return new Promise(() => {});
+}

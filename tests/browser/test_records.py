@@ -1,0 +1,142 @@
+"""Records in the room of a game: copied, taken along, handed on as a link, and brought there."""
+
+from __future__ import annotations
+
+import re
+from typing import TYPE_CHECKING, Any
+
+import pytest
+from playwright.sync_api import expect
+
+from juegos.serve import handle
+from tests.browser.kept import stored
+from tests.browser.room import Room
+from tests.browser.test_access import picture, violations
+from tests.browser.test_room import PERSON, UPRIGHT, opened
+from tests.browser.test_stepping import MANY, played, says
+from tests.test_replay import some_moves
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Locator, Page
+
+    from tests.browser.conftest import Visitor
+
+DRAUGHTS = '[GameType "25"]\n[White "Ana"]\n[Result "*"]\n\n1. c3-d4 *\n'
+# A file that is dropped on the board.
+DROP = """([selector, text]) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "game.txt", { type: "text/plain" }));
+  const how = { dataTransfer, bubbles: true, cancelable: true };
+  document.querySelector(selector).dispatchEvent(new DragEvent("drop", how));
+}"""
+
+
+def fold(room: Room) -> Locator:
+    """Return the fold of records, opened."""
+    found = room.section.locator(".j-records")
+    if found.get_attribute("open") is None:
+        found.locator("summary").click()
+    expect(room.button("Open it")).to_be_visible()
+    return found
+
+
+def told(room: Room) -> Locator:
+    """Return the text that the fold gives to be copied."""
+    return fold(room).get_by_label("The game as a record")
+
+
+def linked(room: Room, name: str = "Copy link to the game") -> str:
+    """Copy a link; return what stands behind its ``#``."""
+    fold(room)
+    room.button(name).click()
+    expect(told(room)).not_to_have_value("")
+    room.page.wait_for_function(
+        "() => document.querySelector('.j-records textarea').value[0] == 'h'"
+    )
+    return told(room).input_value().partition("#")[2]
+
+
+def paste(room: Room, text: str) -> None:
+    """Paste a text into the fold and have it opened."""
+    fold(room).get_by_label("Paste a record or a link here").fill(text)
+    room.button("Open it").click()
+
+
+def drop(page: Page, text: str) -> None:
+    """Drop a file on the board."""
+    page.evaluate(DROP, [".j-room .j-drawn", text])
+
+
+def moves_of(text: str) -> list[str]:
+    """Return the moves that a record or a link holds, as the rules read it."""
+    reply: dict[str, Any] = handle({"do": "records", "text": text})["records"][0]
+    return list(reply["moves"])
+
+
+def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
+    """Who opens the link sees the game as it stands, and plays his own on, also after a reload.
+
+    A record that is brought is gone on with; a bad one is told with its line, and nothing is lost.
+    """
+    seen, room = opened(visit, "alquerque")
+    room.begin(against=PERSON)
+    moves = played(room, 2)
+    stored(seen.page, 2)
+    assert violations(seen.page) == []
+    link = linked(room)
+    picture(seen, "room-with-its-record")
+    other = visit(f"play/alquerque.html#{link}", reduced_motion="reduce")
+    theirs = Room(other.page, "alquerque")
+    expect(theirs.log).to_have_count(2)
+    says(theirs, moves)
+    assert moves_of(told(theirs).input_value()) == moves
+    other.page.reload()
+    expect(theirs.log).to_have_count(2)
+    paste(theirs, "Game: alquerque\n\nb2-c3\nz9-z8\n")
+    expect(theirs.section.get_by_role("alert")).to_contain_text("line 4")
+    expect(theirs.log).to_have_count(2)
+    drop(other.page, "Game: alquerque\nA: Ana\n\nb2-c3\n")
+    expect(theirs.log).to_have_count(1)
+    expect(told(theirs)).to_have_value(re.compile("\nA: Ana\n"))
+    expect(theirs.section.get_by_role("alert")).to_be_empty()
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", ["azar", "backgammon", "piquet"])
+def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
+    """By link and by record: what comes to another reader is the same game."""
+    seen = visit(f"play/{slug}.html", reduced_motion="reduce")
+    room = Room(seen.page, slug)
+    moves = list(some_moves(slug))[: None if slug == "piquet" else MANY]
+    text = "\n".join([f"Game: {slug}", "", *moves])
+    drop(seen.page, text)
+    expect(room.log.first).to_be_visible()
+    assert moves_of(told(room).input_value()) == moves
+    link = linked(room)
+    assert moves_of(link) == moves
+    other = visit(f"play/{slug}.html#{link}", reduced_motion="reduce")
+    theirs = Room(other.page, slug)
+    expect(theirs.log).to_have_count(room.log.count())
+    line = room.section.locator(".j-says").inner_text()
+    expect(theirs.section.locator(".j-says")).to_have_text(line, use_inner_text=True)
+
+
+@pytest.mark.thorough
+def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
+    """A file of draughts that is dropped on alquerque opens in the room of its own; on a telephone.
+
+    So does a position alone, and a link that is damaged is told in words.
+    """
+    seen, room = opened(visit, "alquerque", viewport=UPRIGHT)
+    drop(seen.page, DRAUGHTS)
+    theirs = Room(seen.page, "damas-rusas")
+    expect(theirs.log).to_have_count(1)
+    place = linked(theirs, "Copy link to this position")
+    assert violations(seen.page) == []
+    picture(seen, "room-with-its-record-390")
+    reply = handle({"do": "unlink", "link": place})
+    other = visit(f"play/damas-rusas.html#{place}", reduced_motion="reduce")
+    expect(other.page.locator(".j-says")).to_contain_text(reply["scene"]["position"])
+    seen.page.goto(f"{seen.address}play/alquerque.html#{place[:-9]}")
+    expect(room.section.get_by_role("alert")).to_contain_text("damaged or not whole")
+    expect(room.button("Begin")).to_be_visible()
