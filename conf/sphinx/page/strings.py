@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from conf.language import forms, tell
-from conf.sphinx.page.letters import LETTERS
+from conf.sphinx.page.said import BRANCH
 from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on
@@ -228,52 +228,6 @@ POINTS: dict[str, Any] = {
     "stop": _("Stop here"),
     "back": _("A step back"),
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
-}
-
-# NOTE: a game that was begun from a moment of another: that of a date, after its move n
-BRANCH = _("Played on from move {n} of the game of {date}.")
-
-# of a game, which the browser keeps from its first move on: few readers meet these, and a file
-# beside the scripts has them
-KEEPING: dict[str, Any] = {
-    "goOn": _("Continue"),
-    "games": _("Your games"),
-    "looksOn": _("Another tab plays this game; here you look on."),
-    "takeOver": _("Take over here"),
-    "nothing": _("This browser keeps nothing: copy the record."),
-    "old": _(
-        "The rules refuse this game, which was begun under version {version} of them. It stays "
-        "kept; this is its record."
-    ),
-    "copy": _("Copy the record"),
-    "letters": LETTERS,
-    # to go back and forward through a game
-    "ways": _("Through the game"),
-    "toFirst": _("To the beginning"),
-    "back": _("Back"),
-    "forward": _("Forward"),
-    "toLast": _("To the present"),
-    "stepKeys": _("Keys: comma goes back, full stop forward."),
-    "moment": _("Move {n} of {of}"),
-    "present": _("Back to the game"),
-    "branch": _("Play on from here"),
-    "noBranch": _(
-        "From here nobody plays on: the hidden cards are known by now. Go back to before a deal."
-    ),
-    "branchOf": BRANCH,
-    # the record of a game in its room
-    "record": _("The game as a record"),
-    "copied": _("Copied."),
-    "marked": _("It is marked: copy it by hand."),
-    "download": _("Download"),
-    "copyLink": _("Copy link to the game"),
-    "copyPlace": _("Copy link to this position"),
-    "paste": _("Paste a record or a link here, of any game"),
-    "bring": _("Open it"),
-    "file": _("Or open a file:"),
-    "drop": _("It may also be dropped on the board."),
-    "tooLong": _("it is longer than any record."),
-    "several": _("there are {n} games in it; the page of your games opens them all."),
 }
 
 # the page that lists the games which a browser keeps

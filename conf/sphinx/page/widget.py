@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import strings
+from conf.sphinx.page import said, strings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -59,13 +59,13 @@ def modules() -> dict[str, bytes]:
 
 def words() -> bytes:
     """Return the sentences that few readers meet, in the language of the site."""
-    return json.dumps(strings.translated(strings.KEEPING), ensure_ascii=False).encode()
+    return json.dumps(strings.translated(said.KEEPING), ensure_ascii=False).encode()
 
 
 @cache
 def folder() -> str:
     """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
-    return f"widget-{digest({**modules(), WORDS: json.dumps(strings.KEEPING).encode()})}"
+    return f"widget-{digest({**modules(), WORDS: json.dumps(said.KEEPING).encode()})}"
 
 
 def write(app: Sphinx) -> None:

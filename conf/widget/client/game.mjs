@@ -541,11 +541,12 @@ export class Game {
   /** Show the game as it now stands, and keep it so. */
   #show(motion = "") {
     this.#past = undefined;
+    const { figure, data, words } = this.#board;
     this.#keeper.note(this.#history, this.#ways);
     const { reply } = this.#now;
     this.#board.state = reply.outcome ? "over" : "playing";
     this.#draw(motion);
-    showLog(this.#board, this.#history);
+    showLog(figure, this.#history, data.rules, Boolean(words.room));
     this.#controls.offer(reply, this.#kept > 0, this.#isComputers(reply));
     this.#cards?.settle();
     this.#tell();

@@ -103,23 +103,23 @@ function showChance(side, words, exact, chance) {
 }
 
 /**
- * List every move of the game with its events, each linked to the line that it comes from. In a room
- * a move is a button: it leads to the moment after it.
+ * List every move of the game with its events, each linked to the line that it comes from.
  *
- * @param {Board} board
+ * @param {HTMLElement} figure
  * @param {Moment[]} history
+ * @param {Rules} rules
+ * @param {boolean} isStepped whether a move is a button, which leads to the moment after it
  */
-export function showLog({ figure, words, data: { rules } }, history) {
+export function showLog(figure, history, rules, isStepped = false) {
   const log = part(figure, ".j-log");
   const here = document.activeElement?.closest(".j-log [data-step]");
-  const isRoom = words.room !== undefined;
   const moments = [...history.entries()].slice(1);
   const told = moments.filter(([, { reply }]) => reply.move || reply.events.length);
   const lines = told.map(([step, { reply }]) =>
     element(
       "li",
       { "data-step": String(step) },
-      element("b", {}, ...shownMove(reply.move, isRoom)),
+      element("b", {}, ...shownMove(reply.move, isStepped)),
       ...reply.events.flatMap((event) => happened(event, rules)),
     ),
   );
