@@ -174,11 +174,11 @@ for (const section of document.querySelectorAll(".j-room")) {
   const puzzle = new URLSearchParams(location.search).get("puzzle"); // of another game it is nothing
   if (puzzle?.startsWith(`${here.dataset.juego}.`))
     import("./puzzle.mjs").then(({ PuzzleBoard }) => new PuzzleBoard(here).offer());
-  else play(new Room(here));
+  else enter(new Room(here));
 }
 
 /** @param {Room} room */
-function play(room) {
+function enter(room) {
   room.offer();
   room.open();
 }
