@@ -1,7 +1,7 @@
 /* What stands in for modules, fetching and workers where the site is opened from a folder. The
    modules of the pages follow, each in a call of `juegosDefine`; `conf/sphinx/page/folder.py` puts
    them there, and in `worker.js` those of the worker, which begins with all of this once more. */
-(() => {
+{
   // where the modules lie, and the program of Python; who starts a worker tells it
   const base = globalThis.juegosBase ?? document.currentScript.src.replace(/[^/]*$/, "");
   const makers = {};
@@ -108,4 +108,4 @@
   };
 
   Object.assign(globalThis, { juegosDefine: define, juegosBegin: begin });
-})();
+}

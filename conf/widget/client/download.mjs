@@ -146,19 +146,32 @@ class Piece {
     let empty = 0;
     while (this.#came < this.bytes) {
       const before = this.#came;
-      this.#isAnswered = false;
-      try {
-        await this.#rest(whole, signal, count);
-        if (this.#came < this.bytes) throw spoilt("short", { came: this.#came, bytes: this.bytes });
-      } catch (caught) {
-        const error = /** @type {Failure} */ (caught);
-        empty = this.#came > before ? 0 : empty + 1;
-        const isLost = empty > (this.#isAnswered ? FORGIVEN : 0);
-        if (error.kind) await this.#forget();
-        if (error.kind || signal.aborted || isLost) throw named(this.name, error);
-      }
+      const error = await this.#tried(whole, signal, count);
+      if (!error) break;
+      empty = this.#came > before ? 0 : empty + 1;
+      const isLost = empty > (this.#isAnswered ? FORGIVEN : 0);
+      if (error.kind) await this.#forget();
+      if (error.kind || signal.aborted || isLost) throw named(this.name, error);
     }
     return this.#checked(whole);
+  }
+
+  /**
+   * Try once to fetch what is missing; what went wrong, if anything did.
+   *
+   * @param {Uint8Array} whole
+   * @param {AbortSignal} signal
+   * @param {() => void} count
+   */
+  async #tried(whole, signal, count) {
+    this.#isAnswered = false;
+    try {
+      await this.#rest(whole, signal, count);
+      if (this.#came < this.bytes) throw spoilt("short", { came: this.#came, bytes: this.bytes });
+      return undefined;
+    } catch (error) {
+      return /** @type {Failure} */ (error);
+    }
   }
 
   /**
