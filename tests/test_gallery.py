@@ -9,10 +9,12 @@ from typing import TYPE_CHECKING
 import pytest
 
 from conf.sphinx.play import measured, small
+from conf.sphinx.play.hand import hand
 from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core import record
 from juegos.core.game import Turn
+from juegos.draw.cards.scene import Cards
 from juegos.kept import gallery
 from juegos.kept.gallery import MATCHES, RECORDS, TURNS
 from tests.selfplay import middling, played, record_of, telling, turns
@@ -109,6 +111,16 @@ def test_small_drawings_say_nothing_and_are_small() -> None:
         assert len(drawn) < 20_000, slug
     assert ' id="' in small.drawn("piquet")
     assert ' id="' not in small.drawn("piquet", again=True)
+
+
+def test_a_small_table_of_cards_is_a_hand_and_what_lies_before_it() -> None:
+    """Every card held or played is drawn with its index, every card of the talon face down."""
+    for slug in ("piquet", "piquet-au-cent"):
+        scene, drawn = small.position(slug), small.drawn(slug)
+        assert drawn.count('"#j-cara"') == len(scene.own) + len(scene.trick) == 12
+        assert drawn.count('"#j-dorso"') == scene.stock == 8
+    lying = hand(Cards("", own=("AS",), stock=2, trick=((0, "KH"), (1, "TH"))))
+    assert (lying.count('"#j-cara"'), lying.count('"#j-dorso"')) == (3, 2)
 
 
 def test_length_is_the_median_between_the_quartiles() -> None:

@@ -13,8 +13,10 @@ from typing import TYPE_CHECKING, Any
 
 from conf.language import spoken, tell
 from conf.sphinx.page.images import SVG
+from conf.sphinx.play.hand import hand
 from juegos import catalogue
 from juegos.core import record
+from juegos.draw.cards.scene import Cards
 from juegos.draw.drawing import svg
 from juegos.engine import account as accounts
 from juegos.kept.gallery import RECORDS
@@ -40,7 +42,9 @@ def drawn(slug: str, *, again: bool = False) -> str:
 @cache
 def _drawn(slug: str, language: str, *, again: bool) -> str:
     del language  # ``tell`` knows it
-    root = _root(svg(position(slug), tell), again=again)
+    scene = position(slug)
+    drawing = hand(scene) if isinstance(scene, Cards) else svg(scene, tell)
+    root = _root(drawing, again=again)
     root.set("aria-hidden", "true")
     return ET.tostring(root, "unicode")
 
@@ -71,7 +75,8 @@ def _root(text: str, *, again: bool, needless: AbstractSet[str] = NEEDLESS) -> E
     for parent, child in [(one, child) for one in root.iter() for child in one]:
         tag = child.tag.removeprefix(f"{{{SVG}}}")
         css = set(child.get("class", "").split())
-        if needless & css or tag == "title" or (again and tag == "defs"):
+        account = tag == "text" and "j-marks" in parent.get("class", "").split()
+        if needless & css or account or tag == "title" or (again and tag == "defs"):
             parent.remove(child)
     for one in root.iter():
         for name in SAID:

@@ -45,7 +45,7 @@ def table(scene: Cards, tell: Tell = str) -> str:
     ``tell`` says its words in a language before they become part of the drawing.
     """
     mine = 0 if scene.seat is None else scene.seat
-    parts = [_defs()]
+    parts = [defs()]
     if scene.sides:
         parts += [
             _side(scene.sides[1 - mine], 0, tell),
@@ -69,6 +69,29 @@ def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
         )
     else:
         middle = _pip(suit, "43 62", 1.9 if rank == "A" else 1.5)
+    drawn = element(
+        "g",
+        face(name),
+        middle,
+        class_=f"j-{suit}",
+        aria_hidden="true",
+        fill=ink(suit),
+    )
+    scale = "" if size == 1 else f" scale({size})"
+    return element(
+        "g",
+        drawn,
+        element("rect", class_="j-hit", width=WIDE, height=HIGH, rx=7, fill="none"),
+        class_="j-naipe",
+        data_card=name,
+        data_name=tell(pack.say(pack.read_card(name))),
+        transform=f"translate({x:g} {y:g}){scale}",
+    )
+
+
+def face(name: str) -> str:
+    """Return the ground of a card, and what stands in its corner."""
+    rank, suit = name[0].replace("T", "10"), name[1]
     index = element(
         "text",
         rank,
@@ -78,26 +101,12 @@ def card(name: str, x: float, y: float, tell: Tell, size: float = 1) -> str:
         font_weight=700,
         letter_spacing=-3 if rank == "10" else None,
     )
-    face = element(
-        "g",
-        element("use", href="#j-cara"),
-        index,
-        _pip(suit, "15 42", 0.95),
-        middle,
-        class_=f"j-{suit}",
-        aria_hidden="true",
-        fill=RED if suit in "HD" else INK,
-    )
-    scale = "" if size == 1 else f" scale({size})"
-    return element(
-        "g",
-        face,
-        element("rect", class_="j-hit", width=WIDE, height=HIGH, rx=7, fill="none"),
-        class_="j-naipe",
-        data_card=name,
-        data_name=tell(pack.say(pack.read_card(name))),
-        transform=f"translate({x:g} {y:g}){scale}",
-    )
+    return element("use", href="#j-cara") + index + _pip(suit, "15 42", 0.95)
+
+
+def ink(suit: str) -> str:
+    """Return the colour of a suit."""
+    return RED if suit in "HD" else INK
 
 
 def _pip(suit: str, place: str, size: float) -> str:
@@ -105,23 +114,24 @@ def _pip(suit: str, place: str, size: float) -> str:
     return element("use", href=f"#j-palo-{suit}", transform=f"translate({place}) scale({size})")
 
 
-def _defs() -> str:
+def defs() -> str:
     """Return what every card is made of: the signs of the suits, a face without them, a back."""
     suits = (element("path", id=f"j-palo-{s}", d=d) for s, d in _SUITS.items())
     edge = {"width": WIDE, "height": HIGH, "rx": 7, "stroke": "var(--j-edge, #7a6648)"}
     lines = f"M8 8H{WIDE - 8}V{HIGH - 8}H8ZM8 8L{WIDE - 8} {HIGH - 8}M{WIDE - 8} 8L8 {HIGH - 8}"
-    face = element("rect", id="j-cara", **edge, fill="var(--j-bone, #fffdf6)")
+    blank = element("rect", id="j-cara", **edge, fill="var(--j-bone, #fffdf6)")
     ground = element("rect", **edge, fill="var(--j-azure, #1f4e79)")
     net = element("path", d=lines, fill="none", stroke="var(--j-paper, #fbf7ef)", opacity=".6")
-    return element("defs", *suits, face, element("g", ground, net, id="j-dorso"))
+    return element("defs", *suits, blank, element("g", ground, net, id="j-dorso"))
 
 
-def _back(x: float, y: float, size: float = SMALL) -> str:
+def back(x: float, y: float, size: float = SMALL) -> str:
+    """Return a card face down, its left upper corner at (x, y)."""
     return element("use", href="#j-dorso", transform=f"translate({x:g} {y:g}) scale({size})")
 
 
 def _spread() -> str:
-    return "".join(_back(20 + 12 * i, 20, 1) for i in range(31))
+    return "".join(back(20 + 12 * i, 20, 1) for i in range(31))
 
 
 def _text(said: str, x: float, y: float, anchor: str = "start") -> str:
@@ -130,7 +140,7 @@ def _text(said: str, x: float, y: float, anchor: str = "start") -> str:
 
 
 def _side(side: Side, y: int, tell: Tell) -> str:
-    backs = "".join(_back(4 + 15 * i, y + 4) for i in range(side.cards))
+    backs = "".join(back(4 + 15 * i, y + 4) for i in range(side.cards))
     says = _("counts {points} · tricks {tricks}", points=side.count, tricks=side.tricks)
     name = _text(tell(side.name), WIDTH - 6, y + 28, "end")
     return backs + name + _text(tell(says), WIDTH - 6, y + 52, "end")
@@ -139,7 +149,7 @@ def _side(side: Side, y: int, tell: Tell) -> str:
 def _middle(scene: Cards, mine: int, tell: Tell) -> str:
     """Return the stock at the left, the trick that is on, the last trick at the right."""
     top = MIDDLE
-    parts = [_back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
+    parts = [back(4 + 4 * i, top + 4 + 2 * i) for i in range(min(scene.stock, 4))]
     if scene.stock:
         parts.append(_text(tell(_("stock {cards}", cards=scene.stock)), 4, top + 96))
     parts += [
