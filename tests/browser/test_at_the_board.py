@@ -178,3 +178,29 @@ def test_two_people_press_as_fast_as_they_like(visit: Visitor) -> None:
     expect(room.point("c4")).to_have_class(re.compile("j-from"))
     board.press("c2")
     expect(room.log).to_have_count(2)
+
+
+# What is pressed and is less high than a finger is broad, but for links within a text.
+SMALL = """() => {
+  const all = [...document.querySelectorAll("a, button, select, summary, label, textarea")];
+  const seen = all.filter((one) => one.checkVisibility());
+  const beside = (one) => one.matches("p a, li a") || one.matches("label[for]");
+  return seen.filter((one) => !beside(one) && one.getBoundingClientRect().height < 43.5)
+    .map((one) => one.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", ["azar", "alquerque", "trictrac", "piquet"])
+def test_whatever_is_pressed_is_as_high_as_a_finger(visit: Visitor, slug: str) -> None:
+    """On a telephone 44 px at least: what is chosen first, the acts, and what the sheets hold."""
+    size = {"width": 390, "height": 844}
+    page = visit(f"play/{slug}.html", reduced_motion="reduce", viewport=size).page
+    room = Room(page, slug)
+    expect(room.button("Begin")).to_be_enabled()
+    assert page.evaluate(SMALL) == []
+    room.begin()
+    assert page.evaluate(SMALL) == []
+    for tab in room.section.get_by_role("tab").all():
+        tab.click()
+        assert page.evaluate(SMALL) == []
