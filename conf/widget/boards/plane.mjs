@@ -20,8 +20,22 @@ import { fill, part } from "../client/dom.mjs";
  * @property {string[]} doomed
  */
 
+/**
+ * How far a point is that lies so far along a direction, and so far across it, clockwise.
+ *
+ * @typedef {(along: number, across: number) => number} Far
+ */
+
 const REACH = 0.75; // of the distance to the nearest other point, within which a point is meant
 const NAME = /^[a-z]+[0-9]+/;
+const ASIDE = 0.1; // by which the second of two points equally near is taken for farther
+/** @type {readonly Way[]} those of the four arrows */
+const WAYS = [
+  [-1, 0],
+  [1, 0],
+  [0, -1],
+  [0, 1],
+];
 
 /**
  * The point of a step: its token without the mark.
@@ -44,6 +58,8 @@ export class Plane {
   #marks = new Map(); // the element of each point
   /** @type {Map<string, Place>} */
   #places = new Map(); // and where it lies, in the drawing's units
+  /** @type {Far | undefined} */
+  #far; // how arrows measure, once one was pressed
 
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -193,22 +209,49 @@ export class Plane {
   }
 
   /**
-   * The nearest point in a direction, or the same where there is none.
+   * The nearest point in a direction, or the same where there is none. Rows and columns are kept to,
+   * unless that would lead to half of the points alone, as where squares of one colour are played
+   * on: then each arrow leads to the nearest point, slantwise, each its own way.
    *
    * @param {string} point
    * @param {Way} way
    */
-  beside(point, [dx, dy]) {
+  beside(point, way) {
+    this.#far ??= this.#isWhole(alongRows) ? alongRows : slantwise;
+    return this.#nearest(point, way, this.#far);
+  }
+
+  /**
+   * @param {string} point
+   * @param {Way} way
+   * @param {Far} far
+   */
+  #nearest(point, [dx, dy], far) {
     const here = this.place(point);
     let [found, least] = [point, Number.POSITIVE_INFINITY];
     for (const [other, place] of this.#places) {
       const [x, y] = [place.x - here.x, place.y - here.y];
-      const [along, across] = [x * dx + y * dy, Math.abs(x * dy) + Math.abs(y * dx)];
-      if (along > 0 && across <= along && along + 2 * across < least) {
-        [found, least] = [other, along + 2 * across];
+      const [along, across] = [x * dx + y * dy, y * dx - x * dy];
+      if (along > 0 && Math.abs(across) <= along && far(along, across) < least) {
+        [found, least] = [other, far(along, across)];
       }
     }
     return found;
+  }
+
+  /**
+   * Whether arrows lead from every point to all others.
+   *
+   * @param {Far} far
+   */
+  #isWhole(far) {
+    const points = [...this.#places.keys()];
+    const next = new Map(points.map((at) => [at, WAYS.map((way) => this.#nearest(at, way, far))]));
+    return points.every((first) => {
+      const reached = new Set([first]);
+      for (const point of reached) for (const other of next.get(point) ?? []) reached.add(other);
+      return reached.size === points.length;
+    });
   }
 
   /**
@@ -304,6 +347,16 @@ function placeOf(mark) {
     return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
   const { e, f } = mark.transform.baseVal.getItem(0).matrix;
   return { x: e, y: f };
+}
+
+/** @type {Far} */
+function alongRows(along, across) {
+  return along + 2 * Math.abs(across);
+}
+
+/** @type {Far} */
+function slantwise(along, across) {
+  return Math.hypot(along, across) + (across < 0 ? ASIDE : 0);
 }
 
 /**
