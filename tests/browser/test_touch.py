@@ -10,9 +10,12 @@ from playwright.sync_api import CDPSession, expect
 from tests.browser.places import PlacesBoard
 from tests.browser.points import PointsBoard
 from tests.browser.tables import TablesBoard
+from tests.browser.test_cards import Cards
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
+    from playwright.sync_api import Locator
+
     from tests.browser.conftest import Visit, Visitor
 
 PHONE: dict[str, Any] = {
@@ -124,3 +127,33 @@ def test_finger_beside_the_men_moves_the_page(visit: Visitor, family: str, slug:
     before = finger.scrolled
     finger.draw((x, y), (x, y - 150))
     assert finger.scrolled > before
+
+
+def middle(one: Locator) -> tuple[float, float]:
+    """Return where the middle of an element is on the screen."""
+    one.scroll_into_view_if_needed()
+    box = one.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+
+
+@pytest.mark.thorough
+def test_cards_are_carried_by_a_finger(visit: Visitor) -> None:
+    """Let go on the table a card is picked; on another card, or beside the drawing, it is not."""
+    seen = opened(visit, "naipes", "piquet")
+    table = Cards(seen.page, "piquet")
+    table.begin()
+    while not table.figure.locator(".j-hit[aria-pressed]").count():
+        table.step()
+        table.ready()
+    finger, card = Finger(seen), table.may.first
+    (x, y), other = middle(card), middle(table.may.nth(2))
+    scrolled = finger.scrolled
+    for there in ((x, 5), other):
+        finger.draw((x, y), there)
+        expect(card).to_have_attribute("aria-pressed", "false")
+    finger.draw((x, y), (x, y - 80))
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(table.figure.locator(".j-steps")).to_contain_text("Cards picked: 1")
+    assert finger.scrolled == scrolled
+    assert not finger.broken

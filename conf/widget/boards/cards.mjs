@@ -1,9 +1,10 @@
 /**
- * A table of cards in the reader's hands: he picks cards by click, touch or key, and plays or puts
+ * A table of cards in the reader's hands: he picks cards by click, drag or key, and plays or puts
  * them away. What may be picked stands in the reply (`paths`, each a set of cards); this only
  * compares names of cards.
  */
 import { button, element, fill, isSecond, part } from "../client/dom.mjs";
+import { drag } from "./hands.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
@@ -12,6 +13,7 @@ import { button, element, fill, isSecond, part } from "../client/dom.mjs";
 
 /** @type {Record<string, number | undefined>} */
 const ARROWS = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 };
+const TABLE = "table"; // where a card is let go that lies on no other
 
 /**
  * A move that is made with cards: the move, its name, the cards that it takes.
@@ -54,6 +56,12 @@ export class Cards {
       if (!isSecond(event)) this.#press(cardOf(event.target));
     });
     drawn.addEventListener("keydown", (event) => this.#key(event));
+    drag(drawn, {
+      plane: () => groundOf(part(drawn, ".j-naipes")),
+      holds: (name) => this.#open.length > 0 && Boolean(this.#card(name)?.dataset.may),
+      lift: (name) => faceOf(this.#card(name)),
+      drop: (name, place) => this.#drop(name, place),
+    });
   }
 
   #hint;
@@ -150,6 +158,24 @@ export class Cards {
     const choice = this.#open.find(({ cards }) => cards.has(name));
     if (this.#single && choice) this.#play(choice);
     else if (this.#picked.delete(name) || this.#fits(name)) this.#mark();
+  }
+
+  /**
+   * A card was carried somewhere: to the table, or nowhere at all, which is as good as a click; on
+   * another card or beside the drawing it is let go for nothing.
+   *
+   * @param {string} name
+   * @param {string | undefined} place
+   */
+  #drop(name, place) {
+    const card = this.#card(name);
+    faceOf(card)?.style.removeProperty("translate");
+    if (card && (place === TABLE || place === name)) this.#press(card);
+  }
+
+  /** @param {string} name */
+  #card(name) {
+    return this.#cards.find(({ dataset }) => dataset.card === name);
   }
 
   /**
@@ -276,6 +302,39 @@ function withCards({ moves, names, paths }) {
  */
 function hit(card) {
   return /** @type {SVGElement} */ (card.lastElementChild);
+}
+
+/**
+ * What is seen of a card, and is carried.
+ *
+ * @param {SVGElement | undefined} card
+ */
+function faceOf(card) {
+  return /** @type {SVGElement | undefined} */ (card?.firstElementChild ?? undefined);
+}
+
+/**
+ * The drawing of a table, over which a card is carried.
+ *
+ * @param {SVGSVGElement} svg
+ * @returns {import("./hands.mjs").Ground}
+ */
+function groundOf(svg) {
+  return {
+    svg,
+    near({ clientX, clientY }) {
+      const found = document.elementFromPoint(clientX, clientY);
+      return svg.contains(found) ? (cardOf(found)?.dataset.card ?? TABLE) : undefined;
+    },
+    carry(face, { clientX, clientY }) {
+      const { x, y, width, height } = /** @type {Element} */ (
+        face.nextElementSibling
+      ).getBoundingClientRect();
+      const scale = svg.getScreenCTM()?.a ?? 1;
+      const [right, down] = [clientX - x - width / 2, clientY - y - height / 2];
+      face.style.translate = `${right / scale}px ${down / scale}px`;
+    },
+  };
 }
 
 /**

@@ -16,6 +16,13 @@ import { isSecond } from "../client/dom.mjs";
  * @property {(from: string, point?: string | undefined) => unknown} drop
  */
 
+/**
+ * What of them carrying takes, and what of the drawing; a card is carried as a man is.
+ *
+ * @typedef {Pick<Plane, "near" | "svg" | "carry">} Ground
+ * @typedef {Pick<Hands, "holds" | "lift" | "drop"> & { plane: () => Ground | undefined }} Carrying
+ */
+
 const FAR = 6; // px that a pointer goes before it drags
 /** @type {Record<string, Way | undefined>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -54,10 +61,10 @@ export function listen(drawn, acts) {
  * Let men be dragged; returns what tells whether one is being carried.
  *
  * @param {HTMLElement} drawn
- * @param {Hands} hands
+ * @param {Carrying} hands
  * @returns {() => boolean}
  */
-function drag(drawn, { plane, holds, lift, drop }) {
+export function drag(drawn, { plane, holds, lift, drop }) {
   /** @type {{ point: string, id: number, x: number, y: number, man?: SVGElement | undefined } | undefined} */
   let held; // {point, id, x, y}, and the man's likeness once he is lifted
 
