@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.kept import stored
 from tests.browser.points import PointsBoard
 from tests.browser.room import Room
 from tests.browser.test_access import violations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
 
 PERSON = "somebody here, at this screen"
 GALLERY = "play/index.html"
+ROW = ("a1", "a3", "b1", "b3", "c1")  # three men of White in a row, while Black looks on
 MOST = 80  # stops of Tab, or throws: more than there are
 FOCUSED = "document.activeElement.textContent.trim()"
 # What is written in a control and does not fit into it, or lies beside the screen.
@@ -112,6 +114,56 @@ def test_what_is_refused_and_what_is_advised_has_no_fault(visit: Visitor) -> Non
     room.button("What would a good player do?").click()
     expect(room.section.get_by_role("tabpanel")).to_contain_text("A good player would play")
     assert violations(page) == []
+
+
+@pytest.mark.thorough
+def test_no_state_has_a_fault_in_the_dark(visit: Visitor) -> None:
+    """From the start to the review, then what is kept of it, and the same board in a frame."""
+    size = {"width": 390, "height": 844}
+    seen = visit(
+        "play/alquerque-de-tres.html", color_scheme="dark", viewport=size, reduced_motion="reduce"
+    )
+    page, room = seen.page, Room(seen.page, "alquerque-de-tres")
+    back = room.section.locator(".j-back")
+
+    def hold() -> None:
+        assert violations(page) == []
+
+    expect(room.button("Begin")).to_be_enabled()
+    hold()
+    room.begin(against=PERSON)
+    hold()
+    room.move(ROW[0])
+    room.point(ROW[0]).click()
+    expect(room.section.locator(".j-news a")).to_have_count(1)
+    hold()
+    room.section.get_by_role("tab", name="Hint").click()
+    room.button("What would a good player do?").click()
+    expect(room.section.get_by_role("tabpanel")).to_contain_text("A good player would play")
+    hold()
+    room.button("Close").click()
+    for point in ROW[1:]:
+        room.move(point)
+    expect(room.end).to_be_visible()
+    hold()
+    room.button("Review this game").click()
+    expect(back.get_by_role("status")).to_have_text(f"{len(ROW)} of {len(ROW)} steps are judged.")
+    hold()
+    room.button("Rematch").click()
+    expect(room.log).to_have_count(0)
+    room.move(ROW[0])
+    stored(page, 1)
+    for place, kept in (("games", ".j-kept-games > li"), ("index", ".j-unfinished li")):
+        page.goto(f"{seen.address}play/{place}.html")
+        expect(page.locator(kept)).not_to_have_count(0)
+        hold()
+    page.goto(f"{seen.address}embed/alquerque-de-tres.html")
+    play = room.section.get_by_role("button", name="Play").first
+    expect(play).to_be_visible()
+    hold()
+    play.click()
+    expect(room.section).to_have_attribute("data-state", "playing")
+    hold()
 
 
 @pytest.mark.parametrize("slug", sweep(["azar", "alquerque", "backgammon", "piquet"], "backgammon"))
