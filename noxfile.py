@@ -427,6 +427,14 @@ def firefox(session: nox.Session) -> None:
 
 
 @nox.session
+def marathon(session: nox.Session) -> None:
+    """Each game by keys alone to its end, and clicks at random (-- slugs): half an hour or more."""
+    built(session)
+    modules(session, tests=True)
+    python(session, "-m", "tests.bench.marathon", *session.posargs)
+
+
+@nox.session
 def links(session: nox.Session) -> None:
     """Every link and anchor inside the built site leads somewhere."""
     built(session)

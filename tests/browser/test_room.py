@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from juegos.catalogue import CATALOGUE
 from tests.browser.room import Room
 from tests.browser.test_access import picture, violations
 from tests.sweeps import sweep
@@ -155,15 +154,3 @@ def test_board_and_acts_never_leave_a_telephone(
         assert room.is_inside(".j-actions")
     assert violations(seen.page) == []
     picture(seen, f"room-of-{slug}-{size['width']}")
-
-
-@pytest.mark.thorough
-def test_every_room_begins_a_game(visit: Visitor) -> None:
-    """One page after the other, by one press; then a first move can be made."""
-    seen = visit("play/azar.html", reduced_motion="reduce")
-    for slug in CATALOGUE:
-        seen.page.goto(f"{seen.address}play/{slug}.html")
-        room = Room(seen.page, slug)
-        room.begin()
-        acts = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
-        expect(room.section.locator(acts).first).to_be_attached()

@@ -1,0 +1,74 @@
+"""Clicks on a room at random: on whatever can be pressed there, and beside it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from playwright.sync_api import expect
+
+from tests.browser.room import Room
+
+if TYPE_CHECKING:
+    from random import Random
+
+    from playwright.sync_api import Page, Request, Response
+
+    from tests.browser.conftest import Visit
+
+SPOTS = 0.25  # of all clicks that go anywhere on the board
+PAUSE = 40  # ms at most between two clicks
+PENDING = ":is(.j-actions, .j-steps) [aria-disabled=true]"  # what waits for an answer
+WRONG = 400  # from this on an answer tells of a fault
+# Where to click: anywhere on the board, or on one of all controls that can be seen. Links lead
+# elsewhere and are left alone. A list of choices has the focus then, and a key takes its next one.
+SPOT = """([kind, lot, more]) => {
+  const room = document.querySelector(".j-room");
+  const dialog = room.querySelector("dialog[open]");
+  const box = room.querySelector(".j-drawn").getBoundingClientRect();
+  if (kind && !dialog) return [box.x + lot * box.width, box.y + more * box.height];
+  const all = "button, summary, select, input, textarea, [role=button], [data-at]";
+  const isSeen = (one) => one.checkVisibility() && !one.closest(".j-ghost");
+  const found = [...(dialog ?? room).querySelectorAll(all)].filter(isSeen);
+  const one = found[Math.floor(lot * found.length)];
+  one.scrollIntoView({ block: "nearest", behavior: "instant" });
+  if (one.matches("select")) return one.focus();
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+class Clicker:
+    """A hand that clicks in the room that a visit has opened, and notes what fails meanwhile."""
+
+    def __init__(self, seen: Visit, slug: str, luck: Random) -> None:
+        self.seen = seen
+        self.page: Page = seen.page
+        self.room = Room(seen.page, slug)
+        self.luck = luck
+        self.failed: list[str] = []
+        seen.page.context.on("response", self._answered)
+        seen.page.context.on("requestfailed", self._broken)
+
+    def _answered(self, answer: Response) -> None:
+        if answer.status >= WRONG:
+            self.failed.append(f"{answer.status} {answer.url}")
+
+    def _broken(self, request: Request) -> None:
+        self.failed.append(f"{request.failure} {request.url}")
+
+    def click(self, count: int) -> None:
+        """Click so many times; now and then twice at once."""
+        for _ in range(count):
+            lots = [self.luck.random() for _ in range(3)]
+            at = self.page.evaluate(SPOT, [lots[0] < SPOTS, *lots[1:]])
+            if at is None:
+                self.page.keyboard.press("ArrowDown")
+            else:
+                self.page.mouse.click(*at, click_count=1 + (self.luck.random() < SPOTS))
+            self.page.wait_for_timeout(self.luck.random() * PAUSE)
+
+    def faults(self) -> list[str]:
+        """Return what has failed, once all that was asked of the rules is answered."""
+        expect(self.room.section.locator(PENDING)).to_have_count(0)
+        told = self.room.section.locator(".j-alert").inner_text()
+        return [*self.failed, *self.seen.complaints, *([told] if told else [])]
