@@ -9,11 +9,14 @@ from conf.sphinx.page import strings
 from juegos.catalogue import CATALOGUE
 from juegos.core.advice import LEVELS
 from tests.built import Tags
+from tests.sites import data
+from tests.test_advice import first_choice
 
 if TYPE_CHECKING:
     from tests.built import Site
 
 BESIDE = re.compile(r'<p class="j-beside">.*?</p>', re.DOTALL)
+ROOM = re.compile(r'<section class="j-board j-room".*?</section>', re.DOTALL)
 NO_SCRIPT = re.compile(r"<noscript><p>([^<]+)</p></noscript>")
 
 
@@ -83,3 +86,11 @@ def test_every_crux_can_be_chosen(whole: Site) -> None:
         tags = Tags(whole.html(f"play/{slug}"))
         names = {one["name"] for one in tags.all("select") if one.get("name") != "level"}
         assert names == {f"reading-{crux.name}" for crux in entry.cruces}, slug
+
+
+def test_a_hint_can_be_asked_wherever_something_is_decided(whole: Site) -> None:
+    """In the room of every game that has a choice to make; at a table of cards beside them."""
+    for slug in (one for one in CATALOGUE if first_choice(one)):
+        (room,) = ROOM.findall(whole.html(f"play/{slug}"))
+        words = data(room)["shared"]["words"]
+        assert words["room"]["hints"] or words["cards"]["hint"], slug

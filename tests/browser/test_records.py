@@ -121,6 +121,23 @@ def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
     expect(theirs.section.locator(".j-says")).to_have_text(line, use_inner_text=True)
 
 
+def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
+    """By the number of the move that it was asked for; also before the first, and once each."""
+    _, room = opened(visit, "alquerque")
+    room.begin(against=PERSON)
+    room.section.get_by_role("tab", name="Hint").click()
+    hint = room.section.get_by_role("tabpanel")
+    for _ in range(2):
+        room.button("What would a good player do?").click()
+        expect(hint).to_contain_text("A good player would play")
+    expect(told(room)).to_have_value(re.compile("\nHints: 1\n"))
+    played(room, 2)
+    expect(told(room)).to_have_value(re.compile("\nHints: 1\n"))
+    room.button("What would a good player do?").click()
+    expect(told(room)).to_have_value(re.compile("\nHints: 1 3\n"))
+    assert len(moves_of(told(room).input_value())) == 2
+
+
 @pytest.mark.thorough
 def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     """A file of draughts that is dropped on alquerque opens in the room of its own; on a telephone.

@@ -309,7 +309,7 @@ export class Game {
   }
 
   /**
-   * Say what somebody else would do.
+   * Say what somebody else would do; the record of the game tells that it was asked.
    *
    * @returns {Promise<void>}
    */
@@ -317,7 +317,11 @@ export class Game {
     await this.#look(Number.POSITIVE_INFINITY); // it is of the game as it stands
     return this.#actOn(
       this.#advice(),
-      (advice) => (this.#cards ?? this.#controls).tell(advice, this.#now.reply),
+      (advice) => {
+        this.#keeper.hinted(this.#history, this.#ways);
+        (this.#cards ?? this.#controls).tell(advice, this.#now.reply);
+        this.#board.figure.dispatchEvent(new Event("shown")); // also in its record
+      },
       () => this.#hint(),
     );
   }

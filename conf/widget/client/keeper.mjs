@@ -126,6 +126,21 @@ export class Keeper {
   }
 
   /**
+   * Keep with the game that a hint was asked for the move that is to come.
+   *
+   * @param {Moment[]} history
+   * @param {Ways} ways
+   */
+  hinted(history, ways) {
+    const game = this.#game ?? this.#origin;
+    const { hints = [] } = game.heads ?? {};
+    const move = movesOf(history.slice(1).map((moment) => kept(moment))).length + 1;
+    const all = new Set([...hints, move]);
+    game.heads = { ...game.heads, hints: [...all].sort((one, other) => one - other) };
+    this.note(history, ways);
+  }
+
+  /**
    * The record of the game as it stands, also before its first move.
    *
    * @param {Moment[]} history
