@@ -45,6 +45,12 @@ def told(room: Room) -> Locator:
     return fold(room).get_by_label("The game as a record")
 
 
+def text_of(room: Room) -> str:
+    """Wait until the fold gives a text; return it."""
+    expect(told(room)).not_to_have_value("")
+    return told(room).input_value()
+
+
 def linked(room: Room, name: str = "Copy link to the game") -> str:
     """Copy a link; return what stands behind its ``#``."""
     fold(room)
@@ -89,7 +95,7 @@ def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
     theirs = Room(other.page, "alquerque")
     expect(theirs.log).to_have_count(2)
     says(theirs, moves)
-    assert moves_of(told(theirs).input_value()) == moves
+    assert moves_of(text_of(theirs)) == moves
     other.page.reload()
     expect(theirs.log).to_have_count(2)
     paste(theirs, "Game: alquerque\n\nb2-c3\nz9-z8\n")
@@ -111,7 +117,7 @@ def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
     text = "\n".join([f"Game: {slug}", "", *moves])
     drop(seen.page, text)
     expect(room.log.first).to_be_visible()
-    assert moves_of(told(room).input_value()) == moves
+    assert moves_of(text_of(room)) == moves
     link = linked(room)
     assert moves_of(link) == moves
     other = visit(f"play/{slug}.html#{link}", reduced_motion="reduce")
@@ -135,7 +141,7 @@ def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
     expect(told(room)).to_have_value(re.compile("\nHints: 1\n"))
     room.button("What would a good player do?").click()
     expect(told(room)).to_have_value(re.compile("\nHints: 1 3\n"))
-    assert len(moves_of(told(room).input_value())) == 2
+    assert len(moves_of(text_of(room))) == 2
 
 
 @pytest.mark.thorough
@@ -153,7 +159,7 @@ def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     picture(seen, "room-with-its-record-390")
     reply = handle({"do": "unlink", "link": place})
     other = visit(f"play/damas-rusas.html#{place}", reduced_motion="reduce")
-    expect(other.page.locator(".j-says")).to_contain_text(reply["scene"]["position"])
+    expect(other.page.locator(".j-says")).to_contain_text(reply["scene"]["caption"])
     seen.page.goto(f"{seen.address}play/alquerque.html#{place[:-9]}")
     expect(room.section.get_by_role("alert")).to_contain_text("damaged or not whole")
     expect(room.button("Begin")).to_be_visible()
