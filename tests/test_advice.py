@@ -196,32 +196,3 @@ def test_player_is_added_by_its_entry_alone(monkeypatch: pytest.MonkeyPatch) -> 
     assert (reply["value"], reply["worth"]) == ("0", {"2": "0"})
     assert asked("best")["error"]["kind"] == "UnknownName"
     assert [game["levels"] for game in handle({"do": "list"})["games"]] == [["beginner", "random"]]
-
-
-def first_choice(slug: str) -> tuple[Any, int] | None:
-    """Return the first state of a game in which somebody has to choose, and who; None if never."""
-    game, rng = catalogue.game(slug), random.Random(13)
-    state = game.start()
-    while (turn := game.turn(state)) is Turn.CHANCE:
-        state = game.play(state, draw(game.throws(state), rng)).state
-    return None if isinstance(turn, Turn) else (state, turn)
-
-
-@pytest.mark.parametrize("slug", sweep(SLUGS, "guirguiesca", "alquerque", "tabula", "piquet"))
-def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
-    """At the first choice of every game one move of those that there are, and why, in words.
-
-    Where nothing is ever decided there is no player to ask, but chances that are exact.
-    """
-    game, entry, found = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
-    if found is None:
-        odds = handle({"do": "odds", "slug": slug})
-        assert Fraction(odds["p_first"]) + Fraction(odds["p_second"]) > 0
-        return
-    state, turn = found
-    table = account.opening(game)
-    seat = {"seat": turn} if entry.hidden(game) else {}
-    asked = {"slug": slug, "state": account.write(game, state, table), "seed": 1, **seat}
-    reply = handle({"do": "advise", **asked})
-    assert reply["move"] in handle({"do": "moves", **asked})["moves"]
-    assert reply["why"].endswith(".")

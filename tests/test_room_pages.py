@@ -2,15 +2,24 @@
 
 from __future__ import annotations
 
+import random
 import re
-from typing import TYPE_CHECKING
+from fractions import Fraction
+from typing import TYPE_CHECKING, Any
+
+import pytest
 
 from conf.sphinx.page import strings
+from juegos import catalogue
 from juegos.catalogue import CATALOGUE
 from juegos.core.advice import LEVELS
+from juegos.core.game import Turn
+from juegos.engine import account
+from juegos.engine.sample import draw
+from juegos.serve import handle
 from tests.built import Tags
 from tests.sites import data
-from tests.test_advice import first_choice
+from tests.sweeps import sweep
 
 if TYPE_CHECKING:
     from tests.built import Site
@@ -86,6 +95,35 @@ def test_every_crux_can_be_chosen(whole: Site) -> None:
         tags = Tags(whole.html(f"play/{slug}"))
         names = {one["name"] for one in tags.all("select") if one.get("name") != "level"}
         assert names == {f"reading-{crux.name}" for crux in entry.cruces}, slug
+
+
+def first_choice(slug: str) -> tuple[Any, int] | None:
+    """Return the first state of a game in which somebody has to choose, and who; None if never."""
+    game, rng = catalogue.game(slug), random.Random(13)
+    state = game.start()
+    while (turn := game.turn(state)) is Turn.CHANCE:
+        state = game.play(state, draw(game.throws(state), rng)).state
+    return None if isinstance(turn, Turn) else (state, turn)
+
+
+@pytest.mark.parametrize("slug", sweep(CATALOGUE, "guirguiesca", "alquerque", "tabula", "piquet"))
+def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
+    """At the first choice of every game one move of those that there are, and why, in words.
+
+    Where nothing is ever decided there is no player to ask, but chances that are exact.
+    """
+    game, entry, found = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
+    if found is None:
+        odds = handle({"do": "odds", "slug": slug})
+        assert Fraction(odds["p_first"]) + Fraction(odds["p_second"]) > 0
+        return
+    state, turn = found
+    table = account.opening(game)
+    seat = {"seat": turn} if entry.hidden(game) else {}
+    asked = {"slug": slug, "state": account.write(game, state, table), "seed": 1, **seat}
+    reply = handle({"do": "advise", **asked})
+    assert reply["move"] in handle({"do": "moves", **asked})["moves"]
+    assert reply["why"].endswith(".")
 
 
 def test_a_hint_can_be_asked_wherever_something_is_decided(whole: Site) -> None:

@@ -127,6 +127,7 @@ def test_each_family_is_handed_on(visit: Visitor, slug: str) -> None:
     expect(theirs.section.locator(".j-says")).to_have_text(line, use_inner_text=True)
 
 
+@pytest.mark.thorough
 def test_a_hint_is_marked_in_the_record(visit: Visitor) -> None:
     """By the number of the move that it was asked for; also before the first, and once each."""
     _, room = opened(visit, "alquerque")
