@@ -36,14 +36,14 @@ def judges(entry: Entry, puzzle: Puzzle, answer: str) -> Ruling:
         )
     rows = [
         _(
-            "{reading}: A wins {first} %, B {second} %",
+            "under {reading} A wins {first} %, B {second} %",
             reading=key,
             first=_percent(first),
             second=_percent(second),
         )
         for key, (first, second) in found.items()
     ]
-    return Ruling(answer == fairest(found), _("{row}.", row=listed(rows, "; ")))
+    return Ruling(answer == fairest(found), _("{row}.", row=listed(rows, "; ")).capitalize())
 
 
 def chances(entry: Entry, puzzle: Puzzle) -> dict[str, tuple[Fraction, Fraction]]:

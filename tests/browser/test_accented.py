@@ -21,6 +21,7 @@ from conf.language import speak
 from conf.publish.texts import sections
 from conf.server import serving
 from juegos.catalogue import CATALOGUE
+from juegos.puzzles import ids
 from tests.accented import LANGUAGE, write
 from tests.browser.tables import TablesBoard
 from tests.built import build
@@ -33,6 +34,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visitor
 
 GAMES = ("azar", "alquerque", "trictrac", "piquet")
+FIRST = dict(id.split(".")[:2] for id in reversed(ids()))  # a kind of puzzles of each game
 STEPS = 8
 TEXT = """# Azar
 
@@ -123,6 +125,8 @@ def place(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         rules = "" if slug == "azar" else f"```{{j:reglas}} {slug}\n```\n"
         page = f"---\norphan: true\n---\n# {slug}\n\n{rules}\n```{{j:tablero}} {slug}\n```\n"
         (docs / f"{slug}.md").write_text(page, "utf-8")
+    (docs / "play").mkdir()
+    (docs / "play" / "puzzles.md").write_text("# áé\n\n```{j:acertijos}\n```\n", "utf-8")
     (docs / "metodo").mkdir()  # what a board keeps for who has no connection
     (docs / "metodo" / "sin-conexion.md").write_text("---\norphan: true\n---\n# áé\n", "utf-8")
     settings = {"language": LANGUAGE, "locale_dirs": [str(folder / "locale")]}
@@ -266,6 +270,25 @@ def test_no_sentence_of_a_game_by_letter_escapes(visit: Visitor, place: str) -> 
     field.press("Enter")
     expect(room.locator(".j-hindered")).not_to_be_empty()
     assert escaped(room) == []
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("slug", GAMES)
+def test_no_sentence_of_a_puzzle_escapes(visit: Visitor, place: str, slug: str) -> None:
+    """The page that leads to all, the list of a game, and its first puzzle asked and solved."""
+    page = visit("play/puzzles.html", at=place).page
+    expect(page.locator(".j-of-day a")).to_be_visible()
+    assert escaped(page.locator("html")) == []
+    page.goto(f"{place}play/puzzles/{slug}.html")
+    for fold in page.locator(".j-puzzles-of summary").all():
+        fold.click()
+    assert escaped(page.locator("html")) == []
+    page.goto(f"{place}play/{slug}.html?puzzle={slug}.{FIRST[slug]}.1")
+    page.locator(".j-controls .j-main").click()
+    expect(page.locator(".j-puzzle .j-known")).not_to_be_empty()
+    page.locator(".j-puzzle-acts button").click()
+    expect(page.locator(".j-puzzle [role=status]")).not_to_be_empty()
+    assert escaped(page.locator(".j-puzzle")) == []
 
 
 def test_a_refusal_is_parted_in_any_language(visit: Visitor, place: str) -> None:

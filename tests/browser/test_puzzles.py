@@ -10,7 +10,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos import puzzles
-from tests.browser.places import PlacesBoard
+from tests.browser.points import PointsBoard
 from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
@@ -24,10 +24,11 @@ ON_LINES = ("alquerque-de-nueve.win.1", "alquerque.win.1", "damas-espanolas.win.
 COUNTED = ("trictrac.throw.1", "piquet.declare.1")
 BORNE_OFF, PUT_OUT = "backgammon.bear-off.1", "piquet.put-out.1"
 DENIED = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('denied'); } })"
+BEFORE = 3  # two links, and the board
 DAY = date(2026, 11, 23)
 
 
-class Posed(PlacesBoard):
+class Posed(PointsBoard):
     """A puzzle on the board of its game, in the page that was opened."""
 
     def __init__(self, page: Page, id: str) -> None:
@@ -102,6 +103,17 @@ def test_the_winning_move_is_made_on_the_board(visit: Visitor, id: str) -> None:
     here.go(*re.split("[-x]", solution))
     expect(here.verdict).to_have_text(f"Right: {solution}. {ruling.why}")
     expect(here.panel.locator(".j-known")).to_have_text(puzzles.kind(id).known)
+
+
+@pytest.mark.thorough
+def test_a_move_is_made_by_keys(visit: Visitor) -> None:
+    """From the question the board is reached by Tab; there arrows and Enter answer."""
+    here = posed(visit, MOVED)
+    for _ in range(BEFORE):
+        here.page.keyboard.press("Shift+Tab")
+    here.go_to("b2")
+    here.page.keyboard.press("Enter")
+    expect(here.verdict).to_contain_text("Right: b2.")
 
 
 @pytest.mark.thorough
