@@ -23,7 +23,8 @@ MOVED, CHOSEN = "alquerque-de-tres.win.1", "azar.fair.1"
 ON_LINES = ("alquerque-de-nueve.win.1", "alquerque.win.1", "damas-espanolas.win.1", "konane.win.1")
 COUNTED = ("trictrac.throw.1", "piquet.declare.1")
 BORNE_OFF, PUT_OUT = "backgammon.bear-off.1", "piquet.put-out.1"
-DENIED = "Object.defineProperty(window, 'indexedDB', { get() { throw new Error('denied'); } })"
+DENIED = """for (const name of ["indexedDB", "localStorage"])
+  Object.defineProperty(window, name, { get() { throw new Error("denied"); } })"""
 BEFORE = 3  # two links, and the board
 DAY = date(2026, 11, 23)
 
@@ -149,6 +150,9 @@ def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
     """A wrong count is told with all that counts; nothing need be kept, nor is it told before."""
     here = posed(visit, id, before=lambda page: page.add_init_script(DENIED))
     expect(here.figure.locator(".j-tutor, .j-teacher, .j-count")).to_have_count(0)
+    expect(here.figure.locator(".j-records")).to_be_hidden()
+    here.figure.get_by_text("Put this board on a page of yours").click()
+    expect(here.figure.locator(".j-embed textarea")).to_have_value(re.compile("<iframe"))
     answer, ruling = puzzles.solution(id)
     here.act("Answer").click()
     expect(here.verdict).to_have_text(re.compile(rf"^Wrong: .*{re.escape(str(ruling.why))}$"))

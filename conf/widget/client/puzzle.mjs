@@ -29,9 +29,14 @@ export class PuzzleBoard extends Board {
   #acts = element("div", { class: "j-puzzle-acts" });
   #panel = element("section", { class: "j-puzzle" });
 
-  /** @param {HTMLElement} section */
-  constructor(section) {
+  /**
+   * @param {HTMLElement} section
+   * @param {(board: Board) => void} furnish heeds what a room has besides its game
+   */
+  constructor(section, furnish) {
     super(section);
+    furnish(this);
+    part(section, ".j-records").hidden = true;
     this.seated = { level: "", computers: [] };
     this.#hush();
     part(section, ".j-start").hidden = true;

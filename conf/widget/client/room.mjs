@@ -28,14 +28,7 @@ export class Room extends Board {
       this.#letter = undefined;
       this.begin();
     });
-    const settings = part(section, ".j-settings");
-    const heed = async () => (await import("../panels/settings.mjs")).heed(settings, this);
-    if (localStorage.getItem("juegos-settings")) heed();
-    else settings.addEventListener("toggle", heed, { once: true });
-    const more = part(section, ".j-embed");
-    more.addEventListener("toggle", async () =>
-      (await import("../panels/embed.mjs")).show(more, this),
-    );
+    furnish(this);
     this.#heedRecords();
   }
 
@@ -173,8 +166,33 @@ for (const section of document.querySelectorAll(".j-room")) {
   const here = /** @type {HTMLElement} */ (section);
   const puzzle = new URLSearchParams(location.search).get("puzzle"); // of another game it is nothing
   if (puzzle?.startsWith(`${here.dataset.juego}.`))
-    import("./puzzle.mjs").then(({ PuzzleBoard }) => new PuzzleBoard(here).offer());
+    import("./puzzle.mjs").then(({ PuzzleBoard }) => new PuzzleBoard(here, furnish).offer());
   else enter(new Room(here));
+}
+
+/**
+ * Heed what is set, and give the lines of a frame where they are asked for.
+ *
+ * @param {Board} board
+ */
+function furnish(board) {
+  const settings = part(board.figure, ".j-settings");
+  const heed = async () => (await import("../panels/settings.mjs")).heed(settings, board);
+  if (hasSettings()) heed();
+  else settings.addEventListener("toggle", heed, { once: true });
+  const more = part(board.figure, ".j-embed");
+  more.addEventListener("toggle", async () =>
+    (await import("../panels/embed.mjs")).show(more, board),
+  );
+}
+
+/** Whether the browser remembers any; one that keeps nothing does not. */
+function hasSettings() {
+  try {
+    return Boolean(localStorage.getItem("juegos-settings"));
+  } catch {
+    return false;
+  }
 }
 
 /** @param {Room} room */
