@@ -16,6 +16,7 @@ from tests.browser.places import PlacesBoard
 from tests.browser.room import Room
 from tests.browser.test_access import PAIRS, picture, violations
 from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
+from tests.browser.test_games_page import saved
 from tests.browser.test_states import KeyedBoard, tab_to
 from tests.correspond import Pair
 
@@ -34,7 +35,20 @@ KNOWN = "This letter was here already; it changes nothing."
 REFUSED = "This letter is refused, and nothing of it is kept. "
 ZEROS = "0" * 64
 LEFT = 6  # letters of a whole game that are written in browsers
-DENY = "indexedDB.open = () => { throw new Error('denied'); };"
+DENIED = "indexedDB.open = () => { throw new Error('denied'); };"
+FULL = "IDBObjectStore.prototype.put = function () { this.transaction.abort(); };"
+PERSISTS = "navigator.storage.persist = async () => (globalThis.persists = true);"
+# An ordinary game among those that a file takes along.
+ANOTHER = """() => new Promise((resolve) => {
+  const asked = indexedDB.open('juegos-games', 1);
+  asked.onsuccess = () => {
+    const done = asked.result.transaction('games', 'readwrite');
+    done.objectStore('games').put({ id: 'a', owner: 'b', slug: 'azar', readings: {}, state: '',
+      seats: { level: '', computers: [1], near: 0 }, luck: 0, version: '1', begun: 1, changed: 1,
+      moments: [], isOver: false, seat: 0, svg: '' });
+    done.oncomplete = () => { asked.result.close(); resolve(); };
+  };
+})"""
 # The mailboxes that a browser keeps; one is put there first if it is given.
 KEPT = """(post) => new Promise((resolve) => {
   const asked = indexedDB.open('juegos-letters', 1);
@@ -154,7 +168,7 @@ def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
 def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     """A letter opened twice, in two windows, or after a reload: one game and one answer."""
     slug = "alquerque-de-tres"
-    one = Player(visit, slug)
+    one = Player(visit, slug, before=lambda page: page.add_init_script(PERSISTS))
     one.room.begin(against=FRIEND, side="White")
     one.board.press("b3")
     one.can_write(0)
@@ -194,6 +208,8 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
     expect(other.told).to_have_text(OVER)
     expect(other.room.log).to_have_count(5)
     expect(other.room.end).to_contain_text("White wins.")
+    assert one.page.evaluate("globalThis.persists")
+    expect(one.room.section.locator(".j-kept")).to_contain_text("without a connection")
 
 
 class Advised(Pair):
@@ -262,18 +278,20 @@ def decide(player: Player) -> None:
 
 
 @pytest.mark.thorough
-def test_without_a_store_no_letter_is_written(visit: Visitor) -> None:
+@pytest.mark.parametrize("script", [DENIED, FULL], ids=["denied", "full"])
+def test_what_cannot_be_kept_is_not_shown(visit: Visitor, script: str) -> None:
     """Where the browser keeps nothing that is said, and no letter is shown."""
-    one = Player(visit, "azar", before=lambda page: page.add_init_script(DENY))
+    one = Player(visit, "azar", before=lambda page: page.add_init_script(script))
     one.room.choose(against=FRIEND)
     one.room.button("Begin").click()
     expect(one.alert).to_contain_text("This browser keeps nothing now.")
     expect(one.room.button("Begin")).to_be_visible()
     expect(one.link).to_have_count(0)
+    assert "#l" not in one.page.url
 
 
 @pytest.mark.thorough
-def test_unfinished_games_by_letter_are_listed(visit: Visitor) -> None:
+def test_unfinished_games_by_letter_are_listed(visit: Visitor, tmp_path: Path) -> None:
     """On the page of kept games, in the gallery and in the room: whose turn it is; opened, deleted.
 
     The file of all games has none of them.
@@ -285,18 +303,23 @@ def test_unfinished_games_by_letter_are_listed(visit: Visitor) -> None:
     page = seen.page
     page.evaluate(KEPT, {**post, "isMine": True, "isOver": False})
     page.reload()
-    games = page.locator(".j-kept-games > li")
+    games = page.locator(".j-kept-games > li", has_text="by letter")
     expect(games).to_contain_text("against a friend far away, by letter · 2 letters")
     expect(games).to_contain_text("You are to write.")
     assert violations(page) == []
-    expect(page.get_by_role("button", name="Download all in one file")).to_be_hidden()
     assert box.secret not in page.evaluate(SHOWN)
+    page.evaluate(ANOTHER)
+    page.reload()
+    expect(page.locator(".j-kept-games > li")).to_have_count(2)
+    text = saved(page, tmp_path)
+    assert text.count("Game: ") == 1
+    assert box.secret not in text
     games.get_by_role("button", name="Delete").click()
     expect(games).to_have_count(0)
     page.get_by_role("button", name="Undo").click()
     expect(games).to_have_count(1)
     page.goto(f"{seen.address}play/index.html")
-    shown = page.locator(".j-unfinished li")
+    shown = page.locator(".j-unfinished li", has_text="write")
     expect(shown).to_contain_text("You are to write.")
     assert violations(page) == []
     shown.get_by_role("link").click()

@@ -94,7 +94,7 @@ export function put(post) {
  * @param {Post | undefined} kept
  */
 function isLonger({ mailbox: { letters } }, kept) {
-  const before = kept?.mailbox.letters ?? [];
+  const before = kept?.mailbox?.letters ?? [];
   return letters.length > before.length && before.every((letter, i) => letter === letters[i]);
 }
 
