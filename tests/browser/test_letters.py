@@ -82,6 +82,7 @@ class Player:
         self.board = PlacesBoard(self.page, slug)
         self.told = self.room.section.locator(".j-post")
         self.alert = self.room.section.get_by_role("alert").filter(has_text=re.compile("."))
+        self.field = self.room.section.get_by_label("A letter that has come")
         self.link = self.room.section.get_by_label("The letter, as a link")
 
     def write(self, says: str | re.Pattern[str] = SEND) -> str:
@@ -98,7 +99,7 @@ class Player:
 
     def open(self, letter: str) -> None:
         """Put in a letter that has come, and open it."""
-        self.room.section.get_by_label("A letter that has come").fill(letter)
+        self.field.fill(letter)
         self.room.button("Open the letter").click()
 
     def refuses(self, letter: str, says: str) -> None:
@@ -387,7 +388,8 @@ def test_the_states_of_a_game_by_letter_have_no_fault(
     other.board.press("c1")
     other.can_write(1)
     seen.append(other.shown(f"to-write-{where}"))
-    other.open(pair.links[0][:-9])
+    other.field.fill(pair.links[0][:-9])
+    other.field.press("Enter")
     expect(other.alert).to_contain_text(REFUSED)
     seen.append(other.shown(f"refused-{where}"))
     assert seen == [[]] * len(seen)
