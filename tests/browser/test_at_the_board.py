@@ -180,6 +180,20 @@ def test_two_people_press_as_fast_as_they_like(visit: Visitor) -> None:
     expect(room.log).to_have_count(2)
 
 
+@pytest.mark.thorough
+def test_men_are_counted_at_the_moment_that_is_shown(visit: Visitor) -> None:
+    """Who goes back before a capture finds the man counted again, and forward not."""
+    page = visit("play/alquerque.html", reduced_motion="reduce").page
+    room = Room(page, "alquerque")
+    room.begin(against=PERSON)
+    room.move("c2", "c3")
+    room.move("c4", "c2")
+    assert [row[1] for row in standing(room)] == ["12", "11"]
+    for key, men in ((",", "12"), (".", "11")):
+        page.keyboard.press(key)
+        expect(room.section.locator(".j-standing tr").last.locator("td")).to_have_text(men)
+
+
 # What is pressed and is less high than a finger is broad, but for links within a text.
 SMALL = """() => {
   const all = [...document.querySelectorAll("a, button, select, summary, label, textarea")];

@@ -29,6 +29,7 @@ export class Points {
   /** @type {string[]} */
   #way = []; // the tokens gone so far
   #dropped = false; // the man lies already where he goes
+  #waits = false; // whether the reader is to move when what is under way is done
   /** @type {string | undefined} */
   #early; // the point that was pressed before it was his turn
   #told = ""; // what the reply said has happened
@@ -68,6 +69,7 @@ export class Points {
     draw();
     this.#reply = reply;
     this.#open = mine ? routes(reply) : [];
+    this.#waits = this.#board.seats.isComputers(reply);
     const own = isNew && this.#way.length > 0;
     this.#way = [];
     this.#plane = this.#drawn();
@@ -184,6 +186,7 @@ export class Points {
   /** @param {Route} route */
   #play({ move }) {
     this.#open = []; // until the reply
+    this.#waits = true;
     this.#box.replaceChildren();
     this.#acts.play(move);
   }
@@ -297,7 +300,7 @@ export class Points {
   #press(point) {
     this.#dropped = false;
     if (this.#open.length) this.#choose(point);
-    else if (this.#board.state === "playing") this.#note(point);
+    else if (this.#waits) this.#note(point);
   }
 
   /**

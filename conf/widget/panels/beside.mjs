@@ -22,7 +22,6 @@ export class Beside {
   #end = element("div", { class: "j-end" }, this.#title, this.#why);
   #looked = element("div", { class: "j-back" }); // where a game that is over is looked back at
   #hint = element("p", { "aria-live": "polite" });
-  #standing;
   #rematch;
   #played; // () -> the game as it was played
   /** @type {Promise<LookBack> | undefined} what a game that is over is looked back at with */
@@ -53,8 +52,7 @@ export class Beside {
     const { box } = new Tabs(board.figure.id, said, panels, () => this.#measure());
     board.controls.replaceChildren(this.#end, actions, this.#looked, box);
     part(board.figure, ".j-side").append(kept);
-    this.#standing = new Standing(board, said);
-    board.controls.before(this.#standing.table);
+    board.controls.before(new Standing(board, said).table);
     this.offer(null);
   }
 
@@ -92,7 +90,6 @@ export class Beside {
     // who has chosen how to play, far down a narrow page, is brought back to the board
     if (reply && !reply.move && narrow().matches) scrollTo({ top: 0, behavior: "instant" });
     const outcome = reply?.outcome;
-    this.#standing.show(reply);
     this.#hint.textContent = "";
     this.#end.hidden = !outcome;
     this.#rematch.hidden = !outcome;

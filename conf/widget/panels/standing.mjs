@@ -1,6 +1,6 @@
 /**
- * How the game stands, beside the board of a room: what is counted of each seat. All of it is in
- * the reply.
+ * How the game stands at the moment that is shown, beside the board of a room: what is counted of
+ * each seat. All of it is in the reply.
  */
 import { element } from "../client/dom.mjs";
 
@@ -11,7 +11,7 @@ import { element } from "../client/dom.mjs";
  */
 
 export class Standing {
-  table = element("table", { class: "j-standing" });
+  table = element("table", { class: "j-standing", hidden: "" });
   #board;
   #said;
 
@@ -22,14 +22,15 @@ export class Standing {
   constructor(board, said) {
     this.#board = board;
     this.#said = said;
+    board.figure.addEventListener("shown", () => this.#show(board.game?.shown));
   }
 
   /**
    * Show what is counted of each seat, the far one first; nothing where nothing is.
    *
-   * @param {Situation | null} reply
+   * @param {Situation} [reply]
    */
-  show(reply) {
+  #show(reply) {
     const counted = Object.entries(reply?.scene.standing ?? {});
     this.table.hidden = !counted.length;
     if (!reply || !counted.length) return;
