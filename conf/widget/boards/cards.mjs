@@ -8,7 +8,8 @@ import { drag } from "./hands.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { Advice, CardsScene, Situation } from "../client/replies.d.ts"
+ * @import { Advice, Situation } from "../client/replies.d.ts"
+ * @import { CardsScene } from "../client/scenes.d.ts"
  */
 
 /** @type {Record<string, number | undefined>} */

@@ -4,7 +4,7 @@ import { Plane, stateOf } from "./plane.mjs";
 
 /**
  * @import { PointsWords } from "../client/page.d.ts"
- * @import { TablesScene } from "../client/replies.d.ts"
+ * @import { TablesScene } from "../client/scenes.d.ts"
  * @import { Marks, Place } from "./plane.mjs"
  */
 

@@ -9,7 +9,8 @@ import { lastOf, Plane, pointOf } from "./plane.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { PointsScene, Situation } from "../client/replies.d.ts"
+ * @import { Situation } from "../client/replies.d.ts"
+ * @import { PointsScene } from "../client/scenes.d.ts"
  */
 
 /**

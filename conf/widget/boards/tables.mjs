@@ -12,7 +12,8 @@ import { reach } from "./web.mjs";
 
 /**
  * @import { Board } from "../client/board.mjs"
- * @import { Situation, Step, TablesScene } from "../client/replies.d.ts"
+ * @import { Situation, Step } from "../client/replies.d.ts"
+ * @import { TablesScene } from "../client/scenes.d.ts"
  * @import { Place } from "./plane.mjs"
  */
 

@@ -1,7 +1,7 @@
 /** Moves made by a word, in groups: the old word, its sense, rows of buttons. All of it is data. */
 import { button, element } from "../client/dom.mjs";
 
-/** @import { Group } from "../client/replies.d.ts" */
+/** @import { Group } from "../client/scenes.d.ts" */
 
 const SEEN = 3; // rows of a group; the others are folded away
 
