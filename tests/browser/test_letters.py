@@ -402,3 +402,14 @@ def test_a_letter_is_written_in_a_folder(visit: Visitor, site: Path) -> None:
     one.room.begin(against=FRIEND)
     expect(one.link).to_have_value(re.compile(r"^l[\w-]{100,}$"))
     one.seen.complaints = [said for said in one.seen.complaints if not REFUSED_THERE.search(said)]
+
+
+@pytest.mark.thorough
+def test_what_is_decided_by_a_word_is_offered(visit: Visitor) -> None:
+    """Who opens a letter of guirguiesca after which he is to decide finds the words for that."""
+    pair, number = Pair("guirguiesca"), 2
+    while not (moves := parse(unseal(pair.until(number).links[-1])).moves) or "-" in moves[-1]:
+        number += 1
+    reader = reads(visit, Pair("guirguiesca").until(number - 1), number - 1)
+    reader.is_to_decide(number - 1)
+    expect(reader.room.section.locator(".j-moves button").first).to_be_visible()

@@ -220,7 +220,8 @@ class Correspondence {
     this.#firsts.set(reply.id, begun);
     const last = others.pop() ?? begun;
     const moments = last === begun ? [] : [begun, ...others];
-    return [...moments, { ...last, reply: { ...last.reply, ...reply } }];
+    const { made } = last.reply;
+    return [...moments, { ...last, reply: made ? { ...reply, made } : reply }];
   }
 
   async #write() {
