@@ -145,7 +145,8 @@ export class Stepping {
     line.setAttribute("aria-current", "step");
     for (const box of [log, part(this.#board.controls, ":has(> .j-log)")]) {
       const [{ top, bottom }, inside] = [line, box].map((one) => one.getBoundingClientRect());
-      box.scrollTop += Math.min(0, top - inside.top) + Math.max(0, bottom - inside.bottom);
+      const under = box === log ? 0 : part(box, ".j-ways").offsetHeight; // which lies over a sheet
+      box.scrollTop += Math.min(0, top - inside.top) + Math.max(0, bottom + under - inside.bottom);
     }
   }
 
