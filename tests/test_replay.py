@@ -32,7 +32,7 @@ def ask(do: str, **fields: Any) -> dict[str, Any]:
 
 def told(reply: dict[str, Any]) -> dict[str, Any]:
     """Return what a reply to ``play`` says that a step of ``replay`` says too."""
-    scene = {"hand": reply["scene"]["hand"], "chance": reply["scene"].get("chance", "")}
+    scene = {"hand": reply["scene"]["hand"], "chance": reply["scene"].get("chance")}
     return {**{name: reply[name] for name in STEP - scene.keys()}, **scene}
 
 

@@ -43,7 +43,8 @@ def replay(request: Request) -> Reply:
     ``from`` how many moves are done, and in ``state`` what they led to.
 
     Each of the ``steps`` has the move, the state that it led to, whose turn it then is, in whose
-    hand the dice or cards are, what chance is called there, and the events. Where something is
+    hand the dice or cards are, what chance is called there, and the events. It has no name where
+    dice are thrown, and an empty one where nobody has to do anything for it. Where something is
     hidden from the ``seat`` that asks, only ``state`` and ``text`` tell it, which nobody shows.
     """
     written = _written(request)
@@ -91,7 +92,7 @@ def _gone_through(
                 "state": accounts.write(game, state, account),
                 "turn": plain_turn(game.turn(state)),
                 "hand": scene["hand"],
-                "chance": scene.get("chance", ""),
+                "chance": scene.get("chance"),
                 "events": plain_events(events),
             }
         )

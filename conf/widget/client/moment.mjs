@@ -171,7 +171,7 @@ export async function filled(client, moment, { data: { seat }, seats: { near } }
  */
 function brief(before, { written, isMade, isDrawn, chances, at }, steps) {
   const { state, turn, hand, chance } = steps[steps.length - 1];
-  const scene = { ...before.scene, hand, chance };
+  const scene = { ...before.scene, hand, ...(chance === null ? {} : { chance }) };
   const made = { state: before.state, move: isMade ? written[0] : undefined };
   const events = steps.flatMap((step) => step.events);
   const way = { written, isDrawn, chances, at, made, isBrief: true };

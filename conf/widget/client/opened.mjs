@@ -92,6 +92,7 @@ function seatsOf({ seats }) {
 function momentsOf(opening, steps, moves, at) {
   /** @type {Kept[]} */
   const found = [];
+  /** @type {[Situation["turn"], string | null | undefined]} */
   let [turn, label] = [opening.turn, opening.scene.chance];
   let chances = 0;
   for (const [i, step] of steps.entries()) {

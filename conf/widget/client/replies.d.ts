@@ -98,7 +98,7 @@ export interface Passed {
   state: string;
   turn: Situation["turn"];
   hand: number | null;
-  chance: string;
+  chance: string | null;
   events: Told[];
 }
 
