@@ -1,13 +1,16 @@
-"""What it takes to play each game, from the front page on, as a table in Markdown.
+"""What it takes to play each game, from the front page on: ``docs/desarrollo/rooms.csv``.
 
 ``python -m tests.bench.rooms [SLUG ...]`` opens the built site in Chromium, each game as a new
-reader does: clicks from the front page to the first move, seconds from the press on Begin until a
-move can be made, bytes that came by then, and how long the computer thinks at each level. Another
-machine gives other seconds.
+reader does, and keeps in that file how many clicks lead from the front page to the first move, and
+how many megabytes come after the press on Begin until it can be made; lines of other games stay.
+What depends on the machine it prints, if asked by ``--times``: seconds from that press until a move
+can be made, how many milliseconds the rules take to answer a move, and the computer to make one at
+each level.
 """
 
 from __future__ import annotations
 
+import csv
 import sys
 from pathlib import Path
 from statistics import median
@@ -27,11 +30,14 @@ if TYPE_CHECKING:
 
     from playwright.sync_api import Browser, Page, Response
 
-SITE = Path(__file__).resolve().parents[2] / "build" / "site"
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "build" / "site"
+KEPT = ROOT / "docs" / "desarrollo" / "rooms.csv"
 REPLIES = 5  # moves that each level is asked for
+TIMES = "--times"
 STEPS = 60  # throws and moves after which a game that asks nobody anything is left
 PERSON, COMPUTER = "somebody here, at this screen", "the computer"
-HEAD = ("game", "clicks", "seconds", "kB", "median reply, ms")
+HEAD = ("game", "clicks to the first move", "MB to play")
 ASK = """async (request) => {
   const board = document.querySelector(".j-board");
   const own = document.querySelector("script[src*='widget-']").src;
@@ -41,27 +47,30 @@ ASK = """async (request) => {
 }"""
 
 
-def table(slugs: list[str]) -> Iterator[str]:
-    """Yield the lines of the table, each as soon as its game is measured."""
-    yield f"| {' | '.join(HEAD)} |"
-    yield f"|{'|'.join(['---'] * len(HEAD))}|"
+Line = tuple[str, ...]
+
+
+def measured(slugs: list[str], *, timed: bool) -> Iterator[Line]:
+    """Yield the line of each game as soon as it is measured."""
     with serving(SITE) as address, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=str(find()), args=list(ARGS))
         for slug in slugs:
-            yield f"| {' | '.join(_measured(browser, address, slug))} |"
+            yield _measured(browser, address, slug, timed=timed)
 
 
-def _measured(browser: Browser, address: str, slug: str) -> tuple[str, ...]:
+def _measured(browser: Browser, address: str, slug: str, *, timed: bool) -> Line:
     with browser.new_context(reduced_motion="reduce", service_workers="block") as context:
         came: list[int] = []
 
         def weigh(answer: Response) -> None:
             came.append(int(answer.headers.get("content-length", 0)))
+            if answer.url.endswith("/keep.mjs"):  # what is fetched then is kept for other visits
+                context.remove_listener("response", weigh)
 
         page = context.new_page()
         page.goto(address)
         page.get_by_role("navigation", name="Ways in").get_by_role("link", name="Play").click()
-        page.locator(f'main a[href$="{slug}.html"], article a[href$="{slug}.html"]').first.click()
+        page.locator(f'main a[href="{slug}.html"], article a[href="{slug}.html"]').first.click()
         page.wait_for_url(f"**/play/{slug}.html")
         page.wait_for_load_state("networkidle")
         context.on("response", weigh)  # what playing takes beside the page
@@ -73,8 +82,11 @@ def _measured(browser: Browser, address: str, slug: str) -> tuple[str, ...]:
         expect(room.section).to_have_attribute("data-state", "playing", timeout=60_000)
         seconds, bytes_ = perf_counter() - begun, sum(came)
         clicks = 3 + _first_move(room)
-        replies = ", ".join(_replies(page, slug))
-    return CATALOGUE[slug].name, str(clicks), f"{seconds:.1f}", f"{bytes_ / 1000:.0f}", replies
+        if timed:
+            moves: list[float] = []
+            replies = ", ".join(_replies(page, slug, moves))
+            print(f"{slug}: {seconds:.1f} s; a move {median(moves):.0f} ms; {replies}", flush=True)
+    return f"{{j:juego}}`{slug}`", str(clicks), f"{bytes_ / 1e6:.2f}"
 
 
 def _first_move(room: Room) -> int:
@@ -91,38 +103,61 @@ def _first_move(room: Room) -> int:
     return clicks
 
 
-def _replies(page: Page, slug: str) -> Iterator[str]:
-    """Yield each level with the median of the times that it took for a reply."""
+def _replies(page: Page, slug: str, moves: list[float]) -> Iterator[str]:
+    """Yield each level with the median of its times; note in ``moves`` how long a move took."""
     for level in CATALOGUE[slug].levels:
-        times = list(_times(page, slug, level))
-        yield f"{level} {median(times):.0f}" if times else f"{level}: nothing is decided"
+        times = list(_times(page, slug, level, moves))
+        yield f"{level} {median(times):.0f}" if times else f"{level} –"
 
 
-def _times(page: Page, slug: str, level: str) -> Iterator[float]:
+def _times(page: Page, slug: str, level: str, moves: list[float]) -> Iterator[float]:
     """Yield the milliseconds of the first replies in a game that the level plays by itself."""
 
-    def ask(**request: Any) -> Any:
-        return page.evaluate(ASK, {"slug": slug, "readings": {}, **request})
+    def ask(**request: Any) -> tuple[Any, float]:
+        begun = perf_counter()
+        reply = page.evaluate(ASK, {"slug": slug, "readings": {}, **request})
+        return reply, 1000 * (perf_counter() - begun)
 
-    now, left = ask(do="start"), REPLIES
+    (now, _), left = ask(do="start"), REPLIES
     for step in range(STEPS):
         seed, state = str(step), now["state"]
         if not left or now["turn"] == "end":
             return
         if now["turn"] == "chance":
-            now = ask(do="throw", state=state, seed=seed)
-            continue
-        begun = perf_counter()
-        advice = ask(do="advise", state=state, seat=now["turn"], seed=seed, level=level)
-        yield 1000 * (perf_counter() - begun)
-        left -= 1
-        now = ask(do="play", state=state, move=advice["move"])
+            now, time = ask(do="throw", state=state, seed=seed)
+        else:
+            advice, thought = ask(
+                do="advise", state=state, seat=now["turn"], seed=seed, level=level
+            )
+            yield thought
+            left -= 1
+            now, time = ask(do="play", state=state, move=advice["move"])
+        moves.append(time)
 
 
-def main(slugs: list[str]) -> None:
-    """Print the table of these games, by default of all."""
-    for line in table(slugs or list(CATALOGUE)):
-        print(line, flush=True)
+def kept() -> dict[str, Line]:
+    """Return the lines that are kept, by the name of the game."""
+    if not KEPT.is_file():
+        return {}
+    with KEPT.open(encoding="utf-8", newline="") as file:
+        return {line[0]: tuple(line) for line in [*csv.reader(file)][1:]}
+
+
+def keep(lines: dict[str, Line]) -> None:
+    """Keep lines, in the order of the catalogue."""
+    order = [f"{{j:juego}}`{slug}`" for slug in CATALOGUE]
+    with KEPT.open("w", encoding="utf-8", newline="") as file:
+        write = csv.writer(file, lineterminator="\n")
+        write.writerow(HEAD)
+        write.writerows(lines[name] for name in order if name in lines)
+
+
+def main(args: list[str]) -> None:
+    """Measure the games named, by default all, and keep the line of each."""
+    slugs = [slug for slug in args if slug != TIMES]
+    for line in measured(slugs or list(CATALOGUE), timed=TIMES in args):
+        print(" | ".join(line), flush=True)
+        keep({**kept(), line[0]: line})
 
 
 if __name__ == "__main__":
