@@ -1,7 +1,7 @@
 """Every chore of the project, each a session that does its own set-up.
 
     python3 noxfile.py serve      build the site and serve it
-    python3 noxfile.py tests      what must hold, in about ten minutes on two cores
+    python3 noxfile.py tests      what must hold, in about eight minutes on two cores
     python3 noxfile.py thorough   the rest of what must hold
     python3 noxfile.py -l         list the sessions
 
@@ -256,7 +256,7 @@ def site(session: nox.Session) -> None:
 
 @nox.session
 def tests(session: nox.Session) -> None:
-    """What must hold at every change, in about ten minutes; `thorough` holds the rest."""
+    """What must hold at every change, in about eight minutes; `thorough` holds the rest."""
     modules(session, tests=True)
     browsers_python(session)
     together(session, TESTS)
