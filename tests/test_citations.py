@@ -156,6 +156,7 @@ def test_a_table_under_other_readings_has_no_files(tmp_path: Path) -> None:
     assert other.digest in control
 
 
+@pytest.mark.thorough
 def test_the_digest_is_that_of_the_download(whole: Site) -> None:
     """What a reference gives is the beginning of the SHA-256 of the file beside the page."""
     for id in edition_tables.ids():

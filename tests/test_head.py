@@ -172,6 +172,7 @@ def test_linked_data_of_an_old_text(whole: Site) -> None:
     assert nodes["CreativeWork"]["isBasedOn"] == [{"@id": nodes["Book"]["@id"]}]
 
 
+@pytest.mark.thorough
 def test_a_table_is_a_dataset_based_on_its_passage(whole: Site) -> None:
     """Id, description, licence, the passages it rests on, files that are there."""
     count = 0

@@ -75,6 +75,7 @@ def made() -> set[str]:
     return found
 
 
+@pytest.mark.thorough
 def test_python_and_javascript_stem_alike() -> None:
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     every = sorted({*of_corpus(), *of_docs(), *made()})

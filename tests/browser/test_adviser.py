@@ -119,6 +119,7 @@ def of_page(seen: Visit, name: str) -> Any:
     return seen.page.evaluate(f"window.{name}")
 
 
+@pytest.mark.thorough
 def test_a_move_is_taken_back_while_the_computer_thinks(visit: Visitor) -> None:
     """It is shown at once and ends the thinking; the next move is played, shown and answered."""
     seen, board = opened(visit)

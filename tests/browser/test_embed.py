@@ -89,6 +89,7 @@ def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLoca
     expect(other.get_by_role("button", name="Throw")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_room_gives_the_lines_for_a_frame(visit: Visitor, address: str) -> None:
     """From its start before the first move, and then as the board stands."""
     seen = visit("play/alquerque.html", reduced_motion="reduce")

@@ -244,9 +244,7 @@ def test_what_an_earlier_build_kept_is_dropped(visit: Visitor, browser: Browser)
         assert any(url.endswith("/client/game.mjs") and url != needed for url in urls)
 
 
-@pytest.mark.parametrize(
-    "path", sweep([PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"], "dados/")
-)
+@pytest.mark.parametrize("path", sweep([PAGE + "?x=1", "dados/", "dados/index.html#azar", "dados"]))
 def test_a_kept_page_is_known_by_any_of_its_addresses(
     kept: tuple[Visit, Server], path: str
 ) -> None:

@@ -160,7 +160,7 @@ def test_a_killed_python_loses_nothing(visit: Visitor) -> None:
     go_on(board, moves)
 
 
-@pytest.mark.parametrize("text", sweep([DENIED, FULL], FULL), ids=["denied", "full"])
+@pytest.mark.parametrize("text", sweep([DENIED, FULL]), ids=["denied", "full"])
 def test_a_browser_that_keeps_nothing_gives_the_record(visit: Visitor, text: str) -> None:
     """The game goes on; one sentence says that it is not kept, with the record as it stands."""
     seen = visit(PAGE, before=script(text))
@@ -187,6 +187,7 @@ def test_a_game_that_the_rules_refuse_is_given_as_it_is(visit: Visitor) -> None:
     expect(board.button("Continue")).to_be_visible()
 
 
+@pytest.mark.thorough
 def test_a_room_and_the_gallery_lead_back_to_a_game(visit: Visitor) -> None:
     """Everybody sits where he sat, with the board as it was turned; also once he has left it."""
     seen = visit("play/alquerque.html", reduced_motion="reduce")

@@ -138,6 +138,7 @@ class Player:
         assert not [one for one in letters if secret in unseal(one)]
 
 
+@pytest.mark.thorough
 def test_a_game_of_azar_between_two_browsers(visit: Visitor) -> None:
     """Three letters bring it to its end for both; what was changed on the way is told.
 

@@ -50,6 +50,7 @@ def away(visit: Visitor, browser: Browser, site: Path) -> Iterator[Visit]:
         seen.complaints.clear()  # a browser complains of every file that it cannot have
 
 
+@pytest.mark.thorough
 def test_other_games_play_without_a_connection(away: Visit) -> None:
     """From the gallery on: each room opens, begins its game and lets a move be made."""
     away.page.goto(f"{away.address}play/index.html")

@@ -79,6 +79,7 @@ def moves_of(text: str) -> list[str]:
     return list(reply["moves"])
 
 
+@pytest.mark.thorough
 def test_a_game_is_handed_on_as_a_link_and_as_a_record(visit: Visitor) -> None:
     """Who opens the link sees the game as it stands, and plays his own on, also after a reload.
 

@@ -95,6 +95,7 @@ def test_the_last_choice_is_there_again(visit: Visitor) -> None:
     expect(room.form.get_by_label("White", exact=True)).to_be_checked()
 
 
+@pytest.mark.thorough
 def test_a_game_is_chosen_and_played_by_keys_alone(visit: Visitor) -> None:
     """Begin leads to the board, and the tabs are gone through by arrows."""
     seen, room = opened(visit, "alquerque")

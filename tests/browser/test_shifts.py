@@ -40,7 +40,7 @@ def slow(page: Page) -> None:
 
 
 @pytest.mark.parametrize("width", sweep(WIDTHS, 390))
-@pytest.mark.parametrize("name", sweep(WALKED, "azar", "search"))
+@pytest.mark.parametrize("name", sweep(WALKED, "azar"))
 def test_nothing_moves_while_a_page_comes_in(visit: Visitor, name: str, width: int) -> None:
     """Faces that are late stand in for nothing, what a script adds has its room kept."""
     page = visit(PAGES[name], before=slow, viewport={"width": width, "height": 900}).page

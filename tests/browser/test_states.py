@@ -101,6 +101,7 @@ def test_men_go_on_points_to_the_end_by_keys_alone(visit: Visitor) -> None:
     expect(room.log).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_what_is_refused_and_what_is_advised_has_no_fault(visit: Visitor) -> None:
     """Neither the words that say why not, nor those of a good player, break a rule of axe."""
     page = visit("play/alquerque.html", reduced_motion="reduce").page

@@ -95,7 +95,7 @@ def test_men_on_points_are_carried_by_a_finger(visit: Visitor, slug: str, moves:
     assert board.throws() == moves
 
 
-@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "backgammon"))
+@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"]))
 def test_men_on_a_tables_board_are_carried_by_a_finger(visit: Visitor, slug: str) -> None:
     """A whole throw is played man by man."""
     seen = opened(visit, "tablas", slug)

@@ -74,6 +74,7 @@ def moved(visit: Visitor) -> tuple[Visit, PointsBoard]:
     return seen, board
 
 
+@pytest.mark.thorough
 def test_a_game_is_not_given_up_unasked(visit: Visitor) -> None:
     """Enter twice, Escape and the first button go on with it; then the reader is on the board."""
     seen, board = moved(visit)
