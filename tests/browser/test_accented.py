@@ -235,7 +235,7 @@ def panels(board: Accented) -> None:
         expect(board.figure.locator(".j-tutor [aria-busy=false]")).to_be_attached()
 
 
-@pytest.mark.parametrize("slug", sweep(GAMES, "azar", "alquerque"))
+@pytest.mark.parametrize("slug", sweep(GAMES, "azar"))
 def test_no_sentence_of_a_board_escapes(
     visit: Visitor, place: str, slug: str, request: pytest.FixtureRequest
 ) -> None:

@@ -88,7 +88,6 @@ FIRST: tuple[tuple[str, int, Scheme], ...] = (
     ("front", 390, "dark"),
     ("azar", 1280, "light"),
     ("alquerque", 390, "dark"),
-    ("trictrac", 1280, "light"),
     ("search", 390, "dark"),
 )
 
@@ -167,7 +166,7 @@ def test_a_text_as_written_has_no_fault_that_axe_finds(
 
 
 @pytest.mark.parametrize("width", sweep(WIDTHS, 390))
-@pytest.mark.parametrize("scheme", sweep(SCHEMES, "dark"))
+@pytest.mark.parametrize("scheme", sweep(SCHEMES))
 def test_a_board_in_play_has_no_fault_that_axe_finds(
     visit: Visitor, scheme: Scheme, width: int
 ) -> None:

@@ -157,6 +157,7 @@ def parts(asked: list[str]) -> set[str]:
     return {name for name in names if name.startswith("juegos") and name.endswith(".zip")}
 
 
+@pytest.mark.thorough
 def test_a_board_fetches_what_its_family_needs(visit: Visitor, browser: Browser) -> None:
     """A reader who saves data gets no other; a request about another family brings its part."""
     asked: list[str] = []

@@ -132,6 +132,7 @@ def test_a_game_is_played_by_touch_on_a_telephone(visit: Visitor) -> None:
     assert width <= 390
 
 
+@pytest.mark.thorough
 def test_what_happens_is_told_to_those_who_do_not_see_it(visit: Visitor) -> None:
     """A status tells the event, whose turn it is and what he may do; the drawing has a title."""
     board = visit("dados/azar.html").board()

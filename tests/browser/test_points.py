@@ -68,6 +68,7 @@ def test_men_are_dragged(visit: Visitor) -> None:
     assert board.at("c1").evaluate("mark => !mark.classList.contains('j-gone')")
 
 
+@pytest.mark.thorough
 def test_a_board_is_played_by_keys_alone(visit: Visitor) -> None:
     """Arrows go from point to point, Enter and Space choose, Escape takes a step back."""
     seen, board = opened(visit)

@@ -123,6 +123,7 @@ def test_a_game_is_chosen_and_played_by_keys_alone(visit: Visitor) -> None:
     expect(room.section.get_by_role("tabpanel")).to_contain_text("A good player would play")
 
 
+@pytest.mark.thorough
 def test_another_game_is_chosen_only_when_this_is_given_up(visit: Visitor) -> None:
     """New game asks first, and then leads to the choice; to stay keeps the game."""
     _, room = opened(visit, "alquerque")

@@ -61,6 +61,7 @@ def test_a_sheet_leaves_board_and_acts_on_the_screen(visit: Visitor, slug: str, 
     picture(seen, f"sheet-of-{slug}-{size}")
 
 
+@pytest.mark.thorough
 def test_a_sheet_is_closed_in_four_ways(visit: Visitor) -> None:
     """By its tab, by a button, by Escape, which leads back to the tab, and by a swipe."""
     seen, room = begun(visit, "alquerque")
@@ -87,6 +88,7 @@ def test_a_sheet_is_closed_in_four_ways(visit: Visitor) -> None:
     expect(sheet).to_have_count(0)
 
 
+@pytest.mark.thorough
 def test_one_plays_on_while_a_sheet_is_open(visit: Visitor) -> None:
     """It tells of the move at once, and stays."""
     _, room = begun(visit, "alquerque")

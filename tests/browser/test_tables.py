@@ -52,6 +52,7 @@ def test_a_whole_game_is_played_on_the_board(visit: Visitor) -> None:
     assert board.over
 
 
+@pytest.mark.thorough
 def test_step_is_taken_back(opened: Visit) -> None:
     """After a step there is a button to take it back; then the same men may move as before."""
     board = TablesBoard(opened.page, "backgammon")

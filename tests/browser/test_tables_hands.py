@@ -62,6 +62,7 @@ def test_man_is_carried_where_he_may_go(visit: Visitor, slug: str) -> None:
     assert board.marked("from") == []
 
 
+@pytest.mark.thorough
 def test_man_let_go_beside_the_board_is_put_back(visit: Visitor) -> None:
     """Nothing is played, nobody is taken up, and he stands where he stood."""
     seen, board = thrown(visit, "backgammon")

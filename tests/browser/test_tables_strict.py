@@ -176,6 +176,7 @@ def test_marks_are_in_groups_with_the_old_word_and_its_sense(visit: Visitor) -> 
     assert all(box and box["width"] >= 24 and box["height"] >= 24 for box in across)
 
 
+@pytest.mark.thorough
 def test_mark_is_made_by_keys_alone(visit: Visitor) -> None:
     """From the board Tab leads to the marks; Enter marks, and the focus is not lost."""
     seen, board = opened(visit)

@@ -28,7 +28,7 @@ SHARES = """(bar, shares) => [...bar.children].forEach((piece, at) => {
 })"""
 
 
-@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"], "backgammon"))
+@pytest.mark.parametrize("slug", sweep(["backgammon", "trictrac"]))
 def test_the_position_is_told_to_those_who_do_not_see_it(visit: Visitor, slug: str) -> None:
     """Its words are there, on the page and in play, and take no room beside the drawing."""
     board = visit(f"tablas/{slug}.html").board(slug)
