@@ -314,7 +314,8 @@ export class Game {
    * @returns {Promise<void>}
    */
   async #hint() {
-    await this.#look(Number.POSITIVE_INFINITY); // it is of the game as it stands
+    const isPast = this.#past !== undefined;
+    if (isPast) await this.#look(Number.POSITIVE_INFINITY); // it is of the game as it stands
     return this.#actOn(
       this.#advice(),
       (advice) => {
