@@ -368,9 +368,12 @@ def peers(session: nox.Session) -> None:
 
 
 @nox.session
-@nox.parametrize("part", [*PARTS, "rest"])
+@nox.parametrize("part", [*PARTS, "rest", "combined"])
 def pyodide(session: nox.Session, part: str) -> None:
-    """The tests of juegos under the browser's own Python (-- arguments of pytest)."""
+    """The tests of juegos under the browser's own Python (-- arguments of pytest).
+
+    Part `combined` has what all others leave out: several readings changed at once.
+    """
     modules(session, tests=False)
     browsers_python(session)
     beyond = re.compile(
@@ -382,13 +385,16 @@ def pyodide(session: nox.Session, part: str) -> None:
     pure = [str(f.relative_to(ROOT)) for f in here if not beyond.search(f.read_text("utf-8"))]
     parts = {of: [f"tests/test_{name}.py" for name in names] for of, names in PARTS.items()}
     apart = {name for names in parts.values() for name in names}
-    chosen = parts.get(part) or [name for name in pure if name not in apart]
+    others = pure if part == "combined" else [name for name in pure if name not in apart]
+    chosen = parts.get(part) or others
+    which = "combined" if part == "combined" else "not combined"
     tools = "build/runtime/parts/tools/wheels"
     room = "--stack-size=2000"  # kB, twice what node gives: pytest itself stands on that stack
     told = COVERED.format(f"pyodide-{part}")
-    node(session, room, "conf/runtime/pytest.mjs", tools, *chosen, told, *session.posargs)
+    asked = [*chosen, "-m", which, told, *session.posargs]
+    node(session, room, "conf/runtime/pytest.mjs", tools, *asked)
     with (ROOT / "build" / "covered" / f"pyodide-{part}").open("a", encoding="utf-8") as line:
-        every = ", ".join([*parts, "rest"])
+        every = ", ".join([*parts, "rest"])  # and `combined` what is combined in them
         line.write(f"    by {len(chosen)} of {len(pure)} files; {every} are all of them\n")
 
 

@@ -18,8 +18,18 @@ def sweep(every: Iterable[Any], *quick: Any) -> list[Any]:
 
 
 def swept(cases: Iterable[Case]) -> list[Any]:
-    """Return cases; those that change more than one reading, of a big game any, are thorough."""
-    return [case if case.changes <= (not big(case.slug)) else _marked(case) for case in cases]
+    """Return cases; those that change more than one reading, of a big game any, are thorough.
+
+    Those that change more than one are ``combined`` too: what readings do together is plain Python,
+    which CPython holds, and the browser's Python is asked for them in a session of its own.
+    """
+    return [_of_case(case) for case in cases]
+
+
+def _of_case(case: Case) -> Any:
+    if case.changes > 1:
+        return pytest.param(case, marks=[pytest.mark.thorough, pytest.mark.combined])
+    return case if case.changes <= (not big(case.slug)) else _marked(case)
 
 
 def _marked(one: Any) -> Any:
