@@ -39,7 +39,7 @@ def by_reading(slug: str, readings: Readings) -> Table:
         _("{name}: the odds by reading", name=catalogue.entry(slug).name),
         _BY_READING,
         fixed(rows),
-        _("chances; casts; stakes"),
+        _("chances; throws; stakes"),
         source(slug),
         tuple(base.readings.items()),
         "juegos.tables.by_reading",
@@ -48,7 +48,7 @@ def by_reading(slug: str, readings: Readings) -> Table:
 
 HEADS = (_("crux"), _("reading"), _("in words"))
 _WINS = (_("A wins"), _("B wins"), _("nobody"))
-_BY_READING = (*HEADS, *_WINS, _("mean casts"), _("A’s mean gain"))
+_BY_READING = (*HEADS, *_WINS, _("mean throws"), _("A’s mean gain"))
 
 
 def changes(slug: str, readings: Readings) -> Iterator[tuple[tuple[str, str, str], Readings]]:
@@ -95,7 +95,7 @@ def by_first_suerte(slug: str, readings: Readings) -> Table:
     if not first:
         chosen = " ".join(f"{crux}={key}" for crux, key in game.readings.items())
         raise ImpossibleReadings(
-            _("in {slug} with {chosen} the first cast makes no suerte", slug=slug, chosen=chosen)
+            _("in {slug} with {chosen} the first throw makes no suerte", slug=slug, chosen=chosen)
         )
     rows: list[list[Cell]] = []
     for state, account in sorted(first, key=lambda pair: int(pair[0].given)):
@@ -134,7 +134,7 @@ def by_game(slug: str, readings: Readings) -> Table:
         _("The twelve games of dice, each by its default readings"),
         (_("game"), _("fol."), *_BY_READING[len(HEADS) :]),
         fixed(rows),
-        _("chances; casts; stakes"),
+        _("chances; throws; stakes"),
         tuple(dict.fromkeys(Locus.parse(entry.loci[0]) for entry in games)),
         (),
         "juegos.tables.by_game",

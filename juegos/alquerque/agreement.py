@@ -42,7 +42,7 @@ def _reference(game: str) -> str:
     return _("Halbersma, in dctl: {game}", game=game)
 
 
-MERGED = _("captures by two routes to one end are one")
+MERGED = _("captures by two routes to one end count as one")
 COUNTS = (
     *(
         Count(

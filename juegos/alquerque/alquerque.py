@@ -39,8 +39,8 @@ LINEAS = implied(
     "alquerque.lineas",
     "ldj:91r.b.17-18",
     "segunt ua la raya derecha dell Alquerque.",
-    "Lines join the points: as they are drawn five each way, and diagonals through every other "
-    "point.",
+    "Lines join the points: as drawn there are five each way, and diagonals through every "
+    "other point.",
     kind="board",
 )
 COLOCACION = stated(
@@ -55,7 +55,7 @@ PRIMERA = stated(
     "alquerque.primera",
     "ldj:91r.b.11-13",
     "E el que ha la mano; ha peoria por que ha de iogar por fuerça en aquel logar uazio.",
-    "Who has the hand must begin with a move to the empty point.",
+    "The first player must begin with a move to the empty point.",
     kind="move",
 )
 PASO = implied(
@@ -70,51 +70,51 @@ SALTO = stated(
     "ldj:91r.b.15-18",
     "lieua aquel que mouio primero. passando sobrel duna casa a otra en derecho segunt ua la raya "
     "derecha dell Alquerque.",
-    "A man takes another by passing over him along a line to the empty point behind.",
+    "A man captures another by jumping over him along a line to the empty point behind.",
     kind="capture",
 )
 CADENA = stated(
     "alquerque.cadena",
     "ldj:91r.b.18-20",
     "sobre quantos trebeios assi passare todos los leuara.",
-    "Over as many as he passes so, he takes them all.",
+    "He captures all the men he jumps over in this way.",
     kind="capture",
 )
 GIRO = supplied(
     "alquerque.giro",
     "ldj:91r.b.18-20",
     "",
-    "Between one jump and the next the line may turn.",
+    "Between one jump and the next a man may change direction.",
     kind="capture",
 )
 RETIRADA = supplied(
     "alquerque.retirada",
     "ldj:91r.b.18-20",
     "",
-    "Each man leaves the board when he is passed; who left it at the end of the turn would be in "
-    "nobody’s way on this board either.",
+    "Each man leaves the board when he is jumped over; on this board a man who left it at "
+    "the end of the turn would be in nobody’s way either.",
     kind="capture",
 )
 TODOS = stated(
     "alquerque.todos",
     "ldj:91r.b.30-32",
     "Et el que peor guarda sus trebeios & los mas ayna pierde; es uençudo.",
-    "Who guards his men the worse, and loses them the sooner, is beaten.",
+    "The player who guards his men worse, and loses them sooner, is beaten.",
     kind="end",
 )
 CUALQUIERA = supplied(
     "alquerque.cualquiera",
     "ldj:91r.b.15-18",
     "",
-    "Men move and take in any direction of the lines, back and sideways too.",
+    "Men move and capture in any direction along the lines, backwards and sideways too.",
     kind="move",
 )
 LIBRE = supplied(
     "alquerque.libre",
     "ldj:91r.b.18-20",
     "",
-    "Nobody has to take, and who takes may stop after any jump; reading captura=entera: a chain "
-    "once begun is finished.",
+    "Nobody has to capture, and a player who captures may stop after any jump; reading "
+    "captura=entera: a chain once begun must be finished.",
     kind="capture",
 )
 UNA = supplied(
@@ -128,28 +128,30 @@ OBLIGATORIA = supplied(
     "alquerque.obligatoria",
     "ldj:91r.b.18-20",
     "",
-    "Readings captura=obligatoria and captura=maxima: who can take must, and to the end.",
+    "Readings captura=obligatoria and captura=maxima: a player who can capture must, and "
+    "to the end.",
     kind="capture",
 )
 MAXIMA = supplied(
     "alquerque.maxima",
     "ldj:91r.b.18-20",
     "",
-    "Reading captura=maxima: of several captures one of those that take most must be made.",
+    "Reading captura=maxima: of several captures one of those that capture most must be made.",
     kind="capture",
 )
 VUELTA = supplied(
     "alquerque.vuelta",
     "ldj:91r.b.18-20",
     "",
-    "A man may come back to a point where he has been, in a chain as in the next turn.",
+    "A man may come back to a point where he has been, both within a chain and in the next turn.",
     kind="move",
 )
 SIN_RETROCESO = supplied(
     "alquerque.sin-retroceso",
     "ldj:91r.b.11-13",
     "",
-    "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still takes any way.",
+    "Reading pasos=sin-retroceso: a man steps ahead and sideways; he still captures in any "
+    "direction.",
     kind="move",
 )
 SOPLO = shared_rules.huff("alquerque", "ldj:91r.b.18-20", Standing.SUPPLIED)
@@ -160,7 +162,7 @@ BLOQUEO = supplied(
     "alquerque.bloqueo",
     "ldj:91r.b.30-32",
     "",
-    "Who has men and can move none of them has lost.",
+    "A player who has men but can move none of them has lost.",
     kind="end",
 )
 TABLAS = stated(
@@ -176,24 +178,24 @@ RECUENTO = shared_rules.count("alquerque", "ldj:91r.b.30-32")
 LAS_CAPTURAS = crux(
     "alquerque.captura",
     "ldj:91r.b.18-20",
-    "Must one take who can, and must one take all that can be taken?",
-    ("libre", "no: one takes or not, and stops after any jump", "s001"),
+    "Must a player capture if he can, and must he capture all he can?",
+    ("libre", "no: a player may capture or not, and may stop after any jump", "s001"),
     ("una", "no, and there is one jump in a turn", "ludii"),
     ("entera", "no, but a chain once begun is finished", "juegos"),
-    ("obligatoria", "yes, by a chain of one’s choice, to its end", "murray1952"),
+    ("obligatoria", "yes, by a chain of the player’s choice, to its end", "murray1952"),
     ("maxima", "yes, and the greatest number", "juegos"),
 )
 LOS_PASOS = crux(
     "alquerque.pasos",
     "ldj:91r.b.11-13",
-    "Which ways may a man step?",
-    ("todos", "any way along the lines", "s001"),
-    ("sin-retroceso", "ahead and sideways; he takes any way", "s001"),
+    "In which directions may a man step?",
+    ("todos", "in any direction along the lines", "s001"),
+    ("sin-retroceso", "ahead and sideways; he captures in any direction", "s001"),
 )
 EL_SOPLO = crux(
     "alquerque.soplo",
     "ldj:91r.b.18-20",
-    "Is a man who could have taken and did not lost to a huff?",
+    "Is a man lost to a huff if he could have captured and did not?",
     ("no", "no: no huff is known before the sixteenth century", "s001"),
     ("si", "yes, where a capture is compulsory", "bell1969"),
 )
@@ -240,7 +242,7 @@ class Alquerque(JumpingGame):
         if huff and not capture.must:
             raise ImpossibleReadings(
                 _(
-                    "alquerque.soplo=si needs a capture that is due: captura=obligatoria or "
+                    "alquerque.soplo=si needs a compulsory capture: captura=obligatoria or "
                     "captura=maxima, not captura={key}",
                     key=self.readings["captura"],
                 )
@@ -267,9 +269,11 @@ class Alquerque(JumpingGame):
         """Return what a move does, with what the codex and the commentary say of such moves."""
         events, side, path = list(told), position.side, move.path
         if position == self.start():
-            events.append(Event(PRIMERA, _("The hand has to begin in the empty point."), side))
+            events.append(
+                Event(PRIMERA, _("The first player has to move to the empty point."), side)
+            )
         if move.taken and self._turns(path):
-            events.append(Event(GIRO, _("The line may turn between two jumps."), side))
+            events.append(Event(GIRO, _("A man may change direction between two jumps."), side))
         if not move.mark and self._back(side, path):
             events.append(Event(CUALQUIERA, _("A man may go back."), side))
         if len(set(path)) < len(path):
@@ -292,22 +296,25 @@ ABOUT = About(
     "Alquerque de doce",
     "ldj:91r",
     played(Alquerque),
-    says=_("Twelve men a side on lines take each other by leaping."),
+    says=_("Twelve men a side on lines capture each other by jumping."),
     whence=_("Seville, 1283"),
     tables=("coste",),
     lesson=lesson(
-        ("todos", _("You win when you have taken all the men of the other.")),
+        ("todos", _("You win when you have captured all the other player’s men.")),
         (
             "paso",
             _("A man moves along a line to the next empty point, as played here in any direction."),
         ),
         (
             "salto",
-            _("You take a man by jumping over him, along a line, to the empty point behind."),
+            _("You capture a man by jumping over him, along a line, to the empty point behind."),
         ),
         (
             "cadena",
-            _("If you can jump on from there you may, and take all that you pass in one turn."),
+            _(
+                "If you can jump on from there you may, and capture all that you jump over in "
+                "one turn."
+            ),
         ),
         shared_sentences.FREE,
         SmallBoard(
@@ -318,13 +325,13 @@ ABOUT = About(
         ),
         SmallBoard(
             "5/3b1/5/1b1b1/2w2 w",
-            _("White jumps from c1 to e3 and on to c5, and takes two men."),
+            _("White jumps from c1 to e3 and on to c5, and captures two men."),
             "c1xe3xc5",
             "cadena",
         ),
         SmallBoard(
             "5/2w2/2b2/5/5 w",
-            _("As played here men take backwards too. Black has no man left."),
+            _("As played here men capture backwards too. Black has no man left."),
             "c4xc2",
             "cualquiera",
         ),

@@ -26,8 +26,8 @@ from juegos.material.boards import mask, points
 SUERTES = frozenset({(6, 5, 4), (6, 3, 3), (5, 2, 2), (4, 1, 1)})
 THREE = 3
 
-_CASTS_THREE = _("{player} casts {throw}: three men to be placed.")
-_CASTS_ONE = _("{player} casts {throw}: one man to be placed.")
+_CASTS_THREE = _("{player} throws {throw}: three men to be placed.")
+_CASTS_ONE = _("{player} throws {throw}: one man to be placed.")
 _SHUT_IN = by_loser(_("{loser} cannot move: {winner} wins."))
 _TWO = by_loser(_("{loser} has only two men left: {winner} wins."))
 
@@ -37,7 +37,7 @@ class AlquerqueDeNueve:
 
     slug = law.SLUG
     kin = Kin(slug, "", NAME, 1283, folio("92r"), "ldj:92r")
-    manner = Manner(_("three squares in one another"), ALONG, _("for three in a row"), must=YES)
+    manner = Manner(_("three squares one within another"), ALONG, _("for three in a row"), must=YES)
     look = "madera"
     letters = "wb"
     columns = False
@@ -166,7 +166,7 @@ class AlquerqueDeNueve:
         white, black = sets(self.board, men, [EACH - left for left in hand])
         if take and place:
             raise BadNotation(
-                _("'take' and 'place' do not stand together: first one, then the other")
+                _("'take' and 'place' cannot stand together: first one, then the other")
             )
         if take > (white, black)[1 - side].bit_count() or take > (3 if self._dice else 1):
             raise BadNotation(_("take={number}: so many men cannot be due", number=take))
@@ -204,12 +204,12 @@ class AlquerqueDeNueve:
             rule, says = (law.LANCE, _CASTS_THREE) if three else (law.OTRO_LANCE, _CASTS_ONE)
             return (Event(rule, says.filled(player=who, throw=move.mark), side),)
         if move.taken:
-            says = _("{player} takes the man on {point}.", player=who, point=path[0])
+            says = _("{player} captures the man on {point}.", player=who, point=path[0])
             taking = Event(law.FERIDO, says, side, 1)
             theirs = position[1 - side]
             if self._exposed(theirs) == theirs:
                 return (taking,)
-            spared = _("The men who stand in a row are spared.")
+            spared = _("The men in a row may not be captured.")
             return (taking, Event(law.AMPARO, spared, side))
         rule = law.PONER
         says = _("{player} puts a man on {point}.", player=who, point=path[0])
@@ -231,8 +231,8 @@ class AlquerqueDeNueve:
         due = self._earned(position, mine, new)
         if number > 1 and self._dice:
             says = _n(
-                "That makes {count} row: {due} to be taken.",
-                "That makes {count} rows: {due} to be taken.",
+                "That makes {count} row: {due} to be captured.",
+                "That makes {count} rows: {due} to be captured.",
                 number,
                 due=due,
             )
@@ -250,7 +250,7 @@ class AlquerqueDeNueve:
         side, name = position.side, self.board.names
         mine, theirs = position[side], position[1 - side]
         if self.throws(position):
-            yield law.LANCE, _("the dice are to be cast first")
+            yield law.LANCE, _("the dice are to be thrown first")
         if position.take:
             yield from self._no_taking(theirs, path)
         if position.place == THREE:
@@ -258,9 +258,9 @@ class AlquerqueDeNueve:
             yield law.EN_AZ, says
         if position.hand:
             if len(path) > 1:
-                says = _("a man is placed now, none moves yet: name one empty point")
+                says = _("men are still being placed, not moved: name one empty point")
                 yield law.PONER, says
-            yield law.PONER, _("{point} is taken", point=name[path[0]])
+            yield law.PONER, _("{point} is occupied", point=name[path[0]])
         if wrong := astray(self.board, mine, theirs, path):
             yield law.MOVER, wrong
         if wrong := occupied(self.board, mine | theirs, path):
@@ -277,14 +277,17 @@ class AlquerqueDeNueve:
     def _no_taking(self, theirs: int, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
         here = self.board.names[path[0]]
         if len(path) > 1:
-            yield law.FERIDO, _("a man is to be taken now: name his point, as in d2x")
+            yield law.FERIDO, _("a man is to be captured now: name his point, as in d2x")
         if not theirs >> path[0] & 1:
-            says = _("no man of the other stands on {point}, and one is to be taken", point=here)
+            says = _(
+                "no man of the other player stands on {point}, and one is to be captured",
+                point=here,
+            )
             yield law.FERIDO, says
         if not self._exposed(theirs) >> path[0] & 1:
             says = _("the man on {point} stands in a row, and others do not", point=here)
             yield law.AMPARO, says
-        yield law.FERIDO, _("to take the man on {point} write {point}x", point=here)
+        yield law.FERIDO, _("to capture the man on {point} write {point}x", point=here)
 
 
 ABOUT = About(
@@ -292,26 +295,35 @@ ABOUT = About(
     "Alquerque de nueve",
     "ldj:92r ldj:92v",
     played(AlquerqueDeNueve),
-    says=_("Nine men’s morris: three in a row take a man."),
+    says=_("Nine men’s morris: three in a row capture a man."),
     whence=_("Seville, 1283"),
     lesson=lesson(
         ("poner", _("In turn you put your nine men on empty points of the board.")),
         (
             "ferido",
-            _("Three of your men in a row take one man of the other, each time you make a row."),
+            _(
+                "Three of your men in a row capture one man of the other player, each time you "
+                "make a row."
+            ),
         ),
         (
             "mover",
             _("When all your men are placed, you move them along the lines to the next point."),
         ),
-        ("dos", _("You win when the other has only two men left, or when he can move none.")),
+        (
+            "dos",
+            _("You win when the other player has only two men left, or when he can move none."),
+        ),
         (
             "amparo",
-            _("Mind which man you take: one in a row of three is safe while another can be taken."),
+            _(
+                "Mind which man you capture: one in a row of three is safe while another can "
+                "be captured."
+            ),
         ),
         SmallBoard(
             "b1b/3/3/6/3/3/ww1 w hand=7+7",
-            _("White puts a man on g1, makes a row, and may take a man."),
+            _("White puts a man on g1, makes a row, and may capture a man."),
             "g1",
             "ferido",
         ),

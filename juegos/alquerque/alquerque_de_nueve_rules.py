@@ -25,75 +25,80 @@ PONER = stated(
     f"{SLUG}.poner",
     "ldj:92v.a.11-17",
     "",
-    "The players have their men in hand, and put them in turn on points that are empty.",
+    "The players begin with their men in hand, and take turns to place them on empty points.",
     kind="move",
 )
 FERIDO = stated(
     f"{SLUG}.ferido",
     "ldj:92v.a.17-19",
     "",
-    "Who gets three of his men in a row takes one man of the other each time.",
+    "A player who gets three of his men in a row captures one man of the other player each time.",
     kind="capture",
 )
 AMPARO = supplied(
     f"{SLUG}.amparo",
     "ldj:92v.a.17-19",
     "",
-    "A man that stands in a row of three is not taken while another man can be.",
+    "A man in a row of three may not be captured while another man can be.",
     kind="capture",
 )
 MOVER = implied(
     f"{SLUG}.mover",
     "ldj:92v.b.1-3",
     "",
-    "Who has placed all his men moves them along a line to the next point.",
+    "A player who has placed all his men moves them along a line to the next point.",
     kind="move",
 )
 VUELA = supplied(
     f"{SLUG}.vuelo",
     "ldj:92v.b.1-3",
     "",
-    "Reading vuelo=si: who has three men left moves them to any empty point.",
+    "Reading vuelo=si: a player with three men left moves them to any empty point.",
     kind="move",
 )
 ENCERRAR = stated(
-    f"{SLUG}.encerrar", "ldj:92v.b.1-3", "", "Who can move none of his men has lost.", kind="end"
+    f"{SLUG}.encerrar",
+    "ldj:92v.b.1-3",
+    "",
+    "A player who can move none of his men has lost.",
+    kind="end",
 )
 DOS = supplied(
     f"{SLUG}.dos",
     "ldj:92v.a.17-19",
     "",
-    "Who has only two men left has lost: he can make no row any more.",
+    "A player with only two men left has lost: he can no longer make a row.",
     kind="end",
 )
 LANCE = stated(
     f"{SLUG}.lance",
     "ldj:92r.b.10-14",
     "",
-    "Reading dados=si: before men are placed three dice are cast; the throws 6-5-4, 6-3-3, 5-2-2 "
-    "and 4-1-1 are suertes.",
+    "Reading dados=si: three dice are thrown before men are placed; the throws 6-5-4, "
+    "6-3-3, 5-2-2 and 4-1-1 are suertes.",
     kind="move",
 )
 EN_AZ = stated(
     f"{SLUG}.en-az",
     "ldj:92r.b.13-16",
     "",
-    "Who casts a suerte puts three men in a row, and takes for it.",
+    "A player who throws a suerte puts three men in a row, and captures for it.",
     kind="move",
 )
 DOS_FERIDOS = stated(
     f"{SLUG}.dos-feridos",
     "ldj:92r.b.16-20",
     "",
-    "In the game with dice who gets two rows at once takes two men: as many as he makes rows.",
+    "In the game with dice a player who makes two rows at once captures two men: as many "
+    "as he makes rows.",
     kind="capture",
 )
 OTRO_LANCE = supplied(
     f"{SLUG}.otro-lance",
     "ldj:92r.b.10-14",
     "",
-    "After any other throw, or where there is no room or no man for it, one man is placed. Once "
-    "a player has placed all his men he casts no more.",
+    "After any other throw, or where there is no room or no man for it, one man is placed. "
+    "Once a player has placed all his men he throws no more.",
     kind="move",
 )
 TABLAS = shared_rules.draws(SLUG, "ldj:92v")
@@ -104,7 +109,7 @@ VUELO = crux(
     "ldj:92v.b.1-3",
     "May a player who has three men left move them to any empty point?",
     ("si", "yes, as is usual now", "gasser1996"),
-    ("no", "no: the text knows nothing of it", "ldj"),
+    ("no", "no: the text says nothing of it", "ldj"),
 )
 DADOS = crux(
     f"{SLUG}.dados",

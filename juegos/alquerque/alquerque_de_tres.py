@@ -37,37 +37,37 @@ PONER = stated(
     f"{SLUG}.poner",
     "ldj:93r.a.15-20",
     "",
-    "In turn each puts a man of his on a point that is empty.",
+    "The players take turns to place a man on an empty point.",
     kind="move",
 )
 AZ = stated(
     f"{SLUG}.az",
     "ldj:93r.a.13-15",
     "",
-    "Who first puts three of his men in a row has won.",
+    "The first player to put three of his men in a row has won.",
     kind="end",
 )
 MANNA = stated(
     f"{SLUG}.manna",
     "ldj:93r.b.8-10",
     "",
-    "Against who has the hand and does not play by the plan, the other can tie or win.",
+    "If the first player does not play by the plan, the other can tie or win.",
     kind="end",
 )
 MOVER = supplied(
     f"{SLUG}.mover",
     "ldj:93r.a.13-15",
     "",
-    "When all men are placed, they move in turn: along a line to the next point, or under "
-    "movimiento=cualquiera to any point that is empty. If none moves and nobody has a row, the "
-    "game is drawn.",
+    "When all men are placed, the players move in turn: along a line to the next point, or "
+    "under movimiento=cualquiera to any empty point. If they do not move and nobody has a "
+    "row, the game is drawn.",
     kind="move",
 )
 BLOQUEO = implied(
     f"{SLUG}.bloqueo",
     "ldj:92v.b.1-3",
     "",
-    "Who cannot move loses, as in the alquerque of nine.",
+    "A player who cannot move loses, as in the alquerque of nine.",
     kind="end",
 )
 VEDADO = supplied(
@@ -85,13 +85,13 @@ MOVIMIENTO = crux(
     "ldj:93r.a.13-15",
     "Do the men move when all are placed?",
     ("lineas", "yes, along a line to the next point", "juegos"),
-    ("ninguno", "no: the men are placed, and that is all the text tells", "ludii"),
+    ("ninguno", "no: the men are placed, and the text says no more", "ludii"),
     ("cualquiera", "yes, to any empty point", "juegos"),
 )
 PIEZAS = crux(
     f"{SLUG}.piezas",
     "ldj:93r.a.6-11",
-    "How many men has each?",
+    "How many men does each player have?",
     ("tres", "three, whence the name", "ldj"),
     ("cuatro", "four, as in achi, which is played in Africa", "s001"),
 )
@@ -213,7 +213,7 @@ class AlquerqueDeTres(LikeMen):
             if len(path) > 1:
                 yield PONER, _("men are still being placed: name one empty point")
             if (white | black) >> path[0] & 1:
-                yield PONER, _("{point} is taken", point=name[path[0]])
+                yield PONER, _("{point} is occupied", point=name[path[0]])
             yield VEDADO, _("the first man is not put on {point}, the centre", point=name[path[0]])
         if wrong := astray(self.board, position[side], position[1 - side], path):
             yield MOVER, wrong
@@ -263,15 +263,15 @@ ABOUT = About(
     "Alquerque de tres",
     "ldj:93r ldj:92v",
     played(AlquerqueDeTres),
-    says=_("Three men each: who has them in a row wins."),
+    says=_("Three men each: the first to line them up wins."),
     whence=_("Seville, 1283"),
     tables=("coste",),
     lesson=lesson(
         ("az", _("Be the first to have three of your men in a row.")),
         ("tablero", _("Rows run along the three lines each way and along both diagonals.")),
-        ("poner", _("In turn each puts one of his three men on an empty point.")),
+        ("poner", _("The players take turns to put one of their three men on an empty point.")),
         ("mover", _("As played here the men then move, along a line to the next empty point.")),
-        ("bloqueo", _("Who cannot move loses: do not let your men be shut in.")),
+        ("bloqueo", _("A player who cannot move loses: do not let your men be shut in.")),
         SmallBoard(
             "3/3/3 w", _("White begins in the middle, where most lines meet."), "b2", "poner"
         ),

@@ -31,8 +31,12 @@ EL_TABLERO = crux(
 LA_CAPTURA = crux(
     "awithlaknannai.captura",
     "s001",
-    "Must one take who can?",
-    ("libre", "no: one takes or not, and stops after any jump, as in alquerque", "s001"),
+    "Must a player capture if he can?",
+    (
+        "libre",
+        "no: a player may capture or not, and may stop after any jump, as in alquerque",
+        "s001",
+    ),
     ("obligatoria", "yes, and to the end of the chain", "bell1969"),
 )
 
@@ -48,8 +52,9 @@ class Awithlaknannai(JumpingGame):
     laws = lines.laws(
         slug,
         "s001",
-        "The board is two long rows with one of a point more between them, joined by diagonals. "
-        "Each side fills its outer row and the half of the middle row on its right.",
+        "The board is two long rows with a row of one more point between them, joined by "
+        "diagonals. Each side fills its outer row and the half of the middle row on its "
+        "right.",
         LA_CAPTURA,
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
@@ -75,7 +80,10 @@ ABOUT = About(
         shared_sentences.BEATEN,
         (
             "tablero",
-            _("The men stand on two long rows and on the row between, but for its middle."),
+            _(
+                "The men stand on the two long rows and on the row between, except for its "
+                "middle point."
+            ),
         ),
         shared_sentences.STEP,
         shared_sentences.JUMP,
@@ -83,13 +91,13 @@ ABOUT = About(
         SmallBoard("bbbbbbbb/bbbb1wwww/wwwwwwww w", shared_sentences.START, "h1-i2", "paso"),
         SmallBoard(
             "8/1bb5b/w7 w",
-            _("White jumps from b1 to d3 and on to f1, and takes two men."),
+            _("White jumps from b1 to d3 and on to f1, and captures two men."),
             "b1xd3xf1",
             "cadena",
         ),
         SmallBoard(
             "8/1b6b/w7 w",
-            _("White could take the man on c2, but as played here need not."),
+            _("White could capture the man on c2, but as played here need not."),
             "b1-a2",
             "libre",
         ),

@@ -135,5 +135,5 @@ def occupied(board: Board, men: int, path: Sequence[int]) -> str:
     """Return which point of a path is not free to come to, or nothing; its start becomes free."""
     for there in path[1:]:
         if there != path[0] and men >> there & 1:
-            return _("{point} is taken", point=board.names[there])
+            return _("{point} is occupied", point=board.names[there])
     return ""

@@ -34,44 +34,48 @@ PASO = stated(
     "bashni.paso",
     BY,
     "",
-    "A man, or a column he commands, steps one point ahead, aslant.",
+    "A man, or a column he commands, steps one point diagonally ahead.",
     kind="move",
 )
 DAMA = stated(
     "bashni.dama",
     BY,
     "",
-    "A king, or a column he commands, moves any number of empty points along a line, any way.",
+    "A king, or a column he commands, moves any number of empty points along a line, in "
+    "any direction.",
     kind="move",
 )
 SALTO = stated(
     "bashni.salto",
     BY,
     "",
-    "A man takes by jumping over the next point to the empty one behind it, ahead and back; a "
-    "king from any distance, landing on any empty point behind. Only the top piece is taken.",
+    "A man captures by jumping over the next point to the empty one behind it, forwards or "
+    "backwards; a king does so from any distance, landing on any empty point behind. Only "
+    "the top piece is captured.",
     kind="capture",
 )
 CAUTIVO = stated(
     "bashni.cautivo",
     BY,
     "",
-    "The piece taken goes under the column that took it; no piece leaves the board.",
+    "The captured piece goes under the column that captured it; no piece leaves the board.",
     kind="capture",
 )
 LIBERA = implied(
     "bashni.libera",
     BY,
     "",
-    "What is left of the column jumped over belongs to the piece that is now on its top.",
+    "What is left of the column jumped over belongs to the owner of the piece that is now "
+    "on its top.",
     kind="capture",
 )
 CADENA = implied(
     "bashni.cadena",
     BY,
     "",
-    "Who has taken goes on while he can take; which way he takes is free. As in Russian draughts "
-    "a king that can go on from some of the points behind must land on one of these.",
+    "A player who has captured goes on while he can, by whichever capture he likes. As in "
+    "Russian draughts a king that can go on from some of the points behind must land on "
+    "one of these.",
     kind="capture",
 )
 OBLIGATORIA = shared_rules.must("bashni", BY)
@@ -79,36 +83,36 @@ UNA_VEZ = supplied(
     "bashni.una-vez",
     "dlp",
     "",
-    "No column is jumped over twice in a turn, and what has been jumped over stays in the way "
-    "until the turn is over, as in Russian draughts; it is also told that a column may be jumped "
-    "over again, if another was between.",
+    "No column is jumped over twice in a turn, and a column that has been jumped over "
+    "stays in the way until the turn is over, as in Russian draughts; some accounts let a "
+    "column be jumped over again, if another was jumped over in between.",
     kind="ban",
 )
 CORONACION = stated(
     "bashni.coronacion",
     BY,
     "",
-    "A man who comes to the last row becomes a king at once, and goes on taking as one.",
+    "A man who comes to the last row becomes a king at once, and goes on capturing as one.",
     kind="move",
 )
 FIN = implied(
-    "bashni.fin", BY, "", "Who commands no column, or can move none, has lost.", kind="end"
+    "bashni.fin", BY, "", "A player who commands no column, or can move none, has lost.", kind="end"
 )
 TABLAS = implied(
     "bashni.tablas",
     "rucheckers",
     "",
-    "The game is drawn, as in Russian draughts, when a position stands for the third time, or "
-    "when each has made fifteen moves with kings only and nothing was taken. The shorter counts "
-    "of small endings are left out.",
+    "The game is drawn, as in Russian draughts, when a position occurs for the third time, "
+    "or when each player has made fifteen moves with kings only and nothing was captured. "
+    "The shorter counts of small endings are left out.",
     kind="end",
 )
 ATRAS = crux(
     "bashni.atras",
     BY,
-    "Do men take back as well as ahead?",
+    "Do men capture backwards as well as forwards?",
     ("si", "yes, as in Russian draughts", BY),
-    ("no", "no: ahead only", "dlp"),
+    ("no", "no: forwards only", "dlp"),
 )
 
 
@@ -117,7 +121,7 @@ class Bashni(ColumnGame):
 
     slug = "bashni"
     kin = Kin(slug, "damas-rusas", SURE, 1875, _("a collection of games"), "viskovatov1875")
-    manner = Manner(chequered(8), AHEAD, _("a leap, ahead and back; a prisoner"), KING_AT_ONCE, YES)
+    manner = Manner(chequered(8), AHEAD, _("a jump, ahead and back; a prisoner"), KING_AT_ONCE, YES)
     rules: tuple[Rule, ...] = (
         *(TABLERO, PASO, DAMA, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA, UNA_VEZ),
         *(CORONACION, FIN, TABLAS),
@@ -166,35 +170,41 @@ ABOUT = About(
     says=_("Russian draughts with towers of men."),
     whence=_("Russia, described in 1875"),
     lesson=lesson(
-        ("fin", _("You win when the other commands no column, or can move none.")),
-        ("paso", _("A man steps one square ahead, aslant, with the whole column under him.")),
+        ("fin", _("You win when the other player commands no column, or can move none.")),
+        ("paso", _("A man steps one square diagonally ahead, with the whole column under him.")),
         (
             "cautivo",
-            _("A piece that is taken goes under the column that took it; none leaves the board."),
+            _("A captured piece goes under the column that captured it; none leaves the board."),
         ),
         (
             "obligatoria",
-            _("Who can take must, and goes on while he can, ahead and, as played here, back."),
+            _(
+                "A player who can capture must, and goes on while he can, forwards and, as "
+                "played here, backwards."
+            ),
         ),
         (
             "libera",
-            _("Only the top piece is taken: what lay under it may be yours again, or the other’s."),
+            _(
+                "Only the top piece is captured: what lay under it may be yours again, or the "
+                "other player’s."
+            ),
         ),
         SmallBoard(
             "4/b3/4/4/1b2/1w2/4/4 w",
-            _("White takes the man and carries him underneath."),
+            _("White captures the man and carries him underneath."),
             "c3xe5",
             "cautivo",
         ),
         SmallBoard(
             "4/b3/4/4/1(wb)2/1w2/4/4 w",
-            _("White takes the top of the column: what is left is White’s."),
+            _("White captures the top of the column: what is left is White’s."),
             "c3xe5",
             "libera",
         ),
         SmallBoard(
             "3b/1b2/w3/3b/4/4/4/4 w",
-            _("Crowned on d8, the man takes on from afar as a king."),
+            _("Crowned on d8, the man goes on capturing from afar as a king."),
             "b6xd8xh4",
             "coronacion",
         ),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import replace
 from itertools import chain
 
 from juegos.material.boards import XY, Board, grid, mask
@@ -34,11 +35,14 @@ def _turned(board: Board) -> dict[int, XY]:
     return {point: (right - x, board.top - y) for point, (x, y) in board.xy.items()}
 
 
-def damero(size: int, *, light: bool = False) -> Board:
-    """Return the squares of one colour of a chequered board, the corner's or the ``light``."""
+def damero(size: int, *, light: bool = False, counted: str = "") -> Board:
+    """Return the squares of one colour of a chequered board, the corner's or the ``light``.
+
+    ``counted`` says from which row players number them, if they do.
+    """
     dark = grid(size, size, diagonals=True, straight=False)
     if not light:
-        return dark
+        return replace(dark, counted=counted)
     return Board(tuple(tuple((size - 1 - x, y) for x, y in line) for line in dark.lines))
 
 

@@ -52,7 +52,7 @@ class CercarLaLiebre:
     manner = Manner(
         _("that of alquerque"),
         ANY,
-        _("the hare: a leap, any way"),
+        _("the hare: a jump, any way"),
         must=_("no, nor may the hunters"),
     )
     look = "madera"
@@ -167,10 +167,10 @@ class CercarLaLiebre:
         if not move.taken:
             goes = _HARE_GOES if side else _HUNTER_GOES
             step = Event(law.PASO, goes.filled(start=here, end=there), side)
-            could = Event(law.LIBRE, _("The hare could have taken and did not."), side)
+            could = Event(law.LIBRE, _("The hare could have captured and did not."), side)
             return (step, could) if side and self._can_take(position) else (step,)
-        says = _("The hare leaps from {start} to {end} and takes.", start=here, end=there)
-        more = (_("It leaps on to {point}.", point=leap) for leap in on)
+        says = _("The hare jumps from {start} to {end} and captures.", start=here, end=there)
+        more = (_("It jumps on to {point}.", point=leap) for leap in on)
         leaps = (Event(law.VARIOS, leap, side, 1) for leap in more)
         return (Event(law.SALTO, says, side, 1), *leaps)
 
@@ -194,15 +194,18 @@ class CercarLaLiebre:
         if len(path) > 2 and (not side or there in self.board.neighbours[here]):
             yield law.PASO, _("after a step the turn is over")
         if not side:
-            says = _("a hunter takes nothing, and steps only to the next point")
+            says = _("a hunter captures nothing, and steps only to the next point")
             yield law.ATREGUADO, says
         if over is not None and not hunters >> over & 1:
-            yield law.SALTO, _("no hunter stands on {point}, between the two", point=name[over])
+            yield (
+                law.SALTO,
+                _("no hunter stands on {point}, between the two points", point=name[over]),
+            )
         if wrong := wrong or occupied(self.board, position[0] | position[1], path):
             yield law.SALTO, wrong
         if self.readings["saltos"] == "uno":
-            yield law.UNO, _("the hare leaps once in a turn")
-        yield law.VARIOS, _("the hare cannot leap on so from {point}", point=name[there])
+            yield law.UNO, _("the hare jumps once in a turn")
+        yield law.VARIOS, _("the hare cannot jump on so from {point}", point=name[there])
 
 
 ABOUT = About(
@@ -222,7 +225,7 @@ ABOUT = About(
         ),
         (
             "salto",
-            _("The hare takes a hunter by leaping over him, as played here one in a turn."),
+            _("The hare captures a hunter by jumping over him, as played here one in a turn."),
         ),
         (
             "nueve",
@@ -230,7 +233,10 @@ ABOUT = About(
         ),
         (
             "atreguado",
-            _("The hunters take nothing: they can only close in, and should leave no gap behind."),
+            _(
+                "The hunters capture nothing: they can only close in, and should leave no gap "
+                "behind."
+            ),
         ),
         SmallBoard(
             "5/5/w1h1w/wwwww/wwwww w",
@@ -240,7 +246,7 @@ ABOUT = About(
         ),
         SmallBoard(
             "5/5/1hw2/wwwww/wwwww b",
-            _("There was a gap behind the hunter: the hare takes him."),
+            _("There was a gap behind the hunter: the hare captures him."),
             "b3xd3",
             "salto",
         ),

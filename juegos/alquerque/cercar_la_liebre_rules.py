@@ -17,53 +17,55 @@ COLOCACION = stated(
     f"{SLUG}.colocacion",
     "ldj:91v.a.11-15",
     "",
-    "One man, the hare, stands on the centre; twelve of the other colour stand in rows on their "
-    "side, or eleven, or ten, as the players agree.",
+    "One man, the hare, stands on the centre; twelve men of the other colour, or eleven, "
+    "or ten, as the players agree, stand in rows on their side.",
     kind="men",
 )
 PASO = supplied(
     f"{SLUG}.paso",
     "ldj:91v.a.15-18",
     "",
-    "Hare and hunters step along a line, any way, to the next point if that is empty.",
+    "Hare and hunters step along a line, in any direction, to the next point if it is empty.",
     kind="move",
 )
 ATREGUADO = stated(
     f"{SLUG}.atreguado",
     "ldj:91v.a.18-19",
     "",
-    "The hare is under truce: the hunters take nothing.",
+    "The hare is under truce: the hunters capture nothing.",
     kind="ban",
 )
 SALTO = stated(
     f"{SLUG}.salto",
     "ldj:91v.b.1-4",
     "",
-    "The hare takes a hunter by leaping over him straight along a line to the empty point behind.",
+    "The hare captures a hunter by jumping over him straight along a line to the empty "
+    "point behind.",
     kind="capture",
 )
 CADENA = stated(
     f"{SLUG}.cadena",
     "ldj:91v.b.1-3",
     "",
-    "The hare takes as many of the hunters as it can.",
+    "The hare captures as many of the hunters as it can.",
     kind="capture",
 )
 VARIOS = implied(
     f"{SLUG}.varios",
     "ldj:91v.b.1-3",
     "",
-    "Reading saltos=varios: as many in one turn as it can leap over one after another.",
+    "Reading saltos=varios: it may capture as many in one turn as it can jump over one "
+    "after another.",
     kind="capture",
 )
 UNO = supplied(
     f"{SLUG}.uno",
     "ldj:91v.b.1-3",
     "",
-    "Reading saltos=uno: there is one leap in a turn.",
+    "Reading saltos=uno: there is one jump in a turn.",
     kind="capture",
 )
-LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not take.", kind="capture")
+LIBRE = supplied(f"{SLUG}.libre", "ldj:91v.b.1-3", "", "The hare need not capture.", kind="capture")
 ENCERRAR = stated(
     f"{SLUG}.encerrar",
     "ldj:91v.a.19-20",
@@ -92,9 +94,9 @@ CAZADORES = crux(
 SALTOS = crux(
     f"{SLUG}.saltos",
     "ldj:91v.b.1-4",
-    "May the hare take several in one turn?",
-    ("uno", "no: one leap a turn", "ludii"),
-    ("varios", "yes: as many as it can leap over", "murray1952"),
+    "May the hare capture several hunters in one turn?",
+    ("uno", "no: one jump a turn", "ludii"),
+    ("varios", "yes: as many as it can jump over", "murray1952"),
 )
 MANO = crux(
     f"{SLUG}.mano",

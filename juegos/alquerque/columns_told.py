@@ -81,7 +81,7 @@ def tells(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
         says = _("{player} moves from {start} to {end}.", player=who, start=here, end=there)
         yield Event(rule, says, side)
     else:
-        yield Event(laws.must, _("{player} is bound to take.", player=who), side)
+        yield Event(laws.must, _("{player} must capture.", player=who), side)
     for i, prey in enumerate(core.jumped(move)):
         says = _(
             "{player} jumps from {start} over {taken} to {end}.",
@@ -93,18 +93,18 @@ def tells(core: ColumnCore, position: Position, move: Move) -> Iterator[Event]:
         yield Event(laws.chain if i else laws.jump, says, side, 1)
         left = position.columns[prey][:-1]
         if left and left[-1].lower() == SIDES[side]:
-            says = _("{player} has the column on {point} back.", player=who, point=name[prey])
+            says = _("{player} gets the column on {point} back.", player=who, point=name[prey])
             yield Event(laws.freed, says, side)
     if move.taken:
         says = _n(
-            "The piece taken goes under the column on {point}.",
-            "The pieces taken go under the column on {point}.",
+            "The captured piece goes under the column on {point}.",
+            "The captured pieces go under the column on {point}.",
             move.taken.bit_count(),
             point=there,
         )
         yield Event(laws.under, says, side)
     if core.crowns(side, column, move):
-        says = _("{player} has a piece crowned on {point}.", player=who, point=there)
+        says = _("A piece of {player} is crowned on {point}.", player=who, point=there)
         yield Event(laws.crown, says, side)
 
 
@@ -130,7 +130,10 @@ def _objections(core: ColumnCore, position: Position, path: tuple[int, ...]) -> 
         over.update(p for p in core.between[leg] if bands.theirs >> p & 1)
     king = bands.crowned >> path[0] & 1
     if legal and king and len(over) == len(path) - 1:
-        yield laws.chain, _("one must land where one can take on, such as {move}", move=like)
+        yield (
+            laws.chain,
+            _("a piece must land where it can go on capturing, such as {move}", move=like),
+        )
     if legal and len(over) < len(path) - 1:
         yield laws.must, _("a capture is compulsory, and after it the turn is over")
     rule = laws.king if king else laws.step
@@ -156,7 +159,7 @@ def _on_the_way(
         yield laws.once, _("{point} has been jumped over in this turn", point=name[prey[0]])
     if between and len(prey) != 1:
         says = _(
-            "between {start} and {end} not one man stands whom it could take",
+            "no man whom it could capture stands between {start} and {end}",
             start=here,
             end=there,
         )

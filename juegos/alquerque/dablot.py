@@ -30,24 +30,24 @@ RANKS = ("wpk", "bql")
 # By the seat that takes, its rank and the highest rank that is taken; that warriors and farmers
 # take one another is not told.
 MAY = {
-    (0, 1, 0): _("A prince may take a farmer."),
-    (0, 1, 1): _("A prince may take a landlord’s son."),
-    (0, 2, 0): _("A king may take a farmer."),
-    (0, 2, 1): _("A king may take a landlord’s son."),
-    (0, 2, 2): _("A king may take a landlord."),
-    (1, 1, 0): _("A landlord’s son may take a warrior."),
-    (1, 1, 1): _("A landlord’s son may take a prince."),
-    (1, 2, 0): _("A landlord may take a warrior."),
-    (1, 2, 1): _("A landlord may take a prince."),
-    (1, 2, 2): _("A landlord may take a king."),
+    (0, 1, 0): _("A prince may capture a farmer."),
+    (0, 1, 1): _("A prince may capture a landlord’s son."),
+    (0, 2, 0): _("A king may capture a farmer."),
+    (0, 2, 1): _("A king may capture a landlord’s son."),
+    (0, 2, 2): _("A king may capture a landlord."),
+    (1, 1, 0): _("A landlord’s son may capture a warrior."),
+    (1, 1, 1): _("A landlord’s son may capture a prince."),
+    (1, 2, 0): _("A landlord may capture a warrior."),
+    (1, 2, 1): _("A landlord may capture a prince."),
+    (1, 2, 2): _("A landlord may capture a king."),
 }
 MAY_NOT = {
-    (0, 0, 1): _("a warrior does not take a landlord’s son, who is on {point}"),
-    (0, 0, 2): _("a warrior does not take a landlord, who is on {point}"),
-    (0, 1, 2): _("a prince does not take a landlord, who is on {point}"),
-    (1, 0, 1): _("a farmer does not take a prince, who is on {point}"),
-    (1, 0, 2): _("a farmer does not take a king, who is on {point}"),
-    (1, 1, 2): _("a landlord’s son does not take a king, who is on {point}"),
+    (0, 0, 1): _("a warrior does not capture a landlord’s son, who is on {point}"),
+    (0, 0, 2): _("a warrior does not capture a landlord, who is on {point}"),
+    (0, 1, 2): _("a prince does not capture a landlord, who is on {point}"),
+    (1, 0, 1): _("a farmer does not capture a prince, who is on {point}"),
+    (1, 0, 2): _("a farmer does not capture a king, who is on {point}"),
+    (1, 1, 2): _("a landlord’s son does not capture a king, who is on {point}"),
 }
 TOO_MANY = (
     (
@@ -68,8 +68,8 @@ RANGO = stated(
     "dablot.rango",
     "walker57",
     "",
-    "A piece takes those of its own rank and of lower ones: king and landlord all, prince and "
-    "landlord’s son all but these two, warriors and farmers one another.",
+    "A piece captures those of its own rank and of lower ones: king and landlord capture "
+    "all, prince and landlord’s son all but these two, warriors and farmers one another.",
     kind="capture",
 )
 TABLAS = shared_rules.draws("dablot", "walker57")
@@ -78,8 +78,8 @@ RECUENTO = shared_rules.count("dablot", "walker57")
 LA_CAPTURA = crux(
     "dablot.captura",
     "walker57",
-    "Must one take who can?",
-    ("libre", "no: one takes or not, and stops after any jump", "s001"),
+    "Must a player capture if he can?",
+    ("libre", "no: a player may capture or not, and may stop after any jump", "s001"),
     ("obligatoria", "yes, whatever the rank, and to the end of the chain", "juegos"),
 )
 
@@ -89,16 +89,16 @@ class Dablot(JumpingGame):
 
     slug = "dablot"
     kin = Kin(slug, "alquerque", LEAP, 1892, says("Wiklund", "M. Winther"), "")
-    manner = Manner(_("7 rows of 6, and the middles between"), ANY, _("a leap, any way, by rank"))
+    manner = Manner(_("7 rows of 6, and the middles between"), ANY, _("a jump, any way, by rank"))
     look = "tela"
     cruces = (LA_CAPTURA, shared_rules.crux_final(slug, "walker57"))
     laws = lines.laws(
         slug,
         "walker57",
-        "The board is seven rows of six crossings, with the middles of the cells between them, "
-        "seventy-two points. Twenty-eight warriors fill the five ranks on their side; the prince "
-        "stands on the right of the sixth, the king on the right of the seventh, and the other "
-        "side so opposite.",
+        "The board is seven rows of six crossings, with the middles of the cells between "
+        "them, seventy-two points. Twenty-eight warriors fill the five ranks on their "
+        "side; the prince stands on the right of the sixth and the king on the right of "
+        "the seventh; the other side is set up the same way, opposite.",
         LA_CAPTURA,
     )
     rules = (*laws.rules(), RANGO, TABLAS, RECUENTO)
@@ -163,7 +163,7 @@ class Dablot(JumpingGame):
                     last = self.board.names[points(found)[most]]
                     raise BadNotation(TOO_MANY[seat][rank].filled(point=last, most=most))
         if not men:
-            raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))
+            raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))
         princes, kings = (sets[0][rank] | sets[1][rank] for rank in (1, 2))
         own, other = (sum(sets[seat]) for seat in (side, 1 - side))
         return Position(own, other, princes | kings, side, kings)
@@ -208,27 +208,33 @@ ABOUT = About(
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.STEP,
-        ("salto", _("You take a man next to yours by jumping over him to the empty point behind.")),
+        (
+            "salto",
+            _("You capture a man next to yours by jumping over him to the empty point behind."),
+        ),
         (
             "rango",
-            _("A piece takes its own rank and lower ones: a warrior takes no landlord or his son."),
+            _(
+                "A piece captures its own rank and lower ones: a warrior does not capture a "
+                "landlord or his son."
+            ),
         ),
         shared_sentences.FREE,
         SmallBoard(
             "b5/5/6/5/6/5/6/1b3/1w4/5/6/5/6 w",
-            _("The warrior jumps over the farmer and takes him."),
+            _("The warrior jumps over the farmer and captures him."),
             "c5xe7",
             "salto",
         ),
         SmallBoard(
             "b5/5/6/5/6/2b2/6/1b3/1k4/5/6/5/6 w",
-            _("The king may take all ranks: here he takes two farmers."),
+            _("The king may capture all ranks: here he captures two farmers."),
             "c5xe7xg9",
             "rango",
         ),
         SmallBoard(
             "b5/5/6/5/6/5/6/1q3/1w4/5/6/5/6 w",
-            _("A warrior cannot take the landlord’s son, and steps aside."),
+            _("A warrior cannot capture the landlord’s son, and steps aside."),
             "c5-d4",
             "paso",
         ),

@@ -25,9 +25,9 @@ RECUENTO = shared_rules.count("dama-filipina", "s001")
 LA_CAPTURA = crux(
     "dama-filipina.captura",
     "s001",
-    "Must the greatest number be taken?",
+    "Must the greatest number be captured?",
     ("maxima", "yes", "quilet"),
-    ("obligatoria", "no: one must take, by a chain of one’s choice", "s001"),
+    ("obligatoria", "no: a player must capture, by a chain of his choice", "s001"),
 )
 
 
@@ -62,18 +62,24 @@ ABOUT = About(
     lesson=lesson(
         shared_sentences.BEATEN,
         ("paso", _("A man moves one point ahead along a slanting line, to an empty one.")),
-        ("salto", _("He takes ahead or back, by jumping over a piece to the empty point behind.")),
+        (
+            "salto",
+            _("He captures ahead or back, by jumping over a piece to the empty point behind."),
+        ),
         shared_sentences.KING,
-        ("maxima", _("Who can take must; as played here he must take as many as he can.")),
+        (
+            "maxima",
+            _("A player who can capture must; as played here he must capture as many as he can."),
+        ),
         SmallBoard(
             "4/3b/4/1w2/2b1/4/4/4 w",
-            _("A man takes backwards too: White takes e4 from d5."),
+            _("A man captures backwards too: White captures e4 from d5."),
             "d5xf3",
             "salto",
         ),
         SmallBoard(
             "4/3b/1b2/4/2bb/2w1/4/4 w",
-            _("White could take one man on g4, but must take the two."),
+            _("White could capture one man on g4, but must capture the two."),
             "f3xd5xb7",
             "maxima",
         ),

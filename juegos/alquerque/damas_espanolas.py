@@ -24,23 +24,23 @@ MAXIMA = stated(
     "damas-espanolas.maxima",
     "mindsports",
     "",
-    "Of several captures one of those that take most pieces must be made, and of these one of "
-    "those that take most kings.",
+    "Of several captures one of those that capture most pieces must be made, and of these "
+    "one of those that capture most kings.",
     kind="capture",
 )
 TABLAS = stated(
     "damas-espanolas.tablas",
     "section64",
     "",
-    "The game is drawn when a position stands for the third time, or when forty turns have passed "
-    "in which only kings moved and nothing was taken.",
+    "The game is drawn when a position occurs for the third time, or when forty turns have "
+    "passed in which only kings moved and nothing was captured.",
     kind="end",
 )
 
 EL_SOPLO = crux(
     "damas-espanolas.soplo",
     "covarrubias1611",
-    "Is a capture enforced, or is a man who could have taken and did not lost to a huff?",
+    "Is a capture enforced, or is a man who could have captured and did not lost to a huff?",
     ("no", "enforced, as it is played now", "mindsports"),
     ("si", "huffed, as Covarrubias has it in 1611", "covarrubias1611"),
 )
@@ -51,7 +51,7 @@ class DamasEspanolas(JumpingGame):
 
     slug = "damas-espanolas"
     kin = Kin(slug, DRAUGHTS, SURE, 1611, "Covarrubias", "covarrubias1611")
-    manner = Manner(chequered(8), AHEAD, _("a leap ahead"), KING)
+    manner = Manner(chequered(8), AHEAD, _("a jump ahead"), KING)
     look = "damero"
     cruces = (EL_SOPLO,)
     laws = draughts.laws(slug, "mindsports", back=False)._replace(
@@ -62,7 +62,7 @@ class DamasEspanolas(JumpingGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        board = damero(8)
+        board = damero(8, counted="below")
         kind = Gait(
             Capture(must=True, best=most_then_kings),
             step=ahead,
@@ -79,23 +79,29 @@ ABOUT = About(
     "Damas españolas",
     "mindsports",
     played(DamasEspanolas),
-    says=_("Draughts with kings that go far and men that take forwards."),
+    says=_("Draughts with long-range kings and men that capture only forwards."),
     whence=_("Spain, described in 1611"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,
         (
             "salto",
-            _("A man takes a piece ahead of him, never behind, by jumping to the square beyond."),
+            _(
+                "A man captures a piece ahead of him, never behind, by jumping to the square "
+                "beyond."
+            ),
         ),
         shared_sentences.KING,
         (
             "maxima",
-            _("Who can take must, and must take as many as he can; of equal ways, most kings."),
+            _(
+                "A player who can capture must, and must capture as many as he can; of equal "
+                "captures, the one with most kings."
+            ),
         ),
         SmallBoard(
             "4/b3/2b1/4/1b2/1w2/4/4 w",
-            _("White must take, and goes on while he can: two men."),
+            _("White must capture, and goes on while he can: two men."),
             "c3xe5xg7",
             "obligatoria",
         ),

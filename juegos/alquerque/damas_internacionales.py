@@ -34,9 +34,9 @@ TABLAS = stated(
     "damas-internacionales.tablas",
     "fmjd",
     "",
-    "The game is drawn when a position stands for the third time, or when each has made "
-    "twenty-five moves with kings only and nothing was taken. The shorter counts of small endings "
-    "are left out.",
+    "The game is drawn when a position occurs for the third time, or when each player has "
+    "made twenty-five moves with kings only and nothing was captured. The shorter counts "
+    "of small endings are left out.",
     kind="end",
 )
 
@@ -55,7 +55,7 @@ class DamasInternacionales(JumpingGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
-        board = damero(10)
+        board = damero(10, counted="above")
         kind = Gait(CAPTURES["maxima"], step=ahead, kings=Flight, stay=True)
         super().__init__(board, rows(board, range(4)), kind)
 
@@ -65,21 +65,24 @@ ABOUT = About(
     "Damas internacionales",
     "fmjd",
     played(DamasInternacionales),
-    says=_("Draughts on a hundred squares; the most men must be taken."),
+    says=_("Draughts on a hundred squares; the most men must be captured."),
     whence=_("France and the Netherlands, 18th century"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,
         shared_sentences.BOTH_WAYS,
-        ("maxima", _("Who can take must, and must take as many pieces as he can.")),
+        ("maxima", _("A player who can capture must, and must capture as many pieces as he can.")),
         (
             "coronacion",
-            _("Only a man who ends his turn on the last row is crowned: to pass it is not enough."),
+            _(
+                "Only a man who ends his turn on the last row is crowned: passing over it is "
+                "not enough."
+            ),
         ),
         SmallBoard("5/5/5/b4/2b2/5/bb3/1w3/5/5 w", shared_sentences.MOST, "c3xe5xg7", "maxima"),
         SmallBoard(
             "5/3bb/2w2/b4/5/5/5/5/5/5 w",
-            _("White passes h10, the last row, and stays a man on j8."),
+            _("White passes over h10, on the last row, and stays a man on j8."),
             "f8xh10xj8",
             "cadena",
         ),

@@ -34,8 +34,9 @@ CADENA = stated(
     "damas-rusas.cadena",
     "ludoteka",
     "",
-    "Who has taken goes on in the same turn while he can, by whichever way he likes; a king that "
-    "can go on from some of the points behind a piece must land on one of these.",
+    "A player who has captured goes on in the same turn while he can, by whichever way he "
+    "likes; a king that can go on from some of the points behind a piece must land on one "
+    "of these.",
     kind="capture",
 )
 CORONACION = stated(
@@ -49,9 +50,9 @@ TABLAS = stated(
     "damas-rusas.tablas",
     "rucheckers",
     "",
-    "The game is drawn when a position stands for the third time, or when each has made fifteen "
-    "moves with kings only and nothing was taken. The shorter count of endings with three pieces "
-    "is left out.",
+    "The game is drawn when a position occurs for the third time, or when each player has "
+    "made fifteen moves with kings only and nothing was captured. The shorter count of "
+    "endings with three pieces is left out.",
     kind="end",
 )
 
@@ -82,26 +83,32 @@ ABOUT = About(
     "Damas rusas",
     "rucheckers",
     played(DamasRusas),
-    says=_("Draughts with men that take backwards and are crowned in mid-leap."),
+    says=_("Draughts with men that capture backwards and are crowned in mid-jump."),
     whence=_("Russia, described in 1827"),
     lesson=lesson(
         shared_sentences.BEATEN,
         shared_sentences.ASLANT,
         shared_sentences.BOTH_WAYS,
-        ("obligatoria", _("Who can take must, whichever way he likes, and goes on while he can.")),
+        (
+            "obligatoria",
+            _(
+                "A player who can capture must, by whichever capture he likes, and goes on while "
+                "he can."
+            ),
+        ),
         (
             "coronacion",
-            _("A man who comes to the last row is a king at once, and goes on taking as one."),
+            _("A man who comes to the last row is a king at once, and goes on capturing as one."),
         ),
         SmallBoard(
             "3b/4/4/2w1/1b2/4/4/4 w",
-            _("A man takes backwards too: White takes d4 from e5."),
+            _("A man captures backwards too: White captures d4 from e5."),
             "e5xc3",
             "salto",
         ),
         SmallBoard(
             "3b/1b2/w3/3b/4/4/4/4 w",
-            _("Crowned on d8, the man takes on from afar as a king."),
+            _("Crowned on d8, the man goes on capturing from afar as a king."),
             "b6xd8xh4",
             "coronacion",
         ),

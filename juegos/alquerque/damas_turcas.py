@@ -43,16 +43,16 @@ SALTO = stated(
     "damas-turcas.salto",
     "wikidama",
     "",
-    "A man takes a piece next to him ahead or sideways by passing over it to the empty point "
-    "behind; it leaves the board at once.",
+    "A man captures a piece next to him ahead or sideways by jumping over it to the empty "
+    "point behind; it leaves the board at once.",
     kind="capture",
 )
 CADENA = stated(
     "damas-turcas.cadena",
     "wikidama",
     "",
-    "Who has taken goes on in the same turn if he can take again from where he lands, but never "
-    "straight back the way he came.",
+    "A player who has captured goes on in the same turn if he can capture again from where "
+    "he lands, but never straight back the way he came.",
     kind="capture",
 )
 CORONACION = stated(
@@ -74,9 +74,10 @@ TABLAS = supplied(
     "damas-turcas.tablas",
     "draughtsgithub",
     "",
-    "The game is drawn when a position stands for the third time, or when a hundred turns have "
-    "passed in which only kings moved and nothing was taken. That one piece against one is a draw, "
-    "or a king against a man a win, is left out: it is played on.",
+    "The game is drawn when a position occurs for the third time, or when a hundred turns "
+    "have passed in which only kings moved and nothing was captured. The rules that one "
+    "piece against one is a draw, and a king against a man a win, are left out: such "
+    "endings are played on.",
     kind="end",
 )
 
@@ -95,7 +96,7 @@ class DamasTurcas(JumpingGame):
     slug = "damas-turcas"
     kin = Kin(slug, DRAUGHTS, GUESS, 1663, says("Thévenot", "Pratesi"), "pratesi")
     manner = Manner(
-        _("8 by 8, rows and columns"), _("ahead, sideways"), _("a leap, ahead and sideways"), KING
+        _("8 by 8, rows and columns"), _("ahead, sideways"), _("a jump, ahead and sideways"), KING
     )
     look = "damero"
     cruces = (LA_CORONACION,)
@@ -134,7 +135,7 @@ class DamasTurcas(JumpingGame):
             return told
         where = self.board.names[passed[0]]
         says = _(
-            "{player} has a man crowned on {point}, who goes on.", player=WHO[side], point=where
+            "A man of {player} is crowned on {point}, and goes on.", player=WHO[side], point=where
         )
         crowned = Event(SIGUE, says, side)
         return (*(event for event in told if event.rule is not CORONACION), crowned)
@@ -151,20 +152,23 @@ ABOUT = About(
         shared_sentences.BEATEN,
         (
             "paso",
-            _("A man moves to the next square ahead or sideways, never aslant and never back."),
+            _("A man moves to the next square ahead or sideways, never diagonally and never back."),
         ),
         (
             "salto",
-            _("He takes ahead or sideways, by jumping; the man taken leaves the board at once."),
+            _(
+                "He captures ahead or sideways, by jumping; the captured man leaves the board "
+                "at once."
+            ),
         ),
         (
             "dama",
             _("A man who ends his turn on the last row is crowned, and then moves like a rook."),
         ),
-        ("maxima", _("Who can take must, and must take as many as he can.")),
+        ("maxima", _("A player who can capture must, and must capture as many as he can.")),
         SmallBoard(
             "b7/8/4b3/3b4/3w4/8/8/8 w",
-            _("White takes one man ahead and one to the side."),
+            _("White captures one man ahead and one to the side."),
             "d4xd6xf6",
             "cadena",
         ),

@@ -16,7 +16,7 @@ from juegos.core.message import _
 SURE: str = _("beyond much doubt")
 BOARD: str = _("by its board")
 GUESS: str = _("a conjecture")
-LEAP: str = _("by the leap alone")
+LEAP: str = _("by the jump alone")
 NAME: str = _("by name only")
 DRAUGHTS = "draughts"
 
@@ -108,9 +108,9 @@ def tree(games: Iterable[Kin]) -> list[Kin]:
     return list(under(""))
 
 
-ANY, AHEAD = _("any way"), _("ahead, aslant")
-ALONG, LEAP_ANY = _("along a line"), _("a leap, any way")
-LEAP_BOTH = _("a leap, ahead and back")
+ANY, AHEAD = _("any way"), _("diagonally ahead")
+ALONG, LEAP_ANY = _("along a line"), _("a jump, any way")
+LEAP_BOTH = _("a jump, ahead and back")
 KING, KING_AT_ONCE = _("a king, any distance"), _("a king, any distance, at once")
 NEVER, YES = _("never"), _("yes")
 

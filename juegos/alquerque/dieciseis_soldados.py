@@ -32,8 +32,8 @@ class DieciseisSoldados(JumpingGame):
         slug,
         "s001",
         "The board is that of alquerque with a triangle of six points above and one below, "
-        "thirty-seven in all. Each has sixteen men, in his own triangle and on the two rows before "
-        "it; the five points in the middle are empty.",
+        "thirty-seven in all. Each player has sixteen men, in his own triangle and on the "
+        "two rows before it; the five points in the middle are empty.",
         cruces[0],
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
@@ -54,22 +54,27 @@ ABOUT = About(
     whence=_("Ceylon and India, described in 1909"),
     lesson=lesson(
         shared_sentences.BEATEN,
-        ("tablero", _("Each has sixteen men, in his triangle and on the two rows before it.")),
+        (
+            "tablero",
+            _("Each player has sixteen men, in his triangle and on the two rows before it."),
+        ),
         shared_sentences.STEP,
         shared_sentences.JUMP,
         shared_sentences.MUST_HERE,
         SmallBoard(
             "bbb/bbb/bbbbb/bbbbb/5/wwwww/wwwww/www/www w",
-            _("White steps into the empty row, where Black must take."),
+            _("White steps into the empty row, where Black must capture him."),
             "c4-c5",
             "paso",
         ),
         SmallBoard(
             "b2/3/5/2b2/5/2b2/2w2/3/3 w",
-            _("White must take, and goes on: two men in one turn."),
+            _("White must capture, and goes on: two men in one turn."),
             "c3xc5xc7",
             "cadena",
         ),
-        SmallBoard("b2/3/5/5/2w2/2b2/5/3/3 w", _("Men take backwards as well."), "c5xc3", "salto"),
+        SmallBoard(
+            "b2/3/5/5/2w2/2b2/5/3/3 w", _("Men capture backwards as well."), "c5xc3", "salto"
+        ),
     ),
 )

@@ -8,10 +8,10 @@ from juegos.core.message import _
 from juegos.core.source import stated
 
 _BOTH_WAYS = _(
-    "A man takes a piece next to him, ahead and back, by passing over it to the point behind."
+    "A man captures a piece next to him, ahead or back, by jumping over it to the point behind."
 )
 _AHEAD = _(
-    "A man takes a piece next to him, ahead, never back, by passing over it to the point behind."
+    "A man captures a piece next to him, ahead, never back, by jumping over it to the point behind."
 )
 
 
@@ -37,7 +37,7 @@ def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
             f"{slug}.paso",
             place,
             "",
-            "A man moves one point ahead, aslant, to an empty one.",
+            "A man moves one point diagonally ahead to an empty one.",
             kind="move",
         ),
         jump=stated(f"{slug}.salto", place, "", takes, kind="capture"),
@@ -45,7 +45,8 @@ def laws(slug: str, place: str, *, size: int = 8, back: bool = True) -> Laws:
             f"{slug}.cadena",
             place,
             "",
-            "Who has taken goes on in the same turn if he can take again from where he lands.",
+            "A player who has captured goes on in the same turn if he can capture again "
+            "from where he lands.",
             kind="capture",
         ),
         blocked=shared_rules.no_move(slug, place),

@@ -9,8 +9,8 @@ from juegos.core.message import Message, _, _n, together
 from juegos.engine.line_game import Core, Ending
 
 _STANDS = {
-    2: _("The position stands for the second time."),
-    3: _("The position stands for the third time."),
+    2: _("The position occurs for the second time."),
+    3: _("The position occurs for the third time."),
 }
 
 
@@ -35,14 +35,18 @@ def drawn(core: Core[Any], state: State) -> Ending | None:
         )
         return Ending(winner, final.by_count, together(says, wins))
     if final.by_count:
-        each = _n("Each has {count} man: nobody wins.", "Each has {count} men: nobody wins.", first)
+        each = _n(
+            "Each player has {count} man: nobody wins.",
+            "Each player has {count} men: nobody wins.",
+            first,
+        )
         return Ending(None, final.by_count, together(says, each))
     return Ending(None, rule, together(says, _("Nobody wins.")))
 
 
 def _idle(turns: int) -> Message:
     return _n(
-        "{count} turn has changed nothing that lasts.",
-        "{count} turns have changed nothing that lasts.",
+        "{count} turn has changed nothing lasting.",
+        "{count} turns have changed nothing lasting.",
         turns,
     )

@@ -158,7 +158,7 @@ class Fanorona(LikeMen):
         if not move.taken:
             start, end = (name[point] for point in move.path)
             return (Event(law.PAIKA, _("{start} to {end}.", start=start, end=end), side),)
-        bound = _("{player} is bound to take.", player=WHO[side])
+        bound = _("{player} must capture.", player=WHO[side])
         told = [Event(law.OBLIGATORIA, bound, side)]
         theirs = position[1 - side]
         for i, sign in enumerate(move.mark):
@@ -172,7 +172,7 @@ class Fanorona(LikeMen):
                 told.append(Event(law.CADENA, on, side))
             taken = names(self.board, run)
             if run.bit_count() > 1:
-                told.append(Event(law.FILA, _("The run {taken} is taken.", taken=taken), side))
+                told.append(Event(law.FILA, _("The run {taken} is captured.", taken=taken), side))
             says = goes.filled(start=name[here], end=name[there], taken=taken)
             told.append(Event(rule, says, side, run.bit_count()))
         return tuple(told)
@@ -190,10 +190,10 @@ class Fanorona(LikeMen):
             yield law.PAIKA, wrong
         begun = [move for move in legal if move.path[: len(path)] == path]
         if any(move.path == path for move in begun):
-            says = _("it takes: say + (coming up) or - (going away) after each point")
+            says = _("it captures: write + (coming up) or - (going away) after each point")
             yield law.ELEGIR, says
         if begun:
-            says = _("the stone can take more from {point} and must go on", point=name[path[-1]])
+            says = _("the stone can capture more from {point} and must go on", point=name[path[-1]])
             yield law.CADENA, says
         for i, (here, there) in enumerate(pairwise(path)):
             if there not in self.board.neighbours[here]:
@@ -213,7 +213,7 @@ class Fanorona(LikeMen):
                 if not i:
                     like = self._like(legal[0])
                     yield law.OBLIGATORIA, _("a capture is compulsory, such as {move}", move=like)
-                yield law.CADENA, _("the step to {point} takes nothing", point=name[there])
+                yield law.CADENA, _("the step to {point} captures nothing", point=name[there])
 
     def _like(self, move: Move) -> str:
         here, there = move.path[:2]
@@ -235,33 +235,39 @@ ABOUT = About(
     "Fanorona",
     "schadd2008",
     played(Fanorona),
-    says=_("Men are taken by coming up to them or by going away."),
+    says=_("Men are captured by coming up to them or by going away."),
     whence=_("Madagascar, described in 1886"),
     tables=("coste",),
     lesson=lesson(
-        ("todos", _("You win when you have taken all the stones of the other.")),
-        ("acercar", _("You take by moving up to an enemy stone, straight on along the line.")),
+        ("todos", _("You win when you have captured all the other player’s stones.")),
+        ("acercar", _("You capture by moving up to an enemy stone, straight along the line.")),
         (
             "alejar",
-            _("You also take by moving straight away from an enemy stone next to yours."),
+            _("You also capture by moving straight away from an enemy stone next to yours."),
         ),
-        ("fila", _("With that stone the whole unbroken run behind it on the line is taken.")),
-        ("obligatoria", _("Who can take must; if a step takes both ways, you must say which one.")),
+        ("fila", _("With that stone the whole unbroken run behind it on the line is captured.")),
+        (
+            "obligatoria",
+            _(
+                "A player who can capture must; if a step captures both ways, you must say which "
+                "one."
+            ),
+        ),
         SmallBoard(
             "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w",
-            _("White moves up to f4, and takes f4 and g5 behind it."),
+            _("White moves up to f4, and captures f4 and g5 behind it."),
             "d2xe3+",
             "acercar",
         ),
         SmallBoard(
             "bbbbbbbbb/bbbbbbbbb/bwbw1bwbw/wwwwwwwww/wwwwwwwww w",
-            _("White moves away from c3, and takes it."),
+            _("White moves away from c3, and captures it."),
             "d3xe3-",
             "alejar",
         ),
         SmallBoard(
             "3b5/9/2w1bb3/9/3b3b1 w",
-            _("The stone goes on, in another direction, as long as it takes."),
+            _("The stone goes on, in another direction, as long as it captures."),
             "c3xd3+xd2+",
             "cadena",
         ),

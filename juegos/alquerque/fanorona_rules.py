@@ -17,82 +17,86 @@ COLOCACION = stated(
     "fanorona.colocacion",
     "schadd2008",
     "",
-    "Each fills the rows on his side; on the middle row stones alternate and the centre is empty. "
-    "White begins.",
+    "Each player fills the rows on his side; on the middle row stones alternate and the "
+    "centre is empty. White begins.",
     kind="men",
 )
 PAIKA = stated(
     "fanorona.paika",
     "schadd2008",
     "",
-    "A stone steps along a line to the next point, if that is empty and nothing can be taken.",
+    "A stone steps along a line to the next point, if that is empty and nothing can be captured.",
     kind="move",
 )
 OBLIGATORIA = stated(
     "fanorona.obligatoria",
     "schadd2008",
     "",
-    "Who can take something must take something.",
+    "A player who can capture something must do so.",
     kind="capture",
 )
 ACERCAR = stated(
     "fanorona.acercar",
     "schadd2008",
     "",
-    "A step that comes up to an enemy stone, straight on along its line, takes it.",
+    "A step that comes up to an enemy stone, straight along its line, captures it.",
     kind="capture",
 )
 ALEJAR = stated(
     "fanorona.alejar",
     "schadd2008",
     "",
-    "A step straight away from an enemy stone on its line takes it.",
+    "A step straight away from an enemy stone on its line captures it.",
     kind="capture",
 )
 FILA = stated(
     "fanorona.fila",
     "schadd2008",
     "",
-    "With the first stone the whole unbroken run behind it on that line is taken.",
+    "With the first stone the whole unbroken run behind it on that line is captured.",
     kind="capture",
 )
 ELEGIR = stated(
     "fanorona.elegir",
     "schadd2008",
     "",
-    "A step that could take both ways takes one way: the player says which.",
+    "A step that could capture both ways captures one way: the player says which.",
     kind="capture",
 )
 CADENA = stated(
     "fanorona.cadena",
     "schadd2008",
     "",
-    "The stone that has taken may go on as long as each step takes something.",
+    "The stone that has captured may go on as long as each step captures something.",
     kind="capture",
 )
 SENDA = stated(
     "fanorona.senda",
     "schadd2008",
     "",
-    "It goes to no point twice in one turn, its start included.",
+    "It may not visit a point twice in one turn, its starting point included.",
     kind="ban",
 )
 RUMBO = stated(
     "fanorona.rumbo",
     "schadd2008",
     "",
-    "It makes no two steps running in the same direction.",
+    "It may not make two successive steps in the same direction.",
     kind="ban",
 )
 TODOS = stated(
-    "fanorona.todos", "schadd2008", "", "Who takes all the stones of the other has won.", kind="end"
+    "fanorona.todos",
+    "schadd2008",
+    "",
+    "A player who captures all the other player’s stones has won.",
+    kind="end",
 )
 BLOQUEO = supplied(
     "fanorona.bloqueo",
     "schadd2008",
     "",
-    "Who has stones but cannot move loses; of the sources some say so, some call it drawn, "
-    "most say nothing.",
+    "A player who has stones but cannot move loses; some of the sources say so, some call "
+    "it drawn, most say nothing.",
     kind="end",
 )
 
@@ -107,9 +111,9 @@ EL_TABLERO = crux(
 CONTINUAR = crux(
     "fanorona.continuar",
     "schadd2008",
-    "Must a stone that can take more go on?",
+    "Must a stone that can capture more go on?",
     ("libre", "no: it may stop after any step", "schadd2008"),
-    ("obligatoria", "yes: it takes until it can take no more", "juegos"),
+    ("obligatoria", "yes: it captures until it can capture no more", "juegos"),
 )
 TABLAS = shared_rules.draws("fanorona", "schadd2008")
 RECUENTO = shared_rules.count("fanorona", "schadd2008")

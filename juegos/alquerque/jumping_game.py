@@ -245,7 +245,8 @@ class JumpingGame:
         for name in named:
             if name not in self.board.named or not other >> self.board.named[name] & 1:
                 wrong = _(
-                    "{point!r} cannot be huffed: no man of the other stands there", point=name
+                    "{point!r} cannot be huffed: no man of the other player stands there",
+                    point=name,
                 )
                 raise BadNotation(wrong)
         due = [self.board.named[name] for name in named]
@@ -272,4 +273,4 @@ def possible(board: Board, sides: list[int], most: int) -> None:
             )
             raise BadNotation(wrong)
     if not any(sides):
-        raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))
+        raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))

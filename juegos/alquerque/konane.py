@@ -38,15 +38,15 @@ SEGUNDA = stated(
     "konane.segunda",
     "mindsports",
     "",
-    "The second lifts one of his own next to the hole, along a row or a column.",
+    "The second player lifts one of his own next to the hole, along a row or a column.",
     kind="move",
 )
 SALTO = stated(
     "konane.salto",
     "s001",
     "",
-    "Every further move is a jump along a row or a column over one enemy stone into the hole "
-    "behind it; the stone jumped over is taken.",
+    "Every further move is a jump along a row or a column over one enemy stone into the "
+    "hole behind it; the stone jumped over is captured.",
     kind="capture",
 )
 RECTO = stated(
@@ -60,7 +60,7 @@ ULTIMO = stated(
     "konane.ultimo",
     "s001",
     "",
-    "Who cannot jump when it is his turn loses: there is no draw.",
+    "A player who cannot jump on his turn loses: there is no draw.",
     kind="end",
 )
 
@@ -98,7 +98,7 @@ class Konane(LikeMen):
         slug, "alquerque", LEAP, 1784, _("{author}, of March 1779", author="King"), "king1784"
     )
     manner = Manner(
-        _("10 by 10, rows and columns"), _("not at all"), _("leaps straight on"), must=YES
+        _("10 by 10, rows and columns"), _("not at all"), _("jumps straight on"), must=YES
     )
     look = "piedra"
     horizon = 0  # captures are the common moves: a search does not follow them to their end
@@ -217,7 +217,7 @@ class Konane(LikeMen):
         if not position[position[2]] >> path[0] & 1:
             return rule, _("no stone of yours stands on {point}", point=here)
         if len(path) > 1:
-            return rule, _("a stone is lifted now, none jumps yet")
+            return rule, _("a stone is lifted now; no jump is made yet")
         return rule, wrong.filled(point=here)
 
     def _no_jump(self, position: Position, path: tuple[int, ...]) -> Iterator[tuple[Rule, str]]:
@@ -233,13 +233,15 @@ class Konane(LikeMen):
                 )
                 yield SALTO, says
             elif not theirs >> over & 1:
-                says = _("no enemy stone stands on {point}, between the two", point=name[over])
+                says = _(
+                    "no enemy stone stands on {point}, between the two points", point=name[over]
+                )
                 yield SALTO, says
             if wrong := occupied(self.board, mine | theirs, (path[0], there)):
                 yield SALTO, wrong
             if there - here != path[1] - path[0]:
                 yield RECTO, _("the jump to {point} turns aside", point=name[there])
-        yield SALTO, _("one jumps so: {move}", move="x".join(name[point] for point in path))
+        yield SALTO, _("a jump is written so: {move}", move="x".join(name[point] for point in path))
 
     def build(self, men: Mapping[int, str], side: int, extra: Mapping[str, str]) -> Position:
         """Return a position; raises ``BadNotation`` for what no play can bring about."""
@@ -277,11 +279,11 @@ ABOUT = About(
     "Konane",
     "s001",
     played(Konane),
-    says=_("Full at first; every move must take."),
+    says=_("A full board at first; every move must capture."),
     whence=_("Hawaii, described in 1784"),
     tables=("coste",),
     lesson=lesson(
-        ("ultimo", _("Who cannot jump when it is his turn loses: there is no draw.")),
+        ("ultimo", _("A player who cannot jump on his turn loses: there is no draw.")),
         (
             "primera",
             _("First White lifts a stone of his own, at a corner or in the middle of the board."),
@@ -289,7 +291,7 @@ ABOUT = About(
         ("segunda", _("Then Black lifts one of his own next to the hole.")),
         (
             "salto",
-            _("From then on you jump along a row or column over an enemy stone, and take it."),
+            _("From then on you jump along a row or column over an enemy stone, and capture it."),
         ),
         ("recto", _("You may jump on, but only straight on: no stone turns a corner.")),
         SmallBoard(

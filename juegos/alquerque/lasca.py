@@ -23,18 +23,21 @@ TABLERO = stated(
     "lasca.tablero",
     "s001",
     "",
-    "The board is the 25 squares of one colour of a board of seven by seven; pieces move aslant.",
+    "The board is the 25 squares of one colour of a board of seven by seven; pieces move "
+    "diagonally.",
     kind="board",
 )
 COLOCACION = stated(
     "lasca.colocacion",
     "laskers",
     "",
-    "Each has eleven soldiers, on the three rows on his side; the row between is empty. White "
-    "begins.",
+    "Each player has eleven soldiers, on the three rows on his side; the row between is "
+    "empty. White begins.",
     kind="men",
 )
-PASO = stated("lasca.paso", "laskers", "", "A soldier steps one point ahead, aslant.", kind="move")
+PASO = stated(
+    "lasca.paso", "laskers", "", "A soldier steps one point diagonally ahead.", kind="move"
+)
 OFICIAL = stated(
     "lasca.oficial", "laskers", "", "An officer steps one point, ahead or back.", kind="move"
 )
@@ -42,30 +45,32 @@ SALTO = stated(
     "lasca.salto",
     "laskers",
     "",
-    "A column takes by jumping over the next point on the line to the empty one behind it: a "
-    "soldier ahead, an officer ahead or back. It takes the top piece of what it jumps over.",
+    "A column captures by jumping over the next point on the line to the empty one behind "
+    "it: a soldier ahead, an officer ahead or back. It captures the top piece of the "
+    "column it jumps over.",
     kind="capture",
 )
 CAUTIVO = stated(
     "lasca.cautivo",
     "laskers",
     "",
-    "The piece taken goes under the column that took it, and the whole column moves as its top "
-    "piece does; no piece leaves the board.",
+    "The captured piece goes under the column that captured it, and the whole column moves "
+    "as its top piece does; no piece leaves the board.",
     kind="capture",
 )
 LIBERA = stated(
     "lasca.libera",
     "s001",
     "",
-    "What is left of the column jumped over belongs to the piece that is now on its top.",
+    "What is left of the column jumped over belongs to the owner of the piece that is now "
+    "on its top.",
     kind="capture",
 )
 CADENA = stated(
     "lasca.cadena",
     "laskers",
     "",
-    "Who has taken goes on while he can take; which way he takes is free.",
+    "A player who has captured goes on while he can, by whichever capture he likes.",
     kind="capture",
 )
 OBLIGATORIA = shared_rules.must("lasca", "laskers")
@@ -73,22 +78,22 @@ UNA_VEZ = stated(
     "lasca.una-vez",
     "laskers",
     "",
-    "One piece is taken from each point in a turn: no column is jumped over twice.",
+    "Only one piece is captured from each point in a turn: no column is jumped over twice.",
     kind="ban",
 )
 CORONACION = stated(
     "lasca.coronacion",
     "laskers",
     "",
-    "A soldier on top who comes to the last row becomes an officer, and the turn is over; he "
-    "stays one also as a prisoner.",
+    "A soldier on top who comes to the last row becomes an officer, and the turn is over; "
+    "he remains an officer even as a prisoner.",
     kind="move",
 )
 FIN = stated(
     "lasca.fin",
     "laskers",
     "",
-    "Who cannot move, or has all his pieces taken prisoner, has lost.",
+    "A player who cannot move, or whose pieces are all prisoners, has lost.",
     kind="end",
 )
 TABLAS = shared_rules.draws("lasca", "lasker1911")
@@ -96,7 +101,8 @@ RECUENTO = supplied(
     "lasca.recuento",
     "laskers",
     "",
-    "Reading final=recuento: when play goes nowhere, who commands more columns wins.",
+    "Reading final=recuento: when play makes no progress, the player who commands more "
+    "columns wins.",
     kind="end",
 )
 
@@ -107,7 +113,7 @@ class Lasca(ColumnGame):
     slug = "lasca"
     kin = Kin(slug, "bashni", SURE, 1911, "Lasker", "lasker1911")
     manner = Manner(
-        chequered(7), AHEAD, _("a leap ahead; a prisoner"), _("an officer, one step"), YES
+        chequered(7), AHEAD, _("a jump ahead; a prisoner"), _("an officer, one step"), YES
     )
     rules: tuple[Rule, ...] = (
         *(TABLERO, COLOCACION, PASO, OFICIAL, SALTO, CAUTIVO, LIBERA, CADENA, OBLIGATORIA),
@@ -154,41 +160,53 @@ ABOUT = About(
     "Lasca",
     "laskers",
     played(Lasca),
-    says=_("Draughts in which the taken are set free."),
+    says=_("Draughts in which captured men can be set free."),
     whence=_("By Emanuel Lasker, 1911"),
     lesson=lesson(
         (
             "fin",
-            _("You win when the other can no longer move, or when all his pieces are prisoners."),
+            _(
+                "You win when the other player can no longer move, or when all his pieces are "
+                "prisoners."
+            ),
         ),
-        ("paso", _("A soldier steps one square ahead, aslant, with the whole column under him.")),
+        (
+            "paso",
+            _("A soldier steps one square diagonally ahead, with the whole column under him."),
+        ),
         (
             "cautivo",
-            _("A piece that is taken goes under the column that took it; none leaves the board."),
+            _("A captured piece goes under the column that captured it; none leaves the board."),
         ),
         (
             "obligatoria",
-            _("Who can take must, and goes on while he can; of several ways he chooses one."),
+            _(
+                "A player who can capture must, and goes on while he can; of several ways he "
+                "chooses one."
+            ),
         ),
         (
             "libera",
-            _("Only the top piece is taken: what lay under it may be yours again, or the other’s."),
+            _(
+                "Only the top piece is captured: what lay under it may be yours again, or the "
+                "other player’s."
+            ),
         ),
         SmallBoard(
             "bbbb/bbb/bbbb/3/wwww/www/wwww w",
-            _("A soldier steps ahead: Black must now take him."),
+            _("A soldier steps ahead: Black must now capture him."),
             "c3-d4",
             "paso",
         ),
         SmallBoard(
             "4/b2/4/1b1/1w2/3/4 w",
-            _("White takes the soldier and carries him underneath."),
+            _("White captures the soldier and carries him underneath."),
             "c3xe5",
             "cautivo",
         ),
         SmallBoard(
             "4/b2/4/1(wb)1/1w2/3/4 w",
-            _("White takes the top of the column: what is left is White’s."),
+            _("White captures the top of the column: what is left is White’s."),
             "c3xe5",
             "libera",
         ),

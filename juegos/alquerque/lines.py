@@ -27,16 +27,16 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
             f"{slug}.salto",
             place,
             "",
-            "A man takes another next to him by passing over him along a line to the empty point "
-            "behind; who is taken leaves the board at once.",
+            "A man captures another next to him by jumping over him along a line to the "
+            "empty point behind; the captured man leaves the board at once.",
             kind="capture",
         ),
         chain=stated(
             f"{slug}.cadena",
             place,
             "",
-            "Who has taken may take again in the same turn from where he lands, in any direction; "
-            "where captures are compulsory he must.",
+            "A player who has captured may capture again in the same turn from where he "
+            "lands, in any direction; where captures are compulsory he must.",
             kind="capture",
         ),
         blocked=shared_rules.no_move(slug, place),
@@ -48,5 +48,5 @@ def laws(slug: str, place: str, board: str, captura: Crux) -> Laws:
 def free(slug: str, captura: Crux) -> Rule:
     """Return the rule that captures are not compulsory: ``<slug>.libre``."""
     place, reading, standing = shared_rules.held(captura, "libre")
-    says = _("Reading {reading}: nobody has to take, or to take on.", reading=reading)
+    says = _("Reading {reading}: nobody has to capture, or to go on capturing.", reading=reading)
     return Rule(f"{slug}.libre", Locus.parse(place), "", standing, says, "capture")

@@ -13,28 +13,28 @@ _EACH: tuple[Written, ...] = (
     (
         "alquerque.captura",
         "ldj:91r.b.18-20",
-        "Must one take who can, and must one take all that can be taken?",
+        "Must a player capture if he can, and must he capture all he can?",
         (
-            ("libre", "no: one takes or not, and stops after any jump", "s001"),
+            ("libre", "no: a player may capture or not, and may stop after any jump", "s001"),
             ("una", "no, and there is one jump in a turn", "ludii"),
             ("entera", "no, but a chain once begun is finished", "juegos"),
-            ("obligatoria", "yes, by a chain of one’s choice, to its end", "murray1952"),
+            ("obligatoria", "yes, by a chain of the player’s choice, to its end", "murray1952"),
             ("maxima", "yes, and the greatest number", "juegos"),
         ),
     ),
     (
         "alquerque.pasos",
         "ldj:91r.b.11-13",
-        "Which ways may a man step?",
+        "In which directions may a man step?",
         (
-            ("todos", "any way along the lines", "s001"),
-            ("sin-retroceso", "ahead and sideways; he takes any way", "s001"),
+            ("todos", "in any direction along the lines", "s001"),
+            ("sin-retroceso", "ahead and sideways; he captures in any direction", "s001"),
         ),
     ),
     (
         "alquerque.soplo",
         "ldj:91r.b.18-20",
-        "Is a man who could have taken and did not lost to a huff?",
+        "Is a man lost to a huff if he could have captured and did not?",
         (
             ("no", "no: no huff is known before the sixteenth century", "s001"),
             ("si", "yes, where a capture is compulsory", "bell1969"),
@@ -43,10 +43,14 @@ _EACH: tuple[Written, ...] = (
     (
         "alquerque.final",
         "ldj:91r.b.32-34",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
@@ -56,7 +60,7 @@ _EACH: tuple[Written, ...] = (
         "May a player who has three men left move them to any empty point?",
         (
             ("si", "yes, as is usual now", "gasser1996"),
-            ("no", "no: the text knows nothing of it", "ldj"),
+            ("no", "no: the text says nothing of it", "ldj"),
         ),
     ),
     (
@@ -71,10 +75,14 @@ _EACH: tuple[Written, ...] = (
     (
         "alquerque-de-nueve.final",
         "ldj:92v",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
@@ -91,10 +99,10 @@ _EACH: tuple[Written, ...] = (
     (
         "cercar-la-liebre.saltos",
         "ldj:91v.b.1-4",
-        "May the hare take several in one turn?",
+        "May the hare capture several hunters in one turn?",
         (
-            ("uno", "no: one leap a turn", "ludii"),
-            ("varios", "yes: as many as it can leap over", "murray1952"),
+            ("uno", "no: one jump a turn", "ludii"),
+            ("varios", "yes: as many as it can jump over", "murray1952"),
         ),
     ),
     (
@@ -109,10 +117,14 @@ _EACH: tuple[Written, ...] = (
     (
         "cercar-la-liebre.final",
         "ldj:91v",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
@@ -122,14 +134,14 @@ _EACH: tuple[Written, ...] = (
         "Do the men move when all are placed?",
         (
             ("lineas", "yes, along a line to the next point", "juegos"),
-            ("ninguno", "no: the men are placed, and that is all the text tells", "ludii"),
+            ("ninguno", "no: the men are placed, and the text says no more", "ludii"),
             ("cualquiera", "yes, to any empty point", "juegos"),
         ),
     ),
     (
         "alquerque-de-tres.piezas",
         "ldj:93r.a.6-11",
-        "How many men has each?",
+        "How many men does each player have?",
         (
             ("tres", "three, whence the name", "ldj"),
             ("cuatro", "four, as in achi, which is played in Africa", "s001"),
@@ -147,17 +159,21 @@ _EACH: tuple[Written, ...] = (
     (
         "alquerque-de-tres.final",
         "ldj:93r.b.8-10",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "damas-espanolas.soplo",
         "covarrubias1611",
-        "Is a capture enforced, or is a man who could have taken and did not lost to a huff?",
+        "Is a capture enforced, or is a man who could have captured and did not lost to a huff?",
         (
             ("no", "enforced, as it is played now", "mindsports"),
             ("si", "huffed, as Covarrubias has it in 1611", "covarrubias1611"),
@@ -175,68 +191,80 @@ _EACH: tuple[Written, ...] = (
     (
         "zamma.captura",
         "s001",
-        "Must one take who can, and must one take the greatest number?",
+        "Must a player capture if he can, and must he capture the greatest number?",
         (
-            ("obligatoria", "one must, by a chain of one’s choice to its end", "dlp"),
-            ("maxima", "one must, and the greatest number", "mindsports"),
-            ("libre", "one need not: the commentary does not say so", "s001"),
+            ("obligatoria", "he must, by a chain of his choice to its end", "dlp"),
+            ("maxima", "he must, and the greatest number", "mindsports"),
+            ("libre", "he need not: the commentary does not say so", "s001"),
         ),
     ),
     (
         "zamma.retirada",
         "mindsports",
-        "When do the pieces taken leave the board?",
+        "When do captured pieces leave the board?",
         (
             ("al-final", "when the turn is over (zamma, damma)", "mindsports"),
-            ("al-momento", "each when it is passed (srand, dhamet)", "mindsports"),
+            ("al-momento", "each when it is jumped over (srand, dhamet)", "mindsports"),
         ),
     ),
     (
         "zamma.final",
         "mindsports",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "dama-filipina.captura",
         "s001",
-        "Must the greatest number be taken?",
+        "Must the greatest number be captured?",
         (
             ("maxima", "yes", "quilet"),
-            ("obligatoria", "no: one must take, by a chain of one’s choice", "s001"),
+            ("obligatoria", "no: a player must capture, by a chain of his choice", "s001"),
         ),
     ),
     (
         "dama-filipina.final",
         "s001",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "lasca.final",
         "lasker1911",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "bashni.atras",
         "bashnigithub",
-        "Do men take back as well as ahead?",
+        "Do men capture backwards as well as forwards?",
         (
             ("si", "yes, as in Russian draughts", "bashnigithub"),
-            ("no", "no: ahead only", "dlp"),
+            ("no", "no: forwards only", "dlp"),
         ),
     ),
     (
@@ -252,19 +280,23 @@ _EACH: tuple[Written, ...] = (
     (
         "fanorona.continuar",
         "schadd2008",
-        "Must a stone that can take more go on?",
+        "Must a stone that can capture more go on?",
         (
             ("libre", "no: it may stop after any step", "schadd2008"),
-            ("obligatoria", "yes: it takes until it can take no more", "juegos"),
+            ("obligatoria", "yes: it captures until it can capture no more", "juegos"),
         ),
     ),
     (
         "fanorona.final",
         "schadd2008",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
@@ -282,35 +314,39 @@ _EACH: tuple[Written, ...] = (
     (
         "dablot.captura",
         "walker57",
-        "Must one take who can?",
+        "Must a player capture if he can?",
         (
-            ("libre", "no: one takes or not, and stops after any jump", "s001"),
+            ("libre", "no: a player may capture or not, and may stop after any jump", "s001"),
             ("obligatoria", "yes, whatever the rank, and to the end of the chain", "juegos"),
         ),
     ),
     (
         "dablot.final",
         "walker57",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "peralikatuma.captura",
         "s001",
-        "Must one take who can?",
+        "Must a player capture if he can?",
         (
             ("obligatoria", "yes, and to the end of the chain", "s001"),
-            ("libre", "no: one takes or not, and stops after any jump", "dlp"),
+            ("libre", "no: a player may capture or not, and may stop after any jump", "dlp"),
         ),
     ),
     (
         "peralikatuma.vertice",
         "parker1909:583",
-        "Do the slanting sides of a triangle and the diagonals of the square, which meet where it touches the square, make one line, so that one can jump over who stands there?",
+        "Do the slanting sides of a triangle and the diagonals of the square, which meet where it touches the square, make one line, so that a man on that point can be jumped over?",
         (
             ("recto", "yes: they are drawn straight", "juegos"),
             ("quebrado", "no: the line bends there", "juegos"),
@@ -319,26 +355,30 @@ _EACH: tuple[Written, ...] = (
     (
         "peralikatuma.final",
         "parker1909:583",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "dieciseis-soldados.captura",
         "s001",
-        "Must one take who can?",
+        "Must a player capture if he can?",
         (
             ("obligatoria", "yes, and to the end of the chain", "s001"),
-            ("libre", "no: one takes or not, and stops after any jump", "ludii"),
+            ("libre", "no: a player may capture or not, and may stop after any jump", "ludii"),
         ),
     ),
     (
         "dieciseis-soldados.vertice",
         "s001",
-        "Do the slanting sides of a triangle and the diagonals of the square, which meet where it touches the square, make one line, so that one can jump over who stands there?",
+        "Do the slanting sides of a triangle and the diagonals of the square, which meet where it touches the square, make one line, so that a man on that point can be jumped over?",
         (
             ("recto", "yes: they are drawn straight", "juegos"),
             ("quebrado", "no: the line bends there", "juegos"),
@@ -347,10 +387,14 @@ _EACH: tuple[Written, ...] = (
     (
         "dieciseis-soldados.final",
         "s001",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
@@ -375,35 +419,43 @@ _EACH: tuple[Written, ...] = (
     (
         "awithlaknannai.captura",
         "s001",
-        "Must one take who can?",
+        "Must a player capture if he can?",
         (
-            ("libre", "no: one takes or not, and stops after any jump, as in alquerque", "s001"),
+            (
+                "libre",
+                "no: a player may capture or not, and may stop after any jump, as in alquerque",
+                "s001",
+            ),
             ("obligatoria", "yes, and to the end of the chain", "bell1969"),
         ),
     ),
     (
         "awithlaknannai.final",
         "culin1907",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),
     (
         "queah.reserva",
         "buettikofer1888",
-        "Does one who replaces a lost man from the reserve move in the same turn?",
+        "Does a player who replaces a lost man from the reserve also move in the same turn?",
         (
-            ("y-mueve", "yes: he puts the man and then makes a move", "boardgamesoftheworld"),
-            ("es-turno", "no: putting the man is the turn", "polovynka2024"),
+            ("y-mueve", "yes: he places the man and then makes a move", "boardgamesoftheworld"),
+            ("es-turno", "no: placing the man is the whole turn", "polovynka2024"),
         ),
     ),
     (
         "queah.captura",
         "buettikofer1888",
-        "Must one take who can? Nobody says.",
+        "Must a player capture if he can? Nobody says.",
         (
             ("libre", "no", "juegos"),
             ("obligatoria", "yes", "juegos"),
@@ -412,10 +464,14 @@ _EACH: tuple[Written, ...] = (
     (
         "queah.final",
         "buettikofer1888",
-        "When play goes nowhere and neither side is without a move, how does the game end?",
+        "When play makes no progress and neither side is without a move, how does the game end?",
         (
-            ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-            ("recuento", "then the men are counted, and who has more wins", "s001"),
+            (
+                "repeticion",
+                "drawn, by threefold repetition or a hundred turns without progress",
+                "juegos",
+            ),
+            ("recuento", "then the men are counted, and the player with more wins", "s001"),
             ("acuerdo", "only by the agreement of the players", "s001"),
         ),
     ),

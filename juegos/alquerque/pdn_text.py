@@ -57,7 +57,7 @@ def scan(text: str) -> PdnText:
             depth += 1 if token["bracket"] == "(" else -1
             found.variations += token["bracket"] == "(" and depth == 1
             if depth < 0:
-                raise _wrong(number, _("')' closes nothing"))
+                raise _wrong(number, _("')' closes no '('"))
         elif not depth and any(token.groups()):
             if found.result or (token["tag"] and found.moves):
                 found.goes_on = True

@@ -28,15 +28,16 @@ def cruces(slug: str, place: str, free: str) -> tuple[Crux, ...]:
         crux(
             f"{slug}.captura",
             "s001",
-            "Must one take who can?",
+            "Must a player capture if he can?",
             ("obligatoria", "yes, and to the end of the chain", "s001"),
-            ("libre", "no: one takes or not, and stops after any jump", free),
+            ("libre", "no: a player may capture or not, and may stop after any jump", free),
         ),
         crux(
             f"{slug}.vertice",
             place,
-            "Do the slanting sides of a triangle and the diagonals of the square, which meet where "
-            "it touches the square, make one line, so that one can jump over who stands there?",
+            "Do the slanting sides of a triangle and the diagonals of the square, which "
+            "meet where it touches the square, make one line, so that a man on that point "
+            "can be jumped over?",
             ("recto", "yes: they are drawn straight", "juegos"),
             ("quebrado", "no: the line bends there", "juegos"),
         ),
@@ -62,9 +63,10 @@ class Peralikatuma(JumpingGame):
     laws = lines.laws(
         slug,
         "parker1909:583",
-        "The board is that of alquerque with a triangle of six points on each side, forty-nine in "
-        "all. Each has twenty-three men: in his own triangle, on the two rows before it and in the "
-        "triangle on his left with the point where it touches the square.",
+        "The board is that of alquerque with a triangle of six points on each side, "
+        "forty-nine in all. Each player has twenty-three men: in his own triangle, on the "
+        "two rows before it, and in the triangle on his left together with the point where "
+        "it touches the square.",
         cruces[0],
     )
     rules = (*laws.rules(), TABLAS, RECUENTO)
@@ -93,7 +95,7 @@ ABOUT = About(
         shared_sentences.STEP,
         shared_sentences.JUMP,
         shared_sentences.MUST_HERE,
-        ("salto", _("Men take in every direction: look behind your men before you step.")),
+        ("salto", _("Men capture in every direction: look behind your men before you step.")),
         SmallBoard(
             "bbb/bbb/wbbbbbb/wbbbbbb/www3bbb/wwwwwwb/wwwwwwb/www/www w",
             shared_sentences.START,
@@ -102,10 +104,12 @@ ABOUT = About(
         ),
         SmallBoard(
             "3/3/b6/3b3/9/3b3/3w3/3/3 w",
-            _("White must take, and goes on: two men in one turn."),
+            _("White must capture, and goes on: two men in one turn."),
             "e3xe5xe7",
             "cadena",
         ),
-        SmallBoard("3/3/b6/7/4w4/3b3/7/3/3 w", _("Men take backwards as well."), "e5xe3", "salto"),
+        SmallBoard(
+            "3/3/b6/7/4w4/3b3/7/3/3 w", _("Men capture backwards as well."), "e5xe3", "salto"
+        ),
     ),
 )

@@ -71,7 +71,7 @@ def moved(search: Search, level: str, rng: random.Random) -> Advice[Move]:
     if level == "random":
         return by_lot(moves, UNIT, rng)
     if level == "greedy":
-        return _by(greedy(moves, rng), _("It takes the most men now."))
+        return _by(greedy(moves, rng), _("It captures the most men now."))
     thinks = LEVELS[level]
     if len(moves) == 1:
         return _by(moves[0], _("There is no other move."))

@@ -67,7 +67,7 @@ class PointsGame(Notation):
         """Return what the dice may show; raises ``IllegalMove`` where none are cast."""
         if cast := self._cast(state):
             return cast
-        raise IllegalMove(_("nothing is cast here: a player moves"))
+        raise IllegalMove(_("nothing is thrown here: a player moves"))
 
     def lots(self, state: State) -> Dist[Move]:
         """Return every throw: none is known to be like another."""
@@ -203,7 +203,7 @@ class PointsGame(Notation):
             return _("{player} is offered a draw.", player=WHO[state.offer == 0])
         player = WHO[self.core.side(state.position)]
         if self._cast(state):
-            return _("{player} casts.", player=player)
+            return _("{player} throws.", player=player)
         return _("{player} moves.", player=player)
 
 

@@ -33,21 +33,22 @@ RESERVA = stated(
     "queah.reserva",
     "buettikofer1888",
     "",
-    "Who has lost a man puts another from the reserve on any empty square, while there are any.",
+    "A player who has lost a man places another from the reserve on any empty square, "
+    "while any are left.",
     kind="move",
 )
 Y_MUEVE = stated(
     "queah.y-mueve",
     "boardgamesoftheworld",
     "",
-    "Reading reserva=y-mueve: who has put a man makes a move in the same turn.",
+    "Reading reserva=y-mueve: a player who has placed a man makes a move in the same turn.",
     kind="move",
 )
 ES_TURNO = stated(
     "queah.es-turno",
     "polovynka2024",
     "",
-    "Reading reserva=es-turno: putting a man is the turn.",
+    "Reading reserva=es-turno: placing a man is the whole turn.",
     kind="move",
 )
 TABLAS = shared_rules.draws("queah", "buettikofer1888")
@@ -56,14 +57,14 @@ RECUENTO = shared_rules.count("queah", "buettikofer1888")
 LA_RESERVA = crux(
     "queah.reserva",
     "buettikofer1888",
-    "Does one who replaces a lost man from the reserve move in the same turn?",
-    ("y-mueve", "yes: he puts the man and then makes a move", "boardgamesoftheworld"),
-    ("es-turno", "no: putting the man is the turn", "polovynka2024"),
+    "Does a player who replaces a lost man from the reserve also move in the same turn?",
+    ("y-mueve", "yes: he places the man and then makes a move", "boardgamesoftheworld"),
+    ("es-turno", "no: placing the man is the whole turn", "polovynka2024"),
 )
 LA_CAPTURA = crux(
     "queah.captura",
     "buettikofer1888",
-    "Must one take who can? Nobody says.",
+    "Must a player capture if he can? Nobody says.",
     ("libre", "no", "juegos"),
     ("obligatoria", "yes", "juegos"),
 )
@@ -74,14 +75,14 @@ class Queah(JumpingGame):
 
     slug = "queah"
     kin = Kin(slug, "alquerque", LEAP, 1888, "Büttikofer", "buettikofer1888")
-    manner = Manner(_("thirteen squares"), _("to a neighbour"), _("one leap"))
+    manner = Manner(_("thirteen squares"), _("to a neighbour"), _("one jump"))
     look = "piedra"
     cruces = (LA_RESERVA, LA_CAPTURA, shared_rules.crux_final(slug, "buettikofer1888"))
     laws = lines.laws(
         slug,
         "buettikofer1888",
-        "The board is thirteen squares in a square that stands on its corner, joined at their "
-        "sides; each has four men on it, and six in reserve.",
+        "The board is thirteen squares in a square that stands on its corner, joined at "
+        "their sides; each player has four men on it, and six in reserve.",
         LA_CAPTURA,
     )._replace(chain=CADENA)
     rules = (*laws.rules(), RESERVA, Y_MUEVE, ES_TURNO, TABLAS, RECUENTO)
@@ -153,7 +154,7 @@ class Queah(JumpingGame):
                     )
                 )
         if not any(sets):
-            raise BadNotation(_("there is nobody on the board: expected men of 'w' or 'b'"))
+            raise BadNotation(_("there are no men on the board: expected men of 'w' or 'b'"))
         more = 16 * int(kept[side]) + int(kept[1 - side])
         return Position(sets[side], sets[1 - side], 0, side, more)
 
@@ -167,22 +168,23 @@ class Queah(JumpingGame):
         if len(move.path) > 1:
             return told
         side, name = position.side, self.board.names[move.path[0]]
-        says = _("{player} puts a man from the reserve on {point}.", player=WHO[side], point=name)
+        says = _("{player} places a man from the reserve on {point}.", player=WHO[side], point=name)
         put = Event(RESERVA, says, side)
         if self.readings["reserva"] == "y-mueve":
             moves = _("{player} moves in the same turn.", player=WHO[side])
             return put, Event(Y_MUEVE, moves, side)
-        return put, Event(ES_TURNO, _("That is the turn."), side)
+        return put, Event(ES_TURNO, _("That is the whole turn."), side)
 
     def forbids(self, position: Position, path: tuple[int, ...]) -> tuple[Rule, str] | None:
         """Return why a path is no move where a man has to be put, or cannot be."""
         if self.short(position):
             if len(path) > 1:
-                return RESERVA, _("a man from the reserve is put on an empty square first")
+                return RESERVA, _("a man from the reserve is placed on an empty square first")
             return RESERVA, _("{point} is not empty", point=self.board.names[path[0]])
         if len(path) == 1 and not position.own >> path[0] & 1:
             says = _(
-                "a man is put from the reserve only by who has fewer than {number}", number=ON_BOARD
+                "only a player with fewer than {number} men places one from the reserve",
+                number=ON_BOARD,
             )
             return RESERVA, says
         return None
@@ -203,28 +205,31 @@ ABOUT = About(
     tables=("coste",),
     lesson=lesson(
         shared_sentences.BEATEN,
-        ("tablero", _("Each has four men on the board and six in reserve.")),
+        ("tablero", _("Each player has four men on the board and six in reserve.")),
         shared_sentences.STEP,
         (
             "salto",
-            _("You take a man by jumping over him to the empty square behind, one in a turn."),
+            _("You capture a man by jumping over him to the empty square behind, one in a turn."),
         ),
         (
             "reserva",
-            _("Who has lost a man puts one from the reserve; as played here he then also moves."),
+            _(
+                "A player who has lost a man places one from the reserve; as played here he "
+                "then also moves."
+            ),
         ),
         SmallBoard(
             "2b/wb/w1b/wb/w2 w reserva=6+6", _("White steps into the middle."), "b4-c3", "paso"
         ),
         SmallBoard(
             "1bb/ww/wb1/2/w1b w reserva=6+6",
-            _("White jumps over the man in the middle and takes him."),
+            _("White jumps over the man in the middle and captures him."),
             "b4xd2",
             "salto",
         ),
         SmallBoard(
             "1bb/wb/w1b/2/w2 w reserva=5+5",
-            _("White has three men left, and first puts a fourth on c1."),
+            _("White has three men left, and first places a fourth on c1."),
             "c1",
             "reserva",
         ),

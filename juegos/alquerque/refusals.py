@@ -12,8 +12,8 @@ from juegos.core.source import Rule
 from juegos.material.boards import mask
 
 Why = tuple[Rule, str]
-_THEIRS = _("{point} has the other’s man: {player} moves a man of his own")
-_NOBODY = _("{point} has nobody: {player} moves a man of his own")
+_THEIRS = _("{point} has a man of the other player: {player} moves a man of his own")
+_NOBODY = _("{point} is empty: {player} moves a man of his own")
 
 
 def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
@@ -23,11 +23,11 @@ def why_not(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
         if legal.path == path and not legal.mark:
             rule, sign = (laws.jump, "x") if legal.taken else (laws.step, "-")
             move = sign.join(names[point] for point in path)
-            return rule, _("that way one moves so: {move}", move=move)
+            return rule, _("that way the move is written so: {move}", move=move)
     if not position.own >> path[0] & 1:
         return _nobody(core, position, path)
     if len(path) == 1:
-        says = _("a move from {point} has another point where it ends", point=names[path[0]])
+        says = _("a move from {point} needs another point to end on", point=names[path[0]])
         return laws.step, says
     if path in {move.path for move in core.quiet(position)} and laws.must:
         return laws.must, _("a capture is compulsory, such as {move}", move=_such(core, position))
@@ -40,7 +40,7 @@ def _nobody(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
     """Return why a path cannot begin where no man of one's own stands."""
     laws, here = core.laws, core.board.names[path[0]]
     if len(path) == 1 and laws.huff and core.kind.huffs:
-        return laws.huff, _("{point} did not leave a capture that was due", point=here)
+        return laws.huff, _("the man on {point} did not miss a capture that was due", point=here)
     stands = _THEIRS if position.other >> path[0] & 1 else _NOBODY
     return laws.step, stands.filled(point=here, player=WHO[position.side])
 
@@ -60,7 +60,9 @@ def _choice(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
         return laws.most, _("another capture takes more, such as {move}", move=such)
     if any(len(m.path) > len(path) and m.path[: len(path)] == path for m in found):
         return laws.chain, _("the chain is not finished: {move}", move=such)
-    return laws.chain, _("one must land where one can take on, such as {move}", move=such)
+    return laws.chain, _(
+        "a piece must land where it can go on capturing, such as {move}", move=such
+    )
 
 
 def _geometry(core: Jumper, position: Position, path: tuple[int, ...]) -> Why:
@@ -94,11 +96,12 @@ class _Way:
             return laws.step, full
         if (taken := [point for point in stand if self.gone >> point & 1]) and laws.leave:
             says = _(
-                "{point} is taken already, but leaves after the turn only", point=names[taken[0]]
+                "the man on {point} is captured already, but leaves only after the turn",
+                point=names[taken[0]],
             )
             return laws.leave, says
         if theirs := [point for point in stand if self.own >> point & 1]:
-            return laws.jump, _("{point} has a man of one’s own", point=names[theirs[0]])
+            return laws.jump, _("{point} has a man of the same side", point=names[theirs[0]])
         core = self.core
         if why := _king(core, stand) if self.king else _man(core, self.side, self.other, leg):
             return why
@@ -115,7 +118,7 @@ def _king(core: Jumper, stand: list[int]) -> Why | None:
     if len(stand) > 1:
         first, second = (core.board.names[point] for point in stand[:2])
         says = _(
-            "{first} and {second} stand in the way: one is taken at a time",
+            "{first} and {second} are in the way: one man is captured at a time",
             first=first,
             second=second,
         )
@@ -132,16 +135,14 @@ def _man(core: Jumper, side: int, prey: int, leg: tuple[int, ...]) -> Why | None
     if len(leg) == 2:
         if leg in core.steps[side].paths:
             return None
-        says = _(
-            "a man does not step from {start} to {end}", start=names[leg[0]], end=names[leg[1]]
-        )
+        says = _("a man cannot step from {start} to {end}", start=names[leg[0]], end=names[leg[1]])
         return laws.step, says
     if not prey >> leg[1] & 1:
-        return laws.jump, _("{point} has nobody to take", point=names[leg[1]])
+        return laws.jump, _("{point} has no man to capture", point=names[leg[1]])
     table = core.taking.jumps[side].table
     if leg[2] not in {there for _, _, there, _ in table[leg[0]]}:
         says = _(
-            "a man does not take from {start} to {end}", start=names[leg[0]], end=names[leg[2]]
+            "a man cannot capture from {start} to {end}", start=names[leg[0]], end=names[leg[2]]
         )
         return laws.jump, says
     return None

@@ -11,7 +11,7 @@ REPEATS, PLIES = 3, 100
 
 def no_move(slug: str, place: str) -> Rule:
     """Return the rule that who cannot move loses: ``<slug>.bloqueo``."""
-    says = "Who cannot move has lost: all his men are taken, or all are shut in."
+    says = "A player who cannot move has lost: all his men are captured, or all are shut in."
     return stated(f"{slug}.bloqueo", place, "", says, kind="end")
 
 
@@ -22,9 +22,9 @@ def draws(slug: str, place: str, name: str = "tablas") -> Rule:
         place,
         "",
         _(
-            "The game is drawn when a position stands for the 3rd time, or when {turns} turns have "
-            "passed without a capture or another thing that cannot be undone; under final=acuerdo, "
-            "when the players agree.",
+            "The game is drawn when a position occurs for the 3rd time, or when {turns} "
+            "turns have passed without a capture or another thing that cannot be undone; "
+            "under final=acuerdo, when the players agree.",
             turns=PLIES,
         ),
         kind="end",
@@ -37,7 +37,8 @@ def count(slug: str, place: str) -> Rule:
         f"{slug}.recuento",
         place,
         "",
-        "Reading final=recuento: when play goes nowhere the men are counted; who has more wins.",
+        "Reading final=recuento: when play makes no progress the men are counted; the "
+        "player with more wins.",
         kind="end",
     )
 
@@ -47,9 +48,13 @@ def crux_final(slug: str, place: str) -> Crux:
     return crux(
         f"{slug}.final",
         place,
-        "When play goes nowhere and neither side is without a move, how does the game end?",
-        ("repeticion", "drawn, by threefold repetition or a hundred idle turns", "juegos"),
-        ("recuento", "then the men are counted, and who has more wins", "s001"),
+        "When play makes no progress and neither side is without a move, how does the game end?",
+        (
+            "repeticion",
+            "drawn, by threefold repetition or a hundred turns without progress",
+            "juegos",
+        ),
+        ("recuento", "then the men are counted, and the player with more wins", "s001"),
         ("acuerdo", "only by the agreement of the players", "s001"),
     )
 
@@ -86,36 +91,36 @@ def under(readings: str, says: Message) -> Message:
 
 def must(slug: str, place: str, reading: str = "", standing: Standing = Standing.STATED) -> Rule:
     """Return the rule that captures are compulsory: ``<slug>.obligatoria``."""
-    says = under(reading, _("Who can take must, and goes on while he can."))
+    says = under(reading, _("A player who can capture must, and goes on while he can."))
     return Rule(f"{slug}.obligatoria", Locus.parse(place), "", standing, says, "capture")
 
 
 def most(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the most men must be taken: ``<slug>.maxima``."""
-    says = _("Of several captures one of those that take most pieces must be made.")
+    says = _("Of several captures one of those that capture most pieces must be made.")
     return stated(f"{slug}.maxima", place, "", under(reading, says), kind="capture")
 
 
 def stay(slug: str, place: str, reading: str = "") -> Rule:
     """Return the rule that the taken leave when the turn is over: ``<slug>.retirada``."""
     says = _(
-        "The pieces taken leave the board when the turn is over; till then they stand in the way, "
-        "and none may be passed twice."
+        "Captured pieces leave the board when the turn is over; until then they stand in "
+        "the way, and none may be jumped over twice."
     )
     return stated(f"{slug}.retirada", place, "", under(reading, says), kind="capture")
 
 
 KING = _(
-    "A king moves any distance along a free diagonal, and takes from any distance a piece with "
-    "empty points behind it, of which it chooses one to land on."
+    "A king moves any distance along a free diagonal, and captures from any distance a "
+    "piece with empty points behind it, choosing which of these to land on."
 )
 KING_STRAIGHT = _(
-    "A king moves any distance along a free row or column, and takes from any distance a piece "
-    "with empty points behind it, of which it chooses one to land on."
+    "A king moves any distance along a free row or column, and captures from any distance "
+    "a piece with empty points behind it, choosing which of these to land on."
 )
 KING_ANY_WAY = _(
-    "A king moves any distance along a free line, and takes from any distance a piece with empty "
-    "points behind it, of which it chooses one to land on."
+    "A king moves any distance along a free line, and captures from any distance a piece "
+    "with empty points behind it, choosing which of these to land on."
 )
 
 
@@ -133,7 +138,7 @@ def crown(slug: str, place: str) -> Rule:
 def huff(slug: str, place: str, standing: Standing = Standing.STATED) -> Rule:
     """Return the rule of the huff: ``<slug>.soplo``."""
     says = _(
-        "Reading soplo=si: who leaves a due capture may be huffed: before he moves, the other "
-        "takes one of the men that could have made it from the board."
+        "Reading soplo=si: a player who misses a compulsory capture may be huffed: before "
+        "he moves, the other player removes one of the men that could have made it."
     )
     return Rule(f"{slug}.soplo", Locus.parse(place), "", standing, says, "capture")

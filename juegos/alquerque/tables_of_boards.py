@@ -51,9 +51,9 @@ def cuadro_tableros(slug: str, readings: Mapping[str, str]) -> Table:
     return Table(
         f"{slug}.tableros",
         _("All boards of the family, and the games and readings that are played on them"),
-        (_("board"), _("points"), _("lines"), _("leaps"), _("played on it")),
+        (_("board"), _("points"), _("lines"), _("jumps"), _("played on it")),
         fixed(rows),
-        _("points; lines from a point to the next; ways to leap from a point over the next"),
+        _("points; lines from a point to the next; ways to jump from a point over the next"),
         (),
         (),
         "juegos.alquerque.tables_of_boards.cuadro_tableros",

@@ -30,9 +30,9 @@ def cuadro_resuelta(slug: str, readings: Readings) -> Table:
         f"{slug}.resuelta",
         _("Cercar la liebre solved: all positions by the number of hunters"),
         (
-            *(_("leaps"), _("with nine"), _("hunters"), _("positions")),
+            *(_("jumps"), _("with nine"), _("hunters"), _("positions")),
             *(_("hunters to move: they win"), _("the hare wins"), _("hare to move: hunters win")),
-            *(_("hare wins"), _("longest"), _("just taken"), _("of these the hunters win")),
+            *(_("hare wins"), _("longest"), _("just captured"), _("of these the hunters win")),
         ),
         rows,
         readings,
@@ -59,12 +59,12 @@ def cuadro_comienzo(slug: str, readings: Readings) -> Table:
         f"{slug}.comienzo",
         _("Cercar la liebre solved: who wins from the start, the hare on the centre"),
         (
-            *(_("leaps"), _("with nine"), _("hunters"), _("who begins"), _("set-ups")),
+            *(_("jumps"), _("with nine"), _("hunters"), _("who begins"), _("set-ups")),
             *(_("hunters win"), _("hare wins"), _("drawn"), _("in moves"), _("from ours in")),
         ),
         rows,
         readings,
-        _("ways to set up so many of the twelve; moves of both players together"),
+        _("ways to set up this many of the twelve; moves of both players together"),
         "cuadro_comienzo",
     )
 

@@ -31,7 +31,7 @@ def cuadro_encuentros(slug: str, readings: Readings) -> Table:
     ]
     return Table(
         f"{slug}.encuentros",
-        _("The strong player against one who takes the most men now"),
+        _("The strong player against one that captures the most men now"),
         (_("game"), _("games"), _("won"), _("drawn"), _("lost")),
         fixed(rows),
         _UNIT,

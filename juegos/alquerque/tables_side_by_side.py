@@ -55,7 +55,7 @@ def cuadro_maneras(slug: str, readings: Readings) -> Table:
         readings,
         "maneras",
         _("The manners of the nineteen games, each by its default readings"),
-        (_("game"), _("men step"), _("men take"), _("must one?"), _("crowned"), _("drawn")),
+        (_("game"), _("men step"), _("men capture"), _("must they?"), _("crowned"), _("drawn")),
         rows,
         _("words; turns that change nothing, of both players together"),
     )
@@ -143,9 +143,9 @@ def cuadro_grados(slug: str, readings: Readings) -> Table:
     return Table(
         f"{slug}.grados",
         _("The twenty-five points by the lines that meet on each"),
-        (_("next to it"), _("leaps over it"), _("points"), _("which")),
+        (_("next to it"), _("jumps over it"), _("points"), _("which")),
         fixed(rows),
-        _("points next to each; ways to leap over a man there, from either side"),
+        _("points next to each; ways to jump over a man there, from either side"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),
         tuple(game.readings.items()),
         "juegos.alquerque.tables_side_by_side.cuadro_grados",
@@ -164,7 +164,7 @@ def cuadro_apertura(slug: str, readings: Readings) -> Table:
     return Table(
         f"{slug}.apertura",
         _("The first moves of alquerque and the answers to each"),
-        (_("first move"), _("answers"), _("of these take")),
+        (_("first move"), _("answers"), _("of these capture")),
         fixed(rows),
         _("moves"),
         tuple(map(Locus.parse, catalogue.entry(slug).loci)),

@@ -16,8 +16,8 @@ from juegos.core.source import Rule
 from juegos.engine.line_game import Ending, Move
 from juegos.material.boards import Board
 
-_ANY = _("{player} could have taken and did not.")
-_MORE = _("{player} could have taken more and did not.")
+_ANY = _("{player} could have captured and did not.")
+_MORE = _("{player} could have captured more and did not.")
 _SHUT_IN = by_loser(_("{loser} cannot move: {winner} has won."))
 _BARE = by_loser(_("{loser} has no men left: {winner} has won."))
 
@@ -84,7 +84,9 @@ def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
     path = [core.board.names[point] for point in move.path]
     if move.mark and laws.huff:
         says = _(
-            "{player} huffs {point}, who did not take when he could.", player=who, point=path[0]
+            "{player} huffs the man on {point}, who did not capture when he could.",
+            player=who,
+            point=path[0],
         )
         yield Event(laws.huff, says, side)
         return
@@ -103,20 +105,20 @@ def tells(core: Jumper, position: Position, move: Move) -> Iterator[Event]:
         elif laws.free:
             yield Event(laws.free, (_MORE if move.taken else _ANY).filled(player=who), side)
     if laws.crown and not crowned and core.after(position, move).kings >> move.path[-1] & 1:
-        says = _("{player} has a man crowned on {point}.", player=who, point=path[-1])
+        says = _("A man of {player} is crowned on {point}.", player=who, point=path[-1])
         yield Event(laws.crown, says, side)
 
 
 def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> Iterator[Event]:
     side, laws, who = position.side, core.laws, WHO[position.side]
     if laws.must and core.kind.capture.must:
-        yield Event(laws.must, _("{player} is bound to take.", player=who), side)
+        yield Event(laws.must, _("{player} must capture.", player=who), side)
     if laws.most and _fewer(core, position, move):
-        yield Event(laws.most, _("{player} takes as many as can be taken.", player=who), side)
+        yield Event(laws.most, _("{player} captures as many as possible.", player=who), side)
     over = names(core.board, move.taken)
     if move.taken.bit_count() == 1:
         says = _(
-            "{player} takes {taken} from {start}, and lands on {end}.",
+            "{player} captures {taken} from {start}, and lands on {end}.",
             player=who,
             taken=over,
             start=path[0],
@@ -125,7 +127,7 @@ def _taking(core: Jumper, position: Position, move: Move, path: list[str]) -> It
         yield Event(laws.jump, says, side)
     else:
         says = _(
-            "{player} goes from {start} by {way} to {end} and takes {taken}.",
+            "{player} goes from {start} by {way} to {end} and captures {taken}.",
             player=who,
             start=path[0],
             way=", ".join(path[1:-1]),

@@ -25,45 +25,45 @@ TABLERO = stated(
     "zamma.tablero",
     "s001",
     "",
-    "The board is four boards of alquerque joined, eighty-one points; forty men of each side fill "
-    "it but for the point in the middle.",
+    "The board is four boards of alquerque joined, eighty-one points; forty men of each "
+    "side fill all of it but the point in the middle.",
     kind="board",
 )
 PASO = stated(
     "zamma.paso",
     "s001",
     "",
-    "A man moves to the next point ahead, straight or aslant.",
+    "A man moves to the next point straight or diagonally ahead.",
     kind="move",
 )
 SALTO = stated(
     "zamma.salto",
     "s001",
     "",
-    "A man takes a piece next to him, in any direction of the lines, by passing over it to the "
-    "empty point behind.",
+    "A man captures a piece next to him, in any direction along the lines, by jumping over "
+    "it to the empty point behind.",
     kind="capture",
 )
 CADENA = stated(
     "zamma.cadena",
     "mindsports",
     "",
-    "Who has taken may take again in the same turn from where he lands; where captures are "
-    "compulsory he must.",
+    "A player who has captured may capture again in the same turn from where he lands; "
+    "where captures are compulsory he must.",
     kind="capture",
 )
 LIBRE = supplied(
     "zamma.libre",
     "s001",
     "",
-    "Reading captura=libre: nobody has to take, or to take on.",
+    "Reading captura=libre: nobody has to capture, or to go on capturing.",
     kind="capture",
 )
 REPETICION = stated(
     "zamma.repeticion",
     "mindsports",
     "",
-    "The game is drawn when a position stands for the 3rd time.",
+    "The game is drawn when a position occurs for the 3rd time.",
     kind="end",
 )
 TABLAS = supplied(
@@ -82,17 +82,17 @@ RECUENTO = shared_rules.count("zamma", "mindsports")
 LA_CAPTURA = crux(
     "zamma.captura",
     "s001",
-    "Must one take who can, and must one take the greatest number?",
-    ("obligatoria", "one must, by a chain of one’s choice to its end", "dlp"),
-    ("maxima", "one must, and the greatest number", "mindsports"),
-    ("libre", "one need not: the commentary does not say so", "s001"),
+    "Must a player capture if he can, and must he capture the greatest number?",
+    ("obligatoria", "he must, by a chain of his choice to its end", "dlp"),
+    ("maxima", "he must, and the greatest number", "mindsports"),
+    ("libre", "he need not: the commentary does not say so", "s001"),
 )
 LA_RETIRADA = crux(
     "zamma.retirada",
     "mindsports",
-    "When do the pieces taken leave the board?",
+    "When do captured pieces leave the board?",
     ("al-final", "when the turn is over (zamma, damma)", "mindsports"),
-    ("al-momento", "each when it is passed (srand, dhamet)", "mindsports"),
+    ("al-momento", "each when it is jumped over (srand, dhamet)", "mindsports"),
 )
 
 
@@ -143,10 +143,13 @@ ABOUT = About(
     whence=_("The Sahara, described in 1951"),
     lesson=lesson(
         shared_sentences.BEATEN,
-        ("paso", _("A man moves to the next point ahead, straight or aslant, never back.")),
+        ("paso", _("A man moves to the next point straight or diagonally ahead, never back.")),
         (
             "salto",
-            _("He takes in any direction of the lines, by jumping to the empty point behind."),
+            _(
+                "He captures in any direction along the lines, by jumping to the empty point "
+                "behind."
+            ),
         ),
         shared_sentences.MUST_HERE,
         shared_sentences.KING,
@@ -159,7 +162,7 @@ ABOUT = About(
         ),
         SmallBoard(
             "b8/9/9/9/4w4/4b4/3b5/9/9 w",
-            _("Men never step back, but they take backwards: here two."),
+            _("Men never step back, but they capture backwards: here two."),
             "e5xe3xc3",
             "cadena",
         ),

@@ -36,8 +36,8 @@ def add(command: Any, score: Any) -> None:
             action="store_true",
             default=None,
             help=_(
-                "men as they stand: who passed where he may not, or went off too soon, is taken "
-                "all the same"
+                "men as they stand; a man who passed where he may not, or went off too "
+                "soon, is accepted all the same"
             ),
         )
     for sub in (score, tutor):

@@ -36,14 +36,14 @@ def line(text: str, most: int = LONGEST_NAME) -> str:
     juegos.core.errors.BadNotation: '#1' has a '#', with which a comment begins
     """
     if not text:
-        raise BadNotation(_("nothing stands behind the colon; leave the line out"))
+        raise BadNotation(_("nothing follows the colon; leave the line out"))
     if (length := len(text)) > most:
         says = _("{text!r} has {length} characters; at most {most}")
         raise BadNotation(says.filled(text=text, length=length, most=most))
     if "#" in text:
         raise BadNotation(_("{text!r} has a '#', with which a comment begins", text=text))
     if not text.isprintable() or text != text.strip():
-        says = _("{text!r} has letters that cannot be printed, or blanks around")
+        says = _("{text!r} has characters that cannot be printed, or spaces around it")
         raise BadNotation(says.filled(text=text))
     return text
 

@@ -45,8 +45,8 @@ class InAMinute(NamedTuple):
 def lesson(*parts: tuple[str, str] | SmallBoard) -> InAMinute:
     """Return a lesson of sentences, each with its rule, and of boards.
 
-    >>> lesson(("gana", "Whoever casts more points wins."), SmallBoard("primera A - -", "")).told
-    (Sentence(rule='gana', says='Whoever casts more points wins.'),)
+    >>> lesson(("gana", "Whoever throws more points wins."), SmallBoard("primera A - -", "")).told
+    (Sentence(rule='gana', says='Whoever throws more points wins.'),)
     """
     boards = tuple(part for part in parts if isinstance(part, SmallBoard))
     return InAMinute(
@@ -60,7 +60,7 @@ def scene(game: Game[Any, Any], board: SmallBoard) -> Shown:
     Where something is hidden it is what the seat sees that is to move.
 
     >>> from juegos.catalogue import game
-    >>> board = SmallBoard("primera A - -", "A casts eleven.", "6-4-1")
+    >>> board = SmallBoard("primera A - -", "A throws eleven.", "6-4-1")
     >>> scene(game("mayores"), board).plain()["dice"]
     [6, 4, 1]
     """
@@ -78,7 +78,7 @@ def legal(game: Game[Any, Any], board: SmallBoard) -> bool:
     """Return whether the move of a board may be made there, by a seat or by chance.
 
     >>> from juegos.catalogue import game
-    >>> legal(game("mayores"), SmallBoard("primera A - -", "A casts eleven.", "6-4-1"))
+    >>> legal(game("mayores"), SmallBoard("primera A - -", "A throws eleven.", "6-4-1"))
     True
     """
     state = game.read(board.state)

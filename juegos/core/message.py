@@ -84,8 +84,8 @@ class Message(str):
     def filled(self, **fields: object) -> Message:
         """Return a sentence that was written before its fields were known, with them.
 
-        >>> _("{hand} casts first.").filled(hand="A")
-        'A casts first.'
+        >>> _("{hand} throws first.").filled(hand="A")
+        'A throws first.'
         """
         return Message(self.id, fields, self.many, capital=self.capital)
 
@@ -136,8 +136,8 @@ def _n(one: str, many: str, count: int, /, **fields: object) -> Message:
 def marked(sentence: str) -> Message:
     """Return a sentence without fields as a message, a message as it is.
 
-    >>> marked("Whoever casts more points wins.").id
-    'Whoever casts more points wins.'
+    >>> marked("Whoever throws more points wins.").id
+    'Whoever throws more points wins.'
     """
     return sentence if isinstance(sentence, Message) else Message(sentence)
 

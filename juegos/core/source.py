@@ -185,7 +185,7 @@ Written = tuple[str, str, str, tuple[tuple[str, str, str], ...]]
 def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that the text states at ``place``.
 
-    >>> words, sense = "el que mas puntos echare; que gane", "Whoever casts more points wins."
+    >>> words, sense = "el que mas puntos echare; que gane", "Whoever throws more points wins."
     >>> rule = stated("mayores.gana", "ldj:65v.a.8-10", words, sense, kind="end")
     >>> rule.standing, str(rule.locus)
     (<Standing.STATED: 'stated'>, 'ldj:65v.a.8-10')
@@ -196,7 +196,7 @@ def stated(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
 def implied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
     """Return a rule that the words at ``place`` imply without stating it.
 
-    >>> words, sense = "desi deue lançar ell otro.", "Then the third die is cast."
+    >>> words, sense = "desi deue lançar ell otro.", "Then the third die is thrown."
     >>> rule = implied("riffa.tercero", "ldj:68r.a.9-10", words, sense, kind="move")
     >>> rule.standing
     <Standing.IMPLIED: 'implied'>
@@ -217,7 +217,7 @@ def supplied(id: str, place: str, words: str, says: str, *, kind: Kind) -> Rule:
 def crux(id: str, place: str, question: str, *readings: tuple[str, str, str]) -> Crux:
     """Return a crux; each reading is ``(key, gloss, by)``, the default first.
 
-    >>> again = "repite", "nobody yet: both cast again", "juegos"
+    >>> again = "repite", "nobody yet: both throw again", "juegos"
     >>> draw = "tablas", "nobody: it is a draw", "juegos"
     >>> tie = crux("mayores.empate", "ldj:65v.a.9-10", "Who wins a tie?", again, draw)
     >>> tie.name, tie.keys, tie.default

@@ -35,7 +35,7 @@ AZAR = stated(
     "ldj:67r.a.6-11",
     "El qui primero ouiere de lançar los dados si lançare .xv. puntos o dizeseys. o dizesiete o "
     "dizeocho. o las soçobras destas suertes. que son seys o cinco o quatro o tres; ganan",
-    "A first cast of fifteen to eighteen, or of three to six, is azar: it wins at once.",
+    "A first throw of fifteen to eighteen, or of three to six, is azar: it wins at once.",
     kind="end",
 )
 MANERA = stated(
@@ -50,14 +50,14 @@ DADA = stated(
     "azar.dada",
     "ldj:67r.a.17-19",
     "& da all otro por suerte una daquellas que son de seys puntos a arriba o de quinze ayuso",
-    "A first cast that is no azar is given to the other as his suerte.",
+    "A first throw that is no azar is given to the other as his suerte.",
     kind="move",
 )
 EL_REAZAR = stated(
     "azar.reazar",
     "ldj:67r.b.1-3",
     "esta suerte sera llamada; reazar. & perdera aquel que primero lançare.",
-    "An azar on the second cast is a reazar, by which “he who first casts” loses.",
+    "An azar on the second throw is a reazar, by which “he who first casts” loses.",
     kind="end",
 )
 PROPIA = stated(
@@ -65,7 +65,7 @@ PROPIA = stated(
     "ldj:67r.b.5-8",
     "tomare pora si una de las otras suertes que son de seys puntos a arriba o de quinze ayuso "
     "en qual quiere manera que uenga.",
-    "Any other second cast is the caster’s own suerte.",
+    "Any other second throw is the thrower’s own suerte.",
     kind="move",
 )
 LA_CARRERA = stated(
@@ -73,7 +73,7 @@ LA_CARRERA = stated(
     "ldj:67r.b.8-12",
     "Conuerna que lançen tantas uegadas fasta que uenga una destas suertes o la suya porque "
     "gana. o la dell otro porque pierde.",
-    "Then they cast until one of the two suertes comes: its owner wins.",
+    "Then they throw until one of the two suertes comes: its owner wins.",
     kind="end",
 )
 EL_ENCUENTRO = stated(
@@ -81,66 +81,82 @@ EL_ENCUENTRO = stated(
     "ldj:67r.b.12-15",
     "saluo ende si tomare aquella misma suerte que dio all otro; que serie llamada encuentro. "
     "Et conuernie que tornassen a alançar como de cabo.",
-    "If the second cast equals the suerte given to the other it is an encuentro, and they cast "
-    "again from the beginning.",
+    "If the second throw equals the suerte given to the other it is an encuentro, and they "
+    "throw again from the beginning.",
     kind="move",
 )
 MUERTOS = stated(
     "azar.muertos",
     "ldj:67r.b.20-22",
     "non ganarie ninguno dellos por ella nin perderie fasta que se partiesse por las suertes",
-    "An azar that falls once both have a suerte neither wins nor loses.",
+    "An azar thrown once both players have a suerte neither wins nor loses.",
     kind="score",
 )
 CONFIRMA = implied(
     "azar.confirma",
     "ldj:67r.b.2-3",
     "perdera aquel que primero lançare",
-    "Reading reazar=confirma: B answers a reazar with a cast of his own; if it is an azar too, "
-    "that is an encuentro; if not, B wins.",
+    "Reading reazar=confirma: B answers a reazar with a throw of his own; if it is an azar "
+    "too, that is an encuentro; if not, B wins.",
     kind="end",
 )
 SOZOBRA = supplied(
     "azar.sozobra",
     "ldj:67r.a.10",
     "o las soçobras destas suertes.",
-    "Reading replica=sozobra: the other answers an azar. The soçobra of a low one wins for him, "
-    "that of a high one is an encuentro; by all else the azar wins.",
+    "Reading replica=sozobra: the other player answers an azar. The soçobra of a low azar "
+    "wins for him, that of a high one is an encuentro; after any other throw the azar wins.",
     kind="end",
 )
 
 LIMITES = crux(
     "azar.limites",
     "ldj:67r.a.18-19",
-    "Do “from six upward” and “from fifteen downward” take in six and fifteen themselves?",
+    "Do “from six upward” and “from fifteen downward” include six and fifteen themselves?",
     ("exclusivo", "no: the suertes are seven to fourteen", "yuyu2011 aisling"),
     ("inclusivo", "yes: six and fifteen are suertes, and only 3-5 and 16-18 are azar", "juegos"),
-    ("segunda", "for the caster’s own suerte alone: azar first, they are no reazar", "juegos"),
+    (
+        "segunda",
+        (
+            "for the thrower’s own suerte alone: on the first throw they are azar, on the second "
+            "no reazar"
+        ),
+        "juegos",
+    ),
 )
 ENCUENTRO = crux(
     "azar.encuentro",
     "ldj:67r.b.14-15",
-    "After an encuentro, what is cast again “como de cabo”?",
-    ("de-cabo", "everything: the first caster begins again", "yuyu2011 aisling"),
-    ("segunda", "only the second cast; the other keeps his suerte", "juegos"),
-    ("pasa", "everything, but the dice pass to the other", "juegos"),
+    "After an encuentro, what is thrown again “como de cabo”?",
+    ("de-cabo", "everything: the first thrower begins again", "yuyu2011 aisling"),
+    ("segunda", "only the second throw; the other keeps his suerte", "juegos"),
+    ("pasa", "everything, but the dice pass to the other player", "juegos"),
     ("tablas", "nothing: nobody wins", "juegos"),
-    ("gana", "nothing: the caster wins, as in guirguiesca", "juegos"),
+    ("gana", "nothing: the thrower wins, as in guirguiesca", "juegos"),
 )
 REAZAR = crux(
     "azar.reazar",
     "ldj:67r.b.2-3",
     "Who loses by a reazar, “the one who first casts it”?",
-    ("mano", "the first caster, who gave the other his suerte", "canettieri1996 aisling"),
-    ("segundo", "the second cast is the other’s, and a reazar loses for him", "juegos"),
-    ("confirma", "the other must cast too: azar again is an encuentro, else he wins", "yuyu2011"),
+    ("mano", "the first thrower, who gave the other his suerte", "canettieri1996 aisling"),
+    ("segundo", "the second throw is the other’s, and a reazar loses for him", "juegos"),
+    (
+        "confirma",
+        "the other must throw too: azar again is an encuentro, otherwise he wins",
+        "yuyu2011",
+    ),
 )
 REPLICA = crux(
     "azar.replica",
     "ldj:67r.a.10",
-    "Does an azar cast first win at once, or may the other answer it with its soçobra?",
+    "Does an azar on the first throw win at once, or may the other player answer it with "
+    "its soçobra?",
     ("no", "it wins at once", "canettieri1996 aisling"),
-    ("sozobra", "that of six or less wins, that of fifteen or more is an encuentro", "yuyu2011"),
+    (
+        "sozobra",
+        "the soçobra of six or less wins, that of fifteen or more is an encuentro",
+        "yuyu2011",
+    ),
 )
 
 
@@ -172,15 +188,15 @@ class Azar:
         self.opening = tuple(total for total in range(3, 19) if total not in first)
         self.azares = tuple(total for total in range(3, 19) if total not in self.numbers)
         self.phases = {
-            PRIMERA: Phase(False, False, _("{hand} casts first: an azar wins at once.")),
+            PRIMERA: Phase(False, False, _("{hand} throws first: an azar wins at once.")),
             SEGUNDA: _SECOND[self.readings["reazar"] == "segundo"],
             CARRERA: RACE,
         }
         if self.readings["reazar"] == "confirma":
-            says = _("{hand} has cast a reazar: {other} casts to confirm it.")
+            says = _("{hand} has thrown a reazar: {other} throws to confirm it.")
             self.phases[CONFIRMA_PHASE] = Phase(True, False, says, answers=True)
         if self.readings["replica"] == "sozobra":
-            says = _("{hand} has cast {own}, an azar: {other} casts for its soçobra.")
+            says = _("{hand} has thrown {own}, an azar: {other} throws for its soçobra.")
             self.phases[REPLICA_PHASE] = Phase(
                 False, True, says, mark="azar", answers=True, numbers=self.opening
             )
@@ -210,7 +226,7 @@ class Azar:
                 _("{total} is azar: {hand} wins at once.", total=words(total), hand=hand),
             )
         text = _(
-            "{total} is azar: {hand} wins, if {other} does not cast its soçobra.",
+            "{total} is azar: {hand} wins, if {other} does not throw its soçobra.",
             total=words(total),
             hand=hand,
             other=other,
@@ -239,7 +255,7 @@ class Azar:
             return ends(state.other, SOZOBRA, text)
         says = _("{total} is the soçobra of {azar}: an encuentro.", total=words(total), azar=azar)
         if self.readings["encuentro"] == "segunda":
-            text = together(says, _("Only the answer is cast again."))
+            text = together(says, _("Only the answer is thrown again."))
             return goes(state, EL_ENCUENTRO, text)
         return self._encuentro(state, says)
 
@@ -258,11 +274,11 @@ class Azar:
                 return ends(state.other, EL_REAZAR, text)
             case "segundo":
                 text = _(
-                    "{total} is a reazar: {other}, who cast it, loses.", total=said, other=other
+                    "{total} is a reazar: {other}, who threw it, loses.", total=said, other=other
                 )
                 return ends(state.hand, EL_REAZAR, text)
         text = _(
-            "{total} is a reazar, if {other} does not cast an azar too.", total=said, other=other
+            "{total} is a reazar, if {other} does not throw an azar too.", total=said, other=other
         )
         return goes(replace(state, phase=CONFIRMA_PHASE), CONFIRMA, text, state.other)
 
@@ -281,12 +297,12 @@ _SECOND = (
     Phase(
         True,
         False,
-        _("{other} has {given}. {hand} casts for a suerte of his own; an azar would lose."),
+        _("{other} has {given}. {hand} throws for a suerte of his own; an azar would lose."),
     ),
     Phase(
         True,
         False,
-        _("{other} has {given} and makes the second cast; an azar would lose it for him."),
+        _("{other} has {given} and makes the second throw; an azar would lose it for him."),
         answers=True,
     ),
 )
@@ -302,21 +318,30 @@ ABOUT = About(
     lesson=lesson(
         (
             "azar",
-            _("A first cast of fifteen to eighteen, or of three to six, is azar: you win at once."),
+            _(
+                "A first throw of fifteen to eighteen, or of three to six, is azar: you win at "
+                "once."
+            ),
         ),
         (
             "dada",
-            _("Any other first cast is given to the other as his suerte, the number he wins by."),
+            _("Any other first throw is given to the other as his suerte, the number he wins by."),
         ),
-        ("propia", _("Then you cast a suerte for yourself, from seven to fourteen.")),
-        ("carrera", _("From then on you cast until one of the two numbers comes: its owner wins.")),
+        ("propia", _("Then you throw a suerte for yourself, from seven to fourteen.")),
+        (
+            "carrera",
+            _("From then on you throw until one of the two numbers comes: its owner wins."),
+        ),
         (
             "reazar",
-            _("Beware of the second cast: an azar there is a reazar and, as played here, loses."),
+            _("Beware of the second throw: an azar there is a reazar and, as played here, loses."),
         ),
         SmallBoard("primera A - -", _("Fifteen is azar: A wins at once."), "6-5-4", "azar"),
         SmallBoard(
-            "segunda A 11 -", _("Sixteen on the second cast: a reazar, A loses."), "6-5-5", "reazar"
+            "segunda A 11 -",
+            _("Sixteen on the second throw: a reazar, A loses."),
+            "6-5-5",
+            "reazar",
         ),
         SmallBoard(
             "carrera A 11 9", _("B has eleven, A has nine. Nine comes: A wins."), "5-3-1", "carrera"

@@ -29,9 +29,9 @@ PUJA = stated(
 PUJAS = crux(
     "azar-pujado.pujas",
     "ldj:70v.a.13-14",
-    "Which casts raise the tantos during the race?",
+    "Which throws raise the tantos during the race?",
     ("todas", "every azar, and every suerte that decides nothing", "juegos"),
-    ("todas-y-la-ultima", "every azar and every suerte, that which decides too", "juegos"),
+    ("todas-y-la-ultima", "every azar and every suerte, including the one that decides", "juegos"),
     ("azar-y-la-ultima", "every azar, and the suerte that decides", "juegos"),
     ("azares", "the azares alone", "juegos"),
 )
@@ -66,13 +66,13 @@ ABOUT = About(
         ),
         (
             "medio",
-            _("A first cast of eight to thirteen is given to the other; the next is your own."),
+            _("A first throw of eight to thirteen is given to the other; the next is your own."),
         ),
         (
             "puja",
             _("As played here, each azar, and each suerte that decides nothing, adds a tanto."),
         ),
-        ("puja", _("So a long race is a dear one: whoever ends it takes all that was added.")),
+        ("puja", _("So a long race is expensive: whoever ends it takes all that was added.")),
         SmallBoard(
             "primera A - -",
             _("Eleven is given to B, and three tantos are at stake."),

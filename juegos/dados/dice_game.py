@@ -166,7 +166,7 @@ class DiceGame:
         """Return what the dice may show, weighted by permutations."""
         phase = self._phase(state)
         if phase.decision:
-            raise IllegalMove(_("nothing is cast here: a player decides"))
+            raise IllegalMove(_("nothing is thrown here: a player decides"))
         return dice.throws(phase.dice)
 
     def lots(self, state: State) -> Dist[Throw]:
@@ -198,15 +198,15 @@ class DiceGame:
         if phase.decision or move not in dice.throws(phase.dice):
             cast = dice.write(move)
             if phase.decision:
-                raise IllegalMove(_("{move!r} cannot be cast here with no dice", move=cast))
+                raise IllegalMove(_("{move!r} cannot be thrown here with no dice", move=cast))
             raise IllegalMove(
-                _("{move!r} cannot be cast here with {dice} dice", move=cast, dice=phase.dice)
+                _("{move!r} cannot be thrown here with {dice} dice", move=cast, dice=phase.dice)
             )
         return self.own.cast(state, move)
 
     def _phase(self, state: State) -> Phase:
         if state.phase == END:
-            raise IllegalMove(_("the game is over: nothing is cast any more"))
+            raise IllegalMove(_("the game is over: nothing is thrown any more"))
         return self.own.phases[state.phase]
 
     def outcome(self, state: State) -> Outcome | None:

@@ -36,7 +36,7 @@ def growth(slug: str, readings: Readings) -> Table:
     return Table(
         f"{slug}.crecimiento",
         _("The growth of the pot in medio azar and azar pujado"),
-        (_("casts"), *heads),
+        (_("throws"), *heads),
         fixed(rows),
         _("chances; tantos"),
         source(slug),

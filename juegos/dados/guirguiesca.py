@@ -64,9 +64,9 @@ class Guirguiesca:
         stake, reply, usual = _USUAL[refuses]
         envite = Decision(STAKING, self._stakes, stake, usual)
         answer = Decision(ANSWERS, self._answers, reply, usual)
-        second = Phase(True, False, _("{other} has {given}. {hand} casts for his own suerte."), 2)
+        second = Phase(True, False, _("{other} has {given}. {hand} throws for his own suerte."), 2)
         self.phases: dict[str, Phase] = {
-            PRIMERA: Phase(False, False, _("{hand} casts first: an azar wins a tanto."), 2),
+            PRIMERA: Phase(False, False, _("{hand} throws first: an azar wins a tanto."), 2),
             "envite": Phase(True, False, _STAKES, 2, answers=True, decision=envite),
             **{
                 f"respuesta-{n}": Phase(True, False, says, 2, decision=answer)
@@ -86,7 +86,7 @@ class Guirguiesca:
             return self._first(state, total)
         if total not in self.numbers:
             text = _(
-                "{total} is azar: {hand} loses all that is there.",
+                "{total} is azar: {hand} loses all that is at stake.",
                 total=words(total),
                 hand=SEATS[state.hand],
             )
@@ -150,19 +150,19 @@ class Guirguiesca:
         refused = state.phase == REHUSADA
         match self.readings["encuentro"]:
             case "otro":
-                takes_it = _("{other} takes what is there.", other=other)
+                takes_it = _("{other} takes what is at stake.", other=other)
                 return ends(state.other, ENCUENTRO, together(says, takes_it))
             case "de-cabo":
                 back = _("{hand} begins again, and the stakes are taken back.", hand=hand)
                 step = goes(State(PRIMERA, state.hand), ENCUENTRO, together(says, back))
                 return replace(step, pot=-1 if refused else -1 - _count(state))
             case "rehusado-repite" if refused:
-                again = _("{hand} refused the stake and wins nothing; he casts again.", hand=hand)
+                again = _("{hand} refused the stake and wins nothing; he throws again.", hand=hand)
                 return goes(state, ENCUENTRO, together(says, again))
             case "rehusado-tablas" if refused:
                 void = _("{hand} refused the stake and wins nothing; the hand is void.", hand=hand)
                 return ends(None, ENCUENTRO, together(says, void))
-        takes_it = _("{hand} takes what is there.", hand=hand)
+        takes_it = _("{hand} takes what is at stake.", hand=hand)
         return ends(state.hand, ENCUENTRO, together(says, takes_it))
 
 
@@ -173,8 +173,8 @@ def _count(state: State) -> int:
 
 def _agrees(tantos: int, hand: str) -> Message:
     return _n(
-        "{hand} agrees: a tanto is there.",
-        "{hand} agrees: {number} tantos are there.",
+        "{hand} agrees: a tanto is at stake.",
+        "{hand} agrees: {number} tantos are at stake.",
         tantos,
         number=number(tantos),
         hand=hand,
@@ -183,8 +183,8 @@ def _agrees(tantos: int, hand: str) -> Message:
 
 def _keeps_silent(tantos: int, hand: str) -> Message:
     return _n(
-        "{hand} keeps silent, which binds him: a tanto is there.",
-        "{hand} keeps silent, which binds him: {number} tantos are there.",
+        "{hand} keeps silent, which binds him: a tanto is at stake.",
+        "{hand} keeps silent, which binds him: {number} tantos are at stake.",
         tantos,
         number=number(tantos),
         hand=hand,
@@ -193,12 +193,12 @@ def _keeps_silent(tantos: int, hand: str) -> Message:
 
 _STAKES = _("{other} has {given} and may stake on it, over the main stake of a tanto.")
 _STAKED = (
-    _("{other} stakes a tanto more on {given}. {hand} may refuse, or go to it."),
-    _("{other} stakes two tantos more on {given}. {hand} may refuse, or go to it."),
-    _("{other} stakes three tantos more on {given}. {hand} may refuse, or go to it."),
+    _("{other} stakes a tanto more on {given}. {hand} may refuse or agree."),
+    _("{other} stakes two tantos more on {given}. {hand} may refuse or agree."),
+    _("{other} stakes three tantos more on {given}. {hand} may refuse or agree."),
 )
 _FIRST_AZAR = {
-    "sigue": _("{total} is azar: {hand} wins a tanto and casts on."),
+    "sigue": _("{total} is azar: {hand} wins a tanto and goes on throwing."),
     "acaba": _("{total} is azar: {hand} wins a tanto, and the hand is over."),
     "gana": _("{total} is azar: {hand} wins the whole game, a stake of one tanto."),
 }
@@ -207,13 +207,13 @@ _FIRST_AZAR = {
 _USUAL = {
     False: (
         *("para-0", "otorga"),
-        _("B stakes nothing over the main stake of one tanto, and A goes to it."),
+        _("B adds nothing to the main stake of one tanto, and A agrees."),
     ),
     True: (
         *("para-1", "rehusa"),
         _(
-            "B stakes a tanto over the main stake of one, and A refuses it: the main stake alone "
-            "is played for."
+            "B adds a tanto to the main stake of one, and A refuses: they play for the "
+            "main stake alone."
         ),
     ),
 }
@@ -230,23 +230,29 @@ ABOUT = About(
         ("carrera", _("You want your own number to come before the other’s.")),
         (
             "tanto",
-            _("Two dice are cast: two, three, eleven and twelve are azar, and win a tanto."),
+            _("Two dice are thrown: two, three, eleven and twelve are azar, and win a tanto."),
         ),
-        ("envite", _("A first cast of four to ten is the other’s suerte, and he may stake on it.")),
+        (
+            "envite",
+            _("A first throw of four to ten is the other’s suerte, and he may stake on it."),
+        ),
         (
             "otorgar",
             _("You play for that stake if you agree; if you refuse, for the main stake alone."),
         ),
-        ("pierde", _("Beware of the second cast: an azar there loses you everything.")),
+        ("pierde", _("Beware of the second throw: an azar there loses you everything.")),
         SmallBoard(
-            "primera A - -", _("Twelve is azar: A wins a tanto, and casts on."), "6-6", "tanto"
+            "primera A - -",
+            _("Twelve is azar: A wins a tanto, and goes on throwing."),
+            "6-6",
+            "tanto",
         ),
         SmallBoard(
             "primera A - -", _("Eight is given to B, who may now stake on it."), "5-3", "dada"
         ),
         SmallBoard(
             "segunda-2 A 8 -",
-            _("An azar on the second cast: A loses all three tantos."),
+            _("An azar on the second throw: A loses all three tantos."),
             "6-6",
             "pierde",
         ),

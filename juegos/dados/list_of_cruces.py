@@ -13,7 +13,7 @@ _EACH: tuple[Written, ...] = (
     (
         "mayores.dados",
         "ldj:65v.a.8-9",
-        "How many dice does each cast? The text does not say here; fol. 65r has three made.",
+        "How many dice does each player throw? The text does not say here; fol. 65r has three made.",
         (
             ("tres", "three, as fol. 65r has them made", "juegos"),
             ("dos", "two", "juegos"),
@@ -23,17 +23,17 @@ _EACH: tuple[Written, ...] = (
     (
         "mayores.empate",
         "ldj:65v.a.9-10",
-        "Who wins when both cast as many points? The text does not say.",
+        "Who wins when both throw the same number of points? The text does not say.",
         (
-            ("repite", "nobody yet: both cast again", "juegos"),
+            ("repite", "nobody yet: both throw again", "juegos"),
             ("tablas", "nobody: it is a draw", "juegos"),
-            ("mano", "the one who cast first", "juegos"),
+            ("mano", "the first thrower", "juegos"),
         ),
     ),
     (
         "menores.dados",
         "ldj:65v.a.16-17",
-        "How many dice does each cast? The text does not say here; fol. 65r has three made.",
+        "How many dice does each player throw? The text does not say here; fol. 65r has three made.",
         (
             ("tres", "three, as fol. 65r has them made", "juegos"),
             ("dos", "two", "juegos"),
@@ -43,28 +43,28 @@ _EACH: tuple[Written, ...] = (
     (
         "menores.empate",
         "ldj:65v.a.17",
-        "Who wins when both cast as many points? The text does not say.",
+        "Who wins when both throw the same number of points? The text does not say.",
         (
-            ("repite", "nobody yet: both cast again", "juegos"),
+            ("repite", "nobody yet: both throw again", "juegos"),
             ("tablas", "nobody: it is a draw", "juegos"),
-            ("mano", "the one who cast first", "juegos"),
+            ("mano", "the first thrower", "juegos"),
         ),
     ),
     (
         "tanto.orden",
         "ldj:65v.b.2-3",
-        "Which die is “the one”, and is it cast with the other two or before them?",
+        "Which die is “the one”, and is it thrown with the other two or before them?",
         (
-            ("juntos", "all three are cast together, and any of them may be the one", "yuyu2011"),
+            ("juntos", "all three are thrown together, and any of them may be the one", "yuyu2011"),
             (
                 "uno-luego-dos",
-                "one die is cast, then two; an ace in the one loses the turn",
+                "one die is thrown, then two; an ace on the one loses the turn",
                 "yuyu2011",
             ),
-            ("uno-luego-dos-as-repite", "one die is cast, an ace again, and then two", "juegos"),
+            ("uno-luego-dos-as-repite", "one die is thrown, an ace again, and then two", "juegos"),
             (
                 "tanto-fijo",
-                "the one is cast once for both, an ace again; then two by turns",
+                "the one is thrown once for both, an ace again; then the two dice in turn",
                 "yuyu2011",
             ),
         ),
@@ -79,10 +79,10 @@ _EACH: tuple[Written, ...] = (
                 "one game: a triga wins at once, else suertes are taken and race",
                 "juegos",
             ),
-            ("a", "the first by itself: by turns, until one casts triga", "yuyu2011"),
+            ("a", "the first by itself: in turn, until one throws triga", "yuyu2011"),
             (
                 "b",
-                "the second by itself: by turns, triga being three to six and par alone",
+                "the second by itself: in turn, triga being three to six and par alone",
                 "yuyu2011",
             ),
             (
@@ -92,12 +92,12 @@ _EACH: tuple[Written, ...] = (
             ),
             (
                 "duelo",
-                "the first by itself, as a duel: both cast, and the better triga wins",
+                "the first by itself, as a duel: both throw, and the better triga wins",
                 "yuyu2011",
             ),
             (
                 "rondas",
-                "the third in rounds: a suerte beats none; who casts the other’s last cast loses",
+                "the third in rounds: a suerte beats none; the other’s last throw, thrown again, loses",
                 "yuyu2011",
             ),
         ),
@@ -116,10 +116,10 @@ _EACH: tuple[Written, ...] = (
     (
         "triga.respuesta",
         "ldj:66v.a.3-4",
-        "What if the other casts a triga in answer to the suerte taken? (Only in caso=integrado.)",
+        "What if the other throws a triga in answer to the suerte taken? (Only in caso=integrado.)",
         (
             ("gana", "it wins for him", "juegos"),
-            ("nada", "it counts for nothing, and he casts again", "juegos"),
+            ("nada", "it counts for nothing, and he throws again", "juegos"),
             ("pierde", "it loses for him, like a reazar", "juegos"),
         ),
     ),
@@ -135,7 +135,7 @@ _EACH: tuple[Written, ...] = (
     (
         "azar.limites",
         "ldj:67r.a.18-19",
-        "Do “from six upward” and “from fifteen downward” take in six and fifteen themselves?",
+        "Do “from six upward” and “from fifteen downward” include six and fifteen themselves?",
         (
             ("exclusivo", "no: the suertes are seven to fourteen", "yuyu2011 aisling"),
             (
@@ -145,7 +145,7 @@ _EACH: tuple[Written, ...] = (
             ),
             (
                 "segunda",
-                "for the caster’s own suerte alone: azar first, they are no reazar",
+                "for the thrower’s own suerte alone: on the first throw they are azar, on the second no reazar",
                 "juegos",
             ),
         ),
@@ -153,13 +153,13 @@ _EACH: tuple[Written, ...] = (
     (
         "azar.encuentro",
         "ldj:67r.b.14-15",
-        "After an encuentro, what is cast again “como de cabo”?",
+        "After an encuentro, what is thrown again “como de cabo”?",
         (
-            ("de-cabo", "everything: the first caster begins again", "yuyu2011 aisling"),
-            ("segunda", "only the second cast; the other keeps his suerte", "juegos"),
-            ("pasa", "everything, but the dice pass to the other", "juegos"),
+            ("de-cabo", "everything: the first thrower begins again", "yuyu2011 aisling"),
+            ("segunda", "only the second throw; the other keeps his suerte", "juegos"),
+            ("pasa", "everything, but the dice pass to the other player", "juegos"),
             ("tablas", "nothing: nobody wins", "juegos"),
-            ("gana", "nothing: the caster wins, as in guirguiesca", "juegos"),
+            ("gana", "nothing: the thrower wins, as in guirguiesca", "juegos"),
         ),
     ),
     (
@@ -167,11 +167,11 @@ _EACH: tuple[Written, ...] = (
         "ldj:67r.b.2-3",
         "Who loses by a reazar, “the one who first casts it”?",
         (
-            ("mano", "the first caster, who gave the other his suerte", "canettieri1996 aisling"),
-            ("segundo", "the second cast is the other’s, and a reazar loses for him", "juegos"),
+            ("mano", "the first thrower, who gave the other his suerte", "canettieri1996 aisling"),
+            ("segundo", "the second throw is the other’s, and a reazar loses for him", "juegos"),
             (
                 "confirma",
-                "the other must cast too: azar again is an encuentro, else he wins",
+                "the other must throw too: azar again is an encuentro, otherwise he wins",
                 "yuyu2011",
             ),
         ),
@@ -179,12 +179,12 @@ _EACH: tuple[Written, ...] = (
     (
         "azar.replica",
         "ldj:67r.a.10",
-        "Does an azar cast first win at once, or may the other answer it with its soçobra?",
+        "Does an azar on the first throw win at once, or may the other player answer it with its soçobra?",
         (
             ("no", "it wins at once", "canettieri1996 aisling"),
             (
                 "sozobra",
-                "that of six or less wins, that of fifteen or more is an encuentro",
+                "the soçobra of six or less wins, that of fifteen or more is an encuentro",
                 "yuyu2011",
             ),
         ),
@@ -194,16 +194,16 @@ _EACH: tuple[Written, ...] = (
         "ldj:67v.b.7-8",
         "What if the second suerte equals the first? The text says only “take another”.",
         (
-            ("otra", "another means a different one: an equal cast is made again", "juegos"),
+            ("otra", "another means a different one: an equal throw is made again", "juegos"),
             ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
             ("tablas", "it is an encuentro, and nobody wins", "juegos"),
-            ("gana", "it is an encuentro, and the caster wins, as in guirguiesca", "juegos"),
+            ("gana", "it is an encuentro, and the thrower wins, as in guirguiesca", "juegos"),
         ),
     ),
     (
         "marlota.limites",
         "ldj:67v.b.3-4",
-        "Do “from fourteen upward” and “from seven downward” take in fourteen and seven themselves?",
+        "Do “from fourteen upward” and “from seven downward” include fourteen and seven themselves?",
         (
             (
                 "exclusivo",
@@ -220,12 +220,12 @@ _EACH: tuple[Written, ...] = (
     (
         "marlota.carrera",
         "ldj:67v.b.13-14",
-        "Does the other’s suerte lose for whoever casts it, or does each win by his own alone?",
+        "Does the other’s suerte lose for whoever throws it, or does each win by his own alone?",
         (
             ("dueno", "it loses: the owner of the number that falls wins", "yuyu2011 aisling"),
             (
                 "la-suya",
-                "by turns, each by his own number alone: the other’s is nothing to him",
+                "in turn, each winning by his own number alone: the other’s counts for nothing",
                 "juegos",
             ),
         ),
@@ -233,10 +233,10 @@ _EACH: tuple[Written, ...] = (
     (
         "riffa.tercero",
         "ldj:68r.a.9-10",
-        "Who or what is “ell otro” that casts then: a third die, or all the dice at once?",
+        "Who or what is “ell otro” in the next throw: a third die, or all the dice at once?",
         (
-            ("dado", "two dice are cast until they pair, and then the third die", "yuyu2011"),
-            ("tres", "three dice are cast together until two of them are alike", "juegos"),
+            ("dado", "two dice are thrown until they pair, and then the third die", "yuyu2011"),
+            ("tres", "three dice are thrown together until two of them are alike", "juegos"),
             (
                 "tres-justo",
                 "three dice together, until two are alike and the third is not",
@@ -250,7 +250,7 @@ _EACH: tuple[Written, ...] = (
         "What does a tie, “manna”, lead to?",
         (
             ("tablas", "nothing: it is a draw", "yuyu2011"),
-            ("repite", "both cast again", "juegos"),
+            ("repite", "both throw again", "juegos"),
         ),
     ),
     (
@@ -266,10 +266,14 @@ _EACH: tuple[Written, ...] = (
     (
         "par-con-as.orden",
         "ldj:68v.a.9",
-        "Are the three dice cast together, or two for the pair and the other after them?",
+        "Are the three dice thrown together, or two for the pair and the other after them?",
         (
             ("juntos", "together: any two may be the pair", "juegos"),
-            ("sucesivos", "two first, as in riffa; the other is cast if they are alike", "juegos"),
+            (
+                "sucesivos",
+                "two first, as in riffa; the other is thrown if they are alike",
+                "juegos",
+            ),
         ),
     ),
     (
@@ -277,7 +281,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:69r.b.1",
         "What if the second suerte equals the first? The text says only “the second”.",
         (
-            ("otra", "the second is a different one: an equal cast is made again", "juegos"),
+            ("otra", "the second is a different one: an equal throw is made again", "juegos"),
             ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
         ),
     ),
@@ -322,19 +326,19 @@ _EACH: tuple[Written, ...] = (
     (
         "panquist.una-vez",
         "ldj:69v.a.2-3",
-        "Is the game over at the first deciding cast, or are paradas gathered over several?",
+        "Is the game over at the first deciding throw, or are paradas gathered over several?",
         (
-            ("una", "one deciding cast", "juegos"),
+            ("una", "one deciding throw", "juegos"),
             ("varias", "they are gathered, until one player has all four of his own", "yuyu2011"),
         ),
     ),
     (
         "panquist.cobro",
         "ldj:69v.b.20-21",
-        "Does the one who staked take as much by his suerte as the caster by his?",
+        "Does the player who staked take as much by his suerte as the thrower by his?",
         (
-            ("ambos", "yes: his suerte costs the caster as much", "yuyu2011"),
-            ("solo-lanza", "no: the caster alone takes; the other keeps what he staked", "juegos"),
+            ("ambos", "yes: his suerte costs the thrower as much", "yuyu2011"),
+            ("solo-lanza", "no: the thrower alone takes; the other keeps what he staked", "juegos"),
         ),
     ),
     (
@@ -345,7 +349,7 @@ _EACH: tuple[Written, ...] = (
             ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "ti6 s000 yuyu2011"),
             (
                 "xv-nulo",
-                "azar begins at fifteen; fourteen is nothing and is cast again",
+                "azar begins at fifteen; fourteen is nothing and is thrown again",
                 "yuyu2011",
             ),
             ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
@@ -355,14 +359,18 @@ _EACH: tuple[Written, ...] = (
     (
         "medio-azar.encuentro",
         "ldj:70v.a.3-4",
-        "What if the cast for azar after an encuentro brings none?",
+        "What if the throw for azar after an encuentro brings none?",
         (
             ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
-            ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
-            ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
+            (
+                "arrastra",
+                "it is the other’s new suerte, for the tantos already at stake alone",
+                "juegos",
+            ),
+            ("de-nuevo", "it is lost; all begins again, and the tantos at stake remain", "juegos"),
             (
                 "gana-suerte",
-                "it is a suerte, and wins all that is there; an azar loses it",
+                "it is a suerte, and wins all that is at stake; an azar loses it",
                 "yuyu2011",
             ),
         ),
@@ -370,10 +378,10 @@ _EACH: tuple[Written, ...] = (
     (
         "medio-azar.primer-azar",
         "ldj:70r.a.13",
-        "When an azar on the first cast has taken its tanto, who goes on?",
+        "When an azar on the first throw has taken its tanto, who goes on?",
         (
-            ("sigue", "the caster casts on", "juegos"),
-            ("pasa", "the dice pass to the other, who is then the caster", "juegos"),
+            ("sigue", "the thrower goes on throwing", "juegos"),
+            ("pasa", "the dice pass to the other, who is then the thrower", "juegos"),
             ("acaba", "nobody: the hand is over", "juegos"),
         ),
     ),
@@ -383,14 +391,14 @@ _EACH: tuple[Written, ...] = (
         "Does an azar between the two suertes raise the hand, or is it paid at once?",
         (
             ("sube", "it raises what the hand is worth", "juegos"),
-            ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
+            ("cobra", "it is paid to the thrower at once; the hand stays", "juegos"),
             ("sube-y-cobra", "both", "juegos"),
         ),
     ),
     (
         "medio-azar.leuara",
         "ldj:70r.a.13-14",
-        "Does the caster take the tanto of an azar, or pay it?",
+        "Does the thrower take the tanto of an azar, or pay it?",
         (
             ("lleva", "he takes it", "aisling"),
             ("paga", "he pays it: an azar is a fault", "yuyu2011"),
@@ -399,10 +407,14 @@ _EACH: tuple[Written, ...] = (
     (
         "azar-pujado.pujas",
         "ldj:70v.a.13-14",
-        "Which casts raise the tantos during the race?",
+        "Which throws raise the tantos during the race?",
         (
             ("todas", "every azar, and every suerte that decides nothing", "juegos"),
-            ("todas-y-la-ultima", "every azar and every suerte, that which decides too", "juegos"),
+            (
+                "todas-y-la-ultima",
+                "every azar and every suerte, including the one that decides",
+                "juegos",
+            ),
             ("azar-y-la-ultima", "every azar, and the suerte that decides", "juegos"),
             ("azares", "the azares alone", "juegos"),
         ),
@@ -410,9 +422,9 @@ _EACH: tuple[Written, ...] = (
     (
         "guirguiesca.primer-azar",
         "ldj:71r.a.12-13",
-        "What does an azar on the first cast win?",
+        "What does an azar on the first throw win?",
         (
-            ("sigue", "one tanto, and the caster casts on", "juegos"),
+            ("sigue", "one tanto, and the thrower goes on throwing", "juegos"),
             ("gana", "the whole game", "yuyu2011"),
             ("acaba", "one tanto, and the hand is over", "juegos"),
         ),
@@ -420,12 +432,16 @@ _EACH: tuple[Written, ...] = (
     (
         "guirguiesca.encuentro",
         "ldj:71r.b.7-8",
-        "Who takes what is there by an encuentro, and what if the caster refused the stake?",
+        "Who takes what is at stake by an encuentro, and what if the thrower refused the stake?",
         (
-            ("gana", "the caster takes what is there; refused, the main stake alone", "yuyu2011"),
+            (
+                "gana",
+                "the thrower takes what is at stake; if he refused, the main stake alone",
+                "yuyu2011",
+            ),
             ("otro", "the other, who staked on it", "yuyu2011"),
-            ("rehusado-repite", "refused, nothing: the second cast is made again", "juegos"),
-            ("rehusado-tablas", "refused, nothing: the hand is void", "juegos"),
+            ("rehusado-repite", "if he refused, nothing: the second throw is made again", "juegos"),
+            ("rehusado-tablas", "if he refused, nothing: the hand is void", "juegos"),
             ("de-cabo", "nobody: all begins again", "juegos"),
         ),
     ),

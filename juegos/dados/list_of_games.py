@@ -139,7 +139,7 @@ GAMES = (
         "par-con-as",
         "Par con as",
         "ldj:68v",
-        _("Who first throws a pair and an ace wins."),
+        _("The first to throw a pair and an ace wins."),
         _par_con_as,
     ),
     Listed(

@@ -39,7 +39,7 @@ DADA = stated(
     "marlota.dada",
     "ldj:67v.a.9-10",
     "El que lançare los dados a de dar suerte al otro con que iogare",
-    "The first suerte that is cast is given to the other.",
+    "The first suerte thrown is given to the other player.",
     kind="move",
 )
 SUERTES = stated(
@@ -55,7 +55,7 @@ NO_ES_SUERTE = stated(
     "ldj:67v.b.2-7",
     "& si lançare de catorze a arriba o de siete ayuso; no es suerte poral uno ni poral otro "
     "Ante conuerna que lançe tantas uezes fasta que de suerte destas sobredichas",
-    "A cast outside the suertes is nobody’s: it is made again.",
+    "A throw outside the suertes is nobody’s: it is made again.",
     kind="move",
 )
 PROPIA = stated(
@@ -63,7 +63,7 @@ PROPIA = stated(
     "ldj:67v.b.7-10",
     "& tome otra pora ssi. & destas suertes a de seer la primera daquel con que iogare. & la "
     "otra suya.",
-    "Then the caster takes another for himself: the first suerte is the other’s, the second his.",
+    "Then the thrower takes another for himself: the first suerte is the other’s, the second his.",
     kind="move",
 )
 LA_CARRERA = stated(
@@ -71,14 +71,14 @@ LA_CARRERA = stated(
     "ldj:67v.b.11-14",
     "a de lançar tanto fasta que uengan la suya o la del otro & assi lançando la suya gana & "
     "lançando la dell otro pierde.",
-    "Then he casts until one of the two comes: he wins by his own and loses by the other’s.",
+    "Then he throws until one of the two comes: he wins by his own and loses by the other’s.",
     kind="end",
 )
 TURNOS = supplied(
     "marlota.turnos",
     "ldj:67v.b.13",
     "lançando la suya gana",
-    "Reading carrera=la-suya: they cast by turns, and each wins by his own suerte alone.",
+    "Reading carrera=la-suya: they throw in turn, and each wins by his own suerte alone.",
     kind="end",
 )
 
@@ -86,27 +86,31 @@ IGUAL = crux(
     "marlota.igual",
     "ldj:67v.b.7-8",
     "What if the second suerte equals the first? The text says only “take another”.",
-    ("otra", "another means a different one: an equal cast is made again", "juegos"),
+    ("otra", "another means a different one: an equal throw is made again", "juegos"),
     ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
     ("tablas", "it is an encuentro, and nobody wins", "juegos"),
-    ("gana", "it is an encuentro, and the caster wins, as in guirguiesca", "juegos"),
+    ("gana", "it is an encuentro, and the thrower wins, as in guirguiesca", "juegos"),
 )
 LIMITES = crux(
     "marlota.limites",
     "ldj:67v.b.3-4",
-    "Do “from fourteen upward” and “from seven downward” take in fourteen and seven themselves?",
+    "Do “from fourteen upward” and “from seven downward” include fourteen and seven themselves?",
     ("exclusivo", "no: the suertes are seven to fourteen, as the list before says", "yuyu2011"),
     ("inclusivo", "yes: the suertes are eight to thirteen, against the list before", "juegos"),
 )
 CARRERA_DE = crux(
     "marlota.carrera",
     "ldj:67v.b.13-14",
-    "Does the other’s suerte lose for whoever casts it, or does each win by his own alone?",
+    "Does the other’s suerte lose for whoever throws it, or does each win by his own alone?",
     ("dueno", "it loses: the owner of the number that falls wins", "yuyu2011 aisling"),
-    ("la-suya", "by turns, each by his own number alone: the other’s is nothing to him", "juegos"),
+    (
+        "la-suya",
+        "in turn, each winning by his own number alone: the other’s counts for nothing",
+        "juegos",
+    ),
 )
 
-_OWN = Phase(True, True, _("{hand} casts for {own}, his own; {other} has {given}."))
+_OWN = Phase(True, True, _("{hand} throws for {own}, his own; {other} has {given}."))
 
 
 class Marlota:
@@ -121,9 +125,9 @@ class Marlota:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.numbers = range(7, 15) if self.readings["limites"] == "exclusivo" else range(8, 14)
         self.phases = {
-            PRIMERA: Phase(False, False, _("{hand} casts until a suerte comes, {other}’s.")),
+            PRIMERA: Phase(False, False, _("{hand} throws until a suerte comes, {other}’s.")),
             SEGUNDA: Phase(
-                True, False, _("{other} has {given}. {hand} casts for another, his own.")
+                True, False, _("{other} has {given}. {hand} throws for another, his own.")
             ),
             CARRERA: RACE if self.readings["carrera"] == "dueno" else _OWN,
         }
@@ -134,7 +138,7 @@ class Marlota:
         if state.phase == CARRERA:
             return self._race(state, total)
         if total not in self.numbers:
-            text = _("{total} is no suerte for either; cast again.", total=words(total))
+            text = _("{total} is no suerte for either; throw again.", total=words(total))
             return goes(state, NO_ES_SUERTE, text)
         if state.phase == PRIMERA:
             return gives(state, total, DADA)
@@ -153,7 +157,7 @@ class Marlota:
                 _("{total} is his own: {hand} wins.", total=words(total), hand=hand),
             )
         text = _(
-            "{total} is not the suerte of {hand}: {other} casts.",
+            "{total} is not the suerte of {hand}: {other} throws.",
             total=words(total),
             hand=hand,
             other=other,
@@ -185,19 +189,19 @@ ABOUT = About(
             "carrera",
             _("You win if your own number comes before the other’s, and lose if his comes first."),
         ),
-        ("dada", _("The first suerte that you cast is given to the other.")),
+        ("dada", _("The first suerte that you throw is given to the other.")),
         (
             "propia",
-            _("Then you cast another for yourself; as played here it must differ from his."),
+            _("Then you throw another for yourself; as played here it must differ from his."),
         ),
         (
             "suertes",
-            _("The suertes are the totals seven to fourteen; all other casts are made again."),
+            _("The suertes are the totals seven to fourteen; all other throws are made again."),
         ),
         ("sin-azar", _("Hope for no azar and no triga: nothing wins or loses at once.")),
         SmallBoard("primera A - -", _("Eleven is given to B as suerte."), "6-3-2", "dada"),
         SmallBoard(
-            "segunda A 11 -", _("Eighteen is nobody’s: A casts again."), "6-6-6", "no-es-suerte"
+            "segunda A 11 -", _("Eighteen is nobody’s: A throws again."), "6-6-6", "no-es-suerte"
         ),
         SmallBoard(
             "carrera A 11 9",

@@ -20,14 +20,14 @@ GANA = stated(
     "mayores.gana",
     "ldj:65v.a.8-10",
     "el que mas puntos echare; que gane",
-    "Whoever casts more points wins.",
+    "Whoever throws more points wins.",
     kind="end",
 )
 EMPATE = supplied(
     "mayores.empate",
     "ldj:65v.a.8-10",
     "el que mas puntos echare; que gane",
-    "The text says nothing of a tie: what follows then is the reading chosen.",
+    "The text says nothing of a tie: what follows a tie depends on the reading chosen.",
     kind="end",
 )
 
@@ -44,7 +44,7 @@ class Mayores:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         dice = DICE[self.readings["dados"]]
         self.numbers = range(dice, 6 * dice + 1)
-        self.phases = phases(_("{other} has {given}. {hand} must cast more."), dice)
+        self.phases = phases(_("{other} has {given}. {hand} must throw more."), dice)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to."""
@@ -58,13 +58,15 @@ ABOUT = About(
     played(Mayores),
     says=_("Three dice each: the greater number of points wins."),
     lesson=lesson(
-        ("gana", _("You want to cast more points than the other.")),
-        ("gana", _("As played here, each casts three dice once, A before B, and adds them up.")),
+        ("gana", _("You want to throw more points than the other.")),
+        ("gana", _("As played here, each throws three dice once, A before B, and adds them up.")),
         ("gana", _("The higher total wins at once; there is nothing to decide.")),
-        ("empate", _("The text says nothing of a tie: as played here, both cast again.")),
-        ("empate", _("Do not fear to cast first: a tie helps neither, so the chances are equal.")),
-        SmallBoard("primera A - -", _("A casts eleven. B must cast more."), "6-4-1", "gana"),
-        SmallBoard("segunda B 11 -", _("B casts nine against eleven: A wins."), "5-3-1", "gana"),
-        SmallBoard("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
+        ("empate", _("The text says nothing of a tie: as played here, both throw again.")),
+        ("empate", _("Do not fear to throw first: a tie helps neither, so the chances are equal.")),
+        SmallBoard("primera A - -", _("A throws eleven. B must throw more."), "6-4-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B throws nine against eleven: A wins."), "5-3-1", "gana"),
+        SmallBoard(
+            "segunda B 11 -", _("B throws eleven too: both throw again."), "6-3-2", "empate"
+        ),
     ),
 )

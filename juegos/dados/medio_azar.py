@@ -16,7 +16,7 @@ BATALLA = stated(
     "ldj:70r.a.6-10",
     "Los que quisieren iogar an de lançar primeramientre batalla. & el que uenciere lançara "
     "primero.",
-    "A throw-off, the batalla, decides who casts first.",
+    "A throw-off, the batalla, decides who throws first.",
     kind="manner",
 )
 AZAR = stated(
@@ -31,7 +31,7 @@ TANTO = stated(
     "medio-azar.tanto",
     "ldj:70r.a.13-14",
     "E de cada azar leuara un tanto.",
-    "For an azar the caster takes a tanto.",
+    "For an azar the thrower takes a tanto.",
     kind="score",
 )
 POSTURA = stated(
@@ -54,7 +54,7 @@ DADA = stated(
     "medio-azar.dada",
     "ldj:70r.b.6-7",
     "E si por auentura no lançare azar & diere suerte al otro.",
-    "A first cast that is no azar is given to the other as his suerte.",
+    "A first throw that is no azar is given to the other as his suerte.",
     kind="move",
 )
 PROPIA = stated(
@@ -76,8 +76,8 @@ SUBE = stated(
     "ldj:70r.b.9-12",
     "E si desque diere suerte all otro lançare luego azar ante que tome suerte pora ssi; ira de "
     "quatro tantos. E si lançare otro azar ira de cinco.",
-    "If he casts an azar when he has given a suerte and has none, it goes for four tantos; if "
-    "another, for five.",
+    "If he throws an azar when he has given a suerte and has none himself, the game is for "
+    "four tantos; if he throws another, for five.",
     kind="score",
 )
 CADAUNO = stated(
@@ -92,50 +92,51 @@ ENCUENTRO = stated(
     "ldj:70v.a.1-4",
     "E si por auentura ante que tome suerte pora ssi encontrare con la suerte dell otro; lançara "
     "de cabo por azar.",
-    "If he casts the other’s suerte before he has his own, it is an encuentro: he casts for azar.",
+    "If he throws the other’s suerte before he has his own, it is an encuentro: he throws "
+    "for azar.",
     kind="move",
 )
 TODOS = stated(
     "medio-azar.todos",
     "ldj:70v.a.4-5",
     "ganara todos los tantos que y fueren.",
-    "If the azar comes he wins all the tantos that are there.",
+    "If the azar comes he wins all the tantos at stake.",
     kind="score",
 )
 OTRA = implied(
     "medio-azar.otra-vez",
     "ldj:70v.a.5-7",
     "la suerte otra uez. & contara sobre los otros tantos primeros",
-    "If not, that cast is the other’s new suerte, counted upon the tantos that were there.",
+    "If not, that throw is the other’s new suerte, counted on top of the tantos already at stake.",
     kind="move",
 )
 COMIENZO = stated(
     "medio-azar.comienzo",
     "ldj:70v.a.7-8",
     "desta guisa se torna el iuego como de comienço.",
-    "So the game turns as if from the beginning.",
+    "So the game goes on as if from the beginning.",
     kind="move",
 )
 NULO = implied(
     "medio-azar.nulo",
     "ldj:70r.a.10-11",
     ".xiiij. puntos o dent arriba",
-    "Reading catorce=xv-nulo: fourteen is neither azar nor suerte, and is cast again.",
+    "Reading catorce=xv-nulo: fourteen is neither azar nor suerte, and is thrown again.",
     kind="move",
 )
 FALTA = supplied(
     "medio-azar.falta",
     "ldj:70r.a.13-14",
     "E de cada azar leuara un tanto.",
-    "Reading leuara=paga: an azar is a fault, for which the caster pays a tanto to the other.",
+    "Reading leuara=paga: an azar is a fault, for which the thrower pays a tanto to the other.",
     kind="score",
 )
 SUERTE_GANA = supplied(
     "medio-azar.suerte-gana",
     "ldj:70v.a.3-4",
     "lançara de cabo por azar.",
-    "Reading encuentro=gana-suerte: after an encuentro a suerte wins the caster all the tantos "
-    "that are there, and an azar loses them.",
+    "Reading encuentro=gana-suerte: after an encuentro a suerte wins the thrower all the "
+    "tantos at stake, and an azar loses them.",
     kind="score",
 )
 
@@ -160,23 +161,26 @@ ABOUT = About(
         ),
         (
             "azar",
-            _("Fourteen and more, seven and less are azar: on the first cast each wins a tanto."),
+            _("Fourteen and more, seven and less are azar: on the first throw each wins a tanto."),
         ),
         (
             "dada",
-            _("A first cast of eight to thirteen is given to the other; the next is your own."),
+            _("A first throw of eight to thirteen is given to the other; the next is your own."),
         ),
         ("sube", _("As played here, an azar between the two suertes raises the stake by a tanto.")),
         (
             "encuentro",
-            _("If you cast the other’s number before you have your own, you must cast for azar."),
+            _("If you throw the other’s number before you have your own, you must throw for azar."),
         ),
         SmallBoard(
-            "primera A - -", _("Fourteen is azar: A takes a tanto, and casts on."), "6-6-2", "tanto"
+            "primera A - -",
+            _("Fourteen is azar: A takes a tanto, and goes on throwing."),
+            "6-6-2",
+            "tanto",
         ),
         SmallBoard(
             "segunda A 11 -",
-            _("Eleven again, an encuentro: A casts for azar."),
+            _("Eleven again, an encuentro: A throws for azar."),
             "5-4-2",
             "encuentro",
         ),

@@ -20,14 +20,14 @@ GANA = stated(
     "menores.gana",
     "ldj:65v.a.16-17",
     "qui echasse menos puntos que ganasse.",
-    "Whoever casts fewer points wins.",
+    "Whoever throws fewer points wins.",
     kind="end",
 )
 EMPATE = supplied(
     "menores.empate",
     "ldj:65v.a.16-17",
     "qui echasse menos puntos que ganasse.",
-    "The text says nothing of a tie: what follows then is the reading chosen.",
+    "The text says nothing of a tie: what follows a tie depends on the reading chosen.",
     kind="end",
 )
 
@@ -44,7 +44,7 @@ class Menores:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         dice = DICE[self.readings["dados"]]
         self.numbers = range(dice, 6 * dice + 1)
-        self.phases = phases(_("{other} has {given}. {hand} must cast fewer."), dice)
+        self.phases = phases(_("{other} has {given}. {hand} must throw fewer."), dice)
 
     def cast(self, state: State, throw: Throw) -> Step[State]:
         """Return what a throw leads to."""
@@ -58,13 +58,15 @@ ABOUT = About(
     played(Menores),
     says=_("Three dice each: the smaller number of points wins."),
     lesson=lesson(
-        ("gana", _("You want to cast fewer points than the other.")),
-        ("gana", _("As played here, each casts three dice once, A before B, and adds them up.")),
+        ("gana", _("You want to throw fewer points than the other.")),
+        ("gana", _("As played here, each throws three dice once, A before B, and adds them up.")),
         ("gana", _("The lower total wins at once; there is nothing to decide.")),
-        ("empate", _("The text says nothing of a tie: as played here, both cast again.")),
+        ("empate", _("The text says nothing of a tie: as played here, both throw again.")),
         ("gana", _("All that is good in mayores is bad here: three sixes never win.")),
-        SmallBoard("primera A - -", _("A casts eleven. B must cast fewer."), "6-4-1", "gana"),
-        SmallBoard("segunda B 11 -", _("B casts nine against eleven: B wins."), "5-3-1", "gana"),
-        SmallBoard("segunda B 11 -", _("B casts eleven too: both cast again."), "6-3-2", "empate"),
+        SmallBoard("primera A - -", _("A throws eleven. B must throw fewer."), "6-4-1", "gana"),
+        SmallBoard("segunda B 11 -", _("B throws nine against eleven: B wins."), "5-3-1", "gana"),
+        SmallBoard(
+            "segunda B 11 -", _("B throws eleven too: both throw again."), "6-3-2", "empate"
+        ),
     ),
 )

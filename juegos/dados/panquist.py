@@ -59,8 +59,8 @@ WORTH = {
 }
 
 _UNNAMED = _(
-    "{throw} is {total}, the suerte of {seat}, but no throw that is named: it takes nothing. They "
-    "cast on."
+    "{throw} is {total}, the suerte of {seat}, but no throw that is named: it takes "
+    "nothing. They go on throwing."
 )
 _REACHED = (
     _("{throw} is {total}, the suerte of {seat}, and reaches the first parada."),
@@ -105,8 +105,8 @@ class Panquist:
         self.paradas = {throw: count for throw, count in every.items() if throw not in out}
         self.worth = WORTH[self.readings["paradas"]]
         self.phases: Mapping[str, Phase] = {
-            PRIMERA: Phase(False, False, _("{hand} casts until a suerte comes, {other}’s.")),
-            SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} casts for his own.")),
+            PRIMERA: Phase(False, False, _("{hand} throws until a suerte comes, {other}’s.")),
+            SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} throws for his own.")),
             **({JUNTA_PHASE: _GATHER._replace(alike=self._alike)} if self.gather else {}),
             **({} if self.gather else {CARRERA: RACE._replace(alike=self._alike)}),
         }
@@ -118,7 +118,7 @@ class Panquist:
             return self._race(state, throw)
         if total not in self.numbers:
             return goes(
-                state, NO_ES_SUERTE, _("{total} is no suerte; cast again.", total=words(total))
+                state, NO_ES_SUERTE, _("{total} is no suerte; throw again.", total=words(total))
             )
         if state.phase == PRIMERA:
             return gives(state, total, DADA)
@@ -202,8 +202,9 @@ def _can_gather(readings: Mapping[str, str]) -> None:
     if readings["cobro"] == "solo-lanza":
         raise ImpossibleReadings(
             _(
-                "panquist.una-vez=varias has both players gather paradas: it needs cobro=ambos, "
-                "not cobro=solo-lanza, by which the caster alone takes any and could not lose"
+                "panquist.una-vez=varias has both players gather paradas: it needs "
+                "cobro=ambos, not cobro=solo-lanza, by which the thrower alone takes any "
+                "and could not lose"
             )
         )
 

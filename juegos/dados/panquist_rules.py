@@ -24,28 +24,28 @@ BATALLA = stated(
     "panquist.batalla",
     "ldj:69r.a.6-8",
     "El que uenciere la batalla lançara primero.",
-    "The winner of the batalla, a throw-off, casts first.",
+    "The winner of the batalla, a throw-off, throws first.",
     kind="manner",
 )
 LAS_PARADAS = stated(
     "panquist.paradas",
     "ldj:69r.a.8-10",
     "& ell otro ha de parar quatro paradas una ante otra.",
-    "The other stakes four paradas, one before another.",
+    "The other player stakes four paradas, one in front of another.",
     kind="move",
 )
 DADA = stated(
     "panquist.dada",
     "ldj:69r.a.10",
     "& el que lançare dara la primera",
-    "The first suerte that is cast is given to the other.",
+    "The first suerte thrown is given to the other player.",
     kind="move",
 )
 PROPIA = stated(
     "panquist.propia",
     "ldj:69r.b.1",
     "& la segunda tomara",
-    "The second is the caster’s own.",
+    "The second is the thrower’s own.",
     kind="move",
 )
 SUERTES = stated(
@@ -59,7 +59,7 @@ NO_ES_SUERTE = implied(
     "panquist.no-es-suerte",
     "ldj:69r.b.2-3",
     "E las suertes que se pueden dar son de siete puntos fata catorze.",
-    "So a cast outside seven to fourteen gives nobody a suerte, and is made again.",
+    "So a throw outside seven to fourteen gives nobody a suerte, and is made again.",
     kind="move",
 )
 LA_CARRERA = stated(
@@ -67,7 +67,7 @@ LA_CARRERA = stated(
     "ldj:69v.b.19-22",
     "E estas son las suertes porque gana. tan bien el que para como el que lança los dados al que "
     "primero uiene su suerte.",
-    "He wins to whom his suerte comes first, he who staked as well as he who casts.",
+    "The player whose suerte comes first wins, the one who staked as well as the thrower.",
     kind="end",
 )
 
@@ -157,24 +157,24 @@ SIN_NOMBRE = supplied(
     "panquist.sin-nombre",
     "ldj:69v.a.10-13",
     "",
-    "Readings tria-as=las and dos-dos-cinco=o: what names no throw takes nothing. Whoever casts "
-    "5-3-1, 6-3-1 or 5-2-2, which are then left out, casts on.",
+    "Readings tria-as=las and dos-dos-cinco=o: a phrase that names no throw takes nothing. "
+    "Whoever throws 5-3-1, 6-3-1 or 5-2-2, which are then left out, throws again.",
     kind="score",
 )
 JUNTA = supplied(
     "panquist.junta",
     "ldj:69v.a.2-3",
     "leuara la primera.",
-    "Reading una-vez=varias: each seat gathers the paradas of its own suerte over several casts, "
-    "and whoever has all four first wins what was staked.",
+    "Reading una-vez=varias: each seat gathers the paradas of its own suerte over several "
+    "throws, and whoever has all four first wins what was staked.",
     kind="end",
 )
 GUARDA = supplied(
     "panquist.guarda",
     "ldj:69r.a.8-10",
     "ell otro ha de parar quatro paradas",
-    "Reading cobro=solo-lanza: the one who staked takes nothing by his suerte but keeps his "
-    "paradas.",
+    "Reading cobro=solo-lanza: the player who staked takes nothing by his suerte but keeps "
+    "his paradas.",
     kind="score",
 )
 
@@ -182,7 +182,7 @@ IGUAL = crux(
     "panquist.igual",
     "ldj:69r.b.1",
     "What if the second suerte equals the first? The text says only “the second”.",
-    ("otra", "the second is a different one: an equal cast is made again", "juegos"),
+    ("otra", "the second is a different one: an equal throw is made again", "juegos"),
     ("encuentro", "it is an encuentro: all begins again, as in azar", "juegos"),
 )
 PARADAS = crux(
@@ -218,16 +218,16 @@ DOS_DOS_CINCO = crux(
 UNA_VEZ = crux(
     "panquist.una-vez",
     "ldj:69v.a.2-3",
-    "Is the game over at the first deciding cast, or are paradas gathered over several?",
-    ("una", "one deciding cast", "juegos"),
+    "Is the game over at the first deciding throw, or are paradas gathered over several?",
+    ("una", "one deciding throw", "juegos"),
     ("varias", "they are gathered, until one player has all four of his own", "yuyu2011"),
 )
 COBRO = crux(
     "panquist.cobro",
     "ldj:69v.b.20-21",
-    "Does the one who staked take as much by his suerte as the caster by his?",
-    ("ambos", "yes: his suerte costs the caster as much", "yuyu2011"),
-    ("solo-lanza", "no: the caster alone takes; the other keeps what he staked", "juegos"),
+    "Does the player who staked take as much by his suerte as the thrower by his?",
+    ("ambos", "yes: his suerte costs the thrower as much", "yuyu2011"),
+    ("solo-lanza", "no: the thrower alone takes; the other keeps what he staked", "juegos"),
 )
 
 RULES = (

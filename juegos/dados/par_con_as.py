@@ -22,7 +22,7 @@ BATALLA = stated(
     "par-con-as.batalla",
     "ldj:68v.a.5-8",
     "El que uenciere la batalla iogara primero.",
-    "The winner of the batalla, a throw-off, casts first.",
+    "The winner of the batalla, a throw-off, throws first.",
     kind="manner",
 )
 GANA = stated(
@@ -36,21 +36,22 @@ TURNO = stated(
     "par-con-as.turno",
     "ldj:68v.b.1-2",
     "ell otro. & desta guisa iogaran; fasta que lance ell uno.",
-    "Otherwise the other casts, and so on by turns until one does it.",
+    "Otherwise the other player throws, and so on in turn until one succeeds.",
     kind="move",
 )
 PRIMERO = stated(
     "par-con-as.primero",
     "ldj:68v.b.2-3",
     "& el que primero lo echare; ganara.",
-    "The first to cast it wins.",
+    "The first to throw it wins.",
     kind="end",
 )
 PRIMERO_PAR = supplied(
     "par-con-as.tercero",
     "ldj:68v.a.9-10",
     "par en los dos dados & as en ell otro",
-    "Reading orden=sucesivos: two dice are cast for the pair; if it comes, the third for the ace.",
+    "Reading orden=sucesivos: two dice are thrown for the pair; if it comes, the third for "
+    "the ace.",
     kind="move",
 )
 
@@ -65,9 +66,9 @@ ASES = crux(
 ORDEN = crux(
     "par-con-as.orden",
     "ldj:68v.a.9",
-    "Are the three dice cast together, or two for the pair and the other after them?",
+    "Are the three dice thrown together, or two for the pair and the other after them?",
     ("juntos", "together: any two may be the pair", "juegos"),
-    ("sucesivos", "two first, as in riffa; the other is cast if they are alike", "juegos"),
+    ("sucesivos", "two first, as in riffa; the other is thrown if they are alike", "juegos"),
 )
 
 
@@ -83,9 +84,9 @@ def par_con_as(throw: Throw, ases: str) -> bool:
 
 
 _PHASES = {
-    "juntos": {"turno": Phase(False, False, _("{hand} casts for a pair and an ace."))},
+    "juntos": {"turno": Phase(False, False, _("{hand} throws for a pair and an ace."))},
     "sucesivos": {
-        "par": Phase(False, False, _("{hand} casts two dice for a pair."), 2, "par"),
+        "par": Phase(False, False, _("{hand} throws two dice for a pair."), 2, "par"),
         "as": Phase(
             False, True, _("{hand} has {own} on both dice; the other must be an ace."), 1, "par"
         ),
@@ -108,9 +109,9 @@ class ParConAs:
         if self.readings["orden"] == "sucesivos" and self.ases == "cualquiera":
             raise ImpossibleReadings(
                 _(
-                    "par-con-as.orden=sucesivos has the pair on the two dice cast first and the "
-                    "ace on the other: it needs ases=con-triple or ases=sin-triple, not "
-                    "ases=cualquiera, by which any two may be the pair"
+                    "par-con-as.orden=sucesivos has the pair on the two dice thrown first "
+                    "and the ace on the other: it needs ases=con-triple or "
+                    "ases=sin-triple, not ases=cualquiera, by which any two may be the pair"
                 )
             )
         self.phases = _PHASES[self.readings["orden"]]
@@ -124,11 +125,11 @@ class ParConAs:
                 throw = tuple(sorted((state.own, state.own, *throw), reverse=True))
         hand, other, shown = SEATS[state.hand], SEATS[state.other], dice.write(throw)
         if not par_con_as(throw, self.ases):
-            text = _("{shown} is no pair and an ace: {other} casts.", shown=shown, other=other)
+            text = _("{shown} is no pair and an ace: {other} throws.", shown=shown, other=other)
             return goes(State(self._first, state.other), TURNO, text)
         pair = Event(GANA, _("{shown} is a pair and an ace.", shown=shown), state.hand)
         first = Event(
-            PRIMERO, _("{hand} is the first to cast it: {hand} wins.", hand=hand), state.hand
+            PRIMERO, _("{hand} is the first to throw it: {hand} wins.", hand=hand), state.hand
         )
         return Step(State(END, winner=state.hand, why=PRIMERO.id), (pair, first))
 
@@ -141,13 +142,13 @@ class ParConAs:
         shown = dice.write(throw)
         if not par_con_as((*throw, 1), self.ases):
             text = _(
-                "{shown} is no pair for an ace to follow: {other} casts.",
+                "{shown} is no pair for an ace to follow: {other} throws.",
                 shown=shown,
                 other=SEATS[state.other],
             )
             return goes(State(self._first, state.other), TURNO, text)
         text = _(
-            "{shown} is a pair: {hand} casts the other die.", shown=shown, hand=SEATS[state.hand]
+            "{shown} is a pair: {hand} throws the other die.", shown=shown, hand=SEATS[state.hand]
         )
         return goes(State("as", state.hand, own=throw[0]), PRIMERO_PAR, text, state.hand)
 
@@ -157,10 +158,10 @@ ABOUT = About(
     "Par con as",
     "ldj:68v",
     played(ParConAs),
-    says=_("Who first throws a pair and an ace wins."),
+    says=_("The first to throw a pair and an ace wins."),
     lesson=lesson(
-        ("primero", _("You want to be the first to cast a pair and an ace.")),
-        ("batalla", _("A throw-off, the batalla, decides who casts first; here that is A.")),
+        ("primero", _("You want to be the first to throw a pair and an ace.")),
+        ("batalla", _("A throw-off, the batalla, decides who throws first; here that is A.")),
         ("turno", _("If it does not come, the three dice pass to the other.")),
         (
             "gana",
@@ -170,7 +171,7 @@ ABOUT = About(
         SmallBoard("turno A - -", _("A pair of fours and an ace: A wins."), "4-4-1", "gana"),
         SmallBoard(
             "turno A - -",
-            _("The pair is of aces, but the third is none: B casts."),
+            _("The pair is of aces, but the third die is not an ace: B throws."),
             "4-1-1",
             "turno",
         ),

@@ -18,7 +18,8 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
         crux(
             f"{slug}.dados",
             dados,
-            "How many dice does each cast? The text does not say here; fol. 65r has three made.",
+            "How many dice does each player throw? The text does not say here; fol. 65r "
+            "has three made.",
             ("tres", "three, as fol. 65r has them made", "juegos"),
             ("dos", "two", "juegos"),
             ("uno", "one", "yuyu2011"),
@@ -26,10 +27,10 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
         crux(
             f"{slug}.empate",
             empate,
-            "Who wins when both cast as many points? The text does not say.",
-            ("repite", "nobody yet: both cast again", "juegos"),
+            "Who wins when both throw the same number of points? The text does not say.",
+            ("repite", "nobody yet: both throw again", "juegos"),
             ("tablas", "nobody: it is a draw", "juegos"),
-            ("mano", "the one who cast first", "juegos"),
+            ("mano", "the first thrower", "juegos"),
         ),
     )
 
@@ -37,7 +38,7 @@ def disputed(slug: str, dados: str, empate: str) -> tuple[Crux, Crux]:
 def phases(wanted: Message, dice: int) -> dict[str, Phase]:
     """Return the phases of a game; ``wanted`` says what the second has to cast."""
     return {
-        PRIMERA: Phase(False, False, _("{hand} casts first."), dice, "puntos"),
+        PRIMERA: Phase(False, False, _("{hand} throws first."), dice, "puntos"),
         SEGUNDA: Phase(True, False, wanted, dice, "puntos"),
     }
 
@@ -50,16 +51,14 @@ def cast(
     if state.phase == PRIMERA:
         return stands(state, total, wins, SEGUNDA)
     if total == state.given:
-        return tied(
-            state, tie, ties, PRIMERA, _("{total} too: as many points.", total=words(total))
-        )
+        return tied(state, tie, ties, PRIMERA, _("{total} too: equal points.", total=words(total)))
     return settles(state, total, wins, more=more)
 
 
 def stands(state: State, total: int, rule: Rule, phase: str) -> Step[State]:
     """Return the points of the first caster, which the other now has to beat in ``phase``."""
     text = _(
-        "{hand} has {total}; now {other} casts.",
+        "{hand} has {total}; now {other} throws.",
         hand=SEATS[state.hand],
         total=number(total),
         other=SEATS[state.other],
@@ -76,10 +75,10 @@ def tied(state: State, reading: str, rule: Rule, phase: str, says: str) -> Step[
     first = state.other
     match reading:
         case "repite":
-            return goes(State(phase, first), rule, together(says, _("Both cast again.")))
+            return goes(State(phase, first), rule, together(says, _("Both throw again.")))
         case "tablas":
             return ends(None, rule, together(says, _("Nobody wins.")))
-    wins = _("{first}, who cast first, wins.", first=SEATS[first])
+    wins = _("{first}, the first thrower, wins.", first=SEATS[first])
     return ends(first, rule, together(says, wins))
 
 

@@ -17,8 +17,8 @@ def asks(entry: Entry, puzzle: Puzzle) -> Question:
     """Return what is asked: one of the readings of a crux."""
     crux = _crux(entry, puzzle)
     says = _(
-        "{question} Under which of these readings are the chances of the two to win the nearest to "
-        "each other?",
+        "{question} Under which of these readings are the two players’ chances of winning "
+        "nearest to each other?",
         question=crux.question,
     )
     if puzzle.readings:

@@ -25,14 +25,14 @@ PAR = stated(
     "riffa.par",
     "ldj:68r.a.5-9",
     "El que primero lançare los dados deuelos echar tantas uegadas; fata que lançe par en los dos.",
-    "The first caster casts until he has a pair.",
+    "The first thrower throws until he has a pair.",
     kind="move",
 )
 TERCERO = implied(
     "riffa.tercero",
     "ldj:68r.a.9-10",
     "desi deue lançar ell otro.",
-    "Then the third die is cast.",
+    "Then the third die is thrown.",
     kind="move",
 )
 CUENTA = stated(
@@ -46,14 +46,14 @@ GANA = stated(
     "riffa.gana",
     "ldj:68r.b.1-2",
     "esta misma guisa echare mas puntos; gana.",
-    "The other casts in the same manner, and wins with more points.",
+    "The other player throws in the same manner, and wins with more points.",
     kind="end",
 )
 MANNA = stated(
     "riffa.manna",
     "ldj:68r.b.2",
     "& si tantos manna.",
-    "With as many points it is a tie: manna.",
+    "With equal points it is a tie: manna.",
     kind="end",
 )
 PIERDE = stated(
@@ -67,16 +67,16 @@ TRIPLE = implied(
     "riffa.triple",
     "ldj:68r.a.9",
     "par en los dos.",
-    "Reading tercero=tres-justo: three alike are no pair, and are cast again.",
+    "Reading tercero=tres-justo: three alike are no pair, and are thrown again.",
     kind="move",
 )
 
 EL_TERCERO = crux(
     "riffa.tercero",
     "ldj:68r.a.9-10",
-    "Who or what is “ell otro” that casts then: a third die, or all the dice at once?",
-    ("dado", "two dice are cast until they pair, and then the third die", "yuyu2011"),
-    ("tres", "three dice are cast together until two of them are alike", "juegos"),
+    "Who or what is “ell otro” in the next throw: a third die, or all the dice at once?",
+    ("dado", "two dice are thrown until they pair, and then the third die", "yuyu2011"),
+    ("tres", "three dice are thrown together until two of them are alike", "juegos"),
     ("tres-justo", "three dice together, until two are alike and the third is not", "juegos"),
 )
 LA_MANNA = crux(
@@ -84,26 +84,30 @@ LA_MANNA = crux(
     "ldj:68r.b.2",
     "What does a tie, “manna”, lead to?",
     ("tablas", "nothing: it is a draw", "yuyu2011"),
-    ("repite", "both cast again", "juegos"),
+    ("repite", "both throw again", "juegos"),
 )
 
 _THIRD = {PRIMERA: "primera-tercero", SEGUNDA: "segunda-tercero"}
 _DADO = {
-    PRIMERA: Phase(False, False, _("{hand} casts two dice until they pair."), 2, "puntos"),
+    PRIMERA: Phase(False, False, _("{hand} throws two dice until they pair."), 2, "puntos"),
     _THIRD[PRIMERA]: Phase(
-        False, True, _("{hand} has {own} and casts the third die."), 1, "puntos"
+        False, True, _("{hand} has {own} and throws the third die."), 1, "puntos"
     ),
     SEGUNDA: Phase(
-        True, False, _("{other} has {given}. {hand} casts two dice until they pair."), 2, "puntos"
+        True, False, _("{other} has {given}. {hand} throws two dice until they pair."), 2, "puntos"
     ),
     _THIRD[SEGUNDA]: Phase(
-        True, True, _("{other} has {given}. {hand} has {own} and casts the third die."), 1, "puntos"
+        True,
+        True,
+        _("{other} has {given}. {hand} has {own} and throws the third die."),
+        1,
+        "puntos",
     ),
 }
 _TRES = {
-    PRIMERA: Phase(False, False, _("{hand} casts three dice until two pair."), 3, "puntos"),
+    PRIMERA: Phase(False, False, _("{hand} throws three dice until two pair."), 3, "puntos"),
     SEGUNDA: Phase(
-        True, False, _("{other} has {given}. {hand} casts three dice until two pair."), 3, "puntos"
+        True, False, _("{other} has {given}. {hand} throws three dice until two pair."), 3, "puntos"
     ),
 }
 
@@ -128,7 +132,7 @@ class Riffa:
             return self._counts(state, state.own + throw[0])
         if len(set(throw)) == len(throw):
             return goes(
-                state, PAR, _("{shown} is no pair: {hand} casts again.", shown=shown, hand=hand)
+                state, PAR, _("{shown} is no pair: {hand} throws again.", shown=shown, hand=hand)
             )
         if len(throw) == 2:
             return _pair(state, sum(throw), shown)
@@ -136,7 +140,7 @@ class Riffa:
             return goes(
                 state,
                 TRIPLE,
-                _("{shown} is three alike, no pair: {hand} casts again.", shown=shown, hand=hand),
+                _("{shown} is three alike, no pair: {hand} throws again.", shown=shown, hand=hand),
             )
         return self._counts(state, sum(throw))
 
@@ -163,7 +167,7 @@ def _pair(state: State, total: int, shown: str) -> Step[State]:
         _("{shown} is a pair: {hand} has {total}.", shown=shown, hand=hand, total=number(total)),
         state.hand,
     )
-    third = Event(TERCERO, _("{hand} casts the third die.", hand=hand), state.hand)
+    third = Event(TERCERO, _("{hand} throws the third die.", hand=hand), state.hand)
     return Step(replace(state, phase=_THIRD[state.phase], own=total), (pair, third))
 
 
@@ -175,8 +179,8 @@ ABOUT = About(
     says=_("A pair on two dice, a third die added: more points win."),
     lesson=lesson(
         ("gana", _("You want more points than the other, with a pair and a third die.")),
-        ("par", _("As played here, you cast two dice until they show a pair.")),
-        ("cuenta", _("Then you cast the third die, and add its points to those of the pair.")),
+        ("par", _("As played here, you throw two dice until they show a pair.")),
+        ("cuenta", _("Then you throw the third die, and add its points to those of the pair.")),
         ("pierde", _("The other does the same, and loses if he has fewer points.")),
         (
             "manna",
@@ -184,12 +188,12 @@ ABOUT = About(
         ),
         SmallBoard(
             "primera A - -",
-            _("Two fives are a pair: A has ten, and casts the third die."),
+            _("Two fives are a pair: A has ten, and throws the third die."),
             "5-5",
             "par",
         ),
         SmallBoard(
-            "primera-tercero A - 10", _("Six more: A has sixteen. Now B casts."), "6", "cuenta"
+            "primera-tercero A - 10", _("Six more: A has sixteen. Now B throws."), "6", "cuenta"
         ),
         SmallBoard(
             "segunda-tercero B 16 12", _("B has sixteen too: manna, nobody wins."), "4", "manna"

@@ -71,7 +71,7 @@ def _dead(total: int) -> Message:
 
 @cache
 def _nobodys(total: int) -> Message:
-    return _("{total} is nobody’s number; they cast again.", total=words(total))
+    return _("{total} is nobody’s number; they throw again.", total=words(total))
 
 
 def swapped(state: State) -> State:
@@ -90,7 +90,7 @@ def encuentro(state: State, reading: str, rule: Rule, says: str) -> Step[State]:
             text = together(says, _("{hand} begins again.", hand=hand))
             return goes(State(PRIMERA, state.hand), rule, text)
         case "segunda":
-            text = together(says, _("Only the second cast is made again."))
+            text = together(says, _("Only the second throw is made again."))
             return goes(replace(state, phase=SEGUNDA), rule, text)
         case "pasa":
             passes = _("All begins again, and the dice pass to {other}.", other=other)

@@ -24,7 +24,7 @@ TANTO = stated(
     "tanto.tanto",
     "ldj:65v.a.17-18",
     "O tanto en ell uno como en los dos.",
-    "Whoever has as much in one die as in the other two together wins.",
+    "Whoever has as much on one die as on the other two together wins.",
     kind="end",
 )
 CASOS = stated(
@@ -39,36 +39,40 @@ AS = supplied(
     "tanto.as",
     "ldj:65v.b.10-12",
     "E si dixiere en ell otro dos; que diga en los otros amas as.",
-    "Two is the least that two dice can make: an ace in the one die is matched by nothing.",
+    "Two dice make two at least: nothing matches an ace on the one die.",
     kind="score",
 )
 TURNO = supplied(
     "tanto.turno",
     "ldj:65v.a.17-18",
     "O tanto en ell uno como en los dos.",
-    "The text does not say who casts next: the dice pass to the other until one does it.",
+    "The text does not say who throws next: the dice pass to the other player, until one succeeds.",
     kind="move",
 )
 
 ORDEN = crux(
     "tanto.orden",
     "ldj:65v.b.2-3",
-    "Which die is “the one”, and is it cast with the other two or before them?",
-    ("juntos", "all three are cast together, and any of them may be the one", "yuyu2011"),
-    ("uno-luego-dos", "one die is cast, then two; an ace in the one loses the turn", "yuyu2011"),
-    ("uno-luego-dos-as-repite", "one die is cast, an ace again, and then two", "juegos"),
-    ("tanto-fijo", "the one is cast once for both, an ace again; then two by turns", "yuyu2011"),
+    "Which die is “the one”, and is it thrown with the other two or before them?",
+    ("juntos", "all three are thrown together, and any of them may be the one", "yuyu2011"),
+    ("uno-luego-dos", "one die is thrown, then two; an ace on the one loses the turn", "yuyu2011"),
+    ("uno-luego-dos-as-repite", "one die is thrown, an ace again, and then two", "juegos"),
+    (
+        "tanto-fijo",
+        "the one is thrown once for both, an ace again; then the two dice in turn",
+        "yuyu2011",
+    ),
 )
 
 _PHASES = {
-    "juntos": {"turno": Phase(False, False, _("{hand} casts three dice."))},
+    "juntos": {"turno": Phase(False, False, _("{hand} throws three dice."))},
     "uno-luego-dos": {
-        "uno": Phase(False, False, _("{hand} casts the one die."), 1, "tanto"),
-        "dos": Phase(False, True, _("{hand} casts two dice to make {own}."), 2, "tanto"),
+        "uno": Phase(False, False, _("{hand} throws the one die."), 1, "tanto"),
+        "dos": Phase(False, True, _("{hand} throws two dice to make {own}."), 2, "tanto"),
     },
     "tanto-fijo": {
-        "tanto": Phase(False, False, _("One die is cast for the tanto of both."), 1, "tanto"),
-        "fijo": Phase(True, True, _("{hand} casts two dice to make {given}."), 2, "tanto"),
+        "tanto": Phase(False, False, _("One die is thrown for the tanto of both."), 1, "tanto"),
+        "fijo": Phase(True, True, _("{hand} throws two dice to make {given}."), 2, "tanto"),
     },
 }
 _PHASES["uno-luego-dos-as-repite"] = _PHASES["uno-luego-dos"]
@@ -101,13 +105,13 @@ class Tanto:
         if face == 1:
             if self.readings["orden"] == "uno-luego-dos":
                 text = _(
-                    "An ace is matched by nothing: the dice pass to {other}.",
+                    "Nothing matches an ace: the dice pass to {other}.",
                     other=SEATS[state.other],
                 )
                 return goes(replace(state, hand=state.other), AS, text)
-            return goes(state, AS, _("An ace is matched by nothing: the one die is cast again."))
+            return goes(state, AS, _("Nothing matches an ace: the one die is thrown again."))
         text = _(
-            "{face} in the one die: {hand} must make it with two.",
+            "{face} on the one die: {hand} must make it with two.",
             face=words(face),
             hand=SEATS[state.hand],
         )
@@ -121,7 +125,7 @@ class Tanto:
         said, shown = words(one), dice.write(two)
         if sum(two) == one:
             text = _(
-                "{one} against {two}: as much in one as in two. {hand} wins.",
+                "{one} against {two}: as much on one as on two. {hand} wins.",
                 one=said,
                 two=shown,
                 hand=hand,
@@ -149,7 +153,7 @@ ABOUT = About(
         ("tanto", _("You want one die to show as much as the other two together.")),
         (
             "tanto",
-            _("As played here, three dice are cast at once, and any of them may be the one."),
+            _("As played here, three dice are thrown at once, and any of them may be the one."),
         ),
         (
             "casos",
@@ -157,12 +161,15 @@ ABOUT = About(
         ),
         (
             "turno",
-            _("If it does not come, the dice pass to the other, until one does it and wins."),
+            _(
+                "If it does not come, the dice pass to the other player, until one succeeds "
+                "and wins."
+            ),
         ),
         ("as", _("An ace is never the one: two dice make two at least.")),
         SmallBoard("turno A - -", _("Six against five and one: A wins."), "6-5-1", "tanto"),
         SmallBoard(
-            "turno A - -", _("Five against four: not as much, and B casts."), "5-2-2", "turno"
+            "turno A - -", _("Five against four: not as much, and B throws."), "5-2-2", "turno"
         ),
         SmallBoard(
             "turno B - -", _("Two against two aces, the least that wins."), "2-1-1", "tanto"

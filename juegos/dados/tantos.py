@@ -56,25 +56,33 @@ CRUCES = (
         "ldj:70r.a.10-11",
         "Is azar “fourteen and up”, as written, or fifteen, and what then is fourteen?",
         ("xiiij", "fourteen is azar; the suertes are eight to thirteen", "ti6 s000 yuyu2011"),
-        ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is cast again", "yuyu2011"),
+        ("xv-nulo", "azar begins at fifteen; fourteen is nothing and is thrown again", "yuyu2011"),
         ("xv-suerte", "azar begins at fifteen; fourteen is a suerte", "juegos"),
         ("azar", "as in azar: seven and fourteen are suertes, azar lies beyond them", "juegos"),
     ),
     crux(
         "medio-azar.encuentro",
         "ldj:70v.a.3-4",
-        "What if the cast for azar after an encuentro brings none?",
+        "What if the throw for azar after an encuentro brings none?",
         ("nueva-suerte", "it is the other’s new suerte, and three tantos more", "juegos"),
-        ("arrastra", "it is the other’s new suerte, for the tantos there alone", "juegos"),
-        ("de-nuevo", "it is lost; all begins again, the tantos there staying", "juegos"),
-        ("gana-suerte", "it is a suerte, and wins all that is there; an azar loses it", "yuyu2011"),
+        (
+            "arrastra",
+            "it is the other’s new suerte, for the tantos already at stake alone",
+            "juegos",
+        ),
+        ("de-nuevo", "it is lost; all begins again, and the tantos at stake remain", "juegos"),
+        (
+            "gana-suerte",
+            "it is a suerte, and wins all that is at stake; an azar loses it",
+            "yuyu2011",
+        ),
     ),
     crux(
         "medio-azar.primer-azar",
         "ldj:70r.a.13",
-        "When an azar on the first cast has taken its tanto, who goes on?",
-        ("sigue", "the caster casts on", "juegos"),
-        ("pasa", "the dice pass to the other, who is then the caster", "juegos"),
+        "When an azar on the first throw has taken its tanto, who goes on?",
+        ("sigue", "the thrower goes on throwing", "juegos"),
+        ("pasa", "the dice pass to the other, who is then the thrower", "juegos"),
         ("acaba", "nobody: the hand is over", "juegos"),
     ),
     crux(
@@ -82,13 +90,13 @@ CRUCES = (
         "ldj:70r.b.11",
         "Does an azar between the two suertes raise the hand, or is it paid at once?",
         ("sube", "it raises what the hand is worth", "juegos"),
-        ("cobra", "it is paid to the caster at once; the hand stays", "juegos"),
+        ("cobra", "it is paid to the thrower at once; the hand stays", "juegos"),
         ("sube-y-cobra", "both", "juegos"),
     ),
     crux(
         "medio-azar.leuara",
         "ldj:70r.a.13-14",
-        "Does the caster take the tanto of an azar, or pay it?",
+        "Does the thrower take the tanto of an azar, or pay it?",
         ("lleva", "he takes it", "aisling"),
         ("paga", "he pays it: an azar is a fault", "yuyu2011"),
     ),
@@ -96,19 +104,19 @@ CRUCES = (
 
 
 _FIRST = {
-    "lleva": _("{hand} casts first: an azar takes a tanto."),
-    "paga": _("{hand} casts first: an azar costs a tanto."),
+    "lleva": _("{hand} throws first: an azar takes a tanto."),
+    "paga": _("{hand} throws first: an azar costs a tanto."),
 }
 _AGAIN = (
-    _("{hand} casts for azar, which takes all that is there."),
-    _("{hand} casts again: a suerte takes all that is there, an azar loses it."),
+    _("{hand} throws for azar, which takes all that is at stake."),
+    _("{hand} throws again: a suerte takes all that is at stake, an azar loses it."),
 )
 # What an azar on the first cast brings, by whether it is a fault and by who goes on.
 _FIRST_AZAR = {
-    (False, "sigue"): _("{total} is azar: {hand} takes a tanto and casts on."),
+    (False, "sigue"): _("{total} is azar: {hand} takes a tanto and goes on throwing."),
     (False, "pasa"): _("{total} is azar: {hand} takes a tanto, and the dice pass to {other}."),
     (False, "acaba"): _("{total} is azar: {hand} takes a tanto, and the hand is over."),
-    (True, "sigue"): _("{total} is azar: {hand} pays a tanto and casts on."),
+    (True, "sigue"): _("{total} is azar: {hand} pays a tanto and goes on throwing."),
     (True, "pasa"): _("{total} is azar: {hand} pays a tanto, and the dice pass to {other}."),
     (True, "acaba"): _("{total} is azar: {hand} pays a tanto, and the hand is over."),
 }
@@ -153,7 +161,9 @@ class Tantos:
         again = _AGAIN[self.readings["encuentro"] == "gana-suerte"]
         self.phases = {
             PRIMERA: Phase(False, False, _FIRST[self.readings["leuara"]]),
-            SEGUNDA: Phase(True, False, _("{other} has {given}. {hand} casts for his own suerte.")),
+            SEGUNDA: Phase(
+                True, False, _("{other} has {given}. {hand} throws for his own suerte.")
+            ),
             ENCUENTRO: Phase(False, False, again),
             CARRERA: RACE,
         }
@@ -163,7 +173,7 @@ class Tantos:
         total = sum(throw)
         if total not in self.numbers and total not in self.azares:
             return goes(
-                state, self._by.nulo, _("{total} is nothing here; cast again.", total=words(total))
+                state, self._by.nulo, _("{total} is nothing here; throw again.", total=words(total))
             )
         match state.phase:
             case "primera":
@@ -217,7 +227,7 @@ class Tantos:
 
     def _gives(self, state: State, total: int, tantos: int) -> Step[State]:
         given = gives(state, total, self._by.dada if state.phase == PRIMERA else self._by.otra)
-        rises = _("The hand rises by three tantos.") if tantos else _("The tantos there stay.")
+        rises = _("The hand rises by three tantos.") if tantos else _("The tantos at stake remain.")
         event = given.events[0]
         return replace(
             given, events=(replace(event, text=together(event.text, rises)),), pot=tantos
@@ -229,7 +239,7 @@ class Tantos:
         if total != state.given:
             return takes(state, total, self._by.propia)
         text = _(
-            "{total} again: an encuentro. {hand} casts for azar.",
+            "{total} again: an encuentro. {hand} throws for azar.",
             total=words(total),
             hand=SEATS[state.hand],
         )
@@ -254,14 +264,14 @@ class Tantos:
             return self._inverted(state, total)
         if total in self.azares:
             text = _(
-                "{total} is azar: {hand} takes all the tantos that are there.",
+                "{total} is azar: {hand} takes all the tantos at stake.",
                 total=words(total),
                 hand=hand,
             )
             return ends(state.hand, self._by.todos, text)
         if self.readings["encuentro"] == "de-nuevo":
             text = _(
-                "{total} is no azar: {hand} begins again, and the tantos there stay.",
+                "{total} is no azar: {hand} begins again, and the tantos at stake remain.",
                 total=words(total),
                 hand=hand,
             )
@@ -273,14 +283,14 @@ class Tantos:
         hand, other = SEATS[state.hand], SEATS[state.other]
         if total in self.azares:
             text = _(
-                "{total} is azar: {hand} loses all the tantos that are there to {other}.",
+                "{total} is azar: {hand} loses all the tantos at stake to {other}.",
                 total=words(total),
                 hand=hand,
                 other=other,
             )
             return ends(state.other, self._by.suerte_gana, text)
         text = _(
-            "{total} is a suerte: {hand} takes all the tantos that are there.",
+            "{total} is a suerte: {hand} takes all the tantos at stake.",
             total=words(total),
             hand=hand,
         )

@@ -42,12 +42,12 @@ from juegos.material import dice
 from juegos.material.dice import Throw
 
 TURN = "turno"
-_WINS = _("{hand} casts first: a triga wins at once.")
-_TAKES = _("{hand} casts until a suerte comes, his own.")
+_WINS = _("{hand} throws first: a triga wins at once.")
+_TAKES = _("{hand} throws until a suerte comes, his own.")
 _ANSWERS = _(
-    "{other} has {given}. {hand} casts in answer: the same would lose, another is his own."
+    "{other} has {given}. {hand} throws in answer: the same number would lose, another is his own."
 )
-_BY_TURNS = {TURN: Phase(False, False, _("{hand} casts for a triga."))}
+_BY_TURNS = {TURN: Phase(False, False, _("{hand} throws for a triga."))}
 _PHASES = {
     "a": _BY_TURNS,
     "b": _BY_TURNS,
@@ -93,7 +93,7 @@ class Triga:
             return self._answer(state, dice.write(throw))
         what = Event(named, _("{throw} is triga.", throw=dice.write(throw)), state.hand)
         wins = Event(
-            TRIGA, _("{hand} casts it first and wins.", hand=SEATS[state.hand]), state.hand
+            TRIGA, _("{hand} throws it first and wins.", hand=SEATS[state.hand]), state.hand
         )
         return Step(State(END, winner=state.hand, why=TRIGA.id), (what, wins))
 
@@ -101,14 +101,14 @@ class Triga:
         """Return what a cast leads to that is no triga, before the race."""
         if state.phase == TURN:
             text = _(
-                "{throw} is no triga: {other} casts.",
+                "{throw} is no triga: {other} throws.",
                 throw=dice.write(throw),
                 other=SEATS[state.other],
             )
             return goes(replace(state, hand=state.other), TURNO, text)
         if rule := self._no_suerte(throw):
             text = _(
-                "{throw} is no suerte: {hand} casts again.",
+                "{throw} is no suerte: {hand} throws again.",
                 throw=dice.write(throw),
                 hand=SEATS[state.hand],
             )
@@ -145,7 +145,7 @@ class Triga:
         return goes(
             state,
             RESPUESTA,
-            _("{shown} counts for nothing: {hand} casts again.", shown=shown, hand=hand),
+            _("{shown} counts for nothing: {hand} throws again.", shown=shown, hand=hand),
         )
 
     def _suerte(self, state: State, total: int) -> Step[State]:
@@ -198,7 +198,7 @@ class Triga:
                     hand=hand,
                 ),
             )
-        text = _("{number} is nobody’s number; {other} casts.", number=number, other=other)
+        text = _("{number} is nobody’s number; {other} throws.", number=number, other=other)
         return goes(swapped(state), LA_CARRERA, text)
 
     def _no_suerte(self, throw: Throw) -> Rule | None:
@@ -234,18 +234,24 @@ ABOUT = About(
             "triga",
             _("As played here a triga is three alike, or fifteen to eighteen, or three to six."),
         ),
-        ("tomada", _("If no triga comes, the first cast is the caster’s own suerte, his number.")),
+        (
+            "tomada",
+            _("If no triga comes, the first throw is the thrower’s own suerte, his number."),
+        ),
         (
             "carrera",
-            _("When both have a number they cast until one of the two comes: its owner wins."),
+            _("When both have a number they throw until one of the two comes: its owner wins."),
         ),
-        ("misma", _("Who casts the very number that the other has just taken loses to him.")),
+        (
+            "misma",
+            _("A player who throws the very number that the other has just taken loses to him."),
+        ),
         SmallBoard("primera A - -", _("Fifteen is a triga: A wins at once."), "6-6-3", "triga"),
         SmallBoard(
             "primera A - -", _("Ten is no triga: it is now the suerte of A."), "6-3-1", "tomada"
         ),
         SmallBoard(
-            "segunda B 10 -", _("B casts ten too, but A took it first: A wins."), "5-4-1", "misma"
+            "segunda B 10 -", _("B throws ten too, but A took it first: A wins."), "5-4-1", "misma"
         ),
     ),
 )

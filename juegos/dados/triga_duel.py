@@ -20,10 +20,10 @@ TOTAL = "total"
 PAR = "par"
 
 _ALL = range(3, 19)
-_FIRST = _("{hand} casts for a triga, and then {other}: the better one wins.")
-_NOTHING = _("{hand} has no triga. {other} casts for one.")
-_AGAINST = _("{hand} has cast {own}, a triga. {other} must cast a higher one, or par.")
-_PAR = _("{hand} has cast par, {own} in all. {other} must cast a higher par.")
+_FIRST = _("{hand} throws for a triga, and then {other}: the better one wins.")
+_NOTHING = _("{hand} has no triga. {other} throws for one.")
+_AGAINST = _("{hand} has thrown {own}, a triga. {other} must throw a higher one, or par.")
+_PAR = _("{hand} has thrown par, {own} in all. {other} must throw a higher par.")
 PHASES = {
     START: Phase(False, False, _FIRST),
     NONE: Phase(False, False, _NOTHING, answers=True),
@@ -40,7 +40,7 @@ def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[S
     hand, other = SEATS[state.hand], SEATS[state.other]
     if triga is None and state.phase == NONE:
         text = _(
-            "{shown} is no triga either: {hand} casts again, and then {other}.",
+            "{shown} is no triga either: {hand} throws again, and then {other}.",
             shown=shown,
             hand=hand,
             other=other,
@@ -48,13 +48,15 @@ def cast(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step[S
         return goes(State(START, state.hand), DUELO, text)
     if triga is None:
         return ends(
-            state.hand, DUELO, _("{shown} is no triga: {hand} wins by his.", shown=shown, hand=hand)
+            state.hand,
+            DUELO,
+            _("{shown} is no triga: {hand} wins by his own.", shown=shown, hand=hand),
         )
     if state.phase == NONE or (par, sum(throw)) > (state.phase == PAR, state.own):
         end = ends(state.other, DUELO, _("{other} has the better triga and wins.", other=other))
     else:
         end = ends(
-            state.hand, DUELO, _("It is no better: {hand}, who cast his first, wins.", hand=hand)
+            state.hand, DUELO, _("It is no better: {hand}, who threw his first, wins.", hand=hand)
         )
     return _told(end, triga, shown, state.other)
 
@@ -63,7 +65,7 @@ def _opens(state: State, throw: Throw, triga: Rule | None, *, par: bool) -> Step
     """Return what the first cast of a duel leads to."""
     shown, other = dice.write(throw), SEATS[state.other]
     if triga is None:
-        text = _("{shown} is no triga: {other} casts for one.", shown=shown, other=other)
+        text = _("{shown} is no triga: {other} throws for one.", shown=shown, other=other)
         return goes(State(NONE, state.hand), DUELO, text)
     after = State(PAR if par else TOTAL, state.hand, own=sum(throw))
     step = goes(after, DUELO, _("{other} answers it.", other=other), state.hand)

@@ -21,9 +21,9 @@ AGAINST = "contra"
 AGAINST_NONE = "contra-nada"
 
 PHASES = {
-    START: Phase(False, False, _("{hand} begins a round: he casts for a suerte.")),
+    START: Phase(False, False, _("{hand} begins a round: he throws for a suerte.")),
     AFTER: Phase(True, False, _("{hand} begins a round; {given}, {other}’s last, would lose.")),
-    AGAINST: Phase(True, False, _("{other} has {given}. {hand} needs a suerte, but another.")),
+    AGAINST: Phase(True, False, _("{other} has {given}. {hand} needs a different suerte.")),
     AGAINST_NONE: Phase(False, False, _("{other} has no suerte. {hand} wins by any.")),
 }
 
@@ -64,7 +64,7 @@ def cast(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
             _("{number} again: {other}, who took it first, wins.", number=number, other=other),
         )
     text = _(
-        "{number} is a suerte too: {other} begins another round, and must not cast it.",
+        "{number} is a suerte too: {other} begins another round, and must not throw it.",
         number=number,
         other=other,
     )
@@ -75,7 +75,7 @@ def _first(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
     """Return what the first cast of a round leads to."""
     hand, other = SEATS[state.hand], SEATS[state.other]
     if no_suerte:
-        text = _("{throw} is no suerte: {other} casts.", throw=dice.write(throw), other=other)
+        text = _("{throw} is no suerte: {other} throws.", throw=dice.write(throw), other=other)
         return goes(State(AGAINST_NONE, state.other), no_suerte, text)
     number = words(sum(throw))
     if sum(throw) == state.given:
@@ -83,7 +83,7 @@ def _first(state: State, throw: Throw, no_suerte: Rule | None) -> Step[State]:
             state.other,
             PIERDE,
             _(
-                "{number} is what {other} cast last: {hand} loses.",
+                "{number} is what {other} threw last: {hand} loses.",
                 number=number,
                 other=other,
                 hand=hand,

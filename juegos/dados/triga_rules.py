@@ -10,7 +10,8 @@ TRIGA = stated(
     "si omne iuega con otro. & lança primeramientre par en los tres dados; o quinze puntos o "
     "dizeseys o dizesiete o dizeocho; o la soçobra destos que son seys cinco & quatro & tres que "
     "gana.",
-    "Par on all three dice, fifteen to eighteen, and three to six are triga: first cast, they win.",
+    "Par on all three dice, fifteen to eighteen, and three to six are triga: whoever "
+    "throws one first wins.",
     kind="end",
 )
 ALTAS = stated(
@@ -43,21 +44,21 @@ TOMADA = stated(
     "ldj:66r.b.15-18",
     "como si omne tomare pora ssi; siete puntos o ocho o nueue o diez o onze o doze o treze o "
     "catorze.",
-    "Where no triga comes, a cast of seven to fourteen is the caster’s own suerte.",
+    "If no triga comes, a throw of seven to fourteen is the thrower’s own suerte.",
     kind="move",
 )
 MISMA = stated(
     "triga.misma",
     "ldj:66v.a.1-2",
     "suerte; esta sera triga & ganara el qui primero tomo suerte.",
-    "If the other casts that same suerte, the one who took it first wins.",
+    "If the other player throws that same suerte, whoever took it first wins.",
     kind="end",
 )
 PROPIA = stated(
     "triga.propia",
     "ldj:66v.a.2-4",
     "Et ssi por auentura non lançare la suerte del otro & tomare otra pora ssi;",
-    "If he casts another, it is his own suerte.",
+    "If he throws another, it is his own suerte.",
     kind="move",
 )
 LA_CARRERA = stated(
@@ -65,21 +66,21 @@ LA_CARRERA = stated(
     "ldj:66v.a.4-7",
     "conuerna que lancen tantas uezes fasta que qual quiere dellos acierte en alguna destas "
     "suertes.",
-    "Then they cast until one of them hits one of the two suertes.",
+    "Then they throw until one of them hits one of the two suertes.",
     kind="move",
 )
 GANA = stated(
     "triga.gana",
     "ldj:66v.a.7-8",
     "E lançando la su suerte sera triga & ganara.",
-    "Whoever casts his own suerte wins.",
+    "Whoever throws his own suerte wins.",
     kind="end",
 )
 PIERDE = stated(
     "triga.pierde",
     "ldj:66v.a.8-10",
     "Et si lançare la dell otro; otrossi sera triga & perdera.",
-    "Whoever casts the other’s suerte loses.",
+    "Whoever throws the other’s suerte loses.",
     kind="end",
 )
 MANERAS = stated(
@@ -93,15 +94,16 @@ TURNO = supplied(
     "triga.turno",
     "ldj:66r.a.5-7",
     "si omne iuega con otro.",
-    "Readings caso=a and caso=b: with no triga the dice pass to the other, and so on by turns.",
+    "Readings caso=a and caso=b: without a triga the dice pass to the other player, and so "
+    "on in turn.",
     kind="move",
 )
 NO_ES_SUERTE = implied(
     "triga.no-es-suerte",
     "ldj:66r.b.13-15",
     "en que no aura ningunas destas suertes; que fata aqui dixiemos",
-    "Readings caso=c and caso=rondas: a cast outside seven to fourteen is nobody’s. In caso=c it "
-    "is made again.",
+    "Readings caso=c and caso=rondas: a throw outside seven to fourteen is nobody’s. In "
+    "caso=c it is made again.",
     kind="move",
 )
 RESPUESTA = supplied(
@@ -115,16 +117,17 @@ DUELO = supplied(
     "triga.duelo",
     "ldj:66r.a.5-9",
     "si omne iuega con otro. & lança primeramientre par en los tres dados;",
-    "Reading caso=duelo: both cast, and the better triga wins: par before the totals, then the "
-    "higher number, and of two alike the first. With no triga they cast again.",
+    "Reading caso=duelo: both throw, and the better triga wins: par before the totals, "
+    "then the higher number, and the first of two equal ones. With no triga they throw "
+    "again.",
     kind="end",
 )
 RONDA = supplied(
     "triga.ronda",
     "ldj:66v.a.4-7",
     "conuerna que lancen tantas uezes",
-    "Reading caso=rondas: in a round each casts once. A suerte wins against none; two that differ, "
-    "and none at all, lead to another round.",
+    "Reading caso=rondas: in a round each player throws once. A suerte beats none; two "
+    "different suertes, or none at all, lead to another round.",
     kind="end",
 )
 
@@ -133,13 +136,13 @@ CASO = crux(
     "ldj:66r.b.1",
     "Do the rubrics “another manner of triga” part one game, or are they games of their own?",
     ("integrado", "one game: a triga wins at once, else suertes are taken and race", "juegos"),
-    ("a", "the first by itself: by turns, until one casts triga", "yuyu2011"),
-    ("b", "the second by itself: by turns, triga being three to six and par alone", "yuyu2011"),
+    ("a", "the first by itself: in turn, until one throws triga", "yuyu2011"),
+    ("b", "the second by itself: in turn, triga being three to six and par alone", "yuyu2011"),
     ("c", "the third by itself: suertes are taken and race, and nothing wins at once", "yuyu2011"),
-    ("duelo", "the first by itself, as a duel: both cast, and the better triga wins", "yuyu2011"),
+    ("duelo", "the first by itself, as a duel: both throw, and the better triga wins", "yuyu2011"),
     (
         "rondas",
-        "the third in rounds: a suerte beats none; who casts the other’s last cast loses",
+        "the third in rounds: a suerte beats none; the other’s last throw, thrown again, loses",
         "yuyu2011",
     ),
 )
@@ -155,9 +158,9 @@ EL_PAR = crux(
 LA_RESPUESTA = crux(
     "triga.respuesta",
     "ldj:66v.a.3-4",
-    "What if the other casts a triga in answer to the suerte taken? (Only in caso=integrado.)",
+    "What if the other throws a triga in answer to the suerte taken? (Only in caso=integrado.)",
     ("gana", "it wins for him", "juegos"),
-    ("nada", "it counts for nothing, and he casts again", "juegos"),
+    ("nada", "it counts for nothing, and he throws again", "juegos"),
     ("pierde", "it loses for him, like a reazar", "juegos"),
 )
 OCHO = crux(

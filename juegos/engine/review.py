@@ -142,6 +142,6 @@ def luck(here: View[Any, Any], throw: Any, players: Players) -> Reviewed:
     fortune = players.reviewer().fortune if players.reviewer else None
     found = fortune(here, throw) if fortune else None
     if found is None:
-        return Reviewed(UNTOLD, None, why=_("What this brought to either is not judged."))
+        return Reviewed(UNTOLD, None, why=_("What this brought to either player is not judged."))
     change = found.after - found.before
     return Reviewed(LUCK, None, None, found.before, found.after, change, found.unit, found.error)

@@ -181,7 +181,7 @@ def after(course: Correspondence, letter: GameLetter, text: str) -> Corresponden
     cast = letter.moves[: len(at.moves)]
     if cast != at.moves:
         says = _(
-            "the dice are made up: secret and nonce bring {right}, and the letter has {wrong}",
+            "the dice are made up: secret and nonce give {right}, but the letter has {wrong}",
             right=", ".join(at.moves),
             wrong=", ".join(cast) or _("nothing"),
         )
@@ -218,7 +218,7 @@ def _belongs(course: Correspondence, letter: GameLetter) -> None:
     if letter.seat != course.writer:
         raise UnfairLetter(_("it is for {seat} to write", seat=SEATS[course.writer]))
     if letter.earlier != (proof.digest(course.texts) if course.texts else ""):
-        says = _("the letter follows other letters than those that are kept here: the game forked")
+        says = _("the letter follows letters other than those kept here: the game forked")
         raise UnfairLetter(says)
 
 

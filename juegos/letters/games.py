@@ -16,8 +16,8 @@ HIDDEN = _(
 )
 PLAIN = _("In {game} no dice are thrown: each letter brings the moves of one turn.")
 DICE = _(
-    "The dice of {game} come of what both players draw, and each letter is checked: neither can "
-    "choose a throw, nor know it before he has decided what comes before it."
+    "The dice of {game} come from what both players draw, and each letter is checked: "
+    "neither can choose a throw, nor know it before he has decided what comes before it."
 )
 LOT = _(
     "In {game} nobody decides anything: three letters bring the whole game. What they make sure "

@@ -166,7 +166,7 @@ def _heads(lines: list[str]) -> dict[str, str]:
                 says = _("{name!r} stands twice; each head stands once")
                 raise BadNotation(says.filled(name=f"{name}:"))
             if not re.fullmatch(FORMS[name].pattern, value) or not value.isprintable():
-                says = _("{value!r} stands behind {name!r}; expected {form}")
+                says = _("{value!r} follows {name!r}; expected {form}")
                 raise BadNotation(says.filled(value=value, name=f"{name}:", form=FORMS[name].says))
         found[name] = value
     with at_line(len(lines)):

@@ -186,7 +186,7 @@ def _other(letter: GameLetter, before: GameLetter, seat: int) -> str:
         return _("it bears your seat, and you wrote another")
     if replace(letter, nonce=before.nonce) == before:
         return _("it came before with another nonce; the first one holds")
-    return _("it came before and said otherwise, so the game forked; the first one holds")
+    return _("it came before with other contents, so the game forked; the first one holds")
 
 
 def opened(plain: object) -> Mailbox:

@@ -32,9 +32,14 @@ class Direction(NamedTuple):
 
 @dataclass(frozen=True)
 class Board:
-    """Lines of points, each point at its whole coordinates, x from the left and y from below."""
+    """Lines of points, each point at its whole coordinates, x from the left and y from below.
+
+    ``counted`` is the row, ``"above"`` or ``"below"``, from which players number the points, each
+    row from the left; empty where they do not.
+    """
 
     lines: tuple[tuple[XY, ...], ...]
+    counted: str = ""
 
     @cached_property
     def points(self) -> tuple[int, ...]:
@@ -50,6 +55,15 @@ class Board:
     @cached_property
     def _chequered(self) -> bool:
         return all((x + y) % 2 == 0 for line in self.lines for x, y in line)
+
+    @cached_property
+    def numbers(self) -> Mapping[int, str]:
+        """The number of each point as players write it; none where they do not number points."""
+        if not self.counted:
+            return {}
+        up = 1 if self.counted == "below" else -1
+        order = sorted(self.points, key=lambda point: (up * self.xy[point][1], self.xy[point][0]))
+        return {point: str(number) for number, point in enumerate(order, 1)}
 
     def point(self, xy: XY) -> int:
         """Return the number of the point at these coordinates."""

@@ -52,7 +52,12 @@ def read(text: str, dice: int, rule: str = "", start: int = 0) -> Throw:
     parts = text.split("-")
     if len(parts) != dice:
         raise BadNotation(
-            _("{text!r} has not {dice} faces; {like}", text=text, dice=dice, like=_like(dice)),
+            _(
+                "{text!r} does not have {dice} faces; {like}",
+                text=text,
+                dice=dice,
+                like=_like(dice),
+            ),
             start,
             rule=rule,
         )

@@ -83,9 +83,9 @@ def _count(request: Request) -> Reply:
 # What kind of game it is, in one line of at most 70 letters.
 SAYS: Mapping[str, str] = {
     "piquet": _("Thirty-two cards: discard, declare, and play for tricks."),
-    "piquet-au-cent": _("Piquet as it was scored before: a hundred points win."),
+    "piquet-au-cent": _("Piquet with an earlier way of scoring: a hundred points win."),
 }
-WHENCE = _("France; where it began is unknown")
+WHENCE = _("France; its place of origin is unknown")
 
 TITLE = "Cards"
 GAMES = (

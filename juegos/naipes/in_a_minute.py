@@ -10,11 +10,14 @@ from juegos.core.message import _
 # What both games say in the same words.
 _COUNT = (
     "punto",
-    _("The best point, the most cards of a suit, counts for one side; so does the best sequence."),
+    _("Only the better point (most cards of one suit) scores, and only the better sequence."),
 )
 _CARDS = (
     "cartas",
-    _("Each card led counts one, and each trick won from the other’s lead; most tricks count ten."),
+    _(
+        "A card led counts one, and so does a trick won from the other’s lead; most tricks "
+        "count ten."
+    ),
 )
 
 # A deal of either game: the cards as they were dealt, then what was put out, drawn and called.
@@ -37,13 +40,16 @@ _CALLED_AU_CENT = (
 
 LESSONS: Mapping[str, InAMinute] = {
     "piquet": lesson(
-        ("partida", _("You want the higher total; as played here a partie is six deals.")),
-        ("descarte", _("Each gets twelve cards; the elder hand exchanges one to five of them.")),
+        ("partida", _("The higher total wins; as played here, a partie is six deals.")),
+        (
+            "descarte",
+            _("Each player gets twelve cards; the elder hand exchanges one to five of them."),
+        ),
         _COUNT,
         _CARDS,
         (
             "rubicon",
-            _("Who loses with less than a hundred pays the sum of both totals, and a hundred."),
+            _("A loser with less than a hundred pays the sum of both totals, plus a hundred."),
         ),
         SmallBoard(
             _DEALT,
@@ -69,10 +75,16 @@ LESSONS: Mapping[str, InAMinute] = {
             "ciento",
             _("Be the first to count a hundred: that is a game; three games win the partie."),
         ),
-        ("descarte", _("Each gets twelve cards; the elder hand exchanges one to five of them.")),
+        (
+            "descarte",
+            _("Each player gets twelve cards; the elder hand exchanges one to five of them."),
+        ),
         _COUNT,
         _CARDS,
-        ("doble", _("Who has not fifty when the other has a hundred loses a double game.")),
+        (
+            "doble",
+            _("A player still below fifty when the other has a hundred loses a double game."),
+        ),
         SmallBoard(
             _DEALT_AU_CENT,
             _("The elder hand puts out five cards, and keeps three kings and two aces."),
@@ -87,7 +99,7 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
         SmallBoard(
             f"{_CALLED_AU_CENT}, declara KS KH KD KC, buena, suma AS AH AD",
-            _("Fourteen and three are counted, and one more for the card that he leads."),
+            _("He counts fourteen and three, and one more for the card that he leads."),
             "AS",
             "salida",
         ),

@@ -15,7 +15,7 @@ _EACH: tuple[Written, ...] = (
         "cavendish:69",
         "Do the ten for the cards count toward a pique?",
         (
-            ("no", "no: the cards reckon after the play", "cavendish"),
+            ("no", "no: the cards are counted after the play", "cavendish"),
             ("si", "yes, if the elder wins seven tricks before the younger wins any", "s004"),
         ),
     ),
@@ -68,9 +68,9 @@ _EACH: tuple[Written, ...] = (
     (
         "piquet-au-cent.puntos-en-cuatro",
         "cavendish",
-        "What does a point count that ends in four?",
+        "What does a point that ends in four count?",
         (
-            ("enteros", "its cards, as any other", "cavendish"),
+            ("enteros", "its cards, like any other", "cavendish"),
             ("uno-menos", "one less than its cards, by agreement", "cavendish"),
         ),
     ),

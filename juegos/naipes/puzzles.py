@@ -59,8 +59,8 @@ def hand(entry: Entry, puzzle: Puzzle) -> int:
 def asks_put_out(entry: Entry, puzzle: Puzzle) -> Question:
     """Return what is asked: the cards to put out."""
     says = _(
-        "A is the elder and holds: {cards}. Which cards does he put out? Pick them, and put them "
-        "out.",
+        "A is the elder and holds: {cards}. Which cards should he put out? Pick them, and put "
+        "them out.",
         cards=cards.write(hand(entry, puzzle)),
     )
     return Question(says, MOVE)
@@ -88,7 +88,7 @@ def _lost(answer: str, gains: dict[str, str]) -> Message:
     """Return what another discard loses against the best, by the estimate of our strong player."""
     put_out = cards.write(cards.read(_put_out(answer)))
     if put_out not in gains:
-        return _("Our strong player does not think of putting out {cards}.", cards=put_out)
+        return _("Our strong player does not consider putting out {cards}.", cards=put_out)
     return _(
         "By the estimate of our strong player, putting out {cards} gains {points} points less than "
         "the best.",
@@ -111,7 +111,7 @@ KINDS = {
         of_kind(ROWS, "declare"),
         asks_declare,
         judges_declare,
-        _("The solution is the count that the rules make of the hand, and holds exactly."),
+        _("The solution is the count of the hand by the rules, and is exact."),
     ),
     "put-out": PuzzleKind(
         _("Put out"),

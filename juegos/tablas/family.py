@@ -189,27 +189,33 @@ SEVILLE = _("Seville, 1283")
 # was first described, as its page tells with the source.
 TOLD: Mapping[str, tuple[str, str]] = {
     "backgammon": (
-        _("A race with dice in which each can send the other back."),
+        _("A race with dice in which each player can send back the other’s men."),
         _("As it is played today"),
     ),
     "tabula": (
         _("Three dice, and both sides run the same way round."),
-        _("Told of the emperor Zeno; most rules are unknown"),
+        _("Told about the emperor Zeno; most rules are unknown"),
     ),
     "trictrac": (
-        _("Nobody is taken: what a throw could do is marked."),
+        _("Points are scored for what a throw could do; men hit stay in place."),
         _("France, described in 1634"),
     ),
     "trictrac-a-ecrire": (
-        _("Trictrac whose score is written, by rounds agreed before."),
+        _("Trictrac with a written score, over an agreed number of rounds."),
         _("France, described in 1822"),
     ),
     "toc": (
-        _("Trictrac without points: whatever scores is a hole."),
+        _("Trictrac without points: every score is a hole."),
         _("France, described in 1802"),
     ),
-    "tick-tack": (_("Who first hits, fills or gets in has won."), _("England, described in 1674")),
-    "todas-tablas": (_("All men stand on the board; each can send the other back."), SEVILLE),
+    "tick-tack": (
+        _("The first player to hit, fill or get in wins."),
+        _("England, described in 1674"),
+    ),
+    "todas-tablas": (
+        _("All men start on the board; each player can send back the other’s."),
+        SEVILLE,
+    ),
 }
 
 TITLE = "Tables"

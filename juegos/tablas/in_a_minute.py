@@ -10,19 +10,28 @@ from juegos.core.message import _
 # What several games say in the same words.
 _HITS = (
     "battue-vrai",
-    _("A throw that could bring a man of yours to a lone man of the other hits him: he stays."),
+    _(
+        "A throw that could bring your man to a lone man of the other hits him, but he stays "
+        "in place."
+    ),
 )
 _FILLS = (
     "remplir",
-    _("A table with two men on each of its six arrows is a full jan: who can fill one must."),
+    _(
+        "A table with two men on each of its six arrows is a full jan: if you can fill one, "
+        "you must."
+    ),
 )
-_NO_ARROW = ("fleche-libre", _("No man is put on an arrow where the other has even one man."))
+_NO_ARROW = (
+    "fleche-libre",
+    _("You may not put a man on an arrow where the other has even one man."),
+)
 _GO = (
     "s-en-aller",
-    _("Who makes a hole by his own throw may go away: all men go back to the talons."),
+    _("If your own throw makes a hole, you may go away: all men go back to the talons."),
 )
-_FILLED = _("The five can put a second man on 5, the last that lacked one: the petit jan.")
-_TWO_HOLES = _("A had ten points, B none: four more are two holes, and two points over.")
+_FILLED = _("The five can put a second man on 5, the last arrow that lacked one: the petit jan.")
+_TWO_HOLES = _("A had ten points, B none: four more make two holes, with two points over.")
 
 # Positions: a petit jan but for one man, lone men of B within reach, one behind closed arrows.
 _FIVE = "T:6 1:2 2:2 3:2 4:2 5 / T:13 6 7"
@@ -73,7 +82,10 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
         (
             "fuerza",
-            _("What can be played must be, even to your harm: so the emperor Zeno was undone."),
+            _(
+                "You must play whatever can be played, even to your harm: this undid the "
+                "emperor Zeno."
+            ),
         ),
         SmallBoard(
             "juega A 6-3-2 A hand:15 B hand:15",
@@ -114,17 +126,20 @@ LESSONS: Mapping[str, InAMinute] = {
     "trictrac-a-ecrire": lesson(
         (
             "partie",
-            _("You want to gain more than the other in all marqués, eight as played here."),
+            _(
+                "You want to gain more than the other over all the marqués; as played here, "
+                "there are eight."
+            ),
         ),
         (
             "marque-ecrit",
-            _("A marqué ends when one goes away and either has six holes: more holes win it."),
+            _("A marqué ends when a player goes away and either has six holes: more holes win it."),
         ),
         _HITS,
         _FILLS,
         (
             "consolation",
-            _("The winner is paid at least his lead in holes and two: even a lead of one counts."),
+            _("The winner is paid at least his lead in holes plus two: even a lead of one counts."),
         ),
         SmallBoard(
             f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER} / {_WRITTEN}",
@@ -146,13 +161,16 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
     ),
     "toc": lesson(
-        ("partie", _("You want the holes agreed on; as played here the first one wins the game.")),
+        (
+            "partie",
+            _("The first to win the agreed number of holes wins; as played here, that is one."),
+        ),
         ("trou", _("No points are counted: a throw that makes a jan or a hit is worth a hole.")),
         _HITS,
         _FILLS,
         (
             "battue-faux",
-            _("A man whom the sum alone reaches, over closed arrows, is a gain for the other."),
+            _("Reaching a man only by the sum, over closed arrows, is a gain for the other."),
         ),
         SmallBoard(f"jet A - / {_FIVE} / 0,0,0 0,0,0 / {_LATER}", _FILLED, "5-3", "remplir-petit"),
         SmallBoard(
@@ -169,11 +187,11 @@ LESSONS: Mapping[str, InAMinute] = {
         ),
     ),
     "tick-tack": lesson(
-        ("hit", _("You want a cast that brings a man to one of the other’s who stands alone.")),
+        ("hit", _("You want a throw that brings a man to a lone man of the other.")),
         ("pass", _("You move one man by each number, or one man by both.")),
-        ("block", _("No man is put where the other has a man.")),
-        ("second-table", _("A cast that fills the six points of your second table wins two.")),
-        ("hit", _("As played here such a cast ends the game: leave no man alone within reach.")),
+        ("block", _("No man may be put where the other has a man.")),
+        ("second-table", _("A throw that fills the six points of your second table wins two.")),
+        ("hit", _("As played here, such a throw ends the game: leave no man alone within reach.")),
         SmallBoard(
             "throw A - / T:13 2 4 / T:14 9 / vies=0 missed=0",
             _("6-4 brings a man to the lone man of B: A wins one."),
@@ -196,12 +214,12 @@ LESSONS: Mapping[str, InAMinute] = {
     "todas-tablas": lesson(
         ("gana", _("As played here, you want to bear off all your men before the other.")),
         ("dados", _("Two dice are thrown, and you move a man forward by each.")),
-        ("dobladas", _("A man alone can be taken; two or more together are safe.")),
-        ("entrar", _("Men that were taken must enter before you move another.")),
+        ("dobladas", _("A man alone can be hit; two or more together are safe.")),
+        ("entrar", _("Men that were hit must enter before you move another.")),
         ("mover", _("Do not hope for doublets: as played here equal dice are played once each.")),
         SmallBoard(
             f"juega A 4-1 {_LINED_UP} B 24:2 13:4 8:3 6:5 5",
-            _("A takes the man who stands alone on A’s 20."),
+            _("A hits the man who stands alone on A’s 20."),
             "24/20* 6/5",
             "tomadas",
         ),

@@ -114,8 +114,8 @@ _EACH: tuple[Written, ...] = (
         "austin1934:202",
         "May a man go on to the second half before all of his side have entered?",
         (
-            ("libre", "yes: nobody tells of such a rule", "juegos"),
-            ("espera", "no: an addition that makes the better game", "a4games"),
+            ("libre", "yes: no source tells of such a rule", "juegos"),
+            ("espera", "no: an addition that makes a better game", "a4games"),
         ),
     ),
     (
@@ -152,7 +152,7 @@ _EACH: tuple[Written, ...] = (
     (
         "trictrac.sixieme-case",
         "lepeintre1818",
-        "In how many ways is a jan filled in which two men are lacking?",
+        "In how many ways is a jan filled that lacks two men?",
         (
             ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
             (
@@ -176,8 +176,8 @@ _EACH: tuple[Written, ...] = (
         "charpentier1715",
         "Must the corner be taken where nothing else keeps the petit jan?",
         (
-            ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
-            ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
+            ("libre", "no: a player who would rather break may, and marks nothing for it", "s002"),
+            ("oblige", "yes, like every play that keeps a full jan", "academieuniverselle1802"),
         ),
     ),
     (
@@ -204,7 +204,7 @@ _EACH: tuple[Written, ...] = (
         "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
         (
             ("non", "no, since he cannot leave it alone", "lelasseux1852"),
-            ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
+            ("par-puissance", "yes, as one more way where it is filled in another", "juegos"),
         ),
     ),
     (
@@ -274,15 +274,19 @@ _EACH: tuple[Written, ...] = (
         "lelasseux1852:28",
         "Who begins?",
         (
-            ("rejetes", "who throws the higher with one die; he throws again with both", "s002"),
+            (
+                "rejetes",
+                "the player who throws the higher with one die; he throws again with both",
+                "s002",
+            ),
             (
                 "joues",
-                "who throws the higher with one die; he plays those two dice",
+                "the player who throws the higher with one die; he plays those two dice",
                 "malfilatre2013",
             ),
             (
                 "coup-et-de",
-                "who has the higher of two dice nearer to him; he plays them",
+                "the player who has the higher of two dice nearer to him; he plays them",
                 "guiton1822",
             ),
         ),
@@ -335,9 +339,9 @@ _EACH: tuple[Written, ...] = (
     (
         "trictrac.ecole-plein",
         "lelasseux1852:192",
-        "How often is the école of a jan that was marked and not filled or kept?",
+        "How often is the école marked for a jan that was marked and not filled or kept?",
         (
-            ("une-fois", "once: the points marked are the other's", "lelasseux1852"),
+            ("une-fois", "once: the points marked go to the other", "lelasseux1852"),
             (
                 "deux-fois",
                 "twice: those marked, and those that should have been earned",
@@ -357,12 +361,12 @@ _EACH: tuple[Written, ...] = (
     (
         "trictrac-a-ecrire.marques",
         "lelasseux1852:220",
-        "Of how many marqués is the game?",
+        "How many marqués does the game have?",
         (
-            ("huit", "of eight", "lepeintre1818"),
-            ("quatre", "of four", "lelasseux1852"),
-            ("six", "of six", "lelasseux1852"),
-            ("douze", "of twelve", "lepeintre1818"),
+            ("huit", "eight", "lepeintre1818"),
+            ("quatre", "four", "lelasseux1852"),
+            ("six", "six", "lelasseux1852"),
+            ("douze", "twelve", "lepeintre1818"),
         ),
     ),
     (
@@ -373,7 +377,7 @@ _EACH: tuple[Written, ...] = (
             ("arretee", "no: fourfold at most", "guiton1822"),
             (
                 "continue",
-                "yes: eightfold at eighteen, doubled again by every six holes",
+                "yes: eightfold at eighteen, doubled again for every six holes more",
                 "lepeintre1818",
             ),
         ),
@@ -401,7 +405,7 @@ _EACH: tuple[Written, ...] = (
     (
         "toc.sommes",
         "academieuniverselle1802",
-        "What do several jans of one throw come to?",
+        "What are several jans of one throw worth together?",
         (
             ("coup", "a throw is worth one hole or two, however many jans it makes", "juegos"),
             ("chaque", "each jan is counted", "juegos"),
@@ -419,7 +423,7 @@ _EACH: tuple[Written, ...] = (
     (
         "tick-tack.ways",
         "cotton1674:160",
-        "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
+        "Are Toots, Boveries and Flyers played? Their worth is not given: they are counted as one.",
         (
             ("plain", "no: the plain game", "cotton1674"),
             ("all", "yes, as some play", "cotton1674"),
@@ -428,10 +432,10 @@ _EACH: tuple[Written, ...] = (
     (
         "tick-tack.claims",
         "cotton1674:160",
-        "Must the caster see his advantage himself?",
+        "Must the thrower see his advantage himself?",
         (
             ("shown", "no: the board sees it", "juegos"),
-            ("why-not", "yes, and the other may take him with a why-not", "cotton1674"),
+            ("why-not", "yes, and the other may catch him with a why-not", "cotton1674"),
         ),
     ),
     (
@@ -448,7 +452,7 @@ _EACH: tuple[Written, ...] = (
         "ldj:77v.b.10-11",
         "How often is each die played when both are equal?",
         (
-            ("dos", "once each, as any two dice: nothing else is said", "juegos"),
+            ("dos", "once each, like any two dice: nothing else is said", "juegos"),
             ("cuatro", "twice each, as in backgammon", "juegos"),
         ),
     ),
@@ -457,8 +461,8 @@ _EACH: tuple[Written, ...] = (
         "ldj:72v.a.14-18",
         "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
         (
-            ("no", "no: who cannot enter loses his turn", "juegos"),
-            ("si", "yes: who finds all six casas closed has lost", "juegos"),
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
         ),
     ),
 )

@@ -117,7 +117,7 @@ KINDS = {
         of_kind(ROWS, "throw"),
         asks_throw,
         judges_throw,
-        _("The solution is the count that the rules make of the throw, and holds exactly."),
+        _("The solution is the count of the throw by the rules, and is exact."),
     ),
     "bear-off": PuzzleKind(
         _("Bear off in fewest throws"),

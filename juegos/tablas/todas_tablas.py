@@ -45,36 +45,37 @@ MANO = stated(
     "todas-tablas.mano",
     "ldj:77v.b.1-4",
     "",
-    "Who has the hand plays to whichever side he will, and brings the two men of the ace to the "
-    "casa of the six, where the five are.",
+    "The player who moves first plays to whichever side he likes, and brings the two men of "
+    "the ace to the casa of the six, where the five are.",
     kind="men",
 )
 TOMADAS = stated(
     "todas-tablas.tomadas",
     "ldj:77v.b.4-7",
     "",
-    "Men that are taken go back to the quarter in which the two men of the ace stand.",
+    "Men that are hit go back to the quarter in which the two men of the ace stand.",
     kind="capture",
 )
 LEVAR = stated(
     "todas-tablas.levar",
     "ldj:77v.b.7-10",
     "",
-    "From there they are brought to the quarter of the five on the six, and thence borne off.",
+    "From there they are brought to the quarter of the five on the six, and then borne off.",
     kind="move",
 )
 DOBLADAS = stated(
     "todas-tablas.dobladas",
     "ldj:72v.a.10-13",
     "",
-    "A man alone can be taken by who throws the number of its casa; men that are doubled cannot.",
+    "A man alone can be hit by a player who throws the number of its casa; men that are "
+    "doubled cannot.",
     kind="capture",
 )
 CERRADA = implied(
     "todas-tablas.cerrada",
     "ldj:72v.a.10-13",
     "",
-    "So no man stops on a casa where two or more of the other stand.",
+    "So no man stops on a casa where two or more of the other’s stand.",
     kind="ban",
 )
 MOVER = supplied("todas-tablas.mover", "ldj:77v", "", "Each die is a move of its own.", kind="move")
@@ -82,7 +83,7 @@ FUERZA = supplied(
     "todas-tablas.fuerza",
     "ldj:77v",
     "",
-    "What can be played must be; of two dice that cannot both be, the larger if possible.",
+    "What can be played must be; if only one of two dice can be, the larger if possible.",
     kind="move",
 )
 PIERDE = supplied(
@@ -92,7 +93,7 @@ ENTRAR = supplied(
     "todas-tablas.entrar",
     "ldj:77v",
     "",
-    "Men that were taken enter before another moves.",
+    "Men that were hit enter before another moves.",
     kind="move",
 )
 GANA = supplied(
@@ -109,7 +110,7 @@ LA_BARATA = stated(
     "todas-tablas.barata",
     "ldj:72v.a.14-18",
     "",
-    "Barata: who has men to enter, and all casas of that quarter are closed, loses.",
+    "Barata: a player who has men to enter, and finds all casas of that quarter closed, loses.",
     kind="end",
 )
 
@@ -117,15 +118,15 @@ C_DOBLES = crux(
     "todas-tablas.dobles",
     "ldj:77v.b.10-11",
     "How often is each die played when both are equal?",
-    ("dos", "once each, as any two dice: nothing else is said", "juegos"),
+    ("dos", "once each, like any two dice: nothing else is said", "juegos"),
     ("cuatro", "twice each, as in backgammon", "juegos"),
 )
 C_BARATA = crux(
     "todas-tablas.barata",
     "ldj:72v.a.14-18",
     "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
-    ("no", "no: who cannot enter loses his turn", "juegos"),
-    ("si", "yes: who finds all six casas closed has lost", "juegos"),
+    ("no", "no: a player who cannot enter loses his turn", "juegos"),
+    ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
 )
 
 

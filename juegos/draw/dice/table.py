@@ -72,7 +72,7 @@ def words(scene: Scene) -> Message:
     said = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said += [_("{seat} has {value}.", seat=SEATS[m.seat], value=m.value) for m in _held(scene)]
     if not said:
-        said = [_("No dice cast yet.")]
+        said = [_("No dice thrown yet.")]
     said += [_("{seat} has won.", seat=SEATS[m.seat]) for m in scene.marks if m.won]
     if scene.pot:
         said.append(_("{pot} at stake.", pot=scene.pot))

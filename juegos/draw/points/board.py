@@ -20,6 +20,7 @@ from juegos.draw.points.ground import (
     ground,
     labels,
     nearest,
+    numbers,
     path,
 )
 from juegos.draw.points.men import group, row
@@ -48,6 +49,7 @@ def board(scene: Points, tell: Tell = str) -> str:
         labels(frame),
         _last([where[name] for name in scene.last]),
         _men(scene, where, frame.radius, look, tell),
+        numbers(frame),
         _crosses(where[name] for name in scene.taken if name not in dict(scene.men)),
         *(_seat(scene, seat, frame, height, tell) for seat in range(len(scene.counts))),
     ]

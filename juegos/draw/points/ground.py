@@ -180,6 +180,35 @@ def labels(frame: Frame) -> str:
     )
 
 
+def numbers(frame: Frame) -> str:
+    """Return the numbers of squares, each in the upper left corner of its own, for who wants them.
+
+    They are drawn over the men, edged so that they can be read there. A page shows them where its
+    reader has said so: as drawn they are hidden.
+    """
+    size, corner = 9, UNIT // 2 - 1
+    found = (
+        element("text", text(number), x=x - corner, y=y - corner + size - 2)
+        for point, number in frame.field.numbers.items()
+        for x, y in [frame.at(frame.field.xy[point])]
+    )
+    drawn = "".join(found)
+    return drawn and element(
+        "g",
+        drawn,
+        class_="j-numbers",
+        display="none",
+        aria_hidden="true",
+        fill="var(--j-black, #33271f)",
+        font_size=size,
+        stroke="var(--j-white, #fffdf6)",
+        stroke_width=2,
+        stroke_linejoin="round",
+        paint_order="stroke",
+        pointer_events="none",
+    )
+
+
 def _texts(labels: Sequence[tuple[int, int, str]]) -> str:
     """Return labels; those of one letter are one text, each letter at its own place."""
     short = [label for label in labels if len(label[2]) == 1]

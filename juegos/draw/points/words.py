@@ -57,10 +57,10 @@ def _last(scene: Points) -> list[Message]:
     way, taken = reduce(_to, scene.last), ", ".join(scene.taken)
     if len(scene.last) > 1:
         if taken:
-            return [_("Last move: {way}, taking {taken}.", way=way, taken=taken)]
+            return [_("Last move: {way}, capturing {taken}.", way=way, taken=taken)]
         return [_("Last move: {way}.", way=way)]
     if taken:
-        return [_("Last move: at {point}, taking {taken}.", point=way, taken=taken)]
+        return [_("Last move: at {point}, capturing {taken}.", point=way, taken=taken)]
     return [_("Last move: at {point}.", point=way)]
 
 

@@ -141,7 +141,7 @@ def _said(item: Item) -> Message:
     said = combinations.say(item.kind, item.cards)
     if item.points:
         return said
-    return _("{point}, which counts nothing but bars", point=said)
+    return _("{point}, which counts nothing but bars the other’s", point=said)
 
 
 def _with_rouge(items: Sequence[Item], hands: tuple[Hand, Hand], rules: TableRules) -> list[Item]:
@@ -171,7 +171,7 @@ def _played(found: DealCount, trick: Trick) -> None:
         found.put(Line("ultima", trick.winner, 1, text), found.play, 1)
         _pique(found)
     if found.rules.cards_to_pique and found.tricks == [7, 0] and 0 not in found.barred:
-        text = _("elder: seven tricks before the younger has any, ten for the cards at once")
+        text = _("elder: seven tricks before the younger wins any, so ten for the cards at once")
         found.put(Line("cartas", 0, 10, text), found.cards, 10)
         _pique(found)
 

@@ -29,12 +29,12 @@ CHANGED: Mapping[str, Law] = {
     "llamada": (
         "",
         "move",
-        "A call names at once what the point makes, to what card, of what rank.",
+        "A call says at once what a point makes, a sequence’s top card, a set’s rank.",
     ),
     "aviso": (
         "",
         "move",
-        "The younger need not declare a carte blanche till the elder has put out and taken in.",
+        "The younger need not declare a carte blanche until the elder has put out and taken in.",
     ),
     "calla": (
         "",
@@ -49,14 +49,14 @@ CHANGED: Mapping[str, Law] = {
     "retira": (
         "",
         "move",
-        "A quatorze or trio that one does not hold may be taken back before one plays a card.",
+        "A quatorze or trio that a player does not hold may be taken back before he plays a card.",
     ),
     "falsa": (
         "",
         "score",
         (
-            "Who calls a quatorze or trio of which a card is out, and plays a card, reckons "
-            "nothing in that deal."
+            "A player who calls a quatorze or trio of which he has put a card out, and plays a "
+            "card, counts nothing in that deal."
         ),
     ),
     "ciento": ("", "end", "A game is a hundred up."),
@@ -71,16 +71,15 @@ ANTES = supplied(
     f"{SLUG}.antes",
     CAVENDISH,
     "",
-    "A deal is played out; of two who reach a hundred in it, the first by the order of counting "
-    "has won.",
+    "A deal is played out; if both reach a hundred in it, the first in the order of counting wins.",
     kind="end",
 )
 MUESTRA = stated(
     f"{SLUG}.muestra",
     CAVENDISH,
     "",
-    "What is called good or equal is shown before a card is led, but for quatorzes and trios; so "
-    "the point and the sequence cannot be false.",
+    "What is called good or equal is shown before a card is led, except quatorzes and trios; "
+    "so the point and the sequence cannot be false.",
     kind="manner",
 )
 KEPT = {name: law for name, law in {**LAWS, **CHANGED}.items() if name not in DROPPED}
@@ -99,8 +98,8 @@ TRES = crux(
 CUATRO = crux(
     f"{SLUG}.puntos-en-cuatro",
     CAVENDISH,
-    "What does a point count that ends in four?",
-    ("enteros", "its cards, as any other", CAVENDISH),
+    "What does a point that ends in four count?",
+    ("enteros", "its cards, like any other", CAVENDISH),
     ("uno-menos", "one less than its cards, by agreement", CAVENDISH),
 )
 BAJAS = crux(
@@ -133,7 +132,7 @@ class Ciento:
         events = [Event(self.rules[name], says.filled(seat=SEATS[winner]), winner, worth)]
         both = [before[elder ^ who] + count.total[who] for who in (0, 1)]
         if min(both) >= HUNDRED:
-            told = _("Both have a hundred in this deal: the first as it is counted has won.")
+            told = _("Both reach a hundred in this deal: the first in the order of counting wins.")
             events.insert(0, Event(self.rules["antes"], told))
         games = (*games, won)
         if self.outcome((), games):
@@ -187,8 +186,8 @@ class Ciento:
         )
 
 
-_DOUBLE = _("{seat} is first to have a hundred, before the other has fifty: a double game.")
-_SINGLE = _("{seat} is first to have a hundred, a game.")
+_DOUBLE = _("{seat} is first to reach a hundred, before the other has fifty: a double game.")
+_SINGLE = _("{seat} is first to reach a hundred: a game.")
 
 
 def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
@@ -197,11 +196,11 @@ def _amiss(past: tuple[Pair, ...], last: tuple[Pair, ...]) -> str:
     ``last`` holds that game, its winner and what it counts, if any game is written at all.
     """
     if not last:
-        return _("a game whose deals are over has been won: write by whom")
+        return _("a game whose deals are over has a winner: write who")
     (winner, worth), totals = last[0], [sum(deal[seat] for deal in past) for seat in (0, 1)]
     sooner = any(totals[seat] - past[-1][seat] >= HUNDRED for seat in (0, 1))
     if sooner or totals[winner] < HUNDRED:
-        return _("a game is over in the deal in which its winner has a hundred")
+        return _("a game ends in the deal in which its winner reaches a hundred")
     if worth == 1 and totals[1 - winner] < FIFTY:
         return _("a hundred before the other has fifty is a double game")
     return ""

@@ -56,7 +56,7 @@ def retake(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the elder leads again, or else the younger goes on reckoning."""
     if move == GOES:
         return next_count(deal, rules), ()
-    said = _("The elder takes up the card he led, to lead as he will.")
+    said = _("The elder takes up the card he led, and may lead another.")
     return replace(deal, plays=(), kind=0, phase="lead"), (Speech("recoge", said, ELDER),)
 
 
@@ -98,8 +98,8 @@ def _late(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 _IN_TIME = {
-    SECUENCIA: _("The elder had left out his {cards}: it is in time."),
-    GRUPO: _("The elder had left out his {cards}: they are in time."),
+    SECUENCIA: _("The elder had left out his {cards}: he adds it in time."),
+    GRUPO: _("The elder had left out his {cards}: he adds them in time."),
 }
 _TAKES_BACK = (
     {

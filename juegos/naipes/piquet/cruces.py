@@ -13,7 +13,7 @@ CARTAS = crux(
     "piquet.cartas-al-pique",
     "cavendish:69",
     "Do the ten for the cards count toward a pique?",
-    ("no", "no: the cards reckon after the play", "cavendish"),
+    ("no", "no: the cards are counted after the play", "cavendish"),
     ("si", "yes, if the elder wins seven tricks before the younger wins any", SEED),
 )
 TRES = crux(

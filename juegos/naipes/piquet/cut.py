@@ -79,7 +79,7 @@ class Cutting:
         if move not in self.options(cut):
             raise IllegalMove(
                 _(
-                    "{move!r} is not for now: {moves} ({rule})",
+                    "{move!r} is not allowed now: {moves} ({rule})",
                     move=move,
                     moves=either(map(repr, self.options(cut))),
                     rule=self.rules["corte"].id,

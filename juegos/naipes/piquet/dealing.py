@@ -121,7 +121,7 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
     words = move.partition(" ")[2]
     if not move.startswith("descarta "):
         raise IllegalMove(
-            _("{move!r} is not for now: 'descarta' and cards ({rule})", move=move, rule=rule)
+            _("{move!r} is not allowed now: 'descarta' and cards ({rule})", move=move, rule=rule)
         )
     try:
         out = 0 if move == NOTHING else cards.read(words)
@@ -133,8 +133,8 @@ def _put_out(deal: Deal, move: str, rules: TableRules) -> Hand:
     if not low <= out.bit_count() <= high or (not out and move != NOTHING):
         raise IllegalMove(
             _n(
-                "{count} card put out; {low} to {high} may be ({rule})",
-                "{count} cards put out; {low} to {high} may be ({rule})",
+                "{count} card put out; {low} to {high} are allowed ({rule})",
+                "{count} cards put out; {low} to {high} are allowed ({rule})",
                 out.bit_count(),
                 low=low,
                 high=high,

@@ -28,6 +28,6 @@ def events(state: State, deal: Deal, said: tuple[Speech, ...], rules: TableRules
 
 
 _FALSE = (
-    _("Elder claimed cards put out: he reckons nothing."),
-    _("Younger claimed cards put out: he reckons nothing."),
+    _("The elder claimed cards he had put out: he counts nothing."),
+    _("The younger claimed cards he had put out: he counts nothing."),
 )

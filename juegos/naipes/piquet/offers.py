@@ -27,16 +27,16 @@ Offer = tuple[str, Message, Message]
 _FALSE = _("More than you hold since you put cards out: a false call.")
 
 _SENSES = {
-    "reparte": _("Who deals first will be the elder when the sixth deal comes."),
+    "reparte": _("The first dealer will be the elder hand in the sixth deal."),
     "cede": _("Then you are the elder hand in the first deal."),
     "a dos": _("Two cards at a time, throughout the partie."),
     "a tres": _("Three cards at a time, throughout the partie."),
     "calla": _("You call nothing of this kind, or sink what you hold."),
     "buena": _("You hold nothing that is better or equal, or do not say so."),
     "igual": _("You hold the same: neither of you scores this kind."),
-    "no": _("You hold better, and show it when you reckon."),
-    "cuanto": _("You hold as many, and ask what theirs comes to."),
-    "basta": _("You reckon no more of this kind."),
+    "no": _("You hold better, and show it when you count."),
+    "cuanto": _("You hold as many cards, and ask what theirs make."),
+    "basta": _("You count no more of this kind."),
     "mira": _("You see the cards you left, and so does the other."),
     "deja": _("Nobody sees the cards you left."),
     "blanca": _("A hand dealt without king, queen or knave: ten, before all else."),
@@ -44,7 +44,7 @@ _SENSES = {
     "retira": _("You called more than you hold: set it right before the first trick."),
     "sigue": _("What was said stands."),
     "corrige": _("You hold better, and say so before the elder goes on."),
-    "recoge": _("You lead another card, if you will."),
+    "recoge": _("You may lead another card."),
 }
 # Where a word means something else in one phase: the phase and the word.
 _AT = {
@@ -52,7 +52,7 @@ _AT = {
     ("glance", "deja"): _("You do not look at the cards you leave to the other."),
     ("mend", "sigue"): _("You have called less than you hold, and leave it so."),
     ("repair", "sigue"): _("You hold better, and do not say so."),
-    ("retake", "sigue"): _("The other has taken back a claim; your card lies."),
+    ("retake", "sigue"): _("The other has taken back a claim; you leave the card that you led."),
 }
 _SHOWN = {"declara", "suma", "corrige"}
 
@@ -128,7 +128,7 @@ def _number(move: str, seen: Sight | None, rules: TableRules) -> Message:
     if int(many) > most:
         return _FALSE
     if int(many) < most:
-        return _("Less than you hold: to sink a part of it.")
+        return _("Less than you hold: you sink part of it.")
     if kind == PUNTO:
         return _("As many cards of one suit.")
     return _("As many in sequence, of one suit.")

@@ -63,7 +63,7 @@ def after(deal: Deal, move: str, rules: TableRules) -> tuple[Deal, tuple[Speech,
         some = ", ".join(map(repr, allowed[:6])) + (", ..." if len(allowed) > 6 else "")
         raise IllegalMove(
             _(
-                "{move!r} may not be done here ({rule}); allowed: {moves}",
+                "{move!r} is not allowed here ({rule}); allowed: {moves}",
                 move=move,
                 rule=rules[phase.rule].id,
                 moves=some,

@@ -29,7 +29,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     seen = game.view(view.state, view.seat)
     if seen is None:
         cut = "reparte" if "reparte" in moves else moves[0]
-        return _plain(cut, _("Who deals first is elder in the last deal."))
+        return _plain(cut, _("The first dealer is the elder hand in the last deal."))
     if len(moves) == 1:
         return _plain(moves[0], _("There is nothing else to do."))
     if level == "beginner":
@@ -39,7 +39,7 @@ def advise(view: View[Piquet, State], level: str, seed: Random) -> Advice[str]:
     if found.move in moves:
         return found
     # Somebody else began this call, with cards that this player would not have called.
-    return _plain(moves[0], _("What has been called has to be named."))
+    return _plain(moves[0], _("The cards that were called must be named."))
 
 
 def _plain(move: str, why: str) -> Advice[str]:

@@ -105,7 +105,7 @@ def named(deal: Deal, move: str, rules: TableRules) -> Next:
     """Return what follows: the younger’s second reply, or the reckoning of what is good."""
     called, kind = deal.calls[deal.kind], KINDS[deal.kind]
     if move == "calla":
-        said = Speech("calla", _("The elder says no more of it."), ELDER)
+        said = Speech("calla", _("The elder says no more about it."), ELDER)
         return on(with_call(deal, called._replace(reply="no")), rules), (said,)
     mask = cards.read(move.partition(" ")[2])
     deal = with_call(deal, called._replace(mask=mask))

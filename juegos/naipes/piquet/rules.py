@@ -24,7 +24,11 @@ LAWS: Mapping[str, Law] = {
         "move",
         "Twelve cards each, by twos or by threes, the same throughout; eight are the stock.",
     ),
-    "turno": ("16", "move", "The players deal alternately; who does not deal is the elder hand."),
+    "turno": (
+        "16",
+        "move",
+        "The players deal alternately; the one who does not deal is the elder hand.",
+    ),
     "carta-blanca": (
         "61",
         "score",
@@ -33,7 +37,7 @@ LAWS: Mapping[str, Law] = {
     "aviso": (
         "20",
         "move",
-        "A carte blanche is announced at once, shown once the other has discarded.",
+        "A carte blanche is announced at once, and shown once the other has discarded.",
     ),
     "descarte": ("21", "move", "The elder hand exchanges one to five cards."),
     "descarte-del-menor": ("22", "move", "The younger hand exchanges at least one card."),
@@ -42,7 +46,7 @@ LAWS: Mapping[str, Law] = {
     "deja": (
         "32",
         "move",
-        "The elder hand says how many cards he takes, if they are less than five.",
+        "The elder hand says how many cards he takes, if they are fewer than five.",
     ),
     "mira": ("33", "move", "The elder hand may look at the cards that he leaves."),
     "resto": (
@@ -58,24 +62,24 @@ LAWS: Mapping[str, Law] = {
     "pregunta": (
         "46",
         "move",
-        "Who asks what a point makes holds as many cards, and can count no greater number.",
+        "A player who asks what a point makes holds as many cards, and cannot count more.",
     ),
     "respuesta": (
         "",
         "move",
-        "A call is good, equal or not good; not good only for who holds better.",
+        "A call is good, equal or not good; only a player who holds better says not good.",
     ),
     "calla": ("", "move", "Nobody need call what he holds, and one may call less than he holds."),
     "punto": ("62", "score", "The greater point counts: one for each card."),
     "secuencia": (
         "63",
         "score",
-        "The longer sequence counts, of equals the higher, and all that its holder has besides.",
+        "The longer sequence counts, or the higher of equals, and any others that its holder has.",
     ),
     "grupo": (
         "64",
         "score",
-        "The higher quatorze counts, else the higher trio, and all its holder has besides.",
+        "The higher quatorze counts, else the higher trio, and any others its holder has.",
     ),
     "igual": (
         "",
@@ -85,7 +89,7 @@ LAWS: Mapping[str, Law] = {
     "contra-las-cartas": (
         "49",
         "score",
-        "Where the call was good against the cards, a better one may still be reckoned.",
+        "Where the call was good against the cards, a better one may still be counted.",
     ),
     "corrige": (
         "50",
@@ -96,16 +100,16 @@ LAWS: Mapping[str, Law] = {
         "51",
         "move",
         (
-            "The younger who allowed a call, though he holds better, may say so before the elder "
-            "goes on."
+            "A younger hand who allowed a call although he holds better may say so before the "
+            "elder goes on."
         ),
     ),
     "retira": (
         "52",
         "move",
         (
-            "What one called and does not hold may be taken back till the younger plays to the "
-            "first trick."
+            "A call of what a player does not hold may be taken back until the younger plays "
+            "to the first trick."
         ),
     ),
     "recoge": (
@@ -116,7 +120,7 @@ LAWS: Mapping[str, Law] = {
     "omitido": (
         "56",
         "score",
-        "What was left out may be reckoned till the younger plays to the first trick.",
+        "What was left out may be counted until the younger plays to the first trick.",
     ),
     "implicito": (
         "",
@@ -126,12 +130,12 @@ LAWS: Mapping[str, Law] = {
     "falsa": (
         "54",
         "score",
-        "Who calls what he has put out, and lets it stand, reckons nothing in that deal.",
+        "A player who calls what he has put out, and lets it stand, counts nothing in that deal.",
     ),
     "cuenta-del-menor": (
         "",
         "score",
-        "The younger hand reckons what he has good when the elder has led, before he plays.",
+        "The younger hand counts what he has good when the elder has led, before he plays.",
     ),
     "asistir": (
         "59",
@@ -139,14 +143,14 @@ LAWS: Mapping[str, Law] = {
         "The second player follows suit if he can; he need not win the trick.",
     ),
     "salida": ("65", "score", "A card led counts one."),
-    "baza": ("65", "score", "To win a trick that the other led counts one."),
+    "baza": ("65", "score", "Winning a trick that the other led counts one."),
     "ultima": ("65", "score", "The last trick counts one more."),
     "cartas": ("66", "score", "More than six tricks count ten for the cards; six each, nothing."),
     "capote": ("66", "score", "All twelve tricks count forty in place of ten."),
     "orden": (
         "67",
         "manner",
-        "Carte blanche, point, sequences, quatorzes and trios, play, cards reckon in this order.",
+        "Carte blanche, point, sequences, quatorzes and trios, play and cards count in this order.",
     ),
     "repique": (
         "68",
@@ -162,7 +166,7 @@ LAWS: Mapping[str, Law] = {
     "empate": (
         "71",
         "end",
-        "A tie is played off by one deal more of each; tied again, nobody wins.",
+        "A tie is played off by one more deal by each; if it is tied again, nobody wins.",
     ),
     "ganancia": ("72", "score", "The winner gains the difference of the totals and a hundred."),
     "rubicon": (

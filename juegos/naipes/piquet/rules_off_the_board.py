@@ -44,7 +44,7 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "45",
         "manner",
         STATED,
-        "Who put cards out may look at them again whenever he likes.",
+        "A player who put cards out may look at them again whenever he likes.",
     ),
     "sin-perdon": (
         "44",
@@ -57,7 +57,7 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "manner",
         SUPPLIED,
         (
-            "The law leaves free in what order all but the point is called; the table keeps point, "
+            "The law leaves the order of calls after the point free; the table keeps point, "
             "sequence, quatorze or trio, which changes no score."
         ),
     ),
@@ -78,8 +78,8 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "score",
         IMPLIED,
         (
-            "A carte blanche scores before any card is taken in: who then reckons nothing keeps it "
-            "(Case XXI)."
+            "A carte blanche scores before any card is taken in: a player who then counts "
+            "nothing keeps it (Case XXI)."
         ),
     ),
     "chouette": (

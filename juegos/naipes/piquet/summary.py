@@ -19,7 +19,7 @@ from juegos.naipes.piquet.sums import estimates
 
 MOST_NAMED = 5
 PLAYED = _n(
-    "{count} party of piquet between two beginners, every reading the default",
+    "{count} partie of piquet between two beginners, every reading the default",
     "{count} parties of piquet between two beginners, every reading the default",
     WHOLE.parties,
 )

@@ -49,7 +49,7 @@ def draws(slug: str, readings: Readings) -> Table:
         *(_("named cards"), _("at least")),
         *(_("elder takes five"), _("younger takes three")),
     )
-    return _table("mejora", _("The chance to take in named cards"), columns, rows, "21")
+    return _table("mejora", _("The chance of taking in named cards"), columns, rows, "21")
 
 
 def draws_by_number(slug: str, readings: Readings) -> Table:
@@ -59,7 +59,7 @@ def draws_by_number(slug: str, readings: Readings) -> Table:
         [taken, *(chances.draws(named, 1, taken) for named in range(1, 6))] for taken in range(1, 9)
     ]
     columns = (_("cards taken"), *(_("one of {number} named", number=n) for n in range(1, 6)))
-    title = _("The chance to take in one at least of the named cards, by how many are taken")
+    title = _("The chance of taking in at least one of the named cards, by how many are taken")
     return _table("una-de-tantas", title, columns, rows, "34")
 
 
@@ -82,7 +82,7 @@ def draws_by_unseen(slug: str, readings: Readings) -> Table:
             for named in range(1, 4)
         ),
     )
-    title = _("The chance to take in one at least of the named cards, by how many are unseen")
+    title = _("The chance of taking in at least one of the named cards, by how many are unseen")
     return _table("entre-tantas", title, columns, rows, "21")
 
 
@@ -100,7 +100,7 @@ def held_by_the_other(slug: str, readings: Readings) -> Table:
         for name, n in when.items()
         for named in range(1, 5)
     ]
-    columns = (_("when"), _("named cards"), _("he has one at least"), _("he has all"))
+    columns = (_("when"), _("named cards"), _("he has at least one"), _("he has all"))
     title = _("The chance that the other holds the named cards")
     return _table("en-contra", title, columns, rows, "64")
 

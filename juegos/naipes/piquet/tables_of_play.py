@@ -16,14 +16,14 @@ from juegos.naipes.piquet.sums import PER_PARTY, estimates
 SAYS = {
     "elder": _("points of the elder hand"),
     "younger": _("points of the younger hand"),
-    "elder_cards": _("the elder wins the cards (a capot among them)"),
-    "younger_cards": _("the younger wins the cards (a capot among them)"),
+    "elder_cards": _("the elder wins the cards (capots included)"),
+    "younger_cards": _("the younger wins the cards (capots included)"),
     "divided": _("the cards are divided"),
     "elder_capot": _("a capot of the elder"),
     "younger_capot": _("a capot of the younger"),
     "elder_repique": _("a repique of the elder"),
     "younger_repique": _("a repique of the younger"),
-    "pique": _("a pique, repiques not among them"),
+    "pique": _("a pique, repiques not included"),
     "pique_or_repique": _("a pique or a repique"),
     "rubicon": _("the loser is under the rubicon"),
     "points": _("points that the winner gains"),
@@ -48,11 +48,11 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
         NotExact: other readings than the default are asked for; no parties were played of them.
     """
     if readings_of_piquet(readings) != readings_of_piquet({}):
-        raise NotExact(_("parties of piquet were played under the default readings alone"))
+        raise NotExact(_("parties of piquet were played under the default readings only"))
     rows: list[list[Cell]] = [
         [
             SAYS[name],
-            _("party") if name in PER_PARTY else _("deal"),
+            _("partie") if name in PER_PARTY else _("deal"),
             WHOLE.of[name].total,
             f"{figure.mean:.4f}",
             f"{figure.error:.4f}",
@@ -67,8 +67,8 @@ def simulated(slug: str, readings: Mapping[str, str]) -> Table:
     return Table(
         "piquet.simulada",
         _n(
-            "What {count} party between two beginners gave",
-            "What {count} parties between two beginners gave",
+            "Results of {count} partie between two beginners",
+            "Results of {count} parties between two beginners",
             WHOLE.parties,
         ),
         columns,

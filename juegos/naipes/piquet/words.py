@@ -38,7 +38,7 @@ _WORDS = {
 _VERBS = {
     "descarta": _("Put out {cards}."),
     "declara": _("Declare {cards}."),
-    "suma": _("Reckon {cards}."),
+    "suma": _("Count {cards}."),
     "punto": _("Call a point of {cards}."),
     "secuencia": _("Call a sequence of {cards}."),
     "corrige": _("Correct yourself, and call {cards}."),

@@ -90,7 +90,7 @@ def add(deal: Deal, move: str, rules: TableRules) -> Next:
     said: list[Speech] = []
     if kind == PUNTO and called.asked and mask.bit_count() > called.number:
         recorded = (*recorded[:-1], recorded[-1]._replace(points=0))
-        text = _("He asked what the elder’s point makes, and can count no greater number.")
+        text = _("He asked what the elder’s point makes, so he cannot count a point of more cards.")
         said.append(Speech("pregunta", text, YOUNGER))
     if not deal.masks(YOUNGER, kind):
         said.append(Speech("cuenta-del-menor", _RECKONS[kind], YOUNGER))
@@ -137,8 +137,8 @@ def play(deal: Deal, move: str, rules: TableRules) -> Next:
 
 
 _RECKONS = {
-    PUNTO: _("The younger reckons his point."),
-    SECUENCIA: _("The younger reckons his sequences."),
-    GRUPO: _("The younger reckons his quatorzes and trios."),
+    PUNTO: _("The younger counts his point."),
+    SECUENCIA: _("The younger counts his sequences."),
+    GRUPO: _("The younger counts his quatorzes and trios."),
 }
 _NO_SUIT = _("The elder cannot follow: {card}."), _("The younger cannot follow: {card}.")

@@ -37,8 +37,8 @@ def odds(request: Mapping[str, Any]) -> dict[str, Any]:
     if not found:
         raise NotExact(
             _(
-                "in backgammon the players decide: what is reckoned is bearing off alone, the men "
-                "of a side on its casas 1 to 6 and past those of the other"
+                "in backgammon the players decide: only bearing off is computed, the men of a "
+                "side on its casas 1 to 6 and past those of the other"
             )
         )
     usual(game.readings)

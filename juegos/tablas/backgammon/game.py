@@ -98,7 +98,7 @@ class Backgammon:
             return self._decided(state, move)
         if isinstance(move, str):
             rule = law.DOBLAR.id
-            said = _("{rule}: {move!r} is not for deciding here", rule=rule, move=move)
+            said = _("{rule}: {move!r} is not a choice here", rule=rule, move=move)
             raise IllegalMove(said, rule=rule)
         step = self.one_game.play(state.table, move)
         return self._after(replace(state, table=step.state), step.events)

@@ -108,12 +108,12 @@ def read_position(text: str) -> Board:
             )
         halves.append(half)
     if any(bits):
-        raise BadNotation(_("{text!r} goes on after both sides", text=text), 0)
+        raise BadNotation(_("{text!r} goes on after the men of both sides", text=text), 0)
     for casa in range(1, BAR):
         if halves[0][casa] and halves[1][25 - casa]:
             raise BadNotation(
                 _(
-                    "{text!r}: both sides hold the {casa} of the one to play",
+                    "{text!r}: both sides hold the {casa} of the side to play",
                     text=text,
                     casa=BAR - casa,
                 ),

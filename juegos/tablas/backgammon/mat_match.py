@@ -54,7 +54,7 @@ class Played:
 
     def _to_move(self, seat: int) -> None:
         if self.game.turn(self.state) != seat:
-            says = _("nothing about the cube is for {who} to decide here")
+            says = _("{who} has nothing to decide about the cube here")
             raise BadNotation(says.filled(who=SEATS[seat]))
 
     def _thrown(self, entry: MatEntry) -> None:
@@ -64,7 +64,7 @@ class Played:
             self.play(f"{high}-{low}" if entry.seat == 0 else f"{low}-{high}", entry.line)
         else:
             if self.state.table.seat != entry.seat or self.state.asks == RESPONDE:
-                raise BadNotation(_("it is not for {who} to throw here", who=SEATS[entry.seat]))
+                raise BadNotation(_("it is not {who}’s turn to throw here", who=SEATS[entry.seat]))
             if self.state.asks == DOBLA:
                 self.play("tira", entry.line)
             self.play(f"{high}-{low}", entry.line)
@@ -75,7 +75,7 @@ class Played:
                 raise BadNotation(_("nothing is played, but {play} can be", play=able))
             self.play(play, entry.line)
         elif play:
-            raise BadNotation(_("{play!r}: of this throw nothing can be played", play=play))
+            raise BadNotation(_("{play!r}: nothing of this throw can be played", play=play))
 
     def won(self, entry: MatEntry) -> None:
         """Hold what is told of the end of a game against what the moves have led to."""
@@ -83,7 +83,9 @@ class Played:
         over = told.table.phase == tables.FIN or told.score != self.before
         if not over:
             if self.game.terms.length:
-                raise BadNotation(_("a game of a match is given up here, which ours have not"))
+                raise BadNotation(
+                    _("a game of a match is resigned here, which our matches do not allow")
+                )
             self.given_up = entry.seat
             return
         if self.game.terms.length:
@@ -91,7 +93,7 @@ class Played:
         else:
             worth = told.table.points * told.cube
         if points != worth:
-            says = _("{points} points are told, but by the moves it is {worth}")
+            says = _("{points} points are given, but the moves make it {worth}")
             raise BadNotation(says.filled(points=points, worth=worth))
 
 

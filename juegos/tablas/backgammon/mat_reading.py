@@ -58,10 +58,10 @@ def _hold(played: Played, scores: re.Match[str]) -> None:
     if played.game.turn(played.state) is Turn.END:
         raise BadNotation(_("the match is over; no game follows"))
     if played.state.table.phase != tables.SALE:
-        raise BadNotation(_("the game before is not over"))
+        raise BadNotation(_("the game before this one is not over"))
     told = int(scores["of_a"]), int(scores["of_b"])
     if told != played.state.score:
-        says = _("the scores told are {told}, but by the games before they are {score}")
+        says = _("the scores given are {told}, but the games before make them {score}")
         a, b = played.state.score
         raise BadNotation(says.filled(told=f"{told[0]}-{told[1]}", score=f"{a}-{b}"))
 

@@ -40,7 +40,7 @@ def write(record: Record, game: Backgammon) -> RecordWritten:
         for name, key in game.readings.items()
         if name not in _OURS and key != usual[name]
     ]:
-        says = _("this format has no {readings}: it knows the usual rules alone")
+        says = _("this format has no {readings}: it knows only the usual rules")
         raise BadNotation(says.filled(readings=", ".join(odd)))
     if record.head("Start"):
         with at_line(record.heads.get("Start", 1)):

@@ -142,12 +142,12 @@ def lost(terms: Terms, state: State) -> str:
     """Return in words what the ids of a state do not hold, empty where they hold all of it."""
     table = state.table
     if table.phase == tables.SALE:
-        return _("The ids cannot say that each casts one die for the first turn: A is to throw.")
+        return _("The ids cannot say that each throws one die for the first turn: A is to throw.")
     if table.phase == tables.FIN:
-        return _("The ids say that the game is over; what it was won by they cannot say.")
+        return _("The ids say that the game is over; they cannot say what it was won by.")
     if table.phase == tables.TIRA and not state.asks and terms.may_double(state):
         return _(
-            "The ids cannot say that {who} has decided not to double: read again, {who} may.",
+            "The ids cannot say that {who} has decided not to double: read back, {who} may double.",
             who=SEATS[table.seat],
         )
     return ""
@@ -179,7 +179,7 @@ def _check(terms: Terms, match: gnubg.MatchId, text: str) -> None:
         says = _OF_MATCH if match.length else _BY_ITSELF
         raise BadNotation(says.filled(text=text, points=match.length), MATCH)
     if match.state > gnubg.PLAYING or match.resigned:
-        says = _("{text!r}: its game is over or resigned; nothing is to be played", text=text)
+        says = _("{text!r}: its game is over or resigned; there is nothing to play", text=text)
         raise BadNotation(says, MATCH)
     if not terms.cube and (match.cube, match.owner, match.doubled) != (1, None, False):
         says = _("{text!r}: its cube is turned: choose the reading cubo=si", text=text)
@@ -189,8 +189,8 @@ def _check(terms: Terms, match: gnubg.MatchId, text: str) -> None:
         raise BadNotation(says.filled(text=text), MATCH, rule=rules.JACOBY.id)
 
 
-_OF_MATCH = _("{text!r} is of a match to {points}: choose the reading 'partida' so")
-_BY_ITSELF = _("{text!r} is of a game by itself: choose the reading 'partida' so")
+_OF_MATCH = _("{text!r} is of a match to {points}: choose the reading 'partida' to match")
+_BY_ITSELF = _("{text!r} is of a game by itself: choose the reading 'partida' to match")
 _JACOBY = _(
     "{text!r}: its game is played by Jacoby’s rule: choose the reading jacoby=si, or end the id "
     "in E if it was made before GNU Backgammon wrote the rule down"

@@ -95,7 +95,7 @@ def race(place: Place, board: Board, plays: Mapping[Play, Board]) -> Advice[Play
     exact = final(place.stakes, board)
     found = rated(place, board, plays)
     told = (
-        _("Reckoned to the end: {worth}.")
+        _("Computed to the end: {worth}.")
         if exact
         else _("By the throws that both still need: {worth}.")
     )
@@ -194,16 +194,16 @@ class _Why(NamedTuple):
 
 
 _TO_THE_END = _Why(
-    _("Reckoned to the end, a double brings {double}, none {none}."),
-    _("Reckoned to the end, to accept brings {accept}, to refuse {refuse}."),
+    _("Computed to the end, doubling brings {double}, not doubling {none}."),
+    _("Computed to the end, accepting brings {accept}, refusing {refuse}."),
 )
 _ONE_THROW = _Why(
-    _("One throw looked ahead, a double brings {double}, none {none}."),
-    _("One throw looked ahead, to accept brings {accept}, to refuse {refuse}."),
+    _("Looking one throw ahead, doubling brings {double}, not doubling {none}."),
+    _("Looking one throw ahead, accepting brings {accept}, refusing {refuse}."),
 )
 _AS_IT_LOOKS = _Why(
-    _("As the board looks, a double brings {double}, none {none}."),
-    _("As the board looks, to accept brings {accept}, to refuse {refuse}."),
+    _("Judging by the board, doubling brings {double}, not doubling {none}."),
+    _("Judging by the board, accepting brings {accept}, refusing {refuse}."),
 )
 
 

@@ -22,7 +22,7 @@ PRIMERA = stated(
     "backgammon.primera",
     S003,
     "",
-    "Each casts one die; the higher begins and plays both; equal dice are cast again.",
+    "Each player throws one die; the higher begins and plays both; equal dice are thrown again.",
     kind="move",
 )
 DADOS = stated(
@@ -36,7 +36,7 @@ CONTRARIO = stated(
     "backgammon.contrario",
     S003,
     "",
-    "The two sides travel against each other and must pass.",
+    "The two sides travel in opposite directions and must pass each other.",
     kind="men",
 )
 MOVER = stated(
@@ -51,21 +51,22 @@ BLOQUEADA = stated(
     "backgammon.bloqueada",
     S003,
     "",
-    "No man may end a move where two men or more of the other stand.",
+    "No man may end a move where two or more of the other’s men stand.",
     kind="ban",
 )
 CAPTURA = stated(
     "backgammon.captura",
     S003,
     "",
-    "A man that ends its move on a single man of the other takes it to the middle, the bar.",
+    "A man that ends its move on a single man of the other hits it, and sends it to the "
+    "middle, the bar.",
     kind="capture",
 )
 RESCATE = stated(
     "backgammon.rescate",
     S003,
     "",
-    "Who has a man on the bar must enter it before he moves another.",
+    "A player with a man on the bar must enter it before he moves another.",
     kind="move",
 )
 AMBOS = stated(
@@ -79,11 +80,15 @@ MAYOR = stated(
     "backgammon.mayor",
     S003,
     "",
-    "Where one die alone can be played it must be the larger.",
+    "Where only one die can be played, it must be the larger.",
     kind="move",
 )
 PIERDE_TURNO = stated(
-    "backgammon.pierde-turno", S003, "", "Who can play neither die loses his turn.", kind="move"
+    "backgammon.pierde-turno",
+    S003,
+    "",
+    "A player who can play neither die loses his turn.",
+    kind="move",
 )
 SACAR = stated(
     "backgammon.sacar",
@@ -127,14 +132,14 @@ ACEPTAR = stated(
     "backgammon.aceptar",
     GNUBG,
     "",
-    "Who accepts a double owns the cube: he alone may double next.",
+    "A player who accepts a double owns the cube: only he may double next.",
     kind="move",
 )
 RECHAZAR = stated(
     "backgammon.rechazar",
     GNUBG,
     "",
-    "Who refuses a double loses the game at the stake before it.",
+    "A player who refuses a double loses the game at the stake before the double.",
     kind="end",
 )
 CRAWFORD = stated(

@@ -109,7 +109,7 @@ def usual(readings: Readings) -> OneGameRules:
     """Return the rules; raises ``NotExact`` where bearing off was not reckoned for them."""
     rules = OneGameRules(readings)
     if (rules.readings["salida"], rules.readings["dobles"]) != ("ultima", "cuatro"):
-        raise NotExact(_("bearing off is reckoned for salida=ultima and dobles=cuatro alone"))
+        raise NotExact(_("bearing off is computed only for salida=ultima and dobles=cuatro"))
     return rules
 
 

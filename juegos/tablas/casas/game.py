@@ -109,11 +109,11 @@ class TablesGame:
     def _first(self, state: State, both: Throw) -> Step[State]:
         rule = self.laws.told["sale"]
         if both[0] == both[1]:
-            text = _("Both cast {number} and cast again.", number=both[0])
+            text = _("Both throw {number} and throw again.", number=both[0])
             return Step(state, (Event(rule, text),))
         seat = int(both[1] > both[0])
         text = _(
-            "A casts {first}, B {second}: {who} begins and plays {throw}.",
+            "A throws {first}, B {second}: {who} begins and plays {throw}.",
             first=both[0],
             second=both[1],
             who=SEATS[seat],
@@ -279,7 +279,7 @@ class TablesGame:
         who = SEATS[state.seat]
         match state.phase:
             case "sale":
-                says = _("Each casts one die; the higher begins.")
+                says = _("Each player throws one die; the higher begins.")
             case "tira":
                 says = _("{who} is to throw.", who=who)
             case "juega":

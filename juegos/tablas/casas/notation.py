@@ -82,7 +82,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
             if casa in here:
                 raise BadNotation(
                     _(
-                        "{token!r}: {casa} of {text!r} was told already",
+                        "{token!r}: {casa} of {text!r} was already given",
                         token=token,
                         casa=name(casa),
                         text=text,
@@ -191,7 +191,8 @@ def read_play(text: str, rule: Rule) -> Play:
         if found is None or any(stop.rstrip("*") not in _PLACES for stop in stops):
             raise BadNotation(
                 _(
-                    "{word!r} in {text!r} is no way of a man; a play looks like '24/18 13/11*'",
+                    "{word!r} in {text!r} does not say how a man moves; a play looks like "
+                    "'24/18 13/11*'",
                     word=word,
                     text=text,
                 ),

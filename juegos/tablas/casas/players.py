@@ -30,7 +30,7 @@ def lot(moves: tuple[M, ...], rng: random.Random) -> Advice[M]:
 def greedy(plays: Mapping[Play, Board]) -> Advice[Play]:
     """Return the play that bears off, hits and makes casas as it can, whatever the answer."""
     best = max(plays, key=lambda play: (_now(plays[play]), play))
-    return by(best, _("Bears off, hits and makes casas as it can; no answer is looked at."))
+    return by(best, _("Bears off, hits and makes casas when it can; does not look at replies."))
 
 
 def _now(after: Board) -> tuple[int, int, int, int]:

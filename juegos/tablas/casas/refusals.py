@@ -35,9 +35,9 @@ def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
                 here=name(out),
             )
         if 0 < to < BAR and their[travel.facing(to)] > 1:
-            return "casa", _("two men or more of the other hold {casa}", casa=name(to))
+            return "casa", _("two or more of the other’s men hold {casa}", casa=name(to))
         if hits and not (0 < to < BAR and their[travel.facing(to)]):
-            return "hiere", _("no man of the other stands on {casa} to be hit", casa=name(to))
+            return "hiere", _("the other has no man on {casa} to be hit", casa=name(to))
         own[out] -= 1
         own[to] += 1
     return None
@@ -46,7 +46,7 @@ def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
 def alone(travel: Travel, board: Board, casa: int) -> str:
     """Return why no play is told by the casa alone that it would begin on."""
     if board[casa]:
-        return _("whither the man on {casa} goes is to be said too", casa=name(casa))
+        return _("say also where the man on {casa} goes", casa=name(casa))
     if 0 < casa < BAR and board[SIDE + travel.facing(casa)]:
         return _("the man on {casa} is the other’s", casa=name(casa))
     return _("no man stands on {casa}", casa=name(casa))
@@ -78,10 +78,10 @@ def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, 
     if travel.larger and _fits(lengths, dice) and len(play) == 1 == most:
         larger = max(throw)
         return "menor", _(
-            "one die alone can be played, and it must be the larger: {die}", die=larger
+            "only one die can be played, and it must be the larger: {die}", die=larger
         )
     told = "-".join(map(str, sorted(throw, reverse=True)))
-    return "dados", _("the throw {throw} does not move men so", throw=told)
+    return "dados", _("the throw {throw} does not move men like this", throw=told)
 
 
 def _fits(lengths: list[int], dice: list[int]) -> bool:

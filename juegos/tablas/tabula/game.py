@@ -37,21 +37,22 @@ MOVER = implied(
     "tabula.mover",
     "ap9:482",
     "",
-    "Each die is a move of its own: Zeno’s three dice part three pairs.",
+    "Each die is a move of its own: Zeno’s three dice break up three pairs.",
     kind="move",
 )
 CERRADA = implied(
     "tabula.cerrada",
     "ap9:482",
     "",
-    "No man may stop where two or more of the other stand: else Zeno had other plays.",
+    "No man may stop where two or more of the other’s stand: otherwise Zeno would have had "
+    "other plays.",
     kind="ban",
 )
 HERIDA = stated(
     "tabula.herida",
     "austin1934:202",
     "",
-    "A single man on whose casa the other stops is hit and must enter anew.",
+    "A single man is hit if the other stops on its casa, and must enter anew.",
     kind="capture",
 )
 FUERZA = implied(
@@ -66,11 +67,12 @@ SALIDA = implied(
     "tabula.salida",
     "ap9:482",
     "",
-    "No man leaves while others stand behind: else Zeno had borne men off and kept his pairs.",
+    "No man leaves while others stand behind: otherwise Zeno would have borne men off and kept "
+    "his pairs.",
     kind="move",
 )
 MANO = supplied(
-    "tabula.mano", "ap9:482", "", "A throws first: nobody tells who begins.", kind="manner"
+    "tabula.mano", "ap9:482", "", "A throws first: no source says who begins.", kind="manner"
 )
 GANA = supplied("tabula.gana", "ap9:482", "", "The first to bear off all his men wins.", kind="end")
 
@@ -85,8 +87,8 @@ C_MITAD = crux(
     "tabula.mitad",
     "austin1934:202",
     "May a man go on to the second half before all of his side have entered?",
-    ("libre", "yes: nobody tells of such a rule", "juegos"),
-    ("espera", "no: an addition that makes the better game", "a4games"),
+    ("libre", "yes: no source tells of such a rule", "juegos"),
+    ("espera", "no: an addition that makes a better game", "a4games"),
 )
 C_HERIDAS = crux(
     "tabula.heridas",

@@ -144,7 +144,7 @@ class TickTack(TickTackReview, OnTables[State]):
             if state.phase == CLAIM:
                 return self._claim(state, move)
             if move not in self.moves(state):
-                said = _("{move!r} is not for doing here", move=move)
+                said = _("{move!r} cannot be done here", move=move)
                 raise IllegalMove(said, rule=law.THROW.id)
             return self._decided(state, move)
         if move not in self.throws(state):
@@ -156,7 +156,7 @@ class TickTack(TickTackReview, OnTables[State]):
         """Return who begins, or that it is thrown again."""
         seat = primaute.decided(primaute.AGAIN, move).seat
         if seat is None:
-            return Step(state, (Event(law.FIRST, _("It is thrown again."), seat),))
+            return Step(state, (Event(law.FIRST, _("The players throw again."), seat),))
         begins = Event(law.FIRST, _("{who} begins.", who=SEATS[seat]), seat)
         return Step(replace(state, phase=self._before, hand=seat), (begins,))
 
@@ -180,7 +180,7 @@ class TickTack(TickTackReview, OnTables[State]):
                 return self._ends(state, state.hand, law.REFUSE, 1)
             case "why-not":
                 return self._ends(state, 1 - state.hand, law.WHY_NOT, state.missed)
-        event = Event(law.PASS, _("{who} sees nothing.", who=other), 1 - state.hand)
+        event = Event(law.PASS, _("{who} lets it pass.", who=other), 1 - state.hand)
         now = replace(state, phase=self._before, hand=1 - state.hand, throw=(), missed=0)
         return Step(now, (event,))
 
@@ -325,7 +325,7 @@ class TickTack(TickTackReview, OnTables[State]):
 
 
 _SAYS = {
-    FIRST: _("It is thrown for the first throw."),
+    FIRST: _("The players throw to decide who begins."),
     VIE: _("{hand} throws, or sets a vie first."),
     HOLD: _("{other} is to accept the vie or refuse it."),
     JET: _("{hand} throws."),

@@ -58,7 +58,7 @@ def advise(table: TickTackGame, board: Looked, level: str, rng: random.Random) -
     if board.phase in {"vie", "hold", "whynot"}:
         return _said(table, board, level)
     if "claim" in board.moves and board.wins:
-        return by("claim", _("The cast wins."))
+        return by("claim", _("The throw wins."))
     if not board.plays:
         return by(board.moves[-1], _("Nothing can be played."))
     return _played(table, board, level)
@@ -73,11 +73,11 @@ def _played(table: TickTackGame, board: Looked, level: str) -> Advice[str]:
     """Return the best play."""
     if level == "greedy":
         best = max(board.plays, key=lambda move: (_covered(board.plays[move]), move))
-        return by(best, _("Leaves the fewest men alone; no cast to come is looked at."))
+        return by(best, _("Leaves the fewest men alone; does not look at throws to come."))
     first = sorted(board.plays, key=lambda move: (_covered(board.plays[move]), move), reverse=True)
     found = {move: weighed(table, board.plays[move], board.foe) for move in first[:WEIGHED]}
     best = max(found, key=lambda move: (found[move], move))
-    why = _("Judged at {value} stakes by the next two casts.", value=decimal(found[best], "+.2f"))
+    why = _("Judged at {value} stakes by the next two throws.", value=decimal(found[best], "+.2f"))
     return by(best, why, found[best], 2 * CASTS * len(found))
 
 

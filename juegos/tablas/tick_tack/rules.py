@@ -14,7 +14,7 @@ FIRST = supplied(
     "tick-tack.first",
     "cotton1674:158",
     "",
-    "The higher of one die each begins, and throws again.",
+    "Each player throws one die; the higher begins, and throws again.",
     kind="move",
 )
 THROW = supplied(
@@ -22,38 +22,43 @@ THROW = supplied(
 )
 PLAY = _said("play", 158, "From there they go forward.", kind="move")
 BLOCK = supplied(
-    "tick-tack.block", "cotton1674:159", "", "No man is put where the other has a man.", kind="ban"
+    "tick-tack.block",
+    "cotton1674:159",
+    "",
+    "No man may be put where the other has a man.",
+    kind="ban",
 )
 PASS = supplied(
     "tick-tack.pass",
     "cotton1674:158",
     "",
-    "One man goes by each number, or one by both; both are played if they can be, and what "
+    "One man moves by each number, or one by both; both are played if they can be, and what "
     "cannot be played is not.",
     kind="move",
 )
 HIT = _said(
     "hit",
     159,
-    "A cast that brings a man to one that stands alone wins one; stopped on the way, nothing.",
+    "A throw that brings a man to one that stands alone wins one; if it is stopped on the way, "
+    "nothing.",
     kind="score",
 )
 IN = _said(
     "going-in",
     159,
-    "A cast that brings two men to the other’s eleventh point, if it is open, wins two.",
+    "A throw that brings two men to the other’s eleventh point, if it is open, wins two.",
     kind="score",
 )
 TABLE = _said(
     "second-table",
     159,
-    "A cast that fills the six points of one’s own second table wins two.",
+    "A throw that fills the six points of one’s own second table wins two.",
     kind="score",
 )
 WHY_NOT = _said(
-    "why-not", 160, "Who neglects an advantage loses what he would have won.", kind="score"
+    "why-not", 160, "A player who neglects an advantage loses what he would have won.", kind="score"
 )
-TOOTS = _said("toots", 160, "Toots is to fill the table at home.", kind="score")
+TOOTS = _said("toots", 160, "Toots is filling the table at home.", kind="score")
 BOVERIES = _said(
     "boveries",
     160,
@@ -74,7 +79,11 @@ VIE = implied(
     kind="score",
 )
 REFUSE = supplied(
-    "tick-tack.refuse", "willughby", "", "Who refuses a vie loses what is staked.", kind="end"
+    "tick-tack.refuse",
+    "willughby",
+    "",
+    "A player who refuses a vie loses what is staked.",
+    kind="end",
 )
 STUCK = supplied(
     "tick-tack.stuck",
@@ -112,16 +121,16 @@ DOUBLETS = crux(
 WAYS = crux(
     "tick-tack.ways",
     "cotton1674:160",
-    "Are Toots, Boveries and Flyers played? Their worth is not told: they are counted as one.",
+    "Are Toots, Boveries and Flyers played? Their worth is not given: they are counted as one.",
     ("plain", "no: the plain game", "cotton1674"),
     ("all", "yes, as some play", "cotton1674"),
 )
 CLAIMS = crux(
     "tick-tack.claims",
     "cotton1674:160",
-    "Must the caster see his advantage himself?",
+    "Must the thrower see his advantage himself?",
     ("shown", "no: the board sees it", "juegos"),
-    ("why-not", "yes, and the other may take him with a why-not", "cotton1674"),
+    ("why-not", "yes, and the other may catch him with a why-not", "cotton1674"),
 )
 VIES = crux(
     "tick-tack.vies",

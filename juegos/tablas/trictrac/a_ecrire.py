@@ -34,13 +34,13 @@ def _rule(name: str, number: int, says: str, *, kind: Kind) -> Rule:
 MARQUE = _rule(
     "marque-ecrit",
     221,
-    "A marqué ends when one goes away and either has six holes: the more has won.",
+    "A marqué ends when a player goes away and either has six holes: the player with more wins it.",
     kind="end",
 )
 CONSOLATION = _rule(
     "consolation",
     222,
-    "The winner's holes and two, less the loser's, are what is paid.",
+    "The payment is the winner's holes plus two, less the loser's.",
     kind="score",
 )
 PETITE = _rule(
@@ -52,34 +52,39 @@ GRANDE_BREDOUILLE = _rule(
 REFAIT = _rule(
     "refait",
     226,
-    "Equal holes are a refait: it is played again, with two more of consolation.",
+    "Equal holes are a refait: the marqué is played again, with two more of consolation.",
     kind="end",
 )
 POSTILLONS = _rule(
     "postillons",
     227,
-    "Who lost more marqués than half pays 28 for the first of them, 8 for more.",
+    "A player who lost more than half of the marqués pays 28 for the first too many, and 8 for "
+    "each one more.",
     kind="score",
 )
 PARTIE = _rule(
-    "partie", 220, "The game is of as many marqués as the players have agreed.", kind="end"
+    "partie", 220, "The game has as many marqués as the players have agreed.", kind="end"
 )
 
 MARQUES = crux(
     f"{SLUG}.marques",
     "lelasseux1852:220",
-    "Of how many marqués is the game?",
-    ("huit", "of eight", "lepeintre1818"),
-    ("quatre", "of four", "lelasseux1852"),
-    ("six", "of six", "lelasseux1852"),
-    ("douze", "of twelve", "lepeintre1818"),
+    "How many marqués does the game have?",
+    ("huit", "eight", "lepeintre1818"),
+    ("quatre", "four", "lelasseux1852"),
+    ("six", "six", "lelasseux1852"),
+    ("douze", "twelve", "lepeintre1818"),
 )
 PROGRESSION = crux(
     f"{SLUG}.progression",
     "lepeintre1818",
     "Does the bredouille go on growing past twelve holes?",
     ("arretee", "no: fourfold at most", "guiton1822"),
-    ("continue", "yes: eightfold at eighteen, doubled again by every six holes", "lepeintre1818"),
+    (
+        "continue",
+        "yes: eightfold at eighteen, doubled again for every six holes more",
+        "lepeintre1818",
+    ),
 )
 WINS, LOSES = 1.0, 2.0  # in holes: what it is to have won a marqué, or to end one that is lost
 NUMBERS = {"quatre": 4, "six": 6, "huit": 8, "douze": 12}
@@ -131,8 +136,8 @@ class Ecrit:
         marks, flag, stands = state.marks, state.pavillon, state.marques
         if marks[0].holes == marks[1].holes:
             text = _n(
-                "Both have {count} hole: the marqué is made again.",
-                "Both have {count} holes: the marqué is made again.",
+                "Both have {count} hole: the marqué is played again.",
+                "Both have {count} holes: the marqué is played again.",
                 marks[0].holes,
             )
             again = stands._replace(refaits=stands.refaits + 1)

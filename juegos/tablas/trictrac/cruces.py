@@ -19,7 +19,7 @@ BATTUES = _crux(
 SIXIEME_CASE = _crux(
     "sixieme-case",
     "lepeintre1818",
-    "In how many ways is a jan filled in which two men are lacking?",
+    "In how many ways is a jan filled that lacks two men?",
     ("une-facon", "in one: both men are needed for it", "lelasseux1852"),
     ("deux-facons", "in two: Lepeintre would have it so for two half-cases", "lepeintre1818"),
 )
@@ -34,8 +34,8 @@ COIN_OBLIGE = _crux(
     "coin-oblige",
     "charpentier1715",
     "Must the corner be taken where nothing else keeps the petit jan?",
-    ("libre", "no: he who would rather break may, and has nothing for it", "s002"),
-    ("oblige", "yes, as every play that keeps a full jan", "academieuniverselle1802"),
+    ("libre", "no: a player who would rather break may, and marks nothing for it", "s002"),
+    ("oblige", "yes, like every play that keeps a full jan", "academieuniverselle1802"),
 )
 PASSAGE = _crux(
     "passage",
@@ -56,7 +56,7 @@ RETOUR_COIN = _crux(
     "charpentier1715",
     "Does a man who holds the corner with one other count as a way to fill the jan de retour?",
     ("non", "no, since he cannot leave it alone", "lelasseux1852"),
-    ("par-puissance", "yes, as one way more where it is filled in another", "juegos"),
+    ("par-puissance", "yes, as one more way where it is filled in another", "juegos"),
 )
 MEZEAS = _crux(
     "mezeas",
@@ -90,9 +90,17 @@ PRIMAUTE = _crux(
     "primaute",
     "lelasseux1852:28",
     "Who begins?",
-    ("rejetes", "who throws the higher with one die; he throws again with both", "s002"),
-    ("joues", "who throws the higher with one die; he plays those two dice", "malfilatre2013"),
-    ("coup-et-de", "who has the higher of two dice nearer to him; he plays them", "guiton1822"),
+    ("rejetes", "the player who throws the higher with one die; he throws again with both", "s002"),
+    (
+        "joues",
+        "the player who throws the higher with one die; he plays those two dice",
+        "malfilatre2013",
+    ),
+    (
+        "coup-et-de",
+        "the player who has the higher of two dice nearer to him; he plays them",
+        "guiton1822",
+    ),
 )
 PAIEMENT = _crux(
     "paiement",
@@ -140,8 +148,8 @@ PILE = _crux(
 ECOLE_PLEIN = _crux(
     "ecole-plein",
     "lelasseux1852:192",
-    "How often is the école of a jan that was marked and not filled or kept?",
-    ("une-fois", "once: the points marked are the other's", "lelasseux1852"),
+    "How often is the école marked for a jan that was marked and not filled or kept?",
+    ("une-fois", "once: the points marked go to the other", "lelasseux1852"),
     ("deux-fois", "twice: those marked, and those that should have been earned", "lepeintre1818"),
 )
 DEUX_JETONS = _crux(

@@ -49,7 +49,7 @@ ADOUBE = stated(
     "trictrac.adoube",
     "lelasseux1852:46",
     "",
-    "Who has said j'adoube first may touch a man without playing him.",
+    "A player who has first said j'adoube may touch a man without playing him.",
     kind="move",
 )
 PILE_TOUCHEE = stated(
@@ -63,8 +63,8 @@ LEVEES = stated(
     "trictrac.dames-levees",
     "lelasseux1852:170",
     "",
-    "Who lifted his men to go away without the right to it plays those of them that the other "
-    "chooses, even if a jan is then not filled or kept.",
+    "A player who lifted his men to go away without the right to do so plays those of them "
+    "that the other chooses, even if a jan is then not filled or kept.",
     kind="move",
 )
 CHASSEE = stated(
@@ -79,7 +79,7 @@ CHASSEE_PLEIN = implied(
     "trictrac.dame-chassee-plein",
     "lelasseux1852:213",
     "",
-    "A jan that is broken so, or not filled, counts no points.",
+    "A jan that is broken in this way, or not filled, counts no points.",
     kind="score",
 )
 RULES = (

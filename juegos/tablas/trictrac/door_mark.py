@@ -34,8 +34,8 @@ def mark(request: Mapping[str, Any]) -> dict[str, Any]:
     for number, step in enumerate(steps):
         if max(side.holes for side in marks) >= tour.HOLES:
             said = _(
-                "step {number}, {step}: who has twelve holes has won, and nothing is marked any "
-                "more",
+                "step {number}, {step}: a player with twelve holes has won, and nothing more "
+                "is marked",
                 number=number,
                 step=shown(step),
             )
@@ -53,7 +53,7 @@ def _step(marks: Marks, step: object, number: int, may_leave: set[int]) -> Marks
         if leaves in list(SEATS) and len(step) == 1:
             if SEATS.index(leaves) not in may_leave:
                 said = _(
-                    "step {number}: {seat} goes away only when the step before has made him a hole",
+                    "step {number}: {seat} may go away only when the step before won him a hole",
                     number=number,
                     seat=leaves,
                 )

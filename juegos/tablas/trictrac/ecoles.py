@@ -17,28 +17,45 @@ def _rule(name: str, number: int, says: str) -> Rule:
 
 
 MOINS = _rule(
-    "ecole-par-moins", 166, "Points not marked are the other's, once the men are touched."
+    "ecole-par-moins", 166, "Points not marked go to the other, once the men are touched."
 )
-TROP = _rule("ecole-par-trop", 166, "Points marked too many are taken away and are the other's.")
+TROP = _rule("ecole-par-trop", 166, "Points marked in excess are taken away and go to the other.")
 PLEIN = _rule(
-    "ecole-plein", 192, "Who can fill or keep a jan and does not loses its points to the other."
+    "ecole-plein",
+    192,
+    "A player who can fill or keep a jan and does not do so loses its points to the other.",
 )
 TROU = _rule("ecole-de-trou", 184, "A double hole marked simple, or the reverse, is no école.")
-OUBLI = _rule("trou-oublie", 184, "A hole forgotten while the jeton is placed right is only lost.")
-SANS_BOUGER = _rule(
-    "sans-bouger", 179, "Twelve points exactly leave the jeton where it is: it may not be put back."
+OUBLI = _rule(
+    "trou-oublie",
+    184,
+    "A hole that is forgotten while the jeton is placed correctly is merely lost.",
 )
-EFFACES = _rule("points-effaces", 169, "Points that one takes off oneself are lost without école.")
+SANS_BOUGER = _rule(
+    "sans-bouger", 179, "Exactly twelve points leave the jeton where it is: it may not be put back."
+)
+EFFACES = _rule(
+    "points-effaces", 169, "Points that a player takes off himself are lost without école."
+)
 S_EN_ALLER = _rule(
     "ecole-s-en-aller",
     170,
-    "Who goes away without the hole that he marked is at school of what was lacking, and stays.",
+    "A player who goes away by a hole that he marked but did not have is sent to school for "
+    "what was lacking, and stays.",
 )
 DEUX_JETONS = _rule(
-    "deux-jetons", 195, "Points marked by a second jeton, the first being left: one is taken off."
+    "deux-jetons",
+    195,
+    "If points are marked with a second jeton and the first is left, one is taken off.",
 )
-ENTIERE = _rule("ecole-entiere", 187, "An école may be left alone, but it is marked whole or not.")
-FAUSSE = _rule("fausse-ecole", 183, "Who marks an école that there was not is at school himself.")
+ENTIERE = _rule(
+    "ecole-entiere", 187, "An école may be left alone, but if it is marked, it is marked whole."
+)
+FAUSSE = _rule(
+    "fausse-ecole",
+    183,
+    "A player who marks an école where there was none is sent to school himself.",
+)
 AUGMENTATION = _rule(
     "augmentation", 191, "An école taken back wrongly is restored, and its points are added again."
 )

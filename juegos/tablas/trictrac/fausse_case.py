@@ -31,8 +31,8 @@ OUTREPASSE = _rule("outrepassee", 211, "2. A man goes beyond where the sum would
 PUISSANCE = _rule(
     "puissance", 216, "3. The corner is taken par puissance where it could be taken directly."
 )
-PLEIN = _rule("plein", 192, "4. A jan is not filled that could be.")
-CONSERVATION = _rule("conservation", 192, "5. A jan is broken that could be kept.")
+PLEIN = _rule("plein", 192, "4. A jan that could be filled is not.")
+CONSERVATION = _rule("conservation", 192, "5. A jan that could be kept is broken.")
 PASSAGE = _rule("passage", 213, "6. A man passes where the other can still fill.")
 COIN = implied(
     "trictrac.fausse-case-coin",

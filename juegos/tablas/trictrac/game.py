@@ -125,7 +125,7 @@ class Trictrac(TrictracReview, OnTables[State]):
                 self._primaute(state, move) if state.phase == PRIMAUTE else self._cast(state, move)
             )
         if not isinstance(move, str):
-            said = _("{move!r} is thrown, and it is for a player to move", move=move)
+            said = _("{move!r} is a throw, and a player is to move", move=move)
             raise IllegalMove(said, rule=thrown)
         return self._decided(state, move) if state.phase == DECIDE else self._played(state, move)
 
@@ -200,7 +200,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         if move != GOES:
             choice = one_of((STAYS, GOES))
             raise IllegalMove(
-                _("{move!r} is not for deciding here; {choice}", move=move, choice=choice)
+                _("{move!r} is not a choice here; {choice}", move=move, choice=choice)
             )
         goes = Event(rules.S_EN_ALLER, _("{seat} goes away.", seat=name), state.hand)
         return self.ending.left(state, goes)
@@ -302,7 +302,7 @@ class Trictrac(TrictracReview, OnTables[State]):
         over = self.ending.pegged(state.marks) != state.marks
         if over or (state.phase != FIN and any(self.won(state.marks, seat) for seat in (0, 1))):
             marks = text.split(" / ")[3]
-            said = _("{marks!r}: who has won by his holes plays no more", marks=marks)
+            said = _("{marks!r}: a player who has won by his holes plays no more", marks=marks)
             raise BadNotation(said, text.index(f" {marks} ") + 1, rule=self.over)
 
     def write_move(self, move: Move) -> str:

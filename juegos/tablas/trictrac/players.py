@@ -82,7 +82,7 @@ def _greedy(state: State, men: Men, plays: Mapping[Men, str]) -> Advice[str]:
         why = _("Stays while it can fill or keep a jan, goes away with the hole otherwise.")
         return by(STAYS if stays else GOES, why)
     best = max(plays, key=lambda after: (now(after), after))
-    why = _("Keeps a full jan, then makes the most cases; no throw to come is looked at.")
+    why = _("Keeps a full jan, then makes the most cases; does not look at throws to come.")
     return by(plays[best], why)
 
 
@@ -107,7 +107,7 @@ def _strong(
         return by(plays[after], why, value, work)
     goes = going(game, state, leaving)
     why = _(
-        "To stay is judged at {value} holes after the throws to come, to go away at {goes}.",
+        "Staying is judged at {value} holes after the throws to come, going away at {goes}.",
         value=decimal(value, "+.2f"),
         goes=decimal(goes, "+.2f"),
     )

@@ -74,12 +74,12 @@ def read(text: str, *, free: bool = False, unchecked: bool = False) -> Men:
     for token in text.split(" "):
         found = _TOKEN.fullmatch(token)
         if found is None or found["arrow"] not in _INDEX:
-            said = _("{token!r} is no men on an arrow; write 'T:13 11:2'", token=token)
+            said = _("{token!r} gives no men on an arrow; write 'T:13 11:2'", token=token)
             raise BadNotation(said, at, rule=DAMES.id)
         index = _INDEX[found["arrow"]]
         count = int(found["count"] or 1)
         if men[index] or not 1 <= count <= MEN:
-            twice = _("{token!r}: the arrow comes twice", token=token)
+            twice = _("{token!r}: the arrow is given twice", token=token)
             many = _("{token!r}: 1 to {most} men stand on an arrow", token=token, most=MEN)
             raise BadNotation(twice if men[index] else many, at, rule=DAMES.id)
         men[index] = count
@@ -114,7 +114,7 @@ def check_off(men: Men, text: str) -> None:
     """Raise ``BadNotation`` where men are off while another stands outside the last table."""
     behind = next((i for i in range(HOME[0]) if men[i]), None)
     if men[OFF] and behind is not None:
-        why = _("none goes off while one stands on {arrow}", arrow=ARROWS[behind])
+        why = _("no man goes off while one stands on {arrow}", arrow=ARROWS[behind])
         raise wrong(text, "off", why, BANDE)
 
 
@@ -133,7 +133,7 @@ def read_both(thrower: str, opponent: str, *, unchecked: bool = False) -> tuple[
     men, foe = (read(text, unchecked=unchecked) for text in (thrower, opponent))
     for index in range(24):
         if men[index] and foe[across(index)]:
-            why = _("the other side stands on that arrow, its {arrow}, too", arrow=ARROWS[index])
+            why = _("the other side also stands on that arrow, its {arrow}", arrow=ARROWS[index])
             raise wrong(opponent, ARROWS[across(index)], why, FLECHE_LIBRE)
     return men, foe
 

@@ -33,7 +33,7 @@ def decided(method: str, move: tuple[int, ...]) -> Found:
     rule = COUP_ET_DE if method == COUP else PRIMAUTE
     first, second = move
     if first == second:
-        again = _("{first} and {second}: it is thrown again.", first=first, second=second)
+        again = _("{first} and {second}: the players throw again.", first=first, second=second)
         return Found(None, None, Event(rule, again))
     seat = int(second > first)
     throw = max(first, second), min(first, second)

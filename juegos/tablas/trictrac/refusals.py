@@ -51,7 +51,7 @@ def _duty(throw: Throw, legs: tuple[Leg, ...], legal: Legal) -> Refusal:
 
 
 def _binds(legal: Legal) -> Message:
-    return _("this throw binds to {obligation}", obligation=legal.obligation)
+    return _("with this throw the duty {obligation} must be met", obligation=legal.obligation)
 
 
 def is_puissance(here: Ground, throw: Throw, legs: tuple[Leg, ...]) -> bool:
@@ -147,6 +147,6 @@ def _one_number(throw: Throw, leg: Leg, legal: Legal) -> Refusal:
     if legal.dice > 1:
         return Refusal(rules.TOUT_JOUER, _("both numbers can be played, so both must be"))
     if leg.pips == min(throw) != max(throw):
-        return Refusal(rules.PLUS_FORT, _("the higher number can be played, so it is the one"))
+        return Refusal(rules.PLUS_FORT, _("the higher number can be played, so it must be"))
     duty = legal.obligation.partition("-")[0]
     return Refusal(_DUTY.get(duty, rules.JOUE), _binds(legal))

@@ -24,7 +24,7 @@ COUP_ET_DE = _said(
     "coup-et-de",
     "lelasseux1852:28",
     "One player throws both dice: whoever has the higher nearer to him plays that throw; a "
-    "doublet, or two dice at one distance, decide nothing.",
+    "doublet, or two dice at the same distance, decide nothing.",
     kind="move",
 )
 PRIMAUTE = _meant(
@@ -45,7 +45,7 @@ JET = _said(
 FLECHE_LIBRE = _said(
     "fleche-libre",
     "lelasseux1852:42",
-    "No man is put where the other has one man or more.",
+    "No man may be put where the other has one man or more.",
     kind="ban",
 )
 JOUE = _said(
@@ -69,7 +69,7 @@ TOUT_JOUER = _said(
 PLUS_FORT = _said(
     "plus-fort",
     "lelasseux1852:83",
-    "If only one can be played, it is the higher, if it can.",
+    "If only one can be played, it must be the higher, if that can be played.",
     kind="move",
 )
 COIN = _said(
@@ -111,14 +111,14 @@ REMPLIR = _said(
 CONSERVER = _said(
     "conserver",
     "lelasseux1852:192",
-    "A full jan that can be kept must be kept, else broken.",
+    "A full jan that can be kept must be kept; otherwise it is broken.",
     kind="move",
 )
 
 SIX_TABLES = _said(
     "six-tables",
     "lelasseux1852:123",
-    "In three throws six men on the first six arrows; the last two need not be played.",
+    "Three throws bring six men to the first six arrows; the last two need not be played.",
     kind="score",
 )
 DEUX_TABLES = _said(
@@ -130,19 +130,20 @@ DEUX_TABLES = _said(
 CONTRE_DEUX_TABLES = _said(
     "contre-deux-tables",
     "lelasseux1852:125",
-    "The same while the other holds his corner: for him.",
+    "The same throw while the other holds his corner: the points are the other’s.",
     kind="score",
 )
 MEZEAS = _said(
     "mezeas",
     "lelasseux1852:126",
-    "With only the two men of the corner off the talon, an ace, the other's corner being empty.",
+    "An ace is thrown with only the two men of the corner off the talon, the other's corner "
+    "being empty.",
     kind="score",
 )
 CONTRE_MEZEAS = _said(
     "contre-mezeas",
     "lelasseux1852:127",
-    "The same while the other holds his corner: for him.",
+    "The same throw while the other holds his corner: the points are the other’s.",
     kind="score",
 )
 COIN_BATTU = _said(
@@ -183,7 +184,10 @@ CONSERVER_RETOUR = _said(
     kind="score",
 )
 SORTIE = _said(
-    "sortie", "lelasseux1852:118", "All men off before the other's: 4 points, or 6.", kind="score"
+    "sortie",
+    "lelasseux1852:118",
+    "All men are off before the other's: 4 points, or 6.",
+    kind="score",
 )
 IMPUISSANCE = _said(
     "impuissance",
@@ -225,35 +229,38 @@ MARQUE = _said(
 BREDOUILLE = _said(
     "bredouille",
     "lelasseux1852:144",
-    "Who marks while the other has points takes two jetons, and gives one back when the other "
-    "marks again.",
+    "A player who marks while the other has points takes two jetons, and gives one back when "
+    "the other marks again.",
     kind="score",
 )
 EFFACER = _said(
     "effacer",
     "lelasseux1852:148",
-    "Who marks a hole takes away the points of the other.",
+    "A player who marks a hole takes away the other’s points.",
     kind="score",
 )
 PAVILLON = _said(
     "pavillon",
     "guiton1822:126",
-    "Who takes his first hole after the other has some takes the pavillon, and loses it when the "
-    "other takes a hole again.",
+    "A player who takes his first hole after the other has some takes the pavillon, and loses "
+    "it when the other takes a hole again.",
     kind="score",
 )
 S_EN_ALLER = _said(
     "s-en-aller",
     "lelasseux1852:155",
-    "Who makes a hole by his own throw may go away: all men back to the talons, no points kept, "
-    "what the throw gave the other not marked.",
+    "A player who makes a hole by his own throw may go away: all men go back to the talons, no "
+    "points are kept, and what the throw gave the other is not marked.",
     kind="move",
 )
 RESTER = _said(
-    "rester", "lelasseux1852:158", "He who stays marks the rest, and plays his throw.", kind="move"
+    "rester",
+    "lelasseux1852:158",
+    "A player who stays marks the rest, and plays his throw.",
+    kind="move",
 )
 TOUR = _said(
-    "tour", "lelasseux1852:218", "Who comes first to twelve holes has won the tour.", kind="end"
+    "tour", "lelasseux1852:218", "The first player to reach twelve holes wins the tour.", kind="end"
 )
 
 PLAY = (

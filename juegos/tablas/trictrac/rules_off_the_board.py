@@ -12,16 +12,16 @@ NOMBRE = stated(
     "trictrac.dames-en-nombre",
     "guiton1822",
     "",
-    "Who is found with fourteen men may bring the fifteenth back at once. Against sixteen the "
-    "other may annul the game, or go on and have the sixteenth taken off. At English backgammon "
-    "one goes on with fourteen.",
+    "A player found with fourteen men may bring the fifteenth back at once. Against sixteen "
+    "the other may annul the game, or go on and have the sixteenth taken off. At English "
+    "backgammon play goes on with fourteen.",
     kind="men",
 )
 NOMBRE_ICI = supplied(
     "trictrac.dames-en-nombre-ici",
     "guiton1822",
     "",
-    "Here a side has fifteen men always, and a position with more or fewer is refused.",
+    "Here a side always has fifteen men, and a position with more or fewer is refused.",
     kind="men",
 )
 IMPUISSANCE = stated(
@@ -44,8 +44,8 @@ PASSAGE_CORRIGE = stated(
     "trictrac.fausse-case-passage-corrigee",
     "s002",
     "",
-    "Who passed where the other can still fill, and sees it himself before the other throws, may "
-    "put it right without penalty.",
+    "A player who passed where the other can still fill, and sees it himself before the other "
+    "throws, may put it right without penalty.",
     kind="move",
 )
 PASSAGE_ICI = supplied(

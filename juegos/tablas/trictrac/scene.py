@@ -35,7 +35,7 @@ STRICT = {
 
 # What is to be done in the game that the board marks, by its phase.
 PHASES = {
-    PRIMAUTE: _("It is thrown for the first throw."),
+    PRIMAUTE: _("The players throw to decide who begins."),
     JET: _("{seat} throws."),
     DECIDE: _("{seat} has a hole by his throw: he stays or goes away."),
     JOUE: _("{seat} plays his throw."),

@@ -138,7 +138,7 @@ def _alone(here: Layout, arrow: str) -> Message:
     """Return why no play is told by the arrow alone that it would begin on."""
     at = ARROWS.index(arrow)
     if here.men[here.hand][at]:
-        return _("whither the man on {arrow} goes is to be said too", arrow=arrow)
+        return _("say also where the man on {arrow} goes", arrow=arrow)
     if here.men[1 - here.hand][across(at)]:
         return _("the man on {arrow} is the other’s", arrow=arrow)
     return _("no man stands on {arrow}", arrow=arrow)

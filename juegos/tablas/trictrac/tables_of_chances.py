@@ -119,8 +119,8 @@ def rare(slug: str, readings: Readings) -> Table:
         rows.append([name, *within])
     columns = (_("jan"), _("within three throws"), _("within four"), _("ever"))
     title = _(
-        "Trictrac: the rare jans, for who plays for that jan alone against men that stay on the "
-        "talon"
+        "Trictrac: the rare jans, for a player who aims only at that jan against men that stay "
+        "on the talon"
     )
     return _table("jans-rares", title, columns, rows, readings, *opening_jans.JANS)
 

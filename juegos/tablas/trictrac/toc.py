@@ -21,7 +21,7 @@ from juegos.tablas.trictrac.variant import Readings, Variant, taken
 
 _PLACE = "academieuniverselle1802"
 TROU = stated(
-    "toc.trou", _PLACE, "", "Every jan is worth a hole to him whom it favours.", kind="score"
+    "toc.trou", _PLACE, "", "Every jan is worth a hole to the player it favours.", kind="score"
 )
 DOBLE = stated(
     "toc.double",
@@ -34,14 +34,14 @@ PARTIE = stated(
     "toc.partie",
     _PLACE,
     "",
-    "Who first has the holes agreed on, often one, has won the game.",
+    "The first player to have the agreed number of holes, often one, wins the game.",
     kind="end",
 )
 PARTIE_DOBLE = implied(
     "toc.partie-double",
     _PLACE,
     "",
-    "If the first hole wins, it is won double by a double.",
+    "If the first hole wins the game, a double wins it double.",
     kind="score",
 )
 
@@ -64,7 +64,7 @@ TROUS = crux(
 SOMMES = crux(
     "toc.sommes",
     _PLACE,
-    "What do several jans of one throw come to?",
+    "What are several jans of one throw worth together?",
     ("coup", "a throw is worth one hole or two, however many jans it makes", "juegos"),
     ("chaque", "each jan is counted", "juegos"),
 )

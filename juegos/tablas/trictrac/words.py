@@ -33,7 +33,7 @@ _WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
     ),
     (
         "passer",
-        _("what he has marked is well, or you let it be"),
+        _("his marks are right, or you let them pass"),
         {
             PASSES: ("passer", _("let the marks pass")),
             MENDS: ("corriger", _("put them right, without école")),
@@ -43,8 +43,8 @@ _WORDS: tuple[tuple[str, str, Mapping[str, tuple[str, str]]], ...] = (
         "répondre à l’école",
         _("you are sent to school"),
         {
-            ACCEPTS: ("accepter", _("it is as the other says")),
-            DISPUTES: ("fausse école", _("dispute it: there is none, or not of so much")),
+            ACCEPTS: ("accepter", _("the other is right")),
+            DISPUTES: ("fausse école", _("dispute it: there is no école, or a smaller one")),
             WHOLE: ("école entière", _("have it marked whole")),
             AGAIN: ("augmentation", _("hold to it: the école is increased")),
         },

@@ -17,7 +17,7 @@ from juegos.naipes.piquet.view import Sight
 # Phases in which he always does the same: the move, and why.
 PLAIN = {
     "look": ("deja", _("To look would show the cards to both.")),
-    "glance": ("mira", _("What you leave you may see, and the other does not.")),
+    "glance": ("mira", _("You may see what you leave, and the other does not.")),
     "mend": ("sigue", _("What was said stands.")),
     "repair": ("sigue", _("What was said stands.")),
     "retake": ("sigue", _("The card led was well led.")),
@@ -59,7 +59,7 @@ def called(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, s
     number = best(kind, view.hand, rules.least).bit_count()
     if f"{kind} {number}" in moves:
         return f"{kind} {number}", _("Call the best that you hold.")
-    return ("basta" if "basta" in moves else "calla"), _("There is no more to reckon.")
+    return ("basta" if "basta" in moves else "calla"), _("There is nothing more to count.")
 
 
 def replied(view: Sight, moves: Sequence[str], rules: TableRules) -> tuple[str, str]:
@@ -92,7 +92,9 @@ def card(view: Sight) -> tuple[str, str]:
     if len(view.plays) % 2:
         led = view.plays[-1]
         found = plain_answer(may_play(mine, led), led)
-        return pack.write_card(found), _("Win as cheaply as you can, else throw what is least.")
+        return pack.write_card(found), _(
+            "Win as cheaply as you can, otherwise throw the least card."
+        )
     gone = played | view.discard | pack.gather(view.rest)
     found = led_card(mine, pack.PACK & ~gone & ~mine, len(tricks(view.plays)))
     return pack.write_card(found), _("Lead from the suit that you are likely to establish.")

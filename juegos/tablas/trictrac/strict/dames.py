@@ -159,7 +159,7 @@ def hunt(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     events: tuple[Event, ...] = (Event(CHASSEE, drives, base.other),)
     if bound(game, now).breaks:
         lost = jan_points(game, base)
-        text = _("{seat} cannot meet his duty, and has nothing for it.", seat=SEATS[base.hand])
+        text = _("{seat} cannot meet his duty, and marks nothing for it.", seat=SEATS[base.hand])
         events += (Event(CHASSEE_PLEIN, text, base.hand),)
         now = replace(now, due=now.due - lost, own=now.own - lost)
     return Step(now, events)

@@ -54,7 +54,7 @@ def touch(game: Trictrac, state: Strict, move: str) -> Step[Strict]:
     before = [arrow(one) for one in state.tried.split(" ")[1:]] if is_touched(state) else []
     who = SEATS[base.hand]
     if index >= OFF or men[index] <= before.count(index):
-        said = _("{move!r}: no man of his stands there", move=move)
+        said = _("{move!r}: none of his men stands there", move=move)
         raise IllegalMove(said, rule=TOUCHEE.id)
     if word == ADOUBES:
         said = _("{seat} says j'adoube, and touches the man on {arrow}.", seat=who, arrow=name)
@@ -130,5 +130,5 @@ def _touch_fault(left: Bound, found: Legal, tried: str) -> Fault:
         raise IllegalMove(_NO_CASE.filled(tried=tried), rule=TOUCHEE.id)
     fills = found.obligation.startswith("remplir")
     rule = fausse_case.PLEIN if fills else fausse_case.CONSERVATION
-    text = _("with him the duty is not met, {obligation}", obligation=found.obligation)
+    text = _("with this man the duty {obligation} is not met", obligation=found.obligation)
     return Fault(rule, text, {AGAIN: tuple(found.plays), PLAYS_IT: tuple(left.plays)})

@@ -173,7 +173,7 @@ class StrictTrictrac(OnTables[Strict]):
             )
             if touched:
                 said = _(
-                    "{move!r}: who has touched a man marks no more and does not go away",
+                    "{move!r}: a player who has touched a man marks no more and does not go away",
                     move=move,
                 )
             raise IllegalMove(said, rule=rules.MARQUE.id)

@@ -135,5 +135,5 @@ def _chosen(table: StrictGame, state: Strict, moves: Sequence[str]) -> Advice[st
         return sign * worth(men[hand], men[1 - hand])
 
     best = max(moves, key=lambda move: (value(move), move))
-    worst = _("Of what may be done it is the worst for him who erred.")
-    return by(best, worst if judging else _("The best left."))
+    worst = _("Of the choices allowed, the worst for the player who made the mistake.")
+    return by(best, worst if judging else _("The best that is left."))

@@ -156,7 +156,7 @@ def _answer(state: Strict, move: str, school: School) -> Step[Strict]:
         rule = ecoles.ENTIERE
     marks = school.marks if school.amount else state.base.marks
     text = _(
-        "{seat} is at school: {points} for {other}.",
+        "{seat} is sent to school: {points} for {other}.",
         seat=SEATS[accused],
         points=amount,
         other=SEATS[other],
@@ -197,5 +197,5 @@ def _reply(state: Strict, move: str, school: School) -> Step[Strict]:
 def listed(move: str, allowed: Mapping[str, object] | tuple[str, ...]) -> None:
     """Raise ``IllegalMove`` where a move is none of those there are."""
     if move not in allowed:
-        said = _("{move!r} is not for doing here", move=move)
+        said = _("{move!r} cannot be done here", move=move)
         raise IllegalMove(said, rule=ecoles.ENTIERE.id)

@@ -85,7 +85,7 @@ def _lifted(game: Trictrac, how: Severity, state: Strict, move: str) -> Step[Str
     more, marks = _jan_besides(game, how, state, move)
     if more > 0:
         text = _(
-            "{seat} is at school of the jan besides: {points}.",
+            "{seat} is also sent to school for the jan: {points}.",
             seat=SEATS[base.hand],
             points=more,
         )
