@@ -25,6 +25,7 @@ export class Board {
   seated = {};
   seats = /** @type {Seats} */ ({}); // who sits where, once a game is begun
   keepsGames = true; // in the reader's browser
+  changesReadings = true; // whether the reader may
   /** @type {string | Kept | undefined} the game that is to be gone on with, or its name */
   kept;
   #stops = 0; // how often the reader has stopped what was loading

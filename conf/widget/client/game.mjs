@@ -3,10 +3,11 @@
  * be done, what it means and what it is worth are all read from the replies.
  */
 import { Controls } from "../panels/controls.mjs";
-import { isSure } from "../panels/sure.mjs";
+import { isSure, way } from "../panels/sure.mjs";
 import { showChances, showLog, showScene, showWhy } from "../panels/view.mjs";
 import { Keeper } from "./keeper.mjs";
-import { after, drawAnew, filled, first, replayed } from "./moment.mjs";
+import { labelled, Looking } from "./looking.mjs";
+import { after, drawAnew, first, replayed } from "./moment.mjs";
 import { Queue } from "./queue.mjs";
 import { Seats } from "./seats.mjs";
 
@@ -15,7 +16,6 @@ import { Seats } from "./seats.mjs";
  * @import { Points } from "../boards/points.mjs"
  * @import { Tables } from "../boards/tables.mjs"
  * @import { Count } from "../panels/count.mjs"
- * @import { Stepping } from "../panels/stepping.mjs"
  * @import { Tutor } from "../panels/tutor.mjs"
  * @import { Board } from "./board.mjs"
  * @import { Client, Failure } from "./client.mjs"
@@ -75,10 +75,7 @@ export class Game {
   /** @type {Count | undefined} */
   #count; // what tells how a deal was counted
   #history;
-  /** @type {Stepping | undefined} */
-  #stepping; // what goes back and forward through the game, in a room
-  /** @type {number | undefined} */
-  #past; // which moment is shown, if it is not the present one
+  #looking; // which of the moments is shown
   #keeper;
   #luck = Math.random(); // what all chances of this game come from
   #queue;
@@ -110,6 +107,17 @@ export class Game {
       played: () => ({ client: this.#client, history: this.#history }),
       toBoard: () => Boolean((this.#points ?? this.#cards)?.focus()),
     });
+    const of = { board, client, keeper, queue: this.#queue };
+    this.#looking = new Looking(of, {
+      history: () => this.#history,
+      show: () => {
+        this.#draw();
+        this.#tell();
+      },
+      answer: () => this.#answer(),
+      playOn: (moments) => this.#playOn(moments),
+      focus: () => this.#controls.focus(),
+    });
   }
 
   /** Take up what the board is played with, and show the first moment. */
@@ -120,7 +128,7 @@ export class Game {
     if (board === "tablas") await this.#takeTables();
     this.#show();
     this.#controls.focus();
-    this.#takeSteps().catch(() => {}); // the site may be gone, and the game goes on
+    this.#looking.takeSteps().catch(() => {}); // the site may be gone, and the game goes on
   }
 
   /**
@@ -175,17 +183,6 @@ export class Game {
   /** @param {boolean} isKept */
   kept(isKept) {
     this.#controls.kept(isKept);
-  }
-
-  async #takeSteps() {
-    if (!this.#board.words.room) return;
-    const { stepping } = await import("../panels/stepping.mjs");
-    this.#stepping = await stepping(this.#board, {
-      look: (at) => this.#look(at),
-      branch: (at) => this.#branch(at),
-      focus: () => this.#controls.focus(),
-    });
-    this.#tellStep();
   }
 
   async #takePoints() {
@@ -314,8 +311,7 @@ export class Game {
    * @returns {Promise<void>}
    */
   async #hint() {
-    const isPast = this.#past !== undefined;
-    if (isPast) await this.#look(Number.POSITIVE_INFINITY); // it is of the game as it stands
+    if (this.#looking.isPast) await this.#looking.look(Number.POSITIVE_INFINITY); // of the present
     return this.#actOn(
       this.#advice(),
       (advice) => {
@@ -363,20 +359,27 @@ export class Game {
   }
 
   /**
-   * A new game under the readings chosen, if the reader gives up the one he plays; whether he does.
+   * A game under the readings chosen, new or from here on, unless the reader goes on with the one he
+   * plays; whether he does not.
    *
    * @param {Readings} readings
    */
   async #again(readings) {
-    if (!(await this.#isGivenUp())) return false;
-    await this.#anew(readings);
-    return true;
+    const onward = this.#isOn ? this.#looking.under(readings) : undefined;
+    const chosen = onward ? await way(this.#board, labelled(onward)) : "go";
+    if (chosen === "onward") await this.#looking.playOn(await onward);
+    else if (chosen) await this.#anew(readings);
+    return Boolean(chosen);
+  }
+
+  /** Whether something is lost if another game begins. */
+  get #isOn() {
+    return this.#history.length > 1 && !this.#now.reply.outcome;
   }
 
   /** Whether nothing is lost if another game begins, or the reader gives this one up. */
   #isGivenUp() {
-    const isOn = this.#history.length > 1 && !this.#now.reply.outcome;
-    return isOn ? isSure(this.#board) : true;
+    return this.#isOn ? isSure(this.#board) : true;
   }
 
   /** @param {Readings} readings */
@@ -387,6 +390,17 @@ export class Game {
       this.#luck = Math.random();
       this.#show();
     });
+  }
+
+  /**
+   * Play on with these moments, by other chances: what came after them is not this game's.
+   *
+   * @param {Moment[]} moments
+   */
+  #playOn(moments) {
+    this.#history = moments;
+    this.#luck = Math.random();
+    this.#show();
   }
 
   /**
@@ -421,80 +435,16 @@ export class Game {
       if (this.#keeper.looksOn) return;
       seats.near = 1 - seats.near;
       await drawAnew(this.#board, this.#client, this.#now);
-      if (this.#past === undefined) this.#show();
-      else await this.#turnTo(this.#past);
+      if (this.#looking.isPast) await this.#looking.turnTo(this.#looking.at);
+      else this.#show();
     });
-  }
-
-  /**
-   * Show a moment of the game by its number, from 0, or the present one if there is none so late.
-   *
-   * @param {number} at
-   */
-  #look(at) {
-    return this.#queue.add(() => !this.#keeper.looksOn && this.#turnTo(at));
-  }
-
-  /**
-   * The computer waits while a past moment is shown, and nothing can be done on the board.
-   *
-   * @param {number} at
-   */
-  async #turnTo(at) {
-    const isPast = at < this.#history.length - 1;
-    if (isPast) this.#history[at] = await this.#whole(at);
-    else if (this.#past === undefined) return;
-    this.#past = isPast ? at : undefined;
-    const isHere = this.#board.figure.contains(document.activeElement);
-    this.#draw();
-    this.#tell();
-    if (isHere) this.#stepping?.stay();
-    if (!isPast) this.#answer();
-  }
-
-  /**
-   * Play on from a moment of the game; the game itself stays as it is kept.
-   *
-   * @param {number} at
-   */
-  #branch(at) {
-    return this.#queue.add(async () => {
-      if (this.#keeper.looksOn || !this.#canBranch(at)) return;
-      const moment = await this.#whole(at);
-      await this.#keeper.branch(at);
-      this.#history = [...this.#history.slice(0, at), moment].map((one) => ({ ...one }));
-      this.#luck = Math.random();
-      this.#show();
-      this.#controls.focus();
-    });
-  }
-
-  /**
-   * Whether one may play on from a moment: where hands are hidden only before cards are dealt, or
-   * he would know what was hidden then.
-   *
-   * @param {number} at
-   */
-  #canBranch(at) {
-    return this.#board.data.seat === undefined || this.#history[at].reply.turn === "chance";
-  }
-
-  /**
-   * A moment with all that the rules tell of it, drawn as the board now lies.
-   *
-   * @param {number} at
-   */
-  async #whole(at) {
-    const moment = await filled(this.#client, this.#history[at], this.#board);
-    await drawAnew(this.#board, this.#client, moment);
-    return moment;
   }
 
   #takeBack() {
     return this.#act(async () => {
       const count = this.#kept;
       if (!count) return;
-      const last = await this.#whole(count - 1);
+      const last = await this.#looking.whole(count - 1);
       this.#history.splice(count - 1, Number.POSITIVE_INFINITY, last);
       this.#show();
     });
@@ -516,7 +466,7 @@ export class Game {
    */
   #act(work, again) {
     const moment = this.#now;
-    const mayAct = () => moment === this.#now && this.#past === undefined && !this.#keeper.looksOn;
+    const mayAct = () => moment === this.#now && !this.#looking.isPast && !this.#keeper.looksOn;
     return this.#queue.add(() => mayAct() && work(), again);
   }
 
@@ -531,12 +481,7 @@ export class Game {
 
   /** What is shown: the game, its readings and its state. */
   get shown() {
-    return this.#history[this.#at].reply;
-  }
-
-  /** The number of the moment that is shown. */
-  get #at() {
-    return this.#past ?? this.#history.length - 1;
+    return this.#history[this.#looking.at].reply;
   }
 
   get #now() {
@@ -545,7 +490,7 @@ export class Game {
 
   /** Show the game as it now stands, and keep it so. */
   #show(motion = "") {
-    this.#past = undefined;
+    this.#looking.end();
     const { figure, data, words } = this.#board;
     this.#keeper.note(this.#history, this.#ways);
     const { reply } = this.#now;
@@ -564,7 +509,7 @@ export class Game {
     this.#thinking = new AbortController();
     const reply = this.shown;
     const draw = () => showScene(this.#board, reply, motion);
-    const isOpen = this.#past === undefined && typeof reply.turn === "number";
+    const isOpen = !this.#looking.isPast && typeof reply.turn === "number";
     const mine = isOpen && !this.#isComputers(reply);
     if (this.#cards) this.#cards.show(reply, { mine }, draw);
     else if (this.#points) this.#points.show(reply, { mine, isNew: Boolean(motion) }, draw);
@@ -573,18 +518,12 @@ export class Game {
 
   /** Tell all that is told of the moment shown beside its board. */
   #tell() {
-    const before = this.#history.slice(0, this.#at + 1);
+    const before = this.#history.slice(0, this.#looking.at + 1);
     this.#tutor?.show();
     this.#count?.show(before.findLast(({ reply }) => reply.made?.move)?.reply.made);
-    this.#showOdds(this.#history[this.#at]);
-    this.#tellStep();
+    this.#showOdds(this.#history[this.#looking.at]);
+    this.#looking.tell();
     this.#board.figure.dispatchEvent(new Event("shown"));
-  }
-
-  #tellStep() {
-    const at = this.#at;
-    const how = { whence: this.#keeper.whence, canBranch: this.#canBranch(at) };
-    this.#stepping?.show(at, this.#history.length - 1, how);
   }
 
   /**
@@ -597,7 +536,7 @@ export class Game {
     const { slug, readings, state } = moment.reply;
     moment.odds ??= this.#client.ask({ do: "odds", slug, readings, state }).catch(() => null);
     const odds = await moment.odds;
-    if (moment === this.#history[this.#at])
+    if (moment === this.#history[this.#looking.at])
       showChances(this.#board.figure, this.#board.words, odds);
   }
 }

@@ -3,18 +3,14 @@
  * open again, to delete. What is kept or comes in a file is shown as text, its board as a picture.
  */
 import { button, element, fill, part, wrong } from "./dom.mjs";
-import { branchOf, lastPlayed, picture, save } from "./listed.mjs";
-import { Seats } from "./seats.mjs";
 import { all, channel, drop, put, record, spoilt } from "./shelf.mjs";
 
 /**
  * @import { Failure } from "./client.mjs"
  * @import { GamesData } from "./page.d.ts"
- * @import { Game } from "./shelf.mjs"
  */
 
 const LONGEST = 20_000_000; // bytes of a file that is opened
-const FILE = "juegos.txt";
 
 const here = part(document, ".j-your-games");
 /** @type {GamesData} */
@@ -22,14 +18,17 @@ const page = JSON.parse(part(here, "script").textContent);
 const { words, games: known } = page;
 const told = element("p", { class: "j-told", role: "status" });
 const list = element("ul", { class: "j-kept-games" });
-const every = button(words.all, async () => saveAll(await all()));
+const every = button(words.all, async () => (await import("./entries.mjs")).saveAll(await all()));
 const input = element("input", { type: "file", accept: ".txt,text/plain", id: "open-games" });
 
 /** Show the games as they are kept now. */
 async function show() {
-  const [games, others, letters] = [await all(), await spoilt(), await byLetter()];
-  list.replaceChildren(...letters, ...games.map(item), ...others.map(spoiltItem));
-  every.hidden = !games.length;
+  const [kept, others, letters] = [await all(), await spoilt(), await byLetter()];
+  const games = kept.length
+    ? (await import("./entries.mjs")).entries(kept, page, { tell, show })
+    : [];
+  list.replaceChildren(...letters, ...games, ...others.map(spoiltItem));
+  every.hidden = !kept.length;
   if (!list.hasChildNodes() && !told.hasChildNodes()) tell(words.none);
 }
 
@@ -48,26 +47,6 @@ function tell(text, ...more) {
   told.replaceChildren(text, " ", ...more);
 }
 
-/** @param {Game} game */
-function item(game) {
-  const { slug, moments, branch } = game;
-  const count = moments.length;
-  return element(
-    "li",
-    {},
-    picture(game),
-    element(
-      "div",
-      {},
-      element("h2", {}, known[slug]?.name ?? slug),
-      element("p", {}, `${against(game)} · ${fill(words.moves, { count })} · `, lastPlayed(game)),
-      ...(branch ? [element("p", {}, branchOf(words.branchOf, branch))] : []),
-      element("p", {}, element("b", {}, standing(game))),
-      element("div", { class: "j-actions" }, ...acts(game)),
-    ),
-  );
-}
-
 /** @param {IDBValidKey} id of what is no game */
 function spoiltItem(id) {
   const gone = button(words.drop, async () => {
@@ -76,64 +55,6 @@ function spoiltItem(id) {
   });
   const about = element("p", {}, words.spoilt);
   return element("li", {}, element("div", {}, about, element("div", { class: "j-actions" }, gone)));
-}
-
-/** @param {Game} game */
-function acts(game) {
-  const way = known[game.slug];
-  const label = game.isOver ? words.look : words.goOn;
-  const go = way ? [element("a", { href: `${way.href}#game=${game.id}` }, label)] : [];
-  return [
-    ...go,
-    button(words.copy, () => copy(game)),
-    button(words.download, () => saveAll([game])),
-    button(words.drop, () => remove(game)),
-  ];
-}
-
-/** @param {Game} game */
-function against({ seats: { level } }) {
-  return fill(words.against, { other: words.others[level] ?? (level || words.somebody) });
-}
-
-/** @param {Game} game whose turn it is in it, or who has won */
-function standing({ slug, isOver, seat, seats }) {
-  if (!known[slug]) return words.unknown;
-  if (seat === null) return isOver ? words.nobody : "";
-  const called = new Seats(seats).called(seat);
-  return (isOver ? words.won : words.turns)[called] ?? "";
-}
-
-/** @param {Game} game */
-async function copy(game) {
-  try {
-    await navigator.clipboard.writeText(record(game));
-    tell(words.copied);
-  } catch {
-    const shown = element("textarea", { readonly: "", rows: "8", "aria-label": words.copy });
-    shown.value = record(game);
-    told.replaceChildren(shown);
-    shown.select();
-  }
-}
-
-/** @param {Game[]} games */
-function saveAll(games) {
-  save(games.map(record).join("\n"), FILE);
-}
-
-/** @param {Game} game */
-async function remove(game) {
-  await drop(game.id);
-  const undo = button(words.undo, async () => {
-    await put(game);
-    told.replaceChildren();
-    await show();
-    list.querySelector("a")?.focus();
-  });
-  tell(fill(words.dropped, { game: known[game.slug]?.name ?? game.slug }), undo);
-  await show();
-  undo.focus();
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import { openWorker } from "./client.mjs";
 import { keepRooms } from "./rooms.mjs";
+import { WORDS } from "./said.mjs";
 
 /**
  * @import { Client } from "./client.mjs"
@@ -61,14 +62,12 @@ async function keepAll(client) {
     if (!family || families.includes(family)) await addMissing(store, folder + name);
   }
   if (!savesData()) await Promise.all(OTHERS.map((name) => import(here(name))));
-  const list = new URL("../../metodo/sin-conexion.html", client.root).href;
-  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", "said.json"].map(
-    here,
-  );
+  const list = new URL("metodo/sin-conexion.html", home()).href;
+  const own = ["worker.mjs", "keep.mjs", "kept.mjs", "adviser.mjs", "resume.mjs", WORDS].map(here);
   const wanted = [location.href, list, ...loaded(), ...own, `${client.root}runtime.json`];
   await store.addAll([...new Set(wanted.map(placeOf))]);
   await navigator.serviceWorker.register(new URL("../../sw.js", client.root));
-  if (!savesData()) setTimeout(() => keepRooms(client.root, store).catch(() => {}), LATER);
+  if (!savesData()) setTimeout(() => keepRooms(home(), store).catch(() => {}), LATER);
   whenIdle(() => remember(client.root, store, folder, families).catch(() => {}));
 }
 
@@ -80,6 +79,11 @@ function savesData() {
   /** @type {Navigator & { connection?: { saveData: boolean } }} not in every browser */
   const { connection } = navigator;
   return Boolean(connection?.saveData);
+}
+
+/** The address of the pages of this language. */
+function home() {
+  return new URL(document.documentElement.dataset.content_root ?? "", document.baseURI).href;
 }
 
 /** @param {string} name */

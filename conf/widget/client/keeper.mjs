@@ -2,6 +2,7 @@
  * Keeps one game while it is played, so that a reload, a crash or a step back in the browser loses
  * nothing. Where another tab plays it, this one looks on and offers to take over.
  */
+import { copied } from "./copied.mjs";
 import { button, element, fill, part } from "./dom.mjs";
 import { channel, claim, fresh, get, movesOf, put, record } from "./shelf.mjs";
 import { words } from "./said.mjs";
@@ -101,11 +102,12 @@ export class Keeper {
    * Leave the game as it stands: another begins that branches off at a moment of it.
    *
    * @param {number} at
+   * @param {string} [from] the state that it begins with, where its rules are not those before
    */
-  async branch(at) {
+  async branch(at, from) {
     const { id: of = "", begun = Date.now(), state = "" } = this.#game ?? {};
     await this.leave();
-    this.#origin = { state, branch: { of, begun, at } };
+    this.#origin = { state: from ?? state, branch: { of, begun, at } };
   }
 
   /** Which game this one is a branch of, and from which moment on; undefined if of none. */
@@ -310,10 +312,7 @@ export class Keeper {
     const { copy: label } = await words();
     const shown = element("textarea", { readonly: "", cols: "30", rows: "6", "aria-label": text });
     shown.value = record(game);
-    const copy = button(label, () => {
-      shown.select();
-      return navigator.clipboard?.writeText(shown.value).catch(() => {}); // it is selected
-    });
+    const copy = button(label, () => copied(shown));
     this.#tell(text, shown, element("p", {}, copy));
   }
 }

@@ -3,10 +3,15 @@
  * secret of the next throw and is for nobody else.
  */
 
-/** @import { Mailbox } from "./replies.d.ts" */
+import { giving, transact } from "./database.mjs";
 
-const NAME = "juegos-letters"; // of the database, which room.mjs, games.mjs and gallery.mjs look for
-const STORE = "mailboxes";
+/**
+ * @import { Database } from "./database.mjs"
+ * @import { Mailbox } from "./replies.d.ts"
+ */
+
+/** @type {Database} that room.mjs, games.mjs and gallery.mjs look for */
+const LETTERS = { name: "juegos-letters", store: "mailboxes", durability: "strict" };
 
 /**
  * A game by letter: its mailbox, and for a list of games how it now stands.
@@ -21,52 +26,12 @@ const STORE = "mailboxes";
  * @property {string} svg
  */
 
-/** @returns {Promise<IDBDatabase>} */
-function opened() {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => resolve(asked.result);
-  });
-}
-
-/**
- * Do something with the games in one transaction; resolves with what it gives once that is on the
- * disk, and rejects where none of it is.
- *
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(posts: IDBObjectStore, give: (found: T) => void) => void} work
- * @returns {Promise<T>}
- */
-async function transact(mode, work) {
-  const database = await opened();
-  try {
-    const transaction = database.transaction(STORE, mode, { durability: "strict" });
-    return await new Promise((resolve, reject) => {
-      /** @type {T} */
-      let found;
-      transaction.oncomplete = () => resolve(found);
-      transaction.onabort = () => reject(transaction.error);
-      work(transaction.objectStore(STORE), (one) => {
-        found = one;
-      });
-    });
-  } finally {
-    database.close();
-  }
-}
-
 /**
  * @param {string} id
  * @returns {Promise<Post | undefined>}
  */
 export function get(id) {
-  return transact("readonly", (posts, give) => {
-    const asked = posts.get(id);
-    asked.onsuccess = () => give(asked.result);
-  });
+  return transact(LETTERS, "readonly", (posts, give) => giving(posts.get(id), give));
 }
 
 /**
@@ -77,14 +42,13 @@ export function get(id) {
  * @returns {Promise<Post>}
  */
 export function put(post) {
-  return transact("readwrite", (posts, give) => {
-    const asked = posts.get(post.id);
-    asked.onsuccess = () => {
-      const goesOn = isLonger(post, asked.result);
+  return transact(LETTERS, "readwrite", (posts, give) =>
+    giving(posts.get(post.id), (kept) => {
+      const goesOn = isLonger(post, kept);
       if (goesOn) posts.put(post);
-      give(goesOn ? post : asked.result);
-    };
-  });
+      give(goesOn ? post : kept);
+    }),
+  );
 }
 
 /**
@@ -103,10 +67,7 @@ function isLonger({ mailbox: { letters } }, kept) {
  * @returns {Promise<void>}
  */
 export function drop(id) {
-  return transact("readwrite", (posts, give) => {
-    posts.delete(id);
-    give(undefined);
-  });
+  return transact(LETTERS, "readwrite", (posts) => posts.delete(id));
 }
 
 /**
@@ -116,10 +77,7 @@ export function drop(id) {
  */
 export async function all() {
   /** @type {Post[]} */
-  const posts = await transact("readonly", (kept, give) => {
-    const asked = kept.getAll();
-    asked.onsuccess = () => give(asked.result);
-  });
+  const posts = await transact(LETTERS, "readonly", (kept, give) => giving(kept.getAll(), give));
   return posts.filter(isWhole).sort((one, other) => other.changed - one.changed);
 }
 

@@ -20,8 +20,8 @@ export interface BoardData {
 /** What is said of a game that is kept. */
 export type KeepingWords = Record<
   | ("goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
-  | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "stepKeys")
-  | ("moment" | "noBranch" | "branchOf" | "record" | "copied" | "marked" | "download")
+  | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "onward")
+  | ("stepKeys" | "moment" | "noBranch" | "branchOf" | "record" | "copied" | "marked" | "download")
   | ("copyLink" | "copyPlace" | "paste" | "bring" | "file" | "drop" | "tooLong" | "several"),
   string
 > & { letters: LettersWords };
@@ -167,6 +167,8 @@ export type PuzzleWords = Record<
   | "answer"
   | "right"
   | "wrong"
+  | "no"
+  | "fixed"
   | "told"
   | "solution"
   | "retry"

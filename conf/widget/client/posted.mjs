@@ -6,6 +6,7 @@ import { words as saidOf } from "./said.mjs";
 
 /**
  * @import { Board } from "./board.mjs"
+ * @import { List } from "./entries.mjs"
  * @import { GamesData, LettersWords } from "./page.d.ts"
  * @import { Post } from "./letterbox.mjs"
  */
@@ -52,7 +53,7 @@ export async function offer({ data: { slug } }, form) {
  * All games by letter as the page lists them that lists what is kept.
  *
  * @param {GamesData} page
- * @param {{ tell: (text: string, ...more: Node[]) => unknown, show: () => Promise<unknown> }} list
+ * @param {List} list
  */
 export async function listed(page, list) {
   const { letters: said } = await saidOf();
@@ -63,7 +64,7 @@ export async function listed(page, list) {
  * @param {Post} post
  * @param {GamesData} page
  * @param {LettersWords} said
- * @param {Parameters<typeof listed>[1]} list
+ * @param {List} list
  */
 function item(post, { words, games }, said, list) {
   const { slug, mailbox, isOver } = post;
@@ -92,7 +93,7 @@ function item(post, { words, games }, said, list) {
  *
  * @param {Post} post
  * @param {GamesData} page
- * @param {Parameters<typeof listed>[1]} list
+ * @param {List} list
  */
 async function remove(post, { words, games }, { tell, show }) {
   await drop(post.id);

@@ -18,6 +18,8 @@ const MOVE = "move"; // the answer is a move made on the board
 export class PuzzleBoard extends Board {
   /** @override */
   keepsGames = false;
+  /** @override */
+  changesReadings = false;
   /** @type {Puzzle | undefined} */
   #puzzle;
   #title = element("h2", { tabindex: "-1" });
@@ -57,6 +59,7 @@ export class PuzzleBoard extends Board {
     const { room, cards } = this.words;
     this.data.tutor = false;
     if (room) room.hints = false;
+    this.words.readingsHint = this.#words.fixed;
     const { count, teach, ...others } = cards ?? {};
     this.words.cards = { ...others, hint: "" };
   }
@@ -79,6 +82,26 @@ export class PuzzleBoard extends Board {
   }
 
   /** @override */
+  offer() {
+    super.offer();
+    this.#preview();
+  }
+
+  /** Show the puzzle as the page draws it that lists those of its game, until Python is there. */
+  async #preview() {
+    const id = asked();
+    const listed = await pageAt(`puzzles/${this.data.slug}.html`);
+    const item = listed?.getElementById(id);
+    if (!item || this.#puzzle || id !== asked()) return;
+    this.#question.textContent = part(item, "p").textContent;
+    const drawn = item.querySelector("svg");
+    if (!drawn) return; // the question says all
+    drawn.setAttribute("class", "j-scene");
+    part(this.figure, ".j-drawn").replaceChildren(drawn);
+    part(this.figure, ".j-says").hidden = true; // it tells of another position
+  }
+
+  /** @override */
   async offerKept() {} // a puzzle is no game to go on with
 
   /** @override */
@@ -88,6 +111,7 @@ export class PuzzleBoard extends Board {
     const { begin } = await import("./game.mjs");
     return async () => {
       await this.#pose(client);
+      await this.#draw(client);
       await begin(this, answering(client, this.#asked));
       this.#show();
     };
@@ -114,8 +138,7 @@ export class PuzzleBoard extends Board {
    * @param {Client} client
    */
   async #pose(client) {
-    const id = new URLSearchParams(location.search).get("puzzle") ?? "";
-    const puzzle = await client.ask({ do: "puzzle", id });
+    const puzzle = await client.ask({ do: "puzzle", id: asked() });
     this.#puzzle = puzzle;
     this.data.state = puzzle.state;
     this.data.readings = puzzle.readings;
@@ -123,9 +146,22 @@ export class PuzzleBoard extends Board {
     this.#title.textContent = fill(this.#words.headed, { title, hard });
     this.#question.textContent = puzzle.question;
     this.#known.textContent = puzzle.known;
+    part(this.figure, ".j-says").hidden = false;
     this.#form.hidden = puzzle.how === MOVE;
     this.#form.replaceChildren(...this.#fields(puzzle));
     this.#open();
+  }
+
+  /**
+   * Draw the board as a game takes it up: what stands there until now may be the list's drawing.
+   *
+   * @param {Client} client
+   */
+  async #draw(client) {
+    const { slug, readings, state, seat } = this.data;
+    const set = state && { state };
+    const { scene } = await client.ask({ do: "start", slug, readings, seat, ...set });
+    part(this.figure, ".j-drawn").innerHTML = scene.svg;
   }
 
   /** Show the puzzle that is now on the board: what is done there only where a move is asked for. */
@@ -227,8 +263,20 @@ export class PuzzleBoard extends Board {
     const client = /** @type {Client} */ (this.client);
     const solved = await client.ask({ do: "solve", id, answer });
     await note(id, solved.right);
-    this.#say(solved.right ? this.#words.right : this.#words.wrong, solved);
+    this.#say(this.#verdictOf(solved.right), solved);
     this.#offer(!solved.right);
+  }
+
+  /**
+   * What is said of an answer: why a move is wrong helps to find the right one, but why a number or
+   * a choice is would tell it.
+   *
+   * @param {boolean} isRight
+   */
+  #verdictOf(isRight) {
+    const { right, wrong, no } = this.#words;
+    if (isRight) return right;
+    return this.#puzzle?.how === MOVE ? wrong : no;
   }
 
   /** Tell the solution; who has it told has not solved the puzzle. */
@@ -264,7 +312,7 @@ export class PuzzleBoard extends Board {
 
   /** Ask the puzzle that the address now names, if Python is there. */
   async #changed() {
-    if (!this.game || !this.client) return;
+    if (!this.game || !this.client) return this.#preview();
     try {
       await this.#pose(this.client);
       await this.game.begin(this.data.readings);
@@ -272,6 +320,26 @@ export class PuzzleBoard extends Board {
     } catch (caught) {
       this.tell(/** @type {Failure} */ (caught), () => this.#changed());
     }
+    return undefined;
+  }
+}
+
+/** The id of the puzzle that the address asks for. */
+function asked() {
+  return new URLSearchParams(location.search).get("puzzle") ?? "";
+}
+
+/**
+ * Another page of the site; undefined where it cannot be had, as from a folder.
+ *
+ * @param {string} address
+ */
+async function pageAt(address) {
+  try {
+    const page = await fetch(new URL(address, document.baseURI));
+    return new DOMParser().parseFromString(await page.text(), "text/html");
+  } catch {
+    return undefined;
   }
 }
 

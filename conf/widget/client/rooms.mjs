@@ -3,11 +3,10 @@
 /**
  * Keep the rooms of all games, unless those of this build are kept already.
  *
- * @param {string} root where the Python of the site lies
+ * @param {string} site the address of the pages of this language
  * @param {Cache} store
  */
-export async function keepRooms(root, store) {
-  const site = new URL("../../", root);
+export async function keepRooms(site, store) {
   const told = await (await fetch(new URL("play/rooms.json", site), { cache: "no-cache" })).text();
   // Not the list's own address: the site's worker keeps under that what is fetched from there.
   const done = new URL("play/rooms-kept.json", site).href;

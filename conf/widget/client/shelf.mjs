@@ -3,10 +3,12 @@
  * no other can write over it, and one that takes it over becomes its owner.
  */
 
+import { giving, transact } from "./database.mjs";
+
 /** @import { Readings } from "./replies.d.ts" */
 
 const NAME = "juegos-games"; // of the database, which board.mjs knows too, and of the tabs' channel
-const STORE = "games";
+const GAMES = { name: NAME, store: "games" };
 const COMPUTER = "computer "; // stands before its level
 const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
 
@@ -52,9 +54,6 @@ const LAST = 8.64e15; // ms from 1970: the last moment that there is a date for
  * @property {string} svg
  */
 
-/** @type {Promise<IDBDatabase> | undefined} */
-let database;
-
 /**
  * A new name that no other game or tab has.
  *
@@ -68,43 +67,6 @@ export function fresh() {
 /** Tells other tabs of games that have changed, and hears of them; none where there is no such way. */
 export function channel() {
   return "BroadcastChannel" in globalThis ? new BroadcastChannel(NAME) : undefined;
-}
-
-/** @returns {Promise<IDBDatabase>} */
-function opened() {
-  database ??= new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => resolve(asked.result);
-  });
-  database.catch(() => {
-    database = undefined; // it may go well another time
-  });
-  return database;
-}
-
-/**
- * Do something with the games in one transaction; resolves once that is written, and rejects where
- * none of it is.
- *
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(games: IDBObjectStore, give: (found: T) => void) => void} work is given what to call
- * with what it finds
- * @returns {Promise<T>}
- */
-async function transact(mode, work) {
-  const transaction = (await opened()).transaction(STORE, mode);
-  return new Promise((resolve, reject) => {
-    /** @type {T} */
-    let found;
-    transaction.oncomplete = () => resolve(found);
-    transaction.onabort = () => reject(transaction.error);
-    work(transaction.objectStore(STORE), (one) => {
-      found = one;
-    });
-  });
 }
 
 /**
@@ -132,7 +94,7 @@ function withGame(games, id, act) {
  * @returns {Promise<boolean>}
  */
 export function put(game) {
-  return transact("readwrite", (games, give) => {
+  return transact(GAMES, "readwrite", (games, give) => {
     withGame(games, game.id, (kept) => {
       const isMine = !kept || kept.owner === game.owner;
       if (isMine) games.put(game);
@@ -149,7 +111,7 @@ export function put(game) {
  * @returns {Promise<Game | undefined>}
  */
 export function claim(id, owner) {
-  return transact("readwrite", (games, give) => {
+  return transact(GAMES, "readwrite", (games, give) => {
     withGame(games, id, (kept) => {
       if (kept) games.put({ ...kept, owner });
       give(kept);
@@ -162,7 +124,7 @@ export function claim(id, owner) {
  * @returns {Promise<Game | undefined>}
  */
 export function get(id) {
-  return transact("readonly", (games, give) => withGame(games, id, give));
+  return transact(GAMES, "readonly", (games, give) => withGame(games, id, give));
 }
 
 /**
@@ -186,10 +148,7 @@ export async function spoilt() {
 
 /** @returns {Promise<Game[]>} */
 function rows() {
-  return transact("readonly", (games, give) => {
-    const asked = games.getAll();
-    asked.onsuccess = () => give(asked.result);
-  });
+  return transact(GAMES, "readonly", (games, give) => giving(games.getAll(), give));
 }
 
 /**
@@ -210,7 +169,7 @@ function isWhole({ id, slug, svg, state, version, begun, changed, readings, seat
  * @returns {Promise<void>}
  */
 export function drop(id) {
-  return transact("readwrite", (games) => games.delete(id));
+  return transact(GAMES, "readwrite", (games) => games.delete(id));
 }
 
 /**

@@ -3,8 +3,9 @@
  * in the reader's own browser; where that keeps nothing, it lasts as long as the page.
  */
 
-const NAME = "juegos-puzzles";
-const STORE = "answered";
+import { giving, transact } from "./database.mjs";
+
+const ANSWERED = { name: "juegos-puzzles", store: "answered" };
 const DAY = 864e5; // ms
 
 /**
@@ -34,7 +35,8 @@ export async function note(id, isRight) {
   if (known.has(id)) return;
   const answer = { id, day: today(), isRight };
   here.set(id, answer);
-  await transact("readwrite", (store) => store.add(answer)).catch(() => {}); // it stands on this page
+  const noted = transact(ANSWERED, "readwrite", (store) => store.add(answer));
+  await noted.catch(() => {}); // it stands on this page
 }
 
 /**
@@ -43,7 +45,9 @@ export async function note(id, isRight) {
  * @returns {Promise<Map<string, Answer>>}
  */
 export async function answers() {
-  const kept = await transact("readonly", (store) => store.getAll()).catch(() => []);
+  /** @type {Promise<Answer[]>} */
+  const asked = transact(ANSWERED, "readonly", (store, give) => giving(store.getAll(), give));
+  const kept = await asked.catch(() => []);
   return new Map([
     ...kept.filter(isWhole).map((one) => /** @type {const} */ ([one.id, one])),
     ...here,
@@ -66,34 +70,4 @@ export function days(known) {
 /** @param {Partial<Answer>} answer as somebody has kept it */
 function isWhole({ id, day, isRight }) {
   return typeof id === "string" && Number.isInteger(day) && typeof isRight === "boolean";
-}
-
-/**
- * @template T
- * @param {IDBTransactionMode} mode
- * @param {(store: IDBObjectStore) => IDBRequest<T>} ask
- * @returns {Promise<T>}
- */
-async function transact(mode, ask) {
-  const database = await opened();
-  try {
-    return await new Promise((resolve, reject) => {
-      const transaction = database.transaction(STORE, mode);
-      const asked = ask(transaction.objectStore(STORE));
-      transaction.oncomplete = () => resolve(asked.result);
-      transaction.onabort = () => reject(transaction.error);
-    });
-  } finally {
-    database.close();
-  }
-}
-
-/** @returns {Promise<IDBDatabase>} */
-function opened() {
-  return new Promise((resolve, reject) => {
-    const asked = indexedDB.open(NAME, 1);
-    asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "id" });
-    asked.onerror = () => reject(asked.error);
-    asked.onsuccess = () => resolve(asked.result);
-  });
 }

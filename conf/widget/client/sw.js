@@ -8,6 +8,7 @@ const STORE = "juegos"; // the name that download.mjs, worker.mjs and keep.mjs u
 const LASTING = /\/(?:runtime|widget)-[0-9a-f]+\//;
 const SHARED = /\/_static\//;
 const ROOM = /\/play\//; // what every game is played on
+const LANGUAGE = /^[a-z]{2}\//; // the folder of a language; English has none
 const OFFLINE = "metodo/sin-conexion.html"; // the page that lists what is kept, from the root
 const SILENCE = 3000; // ms until a network that says nothing counts as none
 const DOUBT = 30_000; // ms for which it is then not waited for again
@@ -85,7 +86,9 @@ async function unlessSilent(fresh, copy) {
  * @param {unknown} error
  */
 async function instead(request, error) {
-  const place = new URL(OFFLINE, site.registration.scope);
+  const { scope } = site.registration;
+  const [folder = ""] = LANGUAGE.exec(request.url.slice(scope.length)) ?? [];
+  const place = new URL(folder + OFFLINE, scope);
   if (request.mode !== "navigate" || !(await kept(place.href))) throw error;
   return Response.redirect(`${place.href}#${encodeURIComponent(request.url)}`);
 }

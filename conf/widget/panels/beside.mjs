@@ -56,7 +56,7 @@ export class Beside {
     this.offer(null);
   }
 
-  /** Note where the board ends: a sheet opens beneath it. */
+  /** Note where the board ends: beneath it a sheet opens, and is told how the game ended. */
   #measure() {
     const { bottom } = part(this.#board.figure, ".j-drawn").getBoundingClientRect();
     this.#board.controls.style.setProperty("--j-under", `${Math.ceil(bottom)}px`);
@@ -96,6 +96,7 @@ export class Beside {
     this.#looked.hidden = !outcome;
     this.#lookBack(Boolean(outcome));
     if (!outcome) return;
+    this.#measure();
     const rule = this.#board.data.rules[outcome.why];
     this.#title.textContent = part(this.#board.figure, ".j-turn").textContent;
     const place = rule ? [element("a", { href: rule.href }, rule.label)] : [];

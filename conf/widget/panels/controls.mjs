@@ -136,16 +136,9 @@ export class Controls {
     all.find((control) => !control.hidden)?.focus({ preventScroll: true });
   }
 
-  /**
-   * Let nothing be done, or let it be done again, that needs an answer.
-   *
-   * @param {boolean} isPending
-   */
+  /** @param {boolean} isPending */
   wait(isPending) {
-    for (const act of this.#board.controls.querySelectorAll(ACTS)) {
-      if (isPending) act.setAttribute("aria-disabled", "true");
-      else act.removeAttribute("aria-disabled");
-    }
+    freeze(this.#board, isPending);
   }
 
   /**
@@ -187,6 +180,19 @@ export class Controls {
     const isWritten = event.target instanceof Element && event.target.matches(WRITTEN);
     const isThrow = event.key.toLowerCase() === THROW_KEY && !this.#cast.hidden;
     if (isCommand && !isWritten && isThrow) this.#acts.throwDice();
+  }
+}
+
+/**
+ * Let nothing be done, or let it be done again, that needs an answer.
+ *
+ * @param {Board} board
+ * @param {boolean} isPending
+ */
+export function freeze({ controls }, isPending) {
+  for (const act of controls.querySelectorAll(ACTS)) {
+    if (isPending) act.setAttribute("aria-disabled", "true");
+    else act.removeAttribute("aria-disabled");
   }
 }
 

@@ -1,4 +1,5 @@
 /** Gives the lines that put a board on somebody else's page, as it stands here. */
+import { copied } from "../client/copied.mjs";
 import { element, part } from "../client/dom.mjs";
 
 /** @import { Board } from "../client/board.mjs" */
@@ -19,9 +20,7 @@ export async function show(more, board) {
   const { href } = new URL(more.dataset.page ?? "", document.baseURI);
   lines.value = frame(href, board);
   part(more, "button").onclick = async () => {
-    lines.select();
-    const copied = navigator.clipboard?.writeText(lines.value).then(() => true);
-    told.textContent = (await copied?.catch(() => false)) ? said(told, "said") : said(told, "else");
+    told.textContent = said(told, (await copied(lines)) ? "said" : "else");
   };
   const link = await linkTo(board).catch(() => ""); // from its start then
   if (link) lines.value = frame(`${href}#${link}`, board);

@@ -1,7 +1,8 @@
 /** What stands beside the board of a game by letter: what is to do, the letter to send, one that came. */
+import { copied } from "../client/copied.mjs";
 import { button, element, fill, part } from "../client/dom.mjs";
 import { Beside } from "./beside.mjs";
-import { named, offered } from "./controls.mjs";
+import { freeze, named, offered } from "./controls.mjs";
 import { grouped } from "./groups.mjs";
 import { showChances, showLog, showScene } from "./view.mjs";
 
@@ -24,7 +25,6 @@ import { showChances, showLog, showScene } from "./view.mjs";
  * @property {() => Played} played
  */
 
-const WAITING = ".j-actions button, .j-steps button"; // until the last act is answered
 const NEXT = ".j-moves button, .j-groups button, .j-actions > .j-main, .j-letter > .j-main"; // to do
 
 export class Letters {
@@ -123,10 +123,7 @@ export class Letters {
 
   /** @param {HTMLElement} told */
   async #copy(told) {
-    this.#link.select();
-    const copied = navigator.clipboard?.writeText(this.#link.value).then(() => true);
-    const isCopied = await copied?.catch(() => false);
-    told.textContent = isCopied ? this.#said.copied : this.#said.marked;
+    told.textContent = (await copied(this.#link)) ? this.#said.copied : this.#said.marked;
   }
 
   /** Where a letter is put that has come. */
@@ -250,10 +247,7 @@ export class Letters {
 
   /** @param {boolean} isPending */
   wait(isPending) {
-    for (const act of this.#board.controls.querySelectorAll(WAITING)) {
-      if (isPending) act.setAttribute("aria-disabled", "true");
-      else act.removeAttribute("aria-disabled");
-    }
+    freeze(this.#board, isPending);
   }
 
   /** @param {boolean} isKept */

@@ -17,10 +17,13 @@ export class Choices {
    * @param {Board} board
    * @param {() => unknown} choose is called when the reader has chosen another
    */
-  constructor({ figure, words, data }, choose) {
+  constructor({ figure, words, data, changesReadings }, choose) {
     this.#inForce = data.readings;
     this.#each = data.cruces.map((crux) => chooser(crux, figure.id));
-    for (const { select } of this.#each) select.addEventListener("change", choose);
+    for (const { select } of this.#each) {
+      select.disabled = !changesReadings;
+      select.addEventListener("change", choose);
+    }
     const head = [element("legend", {}, words.readings), element("p", {}, words.readingsHint)];
     const fields = this.#each.map(({ field }) => field);
     this.field = fields.length

@@ -3,6 +3,7 @@
  * links that are brought from elsewhere. What these hold Python alone reads, and it stays text.
  */
 import { Failure } from "../client/client.mjs";
+import { copied } from "../client/copied.mjs";
 import { button, element, fill } from "../client/dom.mjs";
 import { save } from "../client/listed.mjs";
 import { played } from "../client/opened.mjs";
@@ -112,11 +113,8 @@ class Records {
 
   /** @param {string} text */
   async #copy(text) {
-    const { copied, marked } = this.#said;
     this.#text.value = text;
-    this.#text.select();
-    const done = navigator.clipboard?.writeText(text).then(() => true);
-    this.#told.textContent = (await done?.catch(() => false)) ? copied : marked;
+    this.#told.textContent = (await copied(this.#text)) ? this.#said.copied : this.#said.marked;
   }
 
   /** @param {Fields} asked a record or a position */

@@ -4,14 +4,28 @@ import { button, element } from "../client/dom.mjs";
 /** @import { Board } from "../client/board.mjs" */
 
 const GO = "go";
+const ONWARD = "onward";
+
+/** @typedef {"" | "go" | "onward"} Way what a dialog that is closed otherwise gives is nothing */
 
 /**
  * Whether the reader begins another game; whoever does not say so goes on with his.
  *
  * @param {Board} board
- * @returns {Promise<boolean>}
  */
-export function isSure({ figure, words }) {
+export async function isSure(board) {
+  return (await way(board)) === GO;
+}
+
+/**
+ * Whether the reader begins another game, or plays on from here under another reading, which is
+ * offered as soon as its label is known, where it has one.
+ *
+ * @param {Board} board
+ * @param {Promise<string>} [onward]
+ * @returns {Promise<Way>}
+ */
+export function way({ figure, words }, onward) {
   const { text, stay, go } = words.sure;
   const id = `${figure.id}-sure`;
   const dialog = element(
@@ -23,13 +37,15 @@ export function isSure({ figure, words }) {
     button(stay, () => dialog.close(), "j-main"),
     button(go, () => dialog.close(GO)),
   ];
-  dialog.append(element("div", { class: "j-actions" }, ...choices));
+  const actions = element("div", { class: "j-actions" }, ...choices);
+  onward?.then((label) => label && actions.append(button(label, () => dialog.close(ONWARD))));
+  dialog.append(actions);
   figure.append(dialog);
   dialog.showModal();
   return new Promise((resolve) => {
     dialog.addEventListener("close", () => {
       dialog.remove();
-      resolve(dialog.returnValue === GO);
+      resolve(/** @type {Way} */ (dialog.returnValue));
     });
   });
 }

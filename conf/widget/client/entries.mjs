@@ -1,0 +1,140 @@
+/** The games that this browser keeps, where games are listed: what is told of each and done with it. */
+import { button, element, fill, part } from "./dom.mjs";
+import { branchOf, lastPlayed, picture, save } from "./listed.mjs";
+import { Seats } from "./seats.mjs";
+import { drop, put, record } from "./shelf.mjs";
+
+/**
+ * @import { GamesData } from "./page.d.ts"
+ * @import { Game } from "./shelf.mjs"
+ *
+ * @typedef {{ tell: (text: string, ...more: Node[]) => unknown, show: () => Promise<unknown> }} List
+ */
+
+const FILE = "juegos.txt";
+
+/**
+ * Games as the page lists them.
+ *
+ * @param {Game[]} games
+ * @param {GamesData} page
+ * @param {List} list
+ */
+export function entries(games, page, list) {
+  return games.map((game) => entry(game, page, list));
+}
+
+/**
+ * Give games to the reader in one file.
+ *
+ * @param {Game[]} games
+ */
+export function saveAll(games) {
+  save(games.map(record).join("\n"), FILE);
+}
+
+/**
+ * @param {Game} game
+ * @param {GamesData} page
+ * @param {List} list
+ */
+function entry(game, page, list) {
+  const { slug, moments, branch } = game;
+  const { words, games } = page;
+  const count = moments.length;
+  return element(
+    "li",
+    {},
+    picture(game),
+    element(
+      "div",
+      {},
+      element("h2", {}, games[slug]?.name ?? slug),
+      element(
+        "p",
+        {},
+        `${against(game, page)} · ${fill(words.moves, { count })} · `,
+        lastPlayed(game),
+      ),
+      ...(branch ? [element("p", {}, branchOf(words.branchOf, branch))] : []),
+      element("p", {}, element("b", {}, standing(game, page))),
+      element("div", { class: "j-actions" }, ...acts(game, page, list)),
+    ),
+  );
+}
+
+/**
+ * @param {Game} game
+ * @param {GamesData} page
+ * @param {List} list
+ */
+function acts(game, page, list) {
+  const { words, games } = page;
+  const way = games[game.slug];
+  const label = game.isOver ? words.look : words.goOn;
+  const go = way ? [element("a", { href: `${way.href}#game=${game.id}` }, label)] : [];
+  return [
+    ...go,
+    button(words.copy, () => copy(game, page, list)),
+    button(words.download, () => saveAll([game])),
+    button(words.drop, () => remove(game, page, list)),
+  ];
+}
+
+/**
+ * @param {Game} game
+ * @param {GamesData} page
+ */
+function against({ seats: { level } }, { words }) {
+  return fill(words.against, { other: words.others[level] ?? (level || words.somebody) });
+}
+
+/**
+ * Whose turn it is in a game, or who has won.
+ *
+ * @param {Game} game
+ * @param {GamesData} page
+ */
+function standing({ slug, isOver, seat, seats }, { words, games }) {
+  if (!games[slug]) return words.unknown;
+  if (seat === null) return isOver ? words.nobody : "";
+  const called = new Seats(seats).called(seat);
+  return (isOver ? words.won : words.turns)[called] ?? "";
+}
+
+/**
+ * @param {Game} game
+ * @param {GamesData} page
+ * @param {List} list
+ */
+async function copy(game, { words }, { tell }) {
+  try {
+    await navigator.clipboard.writeText(record(game));
+    tell(words.copied);
+  } catch {
+    const shown = element("textarea", { readonly: "", rows: "8", "aria-label": words.copy });
+    shown.value = record(game);
+    tell("", shown);
+    shown.select();
+  }
+}
+
+/**
+ * Delete a game, which can be undone as long as the page is open.
+ *
+ * @param {Game} game
+ * @param {GamesData} page
+ * @param {List} list
+ */
+async function remove(game, { words, games }, { tell, show }) {
+  await drop(game.id);
+  const undo = button(words.undo, async () => {
+    await put(game);
+    tell("");
+    await show();
+    part(document, ".j-kept-games a").focus();
+  });
+  tell(fill(words.dropped, { game: games[game.slug]?.name ?? game.slug }), undo);
+  await show();
+  undo.focus();
+}

@@ -1,0 +1,201 @@
+/**
+ * Looks back in a game: which of its moments is shown, and how it is played on from there, also
+ * under other readings. The game itself stays as it is kept.
+ */
+import { drawAnew, filled } from "./moment.mjs";
+
+/**
+ * @import { Stepping } from "../panels/stepping.mjs"
+ * @import { Board } from "./board.mjs"
+ * @import { Client } from "./client.mjs"
+ * @import { Keeper } from "./keeper.mjs"
+ * @import { Moment } from "./moment.mjs"
+ * @import { Queue } from "./queue.mjs"
+ * @import { Readings } from "./replies.d.ts"
+ *
+ * What a game is played with.
+ *
+ * @typedef {{ board: Board, client: Client, keeper: Keeper, queue: Queue }} Of
+ *
+ * What the game does: `history` is its moments, `show` draws the one that is shown and tells of it,
+ * `answer` lets the computer go on, `playOn` goes on from other moments, and `focus` puts the reader
+ * at the first thing there is to do.
+ *
+ * @typedef {object} Acts
+ * @property {() => Moment[]} history
+ * @property {() => unknown} show
+ * @property {() => unknown} answer
+ * @property {(moments: Moment[]) => unknown} playOn
+ * @property {() => unknown} focus
+ *
+ * A moment of a game under other readings, and its number there.
+ *
+ * @typedef {{ at: number, moment: Moment }} Onward
+ */
+
+export class Looking {
+  #board;
+  #client;
+  #keeper;
+  #queue;
+  #acts;
+  /** @type {number | undefined} */
+  #past; // which moment is shown, if it is not the present one
+  /** @type {Stepping | undefined} */
+  #stepping; // what goes back and forward, in a room
+
+  /**
+   * @param {Of} of
+   * @param {Acts} acts
+   */
+  constructor({ board, client, keeper, queue }, acts) {
+    this.#board = board;
+    this.#client = client;
+    this.#keeper = keeper;
+    this.#queue = queue;
+    this.#acts = acts;
+  }
+
+  /** Whether a moment is shown that is not the present one. */
+  get isPast() {
+    return this.#past !== undefined;
+  }
+
+  /** The number of the moment that is shown. */
+  get at() {
+    return this.#past ?? this.#acts.history().length - 1;
+  }
+
+  /** Show no past moment any more. */
+  end() {
+    this.#past = undefined;
+  }
+
+  /** Put what goes back and forward, in a room. */
+  async takeSteps() {
+    if (!this.#board.words.room) return;
+    const { stepping } = await import("../panels/stepping.mjs");
+    this.#stepping = await stepping(this.#board, {
+      look: (at) => this.look(at),
+      branch: (at) => this.#branch(at),
+      focus: this.#acts.focus,
+    });
+    this.tell();
+  }
+
+  /** Tell which moment is shown. */
+  tell() {
+    const { at } = this;
+    const how = { whence: this.#keeper.whence, canBranch: this.#canBranch(at) };
+    this.#stepping?.show(at, this.#acts.history().length - 1, how);
+  }
+
+  /**
+   * Show a moment of the game by its number, from 0, or the present one if there is none so late.
+   *
+   * @param {number} at
+   */
+  look(at) {
+    return this.#queue.add(() => !this.#keeper.looksOn && this.turnTo(at));
+  }
+
+  /**
+   * The computer waits while a past moment is shown, and nothing can be done on the board.
+   *
+   * @param {number} at
+   */
+  async turnTo(at) {
+    const history = this.#acts.history();
+    const isPast = at < history.length - 1;
+    if (isPast) history[at] = await this.whole(at);
+    else if (!this.isPast) return;
+    this.#past = isPast ? at : undefined;
+    const isHere = this.#board.figure.contains(document.activeElement);
+    this.#acts.show();
+    if (isHere) this.#stepping?.stay();
+    if (!isPast) this.#acts.answer();
+  }
+
+  /**
+   * A moment with all that the rules tell of it, drawn as the board now lies.
+   *
+   * @param {number} at
+   */
+  async whole(at) {
+    const moment = await filled(this.#client, this.#acts.history()[at], this.#board);
+    await drawAnew(this.#board, this.#client, moment);
+    return moment;
+  }
+
+  /**
+   * Play on from a moment of the game.
+   *
+   * @param {number} at
+   */
+  #branch(at) {
+    return this.#queue.add(async () => {
+      if (this.#keeper.looksOn || !this.#canBranch(at)) return;
+      const moment = await this.whole(at);
+      await this.#keeper.branch(at);
+      const before = this.#acts.history().slice(0, at);
+      this.#acts.playOn([...before, moment].map((one) => ({ ...one })));
+      this.#acts.focus();
+    });
+  }
+
+  /**
+   * Whether one may play on from a moment: where hands are hidden only before cards are dealt, or
+   * he would know what was hidden then.
+   *
+   * @param {number} at
+   */
+  #canBranch(at) {
+    const { reply } = this.#acts.history()[at];
+    return this.#board.data.seat === undefined || reply.turn === "chance";
+  }
+
+  /**
+   * How the moment that is shown stands under other readings; undefined where they are the same, do
+   * not know such a position or end the game there, and where hands are hidden, which nobody may
+   * tell.
+   *
+   * @param {Readings} readings
+   * @returns {Promise<Onward | undefined>}
+   */
+  async under(readings) {
+    const { slug, seat } = this.#board.data;
+    const { at } = this;
+    const { state, readings: inForce } = this.#acts.history()[at].reply;
+    const isOther = Object.entries(readings).some(([crux, one]) => inForce[crux] !== one);
+    if (seat !== undefined || !isOther) return undefined;
+    const { near } = this.#board.seats;
+    const asked = { do: /** @type {const} */ ("start"), slug, readings, near, state };
+    const reply = await this.#client.ask(asked).catch(() => undefined);
+    return reply && reply.turn !== "end" ? { at, moment: { reply, near } } : undefined;
+  }
+
+  /**
+   * Play on under other readings.
+   *
+   * @param {Onward | undefined} onward
+   */
+  playOn(onward) {
+    return this.#queue.add(async () => {
+      if (!onward || this.#keeper.looksOn) return;
+      const { at, moment } = onward;
+      await this.#keeper.branch(at, moment.reply.state);
+      this.#acts.playOn([moment]);
+    });
+  }
+}
+
+/**
+ * What playing on under other readings is called, where that makes sense; empty elsewhere.
+ *
+ * @param {Promise<Onward | undefined>} onward
+ */
+export async function labelled(onward) {
+  if (!(await onward)) return "";
+  const { words } = await import("./said.mjs");
+  return (await words()).onward;
+}
