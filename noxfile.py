@@ -77,7 +77,7 @@ nox.options.default_venv_backend = "none"  # one environment, .nox/dev, serves a
 signal.signal(signal.SIGTERM, signal.default_int_handler)  # a kill stops the server as Ctrl-C does
 # Sessions, and what runs beside them: a machine has two cores or more.
 TESTS = [
-    ("lint types tei", "site"),
+    ("lint types tei", "english"),
     ("quick", "links epub pyodide(part='core')"),
 ]
 THOROUGH = [
@@ -102,6 +102,7 @@ COMPILED = {
     "PYTHONPYCACHEPREFIX": str(ROOT / "build" / "compiled"),
     "PYTHONDONTWRITEBYTECODE": "",
 }
+LANGUAGES = sorted(found.parent.name for found in ROOT.glob("conf/locale/*/LC_MESSAGES"))
 COVERED = "--covered=build/covered/{}"  # where each run of pytest tells what it covered
 # Files that the browser's own Python runs apart; part `rest` has all others. `tests` runs the core;
 # `thorough` runs the rest beside all else that it does, since one process cannot use a second core.
@@ -175,7 +176,27 @@ def built(session: nox.Session) -> None:
     else:
         state = f"{sources()} without the book"
         shutil.rmtree(ROOT / "build" / "epub", ignore_errors=True)  # of other pages than these
-    unless_made("site", lambda: pages(session, "html", "conf", "site"), state)
+    told = [f"languages={','.join(LANGUAGES)}"]
+    unless_made("site", lambda: pages(session, "html", "conf", "site", *told), state)
+
+
+def translated(session: nox.Session) -> None:
+    """Build the pages of all languages: English in build/site, each other one in its folder there.
+
+    They share what is no page, and what took long to find.
+    """
+    built(session)
+    catalogues = ROOT / "build" / "translations"  # Sphinx compiles catalogues where they stand
+    shutil.rmtree(catalogues, ignore_errors=True)
+    shutil.copytree(ROOT / "conf" / "locale", catalogues)
+    for code in LANGUAGES:
+        told = [f"language={code}", f"locale_dirs={catalogues}", "within=1"]
+        told += [
+            f"languages={','.join(LANGUAGES)}",
+            f"kept_values={ROOT}/build/site-doctrees/values",
+        ]
+        make = functools.partial(pages, session, "html", "conf", f"site/{code}", *told)
+        unless_made(f"site-{code}", make)
 
 
 def bound(session: nox.Session) -> None:
@@ -194,10 +215,10 @@ def book(session: nox.Session) -> None:
     pages(session, "epub", "conf/book", "epub")
 
 
-def pages(session: nox.Session, builder: str, settings: str, name: str) -> None:
-    """Let Sphinx make build/<name> of docs/, every warning an error."""
-    doctrees = f"build/{name}-doctrees"
-    strict = ["-q", "-n", "-W", "--keep-going", "--jobs", "auto"]
+def pages(session: nox.Session, builder: str, settings: str, name: str, *told: str) -> None:
+    """Let Sphinx make build/<name> of docs/ with these settings, every warning an error."""
+    doctrees = f"build/{name.replace('/', '-')}-doctrees"
+    strict = ["-q", "-n", "-W", "--keep-going", "--jobs", "auto", *(f"-D{one}" for one in told)]
     places = ["-c", settings, "-d", doctrees, "docs", f"build/{name}"]
     try:
         python(session, "-m", "sphinx", *strict, "-b", builder, *places)
@@ -241,17 +262,38 @@ def under(folder: str) -> Iterator[Path]:
 
 @nox.session
 def serve(session: nox.Session) -> None:
-    """Build the site and serve it at http://127.0.0.1:8000 (-- --port N for another)."""
+    """Build the site and serve it at http://127.0.0.1:8000 (-- --port N for another).
+
+    The English pages are served as soon as they stand; those of other languages follow.
+    """
     built(session)
-    python(session, "-m", "conf.server", "build/site", *session.posargs)
+    others = [sys.executable, "-m", "nox", "--noxfile", __file__, "--session", "languages"]
+    building = subprocess.Popen(others, stdout=subprocess.DEVNULL)
+    try:
+        python(session, "-m", "conf.server", "build/site", *session.posargs)
+    finally:
+        building.terminate()
 
 
 @nox.session
 def site(session: nox.Session) -> None:
-    """Build the site into build/site, with the book that it offers."""
+    """Build the site into build/site, in all its languages, with the book that it offers."""
+    bound(session)
+    translated(session)
+    session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
+
+
+@nox.session
+def languages(session: nox.Session) -> None:
+    """Build the site into build/site in all its languages, without the book."""
+    translated(session)
+
+
+@nox.session
+def english(session: nox.Session) -> None:
+    """Build the English pages into build/site, with the book that they offer."""
     bound(session)
     built(session)
-    session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
 
 
 @nox.session
@@ -319,7 +361,16 @@ def types(session: nox.Session) -> None:
 @nox.session
 def messages(session: nox.Session) -> None:
     """Write build/locale/*.pot for translators: sentences of rules, pages, scripts and corpus."""
-    python(session, "-m", "conf.messages", "build/locale")
+    modules(session, tests=False)
+    pages(session, "gettext", "conf", "gettext")
+    python(session, "-m", "conf.messages", "build/locale", "build/gettext")
+
+
+@nox.session
+def translations(session: nox.Session) -> None:
+    """Bring the catalogues in conf/locale up to the sentences of today, and say what they lack."""
+    messages(session)
+    python(session, "-m", "conf.translations", "build/locale", *session.posargs)
 
 
 @nox.session
@@ -333,12 +384,14 @@ def unit(session: nox.Session) -> None:
 @nox.session
 def quick(session: nox.Session) -> None:
     """All tests but those marked as thorough."""
+    built(session)
     marked(session, "not thorough")
 
 
 @nox.session
 def sweeps(session: nox.Session) -> None:
     """The tests that are marked as thorough."""
+    translated(session)
     marked(session, "thorough")
 
 
@@ -349,7 +402,6 @@ def marked(session: nox.Session, which: str) -> None:
     """
     if hasattr(os, "nice"):
         os.nice(10)
-    built(session)
     modules(session, tests=True)
     told = ["--site=build/site", COVERED.format("marked")]
     pytest(session, "-m", which, *WORKERS, *told, *session.posargs)

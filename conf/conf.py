@@ -17,6 +17,7 @@ copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
 version = release = __version__
 language = "en"
 locale_dirs = ["../conf/locale"]  # seen from docs; each language has a folder there
+gettext_compact = "docs"  # one catalogue for the prose of all pages
 
 extensions = ["myst_parser", "sphinx_design", "sphinx.ext.autodoc", "conf.sphinx"]
 autodoc_member_order = "bysource"

@@ -19,7 +19,7 @@ from babel.numbers import get_decimal_symbol
 
 from juegos.core.message import ENGLISH, Message, told
 
-CATALOGUES = ("juegos", "conf", "corpus")  # each has the sentences of the folder of this name
+CATALOGUES = ("juegos", "conf", "corpus", "docs")  # each of the folder of this name
 COUNTS = range(200)  # a language's forms of plural are all met among these
 _spoken: dict[str, NullTranslations] = {"en": ENGLISH}  # one language alone
 

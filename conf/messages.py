@@ -1,24 +1,28 @@
-"""All sentences for translators, as templates of gettext: juegos.pot, conf.pot, corpus.pot.
+"""All sentences for translators, as templates of gettext: juegos, conf, corpus and docs.pot.
 
-    python -m conf.messages build/locale
+    python -m conf.messages build/locale build/gettext
 
 The sentences that ``_`` and ``_n`` mark are read out of modules and templates; a comment above one
 that begins with ``NOTE:`` is for translators. The senses of rules, the questions of cruces and the
 glosses of readings are taken from the games; the English of cruces, glossary, notes and published
-figures from the corpus. Each of these has the id it belongs to as a comment.
+figures from the corpus. Each of these has the id it belongs to as a comment. The prose of the
+pages is what Sphinx has taken out of them into a folder, here ``build/gettext``; what figures and
+front matters say is added to it. The pages for contributors are in English alone.
 """
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Callable, Iterator
 from datetime import UTC, datetime
+from functools import partial
 from io import BytesIO
 from pathlib import Path
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
-from babel.messages.pofile import write_po
+from babel.messages.pofile import read_po, write_po
 
 from conf.claims import rules
 from conf.claims.published import published
@@ -32,6 +36,10 @@ ROOT = Path(__file__).parent.parent
 MARKS = {"_": None, "_n": (1, 2)}  # where a call has the sentence, and where that for many
 NOTE = "NOTE:"  # begins a comment that is for who translates the sentence below it
 TEMPLATES = "sphinx/templates/**.html"
+ENGLISH_ALONE = "docs/desarrollo/"
+DESCRIPTION = re.compile(r"\A---\n(?:(?!---).*\n)*?description: (.*)\n")
+FIGURE = re.compile(r"^```\{j:figura\}[^\n]*\n:alt: ([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+FOLDED = re.compile(r"^:+\{dropdown\} (.*)$", re.MULTILINE)
 LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"}}
 
 
@@ -57,6 +65,39 @@ def of_corpus() -> Catalog:
         if sentence:
             found.add(sentence, auto_comments=[id])
     return found
+
+
+def of_docs(taken: Path) -> Catalog:
+    """Return the prose of the pages, as Sphinx has taken it into a folder, and what is beside it.
+
+    Raises:
+        FileNotFoundError: Sphinx has taken nothing into this folder.
+    """
+    found = _catalog()
+    with (taken / "docs.pot").open("rb") as lines:
+        prose = read_po(lines)
+    for message in prose:
+        pages = (name.partition("/docs/")[2] for name, _line in message.locations)
+        places = {f"docs/{page}" for page in pages if page.endswith(".md")}  # no docstring
+        ours = [(name, 0) for name in sorted(places) if not name.startswith(ENGLISH_ALONE)]
+        if message.id and ours:
+            found.add(message.id, locations=ours)
+    for page in sorted((ROOT / "docs").rglob("*.md")):
+        name = page.relative_to(ROOT).as_posix()
+        if not name.startswith(ENGLISH_ALONE):
+            for says in beside(page.read_text("utf-8")):
+                found.add(says, locations=[(name, 0)])
+    return found
+
+
+def beside(page: str) -> Iterator[str]:
+    """Yield what a page says in its front matter, of its figures and above what is folded away."""
+    if described := DESCRIPTION.match(page):
+        yield described[1].strip('"')
+    for figure in FIGURE.finditer(page):
+        yield figure[1]
+        yield from filter(None, [" ".join(figure[2].split("\n")).strip()])
+    yield from FOLDED.findall(page)
 
 
 CATALOGUES: dict[str, Callable[[], Catalog]] = {
@@ -128,11 +169,14 @@ def text(found: Catalog) -> bytes:
     return out.getvalue()
 
 
-def main(folder: str) -> None:
-    """Write the sentences into a folder, a file for each catalogue."""
+def main(folder: str, taken: str = "") -> None:
+    """Write the sentences into a folder, a file for each catalogue; pages are in ``taken``."""
     place = Path(folder)
     place.mkdir(parents=True, exist_ok=True)
-    for name, made in CATALOGUES.items():
+    makers = dict(CATALOGUES)
+    if taken:
+        makers["docs"] = partial(of_docs, Path(taken))
+    for name, made in makers.items():
         found = made()
         file = place / f"{name}.pot"
         file.write_bytes(text(found))

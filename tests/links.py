@@ -15,35 +15,43 @@ POINTING = ("href", "src", "poster", "data", "action")  # attributes that hold a
 
 
 class Page(HTMLParser):
-    """The addresses on a page, each with its line, and the places on it that can be led to."""
+    """The addresses on a page, each with its line, and the places on it that can be led to.
+
+    An address of the page in another language has the folder of that language beside it.
+    """
 
     def __init__(self, text: str) -> None:
         super().__init__()
-        self.links: list[tuple[int, str]] = []
+        self.links: list[tuple[int, str, str]] = []
         self.anchors: set[str] = {"", "top"}
         self.feed(text)
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note what an element points to and what it is called."""
         line = self.getpos()[0]
+        other = dict(attrs).get("hreflang") or ""
         for name, value in attrs:
             if name == "id" or (tag == "a" and name == "name"):
                 self.anchors.add(value or "")
             elif name in POINTING:
-                self.links.append((line, value or ""))
+                self.links.append((line, value or "", other))
             elif name == "srcset":
                 parts = (value or "").split(",")
-                self.links += [(line, part.split()[0]) for part in parts if part.strip()]
+                self.links += [(line, part.split()[0], "") for part in parts if part.strip()]
 
 
 def broken(site: Path) -> Iterator[str]:
-    """Return a line for each link that leads nowhere: where it stands, and what is missing."""
+    """Return a line for each link that leads nowhere: where it stands, and what is missing.
+
+    Links to a language of which the site has no page yet are left out.
+    """
     site = site.resolve()
     pages = {p: Page(p.read_text(encoding="utf-8")) for p in sorted(site.rglob("*.html"))}
     for page, found in pages.items():
-        for line, link in found.links:
+        for line, link, other in found.links:
             url = urlsplit(link)
-            if url.scheme or url.netloc:
+            unbuilt = other and f"{other}/" in url.path and not (site / other).is_dir()
+            if url.scheme or url.netloc or unbuilt:
                 continue
             file = _file(site, page, unquote(url.path))
             where = f"{page.relative_to(site)}:{line}: {link}"

@@ -133,7 +133,7 @@ ODDS = """    if manna == "mano":
         first = {"p_first": wins + tie, "p_second": wins, "p_draw": Fraction(0)}
         return {**first, "mean_casts": 2 * casts}
 """
-REPEAT, WINS = '    ("repite", "both cast again"', '    return {"p_first": wins'
+REPEAT, WINS = '    ("repite", "both throw again"', '    return {"p_first": wins'
 READING = Addition(
     "Add a reading",
     {"FAMILY": "dados", "SLUG": "riffa"},
@@ -396,9 +396,9 @@ def test_a_language_is_its_catalogues(copy: Path, tmp_path: Path) -> None:
     (docs / "index.md").write_text("# M\n\n```{j:reglas} mayores\n```\n\n```{j:cruces} azar\n```\n")
     found = json.loads(run(copy, "-c", SPOKEN, str(docs), LANGUAGE, str(tmp_path)).splitlines()[-1])
 
-    assert found["english"] == "A has eighteen; now B casts."
+    assert found["english"] == "A has eighteen; now B throws."
     assert accented("has eighteen; now") in found["reply"]
     assert f'lang="{LANGUAGE}"' in found["page"]
-    note = "The soçobras are named as the low azares"
-    for said in ("Search", "Whoever casts more points wins.", note):
+    note = "The text names the soçobras as the low azares"
+    for said in ("Search", "Whoever throws more points wins.", note):
         assert accented(said) in found["page"]

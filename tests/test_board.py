@@ -131,11 +131,11 @@ def test_a_wrong_game_or_reading_is_told_with_its_place(text: str, tmp_path: Pat
 
 def test_whatever_a_board_may_load_is_kept() -> None:
     """The scripts that a game or its room may load are those that a first game keeps."""
-    game, room, beside, keep = (
+    game, looking, room, beside, keep = (
         (widget.SOURCE / f"{name}.mjs").read_text("utf-8")
-        for name in ("client/game", "client/room", "panels/beside", "client/keep")
+        for name in ("client/game", "client/looking", "client/room", "panels/beside", "client/keep")
     )
-    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game + room + beside))
+    loaded = set(re.findall(r'import\("(\.\./[^"]+)"\)', game + looking + room + beside))
 
     assert len(loaded) > 5
     assert loaded == set(re.findall(r'^  "(\.\./[^"]+)",$', keep, re.MULTILINE))

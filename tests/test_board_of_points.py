@@ -40,7 +40,7 @@ def test_a_board_is_set_up_at_a_position(figures: list[str]) -> None:
     alquerque = game("alquerque")
     drawn = svg(alquerque.scene(alquerque.read(POSITION)))
     assert unescape(drawn) in unescape(figures[1])
-    assert "The other’s turn." in figures[1]
+    assert "Your opponent’s turn." in figures[1]
     assert data(figures[1])["state"] == POSITION
 
 

@@ -185,7 +185,7 @@ def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -
 def test_a_book_says_where_to_play(book: Path) -> None:
     """Its board is a picture, whose words send the reader to the site."""
     page = (book / "dados/azar.xhtml").read_text("utf-8")
-    assert "The game is played on the page of this name on the site of the edition." in page
+    assert "You can play the game on its page on the site of the edition." in page
 
 
 def test_no_page_of_a_book_offers_what_only_the_site_has() -> None:

@@ -168,7 +168,7 @@ def test_play_to_the_end(capsys: Capture, monkeypatch: pytest.MonkeyPatch) -> No
     play(monkeypatch, ["6-4-1", "nonsense", "7-7-7", "5-3-1", "6-3-2", "6-6-6"])
     text = run(capsys, "play", "azar")
     assert text.count("Eleven is given to B as suerte.") == 1
-    assert "'nonsense' has not 3 faces" in text
+    assert "'nonsense' does not have 3 faces" in text
     assert "'7' is no face of a die" in text
     assert text.count("Eleven is the suerte of B: B wins.\n") == 1
     assert text.splitlines()[-1].startswith("B wins, by the rule azar.carrera: ")

@@ -137,7 +137,7 @@ def test_a_board_in_words() -> None:
     """Kinds with their points, runs as runs, then the last move and the caption."""
     told = words(scene(last=("a3", "c3"), taken=("b3",)))
     assert told == (
-        "White men: a1 to c1, e1. Black king: c3. Last move: a3 to c3, taking b3. White moves."
+        "White men: a1 to c1, e1. Black king: c3. Last move: a3 to c3, capturing b3. White moves."
     )
 
 

@@ -56,7 +56,7 @@ def test_a_refusal_has_its_rule(slug: str, move: str) -> None:
         ("no rule at all", ""),
         (_("{rule}: no", rule="azar.azar"), "azar.azar"),
         (_("line {line}: {why}", line=2, why=_("no ({rule})", rule="riffa.par")), "riffa.par"),
-        (_("{rule} no", rule=_("Whoever casts more points wins.")), ""),
+        (_("{rule} no", rule=_("Whoever throws more points wins.")), ""),
     ],
 )
 def test_a_rule_that_a_message_names_is_that_of_the_error(message: str, rule: str) -> None:

@@ -222,16 +222,16 @@ def test_nonce_waits_for_the_cube() -> None:
         (changed(secret=ZEROS), "the secret was changed: it is not the one that letter 4"),
         (changed(secret=""), "the letter does not reveal the secret of letter 4"),
         (changed(id="0" * 32), "the letter is of another game: its id is 0000"),
-        (changed(earlier=ZEROS), "the letter follows other letters than those"),
+        (changed(earlier=ZEROS), "the letter follows letters other than those"),
         (changed(commitment=""), "the letter brings no commitment for the next throw"),
         (changed(nonce=""), "the letter brings no nonce for the throw that comes next"),
         (changed(seat=1), "it is for A to write"),
         (changed(number=8), "letter 6 has not come yet, and is to be read first"),
         (changed(state="sale 0 0"), "the letter tells the position"),
-        (changed(moves=()), "the dice are made up: secret and nonce bring"),
+        (changed(moves=()), "the dice are made up: secret and nonce give"),
         (
             lambda letter: replace(letter, moves=("6-6", *letter.moves[1:])),
-            "the dice are made up: secret and nonce bring",
+            "the dice are made up: secret and nonce give",
         ),
         (
             lambda letter: replace(letter, moves=letter.moves[:1]),
@@ -270,7 +270,7 @@ def test_a_letter_that_is_replayed_brings_nothing() -> None:
     assert again["mailbox"] == before
     pair.until(7)
     old = replace(parse(unseal(pair.links[4])), number=6)
-    assert told(pair, seal(old)).startswith("letter 6: the letter follows other letters")
+    assert told(pair, seal(old)).startswith("letter 6: the letter follows letters other")
     earlier = parse(unseal(pair.links[6])).earlier
     fits = replace(old, earlier=earlier)
     assert told(pair, seal(fits)).startswith("letter 6: the secret was changed")
@@ -284,7 +284,9 @@ def test_a_second_nonce_and_a_fork_are_told() -> None:
     second = seal(replace(last, nonce=ZEROS))
     assert told(pair, second) == "letter 5: it came before with another nonce; the first one holds"
     forked = seal(replace(last, moves=("6-6", "24/18")))
-    assert told(pair, forked).startswith("letter 5: it came before and said otherwise, so the game")
+    assert told(pair, forked).startswith(
+        "letter 5: it came before with other contents, so the game"
+    )
     own = parse(unseal(pair.links[4]))
     assert "letter 4: it bears your seat" in told(pair, seal(replace(own, nonce=ZEROS)))
 
@@ -389,10 +391,10 @@ def test_a_spoilt_mailbox_is_told(spoil: Callable[[Any], Any], says: str) -> Non
 @pytest.mark.parametrize(
     ("before", "after", "says"),
     [
-        ("Letter: 1", "Letter: 2", "line 1: '2' stands behind 'Letter:'; expected the number 1"),
+        ("Letter: 1", "Letter: 2", "line 1: '2' follows 'Letter:'; expected the number 1"),
         ("Letter: 1\n", "", "line 1: a letter begins with the line 'Letter: 1'"),
         ("azar", "azra", "letter 0: line 2: there is no game 'azra'"),
-        ("From: A", "From: C", "line 5: 'C' stands behind 'From:'; expected A or B"),
+        ("From: A", "From: C", "line 5: 'C' follows 'From:'; expected A or B"),
         ("From: A", "Form: A", "line 5: there is no head 'Form' in a letter"),
         ("From: A\n", "From: A\nFrom: A\n", "line 6: 'From:' stands twice"),
         ("From: A\n", "", "the letter has no line that begins with 'From:'"),

@@ -96,10 +96,10 @@ def test_a_sentence_without_fields_may_hold_braces() -> None:
 
 def test_a_sentence_can_be_filled_later() -> None:
     """What is written before its fields are known is told with them."""
-    casts = _("{hand} casts first.")
-    assert casts == "{hand} casts first."
-    assert casts.filled(hand="A", other="B") == "A casts first."
-    assert casts.filled(hand="A").told(BACKWARDS) == "first. casts A"
+    casts = _("{hand} throws first.")
+    assert casts == "{hand} throws first."
+    assert casts.filled(hand="A", other="B") == "A throws first."
+    assert casts.filled(hand="A").told(BACKWARDS) == "first. throws A"
 
 
 def test_parts_are_told_one_by_one() -> None:

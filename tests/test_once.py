@@ -21,7 +21,9 @@ def app(tmp_path: Path) -> Any:
     """Where a build puts its pages, and what it remembers."""
     (tmp_path / "trees").mkdir()
     builder = SimpleNamespace(format="html", name="html")
-    return SimpleNamespace(outdir=tmp_path, doctreedir=tmp_path / "trees", builder=builder)
+    config = SimpleNamespace(within=False, kept_values="")
+    trees = tmp_path / "trees"
+    return SimpleNamespace(outdir=tmp_path, doctreedir=trees, builder=builder, config=config)
 
 
 def written(app: Any, **parts: tuple[str, dict[str, str]]) -> list[str]:

@@ -67,7 +67,7 @@ def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
     """Each line is answered, a wrong one too; the end of input leaves without a fault."""
     azar.answer(b"help\n", b"save FILE: ")
     azar.answer(b"6-4-1\n", b"Eleven is given to B as suerte.")
-    azar.answer(b"nonsense\n", b"has not 3 faces")
+    azar.answer(b"nonsense\n", b"does not have 3 faces")
     azar.until(b"> ")
     os.write(azar.end, b"\x04")
     assert azar.game.wait(PATIENCE) == 0

@@ -154,7 +154,7 @@ def test_dice_for_who_begins_are_not_judged() -> None:
     found = review("backgammon", played("backgammon", 1)[0][0])
 
     assert (found["what"], found["change"]) == ("untold", None)
-    assert found["sure"] == "What this brought to either is not judged."
+    assert found["sure"] == "What this brought to either player is not judged."
 
 
 def piquet(kinds: str, number: int = 3) -> Iterator[Step]:

@@ -27,7 +27,7 @@ from juegos.edition.cite import WORKS
 from tests.sites import Site
 
 ROOT = Path(__file__).resolve().parents[1]
-STEM = search.Busqueda({}).stem
+STEM = search.English({}).stem
 ENGLISH = SearchEnglish({}).stem
 SEGMENTS = [s for d in load().divisions for s in (d.title_segment, *d.segments) if s]
 NODE = """
@@ -80,7 +80,7 @@ def test_python_and_javascript_stem_alike() -> None:
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
     every = sorted({*of_corpus(), *of_docs(), *made()})
     said = subprocess.run(
-        ["node", "-e", search.script() + NODE],
+        ["node", "-e", search.script(search.English) + NODE],
         input=json.dumps(every),
         capture_output=True,
         text=True,
@@ -134,7 +134,7 @@ def test_every_old_form_is_found_under_the_one_of_today() -> None:
 
 def test_aliases_say_only_what_the_rules_do_not() -> None:
     """None is equal to its word under the fold and the stem, and none leads to another alias."""
-    aliases = search.aliases()
+    aliases = search.aliases("English")
     assert "acedrex" in aliases
     for old, new in aliases.items():
         assert old == search.fold(old)

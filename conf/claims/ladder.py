@@ -48,8 +48,8 @@ def completa(corpus: Corpus) -> Finding:
     return agrees(
         claim(corpus, "panquist.s20", "E estas son", "gana"),
         _(
-            "{here} of the {throws} of {low}-{high}. Left out: {missing}; twice: {twice}. Without "
-            "the emendations {kept}: then {lost} would be wanting.",
+            "{here} of the {throws} of {low}-{high}. Left out: {missing}; twice: {twice}. "
+            "Without the emendations {kept}, {lost} would be missing.",
             here=len(set(found) & set(every)),
             throws=number_of_throws(len(every)),
             low=low,

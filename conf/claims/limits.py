@@ -27,18 +27,18 @@ class Kinds(NamedTuple):
 
 AZARES_AND_SUERTES = Kinds(
     _("Azares, named one by one: {totals}."),
-    _("With {low} and {high} counted in the suertes are {totals}, and {so}"),
-    _("with {low} and {high} counted out the suertes are {totals}, and {so}"),
+    _("With {low} and {high} included, the suertes are {totals}, and {so}"),
+    _("with {low} and {high} excluded, the suertes are {totals}, and {so}"),
 )
 SUERTES_AND_AZARES = Kinds(
     _("Suertes, named one by one: {totals}."),
-    _("With {low} and {high} counted in the azares are {totals}, and {so}"),
-    _("with {low} and {high} counted out the azares are {totals}, and {so}"),
+    _("With {low} and {high} included, the azares are {totals}, and {so}"),
+    _("with {low} and {high} excluded, the azares are {totals}, and {so}"),
 )
 SUERTES_AND_OTHERS = Kinds(
     _("Suertes, named one by one: {totals}."),
-    _("With {low} and {high} counted in the others are {totals}, and {so}"),
-    _("with {low} and {high} counted out the others are {totals}, and {so}"),
+    _("With {low} and {high} included, the others are {totals}, and {so}"),
+    _("with {low} and {high} excluded, the others are {totals}, and {so}"),
 )
 
 
@@ -82,7 +82,7 @@ def _bounds(found: Claim, kinds: Kinds, named: list[int], *, between: bool) -> F
         fits += not both and not neither
         clash = [_("{totals} would be both", totals=runs(both))] * bool(both)
         clash += [_("{totals} would be neither", totals=runs(neither))] * bool(neither)
-        so = listed(clash) if clash else _("each total is the one or the other")
+        so = listed(clash) if clash else _("each total is one or the other")
         told.append(says.filled(low=low, high=high, totals=_share(others), so=so))
     counted_in, counted_out = told
     return agrees(

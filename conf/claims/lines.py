@@ -93,8 +93,8 @@ def lugares(corpus: Corpus) -> Finding:
     return agrees(
         found,
         _(
-            "The drawn board has {points} points; the text says {said}. By how many points lie "
-            "next to them: {kinds}.",
+            "The drawn board has {points} points; the text says {said}. By number of "
+            "neighbouring points: {kinds}.",
             points=len(board.points),
             said=said,
             kinds=listed(kinds),
@@ -168,8 +168,8 @@ def respuesta(corpus: Corpus) -> Finding:
     return agrees(
         claim(corpus, "alquerque.s4", "pon ell otro", "mouio primero"),
         _(
-            "After {can} of {moves} first moves the other can do so; after {alone} he can do "
-            "nothing else, after {taking} nothing but take.",
+            "After {can} of {moves} first moves the other player can do so; after {alone} he can "
+            "do nothing else, after {taking} he can only capture.",
             can=can,
             moves=len(first),
             alone=alone,
@@ -199,9 +199,9 @@ def mano(corpus: Corpus) -> Finding:
         claim(corpus, "alquerque.s9", "por esta razon", "la mano"),
         "unproved",
         _(
-            "The game is not solved. Simulated, the computer against itself, with three turns by "
-            "lot; each share has its standard error, and all depend on how far both look ahead: "
-            "{shares}.",
+            "The game is not solved. These are simulated games of the computer against itself, "
+            "with three turns drawn by lot; each share has its standard error, and all depend on "
+            "how far both sides look ahead: {shares}.",
             shares=row(told, "; "),
         ),
     )
@@ -228,8 +228,8 @@ def mannar(corpus: Corpus) -> Finding:
         claim(corpus, "alquerque.s11", "communalmientre", "mannar"),
         "unproved",
         _(
-            "The game is not solved. Drawn, if both play as well as can be, are {endings}; of "
-            "simulated games {games}.",
+            "The game is not solved. If both play as well as possible, {endings} are drawn; of "
+            "simulated games, {games}.",
             endings=listed(ended),
             games=listed(told),
         ),

@@ -48,7 +48,7 @@ def tanto(corpus: Corpus) -> Finding:
     return agrees(
         claim(corpus, "tanto.s1", "tanto en ell uno", "en los dos"),
         _(
-            "For {faces} the text names {throws} of two dice, of {all} that there are. Wrong "
+            "For {faces} the text names {throws} of two dice, of {all} that are possible. Wrong "
             "sums: {wrong}; left out: {missing}.",
             faces=listed(faces),
             throws=number_of_throws(len(found)),
@@ -217,10 +217,8 @@ def no_en_mas(corpus: Corpus) -> Finding:
     return agrees(
         claim(corpus, "triga.s23", "& no en mas"),
         _n(
-            "Throws that can come and are not listed: {missing}. They come in {count} way of "
-            "{all}.",
-            "Throws that can come and are not listed: {missing}. They come in {count} ways of "
-            "{all}.",
+            "Possible throws that are not listed: {missing}. They come in {count} way of {all}.",
+            "Possible throws that are not listed: {missing}. They come in {count} ways of {all}.",
             ways,
             missing=listed(written(missing)),
             all=material_dice.throws(3).total,

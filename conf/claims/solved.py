@@ -41,9 +41,9 @@ def once(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:91v.b.7-8", "fican onze"),
         _(
-            "Eleven win from each of the {set_ups} set-ups there are, whoever begins. Where the "
-            "hare can just have taken one of twelve, eleven can still shut it in from {shares} "
-            "of the positions.",
+            "Eleven win from each of the {set_ups} possible set-ups, whoever begins. Where the "
+            "hare can just have captured one of twelve, eleven can still shut it in from "
+            "{shares} of the positions.",
             set_ups=one.begin_hare.ways,
             shares=listed(map(_taken, (one, several))),
         ),
@@ -58,9 +58,9 @@ def diez(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:91v.b.8-9", "esso mismo faran con diez"),
         _(
-            "Ten win from {won} of {set_ups} set-ups, the hare beginning as the text has it; in "
-            "two ranks in {moves} moves of both. Where the hare can just have taken one of "
-            "eleven, ten can still shut it in from {shares} of the positions.",
+            "Ten win from {won} of {set_ups} set-ups if the hare begins, as in the text; from "
+            "two ranks in {moves} moves of both sides. Where the hare can just have captured one "
+            "of eleven, ten can still shut it in from {shares} of the positions.",
             won=up.shut,
             set_ups=up.ways,
             moves=up.ours,
@@ -77,12 +77,12 @@ def nueve(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:91v.b.11-13", "en ninguna manera"),
         _n(
-            "Were play to go on, nine would win from {won} of {set_ups} set-ups. But where the "
-            "hare can just have taken one of ten, they can still shut it in from {shut} of "
-            "{count} position, {share}: if it takes where it should not.",
-            "Were play to go on, nine would win from {won} of {set_ups} set-ups. But where the "
-            "hare can just have taken one of ten, they can still shut it in from {shut} of "
-            "{count} positions, {share}: if it takes where it should not.",
+            "If play went on, nine would win from {won} of {set_ups} set-ups. But where the hare "
+            "can just have captured one of ten, they can still shut it in from {shut} of {count} "
+            "position, {share}: if it captures where it should not.",
+            "If play went on, nine would win from {won} of {set_ups} set-ups. But where the hare "
+            "can just have captured one of ten, they can still shut it in from {shut} of {count} "
+            "positions, {share}: if it captures where it should not.",
             one.taken,
             won=up.shut,
             set_ups=up.ways,
@@ -100,9 +100,9 @@ def doce(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:91v.b.6-7", "si los trebeios fueren doze"),
         _(
-            "Twelve win from the set-up in {moves} moves of both, the hare beginning, and, "
-            "themselves to move, from {one} of all positions if it takes one a turn ({not_won} "
-            "are not won), from {several} if it may take several.",
+            "If the hare begins, twelve win from the set-up in {moves} moves of both sides. With "
+            "the hunters to move, they win from {one} of all positions if it captures one man a "
+            "turn ({not_won} are not won), from {several} if it may capture several.",
             moves=up.ours,
             one=_share(one.shut_hunters, one.positions),
             not_won=one.positions - one.shut_hunters,
@@ -137,9 +137,9 @@ def mano(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:93r.a.12", "ha la mano uence"),
         _(
-            "So it is in {moves} moves of both, if men go along the lines once all are set. Of "
-            "{forms} forms (movimiento, piezas, centro) the first player wins {won}: {which}; "
-            "the second {lost}; {drawn} are drawn.",
+            "He wins in {moves} moves of both sides, if men move along the lines once all are "
+            "set. Of {forms} forms (movimiento, piezas, centro) the first player wins {won}: "
+            "{which}; the second {lost}; {drawn} are drawn.",
             moves=verdict.plies,
             forms=len(forms),
             won=len(won),

@@ -1,5 +1,5 @@
 /* The stemmer of the search: the steps of search.py, with the rules and words of that file
-   in BUSQUEDA. EnglishStemmer stands before it in the same script. */
+   in BUSQUEDA. Sphinx's stemmer of the language, Snowball, stands before it in the same script. */
 // biome-ignore lint/correctness/noUnusedVariables: Sphinx's searchtools makes one
 class Stemmer {
   constructor() {
@@ -7,7 +7,7 @@ class Stemmer {
     /** @type {(rules: [old: string, now: string][]) => [RegExp, string][]} */
     const ready = (rules) =>
       rules.map(([old, now]) => [new RegExp(old, "gu"), now.replace("\\1", "$1")]);
-    this.english = new EnglishStemmer();
+    this.stemmer = new Snowball();
     this.letters = ready(BUSQUEDA.letters);
     this.spelling = ready([[BUSQUEDA.marks, ""], ...BUSQUEDA.spelling]);
     this.stems = ready(BUSQUEDA.stems);
@@ -31,6 +31,6 @@ class Stemmer {
   /** @param {string} word */
   stemWord(word) {
     const folded = this.fold(word);
-    return this.apply(this.stems, this.english.stemWord(this.aliases.get(folded) ?? folded));
+    return this.apply(this.stems, this.stemmer.stemWord(this.aliases.get(folded) ?? folded));
   }
 }

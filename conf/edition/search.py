@@ -1,8 +1,8 @@
 r"""The search that knows old spelling: *iuego* finds *juego*, and *juego* finds *iuego*.
 
 A word is folded towards the spelling of today, exchanged for the word it is a form of where the
-corpus knows one, and stemmed as English. ``busqueda.js`` does the same in the browser with the
-very rules and words of this file, which ``script`` hands to it as JSON.
+corpus knows one, and stemmed as the language of the pages. ``busqueda.js`` does the same in the
+browser with the very rules and words of this file, which ``script`` hands to it as JSON.
 """
 
 from __future__ import annotations
@@ -12,10 +12,13 @@ import re
 import unicodedata
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from sphinx import package_dir
+from sphinx.search import SearchLanguage
 from sphinx.search.en import SearchEnglish
+from sphinx.search.es import SearchSpanish
+from sphinx.search.fr import SearchFrench
 
 from conf.edition import corpus, spellings
 from conf.language import tell
@@ -48,7 +51,7 @@ SPELLING: Rules = (
     ("^f(?=[aeio]([cz]e[nr]|ze|.*(ren|[aei][rs]e))$)", "h"),  # fazer, fallaren
     ("(^|[^itz])z(?=[ei])", r"\1c"),  # catorze, lançe
 )
-STEMS: Rules = (  # once stemmed as English
+STEMS: Rules = (  # once stemmed as English, which knows no ending of Castilian
     (r"([fns])\1(?!$)", r"\1"),  # engannen; not miss
     ("^(.{3,})ad[ao]$", r"\1ar"),  # fablado, as fablar
 )
@@ -63,36 +66,67 @@ OURS = Path(__file__).with_name("busqueda.js")
 RESULTS = Path(__file__).with_name("resultados.js")
 
 
-class Busqueda(SearchEnglish):
-    """The search of pages in English and in Castilian of any century."""
+class Folded(SearchLanguage):
+    """The search of pages in a language and in Castilian of any century.
+
+    ``snowball`` is what the browser's stemmer of the language is called, ``plain`` Sphinx's own
+    search of it, ``stems`` what is done to a word once it is stemmed.
+    """
 
     js_stemmer_rawcode = ""  # so Sphinx takes js_stemmer_code, and copies no other file
+    snowball: ClassVar[str]
+    plain: ClassVar[type[SearchLanguage]]
+    stems: ClassVar[Rules] = ()
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.js_stemmer_code = script() + RESULTS.read_text("utf-8")
+        self.js_stemmer_code = script(type(self)) + RESULTS.read_text("utf-8")
 
     def stem(self, word: str) -> str:
         """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same."""
         folded = fold(word)
-        return _apply(STEMS, super().stem(aliases().get(folded, folded)))
+        return _apply(self.stems, super().stem(aliases(self.snowball).get(folded, folded)))
 
 
-def script() -> str:
-    """Return the browser's stemmer: English as Sphinx has it, our rules and words, our steps."""
-    english = (STEMMERS / f"{name}-stemmer.js" for name in ("base", "english"))
+class English(Folded, SearchEnglish):
+    """The search of English pages."""
+
+    snowball, plain = "English", SearchEnglish
+    stems = STEMS
+
+
+class Spanish(Folded, SearchSpanish):
+    """The search of Spanish pages."""
+
+    snowball, plain = "Spanish", SearchSpanish
+
+
+class French(Folded, SearchFrench):
+    """The search of French pages."""
+
+    snowball, plain = "French", SearchFrench
+
+
+SEARCHES: tuple[type[Folded], ...] = (English, Spanish, French)
+
+
+def script(search: type[Folded]) -> str:
+    """Return the browser's stemmer: Sphinx's of the language, our rules and words, our steps."""
+    stemmer = search.snowball
+    own = (STEMMERS / f"{name}-stemmer.js" for name in ("base", stemmer.lower()))
     data = {
         "letters": LETTERS,
         "marks": MARKS,
         "spelling": SPELLING,
-        "aliases": aliases(),
-        "stems": STEMS,
+        "aliases": aliases(stemmer),
+        "stems": search.stems,
         "kinds": tell(KINDS),
     }
     said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    sources = [path.read_text("utf-8").strip() for path in (*english, OURS)]
+    sources = [path.read_text("utf-8").strip() for path in (*own, OURS)]
     sources[1] = sources[1].replace(*OLDER)
-    return "\n".join([*sources[:2], f"const BUSQUEDA = {said};", sources[2], ""])
+    names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {said};"
+    return "\n".join([*sources[:2], names, sources[2], ""])
 
 
 def fold(word: str) -> str:
@@ -109,8 +143,9 @@ def _apply(rules: Rules, word: str) -> str:
 
 
 @cache
-def aliases() -> dict[str, str]:
-    """Return what neither a rule nor an English ending tells: a folded form, and its word."""
+def aliases(snowball: str) -> dict[str, str]:
+    """Return what neither a rule nor an ending of a language tells: a folded form, and its word."""
+    plain = next(one.plain for one in SEARCHES if one.snowball == snowball)({})
     found: dict[str, str] = {}
 
     def last(word: str) -> str:
@@ -118,11 +153,10 @@ def aliases() -> dict[str, str]:
 
     for form, word in _forms():
         old, new = last(fold(form)), last(fold(word))
-        if old != new and form not in SearchEnglish.stopwords:
+        if old != new and form not in plain.stopwords:
             found[old] = new
-    english = SearchEnglish({}).stem
     whole = {old: last(old) for old in sorted(found)}
-    return {old: new for old, new in whole.items() if english(old) != english(new)}
+    return {old: new for old, new in whole.items() if plain.stem(old) != plain.stem(new)}
 
 
 def _forms() -> Iterator[tuple[str, str]]:

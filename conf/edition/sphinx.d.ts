@@ -1,7 +1,7 @@
 /** What Sphinx's search and the build put beside our scripts on a search page. */
 
-/** The English stemmer of Snowball. */
-declare class EnglishStemmer {
+/** The stemmer of the language of the pages. */
+declare class Snowball {
   stemWord(word: string): string;
 }
 

@@ -63,7 +63,7 @@ def readings(slug: str) -> Figure:
     reach = max(0.04, *(abs(chance - 0.5) for chance in chances)) * 1.8
     axes.set_xlim(0.5 - reach, 0.5 + reach)
     axes.set_ylim(-0.6, len(rows) - 0.4)
-    axes.set_xlabel(tell(_("chance that the first caster wins")))
+    axes.set_xlabel(tell(_("chance that the first thrower wins")))
     return figure
 
 

@@ -71,6 +71,6 @@ def ladder() -> Figure:
     axes.invert_yaxis()
     axes.set_xlim(0, 31)
     axes.grid(visible=False)
-    axes.set_xlabel(tell(_("ways of 216, by paradas taken; at the right the mean")))
+    axes.set_xlabel(tell(_("ways of 216, by paradas taken; the mean is on the right")))
     axes.set_ylabel(tell(_("suerte")))
     return figure

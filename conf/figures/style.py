@@ -127,9 +127,13 @@ def _tenths(text: str) -> str:
 
 
 def _spare(text: str) -> str:
-    """Return the drawing without what draws nothing: turns by nought, idle ids, empty groups."""
+    """Return the drawing without what draws nothing.
+
+    That is: turns by nought, idle ids, shapes that are neither filled nor outlined, empty groups.
+    """
     text = re.sub(r' transform="rotate\(-?0(?:\.0)? [^)]*\)"', "", text)
     used = set(re.findall(r'(?:url\(|href=")#([^")]+)', text))
     text = re.sub(r' id="([^"]+)"', lambda found: found[0] if found[1] in used else "", text)
-    text = re.sub(r"<g/>\s*", "", text)
+    text = re.sub(r'<path d="[^"]*" style="fill: none" ?/>\s*', "", text)
+    text = re.sub(r"<g(?:/>|>\s*</g>)\s*", "", text)
     return re.sub(r"\s+(?=[LCQM] )", " ", text)

@@ -35,7 +35,7 @@ def growth() -> Figure:
     axes.set_ylim(0, None)
     axes.grid(axis="y")
     axes.grid(visible=False, axis="x")
-    axes.set_xlabel(tell(_("casts made")))
+    axes.set_xlabel(tell(_("throws made")))
     axes.set_ylabel(tell(_("tantos on the table, on average")))
     return figure
 

@@ -24,6 +24,7 @@ from conf.sphinx.directives.rooms import RoomsDirective
 from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
+from conf.sphinx.directives.terms import TermsDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
     again,
@@ -42,6 +43,7 @@ from conf.sphinx.page import (
     site,
     spoken,
     styles,
+    tongues,
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
@@ -51,6 +53,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 PARTS = (
+    tongues,
     spoken,
     guard,
     late,
@@ -102,6 +105,7 @@ DIRECTIVES = {
     "glosario": GlossaryDirective,
     "bibliografia": BibliographyDirective,
     "partidas": GamesDirective,
+    "voces": TermsDirective,
 }
 
 

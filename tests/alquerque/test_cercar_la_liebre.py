@@ -96,16 +96,16 @@ def test_some_hunter_can_always_move() -> None:
 @pytest.mark.parametrize(
     ("state", "move", "rule", "says"),
     [
-        (START, "b2xd4", "atreguado", "a hunter takes nothing"),
-        (START, "a1-a2", "paso", "taken"),
+        (START, "b2xd4", "atreguado", "a hunter captures nothing"),
+        (START, "a1-a2", "paso", "occupied"),
         (START, "c3-c4", "paso", "not yours"),
-        (START, "a3-c5", "atreguado", "a hunter takes nothing"),
+        (START, "a3-c5", "atreguado", "a hunter captures nothing"),
         (START, "a3-b5", "paso", "no line leads"),
         (START, "a3-b3-b4", "paso", "the turn is over"),
         (START.replace(" w", " b"), "c3-c5", "salto", "no hunter stands on c4"),
-        ("wwwww/wwwww/5/1w1w1/h4 b", "a1xc3xe1", "uno", "leaps once"),
+        ("wwwww/wwwww/5/1w1w1/h4 b", "a1xc3xe1", "uno", "jumps once"),
         ("wwwww/wwww1/2w2/5/h4 b", "a1xc3", "salto", "no hunter stands on b2"),
-        ("wwwww/wwww1/2w2/1w3/h4 b", "a1xc3", "salto", "c3 is taken"),
+        ("wwwww/wwww1/2w2/1w3/h4 b", "a1xc3", "salto", "c3 is occupied"),
     ],
 )
 def test_why_not(state: str, move: str, rule: str, says: str) -> None:

@@ -87,12 +87,12 @@ def test_turn_is_told() -> None:
         ("5/5/2b2/5/w1w2 w", "a1-b1", "fanorona.obligatoria", "compulsory, such as"),
         ("5/5/5/5/w3b w", "a1-c1", "fanorona.paika", "no line leads from a1 to c1"),
         ("5/5/5/5/w3b w", "a1-e1", "fanorona.paika", "no line leads from a1 to e1"),
-        ("5/5/5/5/wb3 w", "a1-b1", "fanorona.paika", "b1 is taken"),
+        ("5/5/5/5/wb3 w", "a1-b1", "fanorona.paika", "b1 is occupied"),
         ("5/5/5/5/w3b w", "e1-d1", "fanorona.paika", "not yours"),
         ("5/5/5/5/w3b w", "c3-c4", "fanorona.paika", "no man stands on c3"),
         ("5/5/5/5/w3b w", "a1", "fanorona.paika", "needs a point to go to"),
-        ("5/5/5/5/w3b w", "a1-b1-b2", "fanorona.cadena", "takes nothing"),
-        ("5/5/b1b2/5/2w2 w", "c1xc2", "fanorona.elegir", "say +"),
+        ("5/5/5/5/w3b w", "a1-b1-b2", "fanorona.cadena", "captures nothing"),
+        ("5/5/b1b2/5/2w2 w", "c1xc2", "fanorona.elegir", "write +"),
     ],
 )
 def test_why_not(state: str, move: str, rule: str, says: str) -> None:

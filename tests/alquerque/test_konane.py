@@ -72,7 +72,7 @@ def test_end() -> None:
         ("4/4/4/wb2 w", "a1-a2", "konane.salto", "no jump over one point"),
         ("4/4/4/wb2 w", "a1xa3", "konane.salto", "no enemy stone stands on a2"),
         ("4/4/4/wb2 w", "b1xd1", "konane.salto", "not yours"),
-        ("4/4/2b1/wbw1 w", "a1xc1", "konane.salto", "c1 is taken"),
+        ("4/4/2b1/wbw1 w", "a1xc1", "konane.salto", "c1 is occupied"),
         ("4/4/2b1/w1w1 w", "a1xc1", "konane.salto", "no enemy stone stands on b1"),
     ],
 )

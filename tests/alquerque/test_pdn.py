@@ -132,7 +132,7 @@ BAD = [
     ('[GameType "20"]\n\n1. 32-28 19-23\n2. 28-18 *\n', 4, ""),
     ('[GameType "20"]\n\n1. 32-55 *\n', 3, "no square '55'"),
     ('[GameType "20"]\n\n1. 32-28 (19-23 *\n', 3, "not closed"),
-    ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes nothing"),
+    ('[GameType "20"]\n\n1. 32-28 ) *\n', 3, "closes no"),
     ('[GameType "20"]\n\n1. e4 e5\n', 3, "expected a tag"),
     ('[GameType "20"]\n{ open\n', 2, "expected a tag"),
     ('[GameType "20"]\n[White "a#b"]\n', 2, "'#'"),

@@ -51,7 +51,7 @@ def test_men_and_first_moves() -> None:
 
 def test_manners_that_the_cores_tell() -> None:
     """Whether one must take, and when play that goes nowhere ends, are those of the rules."""
-    must, drawn = column("maneras", "must one?"), column("maneras", "drawn")
+    must, drawn = column("maneras", "must they?"), column("maneras", "drawn")
     assert must["alquerque"] == "no"
     assert must["damas-rusas"] == "yes"
     assert must["damas-internacionales"] == "yes, the most"

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 SLUG = "piquet"
-SEAT = "The other’s part is played by"
+SEAT = "Your opponent is played by"
 LONGEST = 200  # steps of a deal; none is known to come near it
 SIZES = {"telephone": (390, 844), "desk": (1280, 900)}
 

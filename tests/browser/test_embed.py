@@ -71,7 +71,7 @@ def test_a_board_is_played_on_somebody_elses_page(
         board.locator(f'[data-at="{name}"]').click()
     expect(board.locator(".j-log li")).to_have_count(2)
     expect(board.locator(".j-log")).to_be_hidden()
-    expect(board.get_by_label("The other’s part is played by")).to_have_value("middling")
+    expect(board.get_by_label("Your opponent is played by")).to_have_value("middling")
     assert board.evaluate("async () => await indexedDB.databases()") == []
 
 
@@ -84,7 +84,7 @@ def test_a_frame_begins_where_its_address_says(framed: Callable[[str], FrameLoca
     expect(board.locator('[data-at="c3"]')).to_have_attribute("aria-label", "c3, black man")
     other = framed(f"embed/azar.html#{link}").locator("#tablero-azar")
     other.get_by_role("button", name="Play").click()
-    expect(other.get_by_role("alert")).to_contain_text("is of another game")
+    expect(other.get_by_role("alert")).to_contain_text("brings a different game")
     other.get_by_role("button", name="Play").click()
     expect(other.get_by_role("button", name="Throw")).to_be_visible()
 

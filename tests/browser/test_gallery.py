@@ -52,7 +52,7 @@ def test_one_chooses_among_the_games(visit: Visitor) -> None:
     expect(page).to_have_url(re.compile(r"\?kind=naipes$"))
     page.get_by_label("How many play").select_option("2")
     expect(shown).to_have_count(0)
-    expect(page.get_by_role("status")).to_have_text("No game is like that.")
+    expect(page.get_by_role("status")).to_have_text("No game fits these choices.")
 
 
 def test_an_address_tells_what_was_chosen(visit: Visitor) -> None:

@@ -139,7 +139,7 @@ def test_what_is_kept_is_shown_as_text(visit: Visitor) -> None:
     page.reload()
     items = page.locator(".j-kept-games > li")
     expect(items).to_have_count(2)
-    expect(items.last).to_contain_text("no game that can be read")
+    expect(items.last).to_contain_text("cannot be read as a game")
     items.last.get_by_role("button", name="Delete").click()
     expect(items).to_have_count(1)
     item = items.first

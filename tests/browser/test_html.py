@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import re
-import subprocess
-import sys
 from collections import Counter
 from itertools import pairwise
 from pathlib import Path
@@ -12,6 +10,8 @@ from typing import TYPE_CHECKING, NamedTuple
 
 import html5lib
 import pytest
+
+from tests.languages import english
 
 if TYPE_CHECKING:
     import xml.etree.ElementTree as ET
@@ -33,7 +33,7 @@ class Parsed(NamedTuple):
 @pytest.fixture(scope="module")
 def parsed(site: Path) -> dict[str, Parsed]:
     """Return every file of HTML by its path, read once, which takes long."""
-    files = sorted(site.rglob("*.html"))
+    files = list(english(site))
     assert files, f"{site}: no pages there; `python3 noxfile.py site` builds them"
     return {file.relative_to(site).as_posix(): _parsed(file) for file in files}
 
@@ -108,28 +108,3 @@ def test_every_page_and_every_passage_names_its_language(pages: dict[str, ET.Ele
                 languages = [e.get("lang") for e in row.iter() if e.get("lang")]
                 old = {"osp"} if name.startswith(CASTILIAN) else set()
                 assert {"en", "es", *old} <= set(languages), f"{name}: {row.get('id')}"
-
-
-@pytest.mark.thorough
-def test_two_builds_give_the_same_bytes(site: Path, tmp_path: Path) -> None:
-    """The whole site, built anew from nothing, is what was built before."""
-    again = _built(tmp_path / "again")
-    if _other(again, site):  # pages that Sphinx has kept may be older than the code that wrote them
-        site = _built(tmp_path / "once-more")
-    assert _other(again, site) == []
-
-
-def _built(folder: Path) -> Path:
-    """Build the site from nothing, and return where it is."""
-    site, trees = folder / "site", folder / "trees"
-    command = [sys.executable, "-m", "sphinx", "-q", "-b", "html", "-c", "conf"]
-    subprocess.run([*command, "-d", str(trees), "docs", str(site)], cwd=ROOT, check=True)
-    return site
-
-
-def _other(one: Path, two: Path) -> list[str]:
-    """Return the files of one site that the other does not have, or not with these bytes."""
-    files = [file.relative_to(one) for file in sorted(one.rglob("*")) if file.is_file()]
-    assert len(files) > len(list((ROOT / "docs").rglob("*.md")))
-    same = [(two / f).is_file() and (one / f).read_bytes() == (two / f).read_bytes() for f in files]
-    return [f.as_posix() for f, is_same in zip(files, same, strict=True) if not is_same]

@@ -17,6 +17,7 @@ from tests.browser.room import Room
 from tests.browser.test_access import PAIRS, picture, violations
 from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
 from tests.browser.test_games_page import saved
+from tests.browser.test_room import LOW, SIDEWAYS, UPRIGHT
 from tests.browser.test_states import KeyedBoard, tab_to
 from tests.correspond import Pair
 
@@ -29,7 +30,7 @@ if TYPE_CHECKING:
 
 FRIEND = "a friend far away, by letter"
 SEND = "Send this letter by any messenger. The game goes on when an answer has come."
-LAST = "The game is over. Send this letter, so that the other sees it too."
+LAST = "The game is over. Send this letter, so that your opponent sees it too."
 OVER = "The game is over."
 KNOWN = "This letter was here already; it changes nothing."
 REFUSED = "This letter is refused, and nothing of it is kept. "
@@ -186,7 +187,7 @@ def test_a_row_is_made_by_letter_and_nothing_is_doubled(visit: Visitor) -> None:
         reader.can_write(1)
     answer = other.write()
     assert window.write() == answer
-    expect(window.alert).to_contain_text("written in another window already; that one holds")
+    expect(window.alert).to_contain_text("already written in another window; that one counts")
     expect(window.room.log).to_contain_text(["b3", "c1"])
     other.page.reload()
     expect(other.told).to_have_text(SEND)
@@ -280,6 +281,21 @@ def decide(player: Player) -> None:
 
 
 @pytest.mark.thorough
+def test_a_letter_is_put_in_on_a_telephone(visit: Visitor) -> None:
+    """Its field lies neither under the board nor under the bar, upright or sideways."""
+    one = Player(visit, "alquerque", viewport=LOW)
+    one.room.choose(against=FRIEND)
+    one.room.button("Begin").click()
+    decide(one)
+    one.write()
+    for size in (LOW, UPRIGHT, SIDEWAYS):
+        one.page.set_viewport_size(size)  # type: ignore[arg-type]
+        one.field.click()
+        one.open("z")
+        expect(one.alert).to_contain_text(REFUSED)
+
+
+@pytest.mark.thorough
 @pytest.mark.parametrize("script", [DENIED, FULL], ids=["denied", "full"])
 def test_what_cannot_be_kept_is_not_shown(visit: Visitor, script: str) -> None:
     """Where the browser keeps nothing that is said, and no letter is shown."""
@@ -307,7 +323,7 @@ def test_unfinished_games_by_letter_are_listed(visit: Visitor, tmp_path: Path) -
     page.reload()
     games = page.locator(".j-kept-games > li", has_text="by letter")
     expect(games).to_contain_text("against a friend far away, by letter · 2 letters")
-    expect(games).to_contain_text("You are to write.")
+    expect(games).to_contain_text("Your turn to write.")
     assert violations(page) == []
     assert box.secret not in page.evaluate(SHOWN)
     page.evaluate(ANOTHER)
@@ -322,12 +338,12 @@ def test_unfinished_games_by_letter_are_listed(visit: Visitor, tmp_path: Path) -
     expect(games).to_have_count(1)
     page.goto(f"{seen.address}play/index.html")
     shown = page.locator(".j-unfinished li", has_text="write")
-    expect(shown).to_contain_text("You are to write.")
+    expect(shown).to_contain_text("Your turn to write.")
     assert violations(page) == []
     shown.get_by_role("link").click()
     one = Player(visit, "azar", context=page.context)
-    expect(one.room.form.get_by_role("link", name="You are to write.")).to_be_visible()
-    one.room.form.get_by_role("link", name="You are to write.").click()
+    expect(one.room.form.get_by_role("link", name="Your turn to write.")).to_be_visible()
+    one.room.form.get_by_role("link", name="Your turn to write.").click()
     for room in (page, one.page):
         expect(room.locator(".j-post")).to_contain_text("Letter 2 can be written now")
 

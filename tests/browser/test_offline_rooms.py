@@ -52,7 +52,10 @@ def away(visit: Visitor, browser: Browser, site: Path) -> Iterator[Visit]:
 
 @pytest.mark.thorough
 def test_other_games_play_without_a_connection(away: Visit) -> None:
-    """From the gallery on: each room opens, begins its game and lets a move be made."""
+    """From the gallery on: each room opens, begins its game and lets a move be made.
+
+    So do the lists of puzzles, and one of them on its board.
+    """
     away.page.goto(f"{away.address}play/index.html")
     expect(away.page.get_by_role("heading", level=1)).to_be_visible()
     for slug in OTHERS:
@@ -60,6 +63,11 @@ def test_other_games_play_without_a_connection(away: Visit) -> None:
         room = Room(away.page, slug)
         room.begin()
         expect(room.section.locator(FIRST).first).to_be_attached()
+    away.page.goto(f"{away.address}play/puzzles.html")
+    away.page.locator(".j-games").get_by_role("link", name="Konane", exact=True).click()
+    away.page.get_by_role("link", name="Solve it on the board").first.click()
+    away.page.get_by_role("button", name="Show the puzzle").click()
+    expect(away.page.locator(".j-puzzle")).to_contain_text("Find the only")
 
 
 @pytest.mark.thorough

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from tests.browser.board import Board
     from tests.browser.conftest import Visitor
 
-SEAT = "The other’s part is played by"
-YOURS, THEIRS = "Your turn.", "The other’s turn."
+SEAT = "Your opponent is played by"
+YOURS, THEIRS = "Your turn.", "Your opponent’s turn."
 SETTLED = re.compile(rf"{YOURS}|wins")  # the other has answered, or the first cast has decided
 
 

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 GAMES = [game for game in handle({"do": "list"})["games"] if game["family"] == "alquerque"]
 SLUGS = [str(game["slug"]) for game in GAMES]
 LONGEST = 24  # moves of a game by lot; enough for captures, chains and, on small boards, an end
-SEAT = "The other’s part is played by"
+SEAT = "Your opponent is played by"
 
 
 def opened(visit: Visitor, slug: str = "alquerque", **options: Any) -> tuple[Visit, PointsBoard]:
@@ -133,7 +133,7 @@ def test_the_rules_say_why_not(visit: Visitor) -> None:
     board.press("c3")
     board.moved(1)
     board.press("c3")
-    expect(board.news).to_contain_text("the other’s man")
+    expect(board.news).to_contain_text("a man of the other player")
     assert seen.complaints == []
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import re
 from datetime import date, datetime
 from typing import TYPE_CHECKING
@@ -10,6 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from juegos import puzzles
+from juegos.serve import handle
 from tests.browser.points import PointsBoard
 from tests.browser.test_access import violations
 
@@ -85,6 +87,11 @@ def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
     expect(here.streak).to_be_empty()  # the first answer was wrong
     assert violations(here.page) == []
     assert here.page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    here.figure.get_by_role("tab", name="Rules in force").click()
+    readings = here.figure.locator(".j-readings")
+    expect(readings).to_contain_text("the readings that it was made for")
+    assert all(select.is_disabled() for select in readings.locator("select").all())
+    here.figure.get_by_role("tab", name="Rules in force").click()
     following = puzzles.following(MOVED)
     here.panel.get_by_role("link", name="The next puzzle").click()
     expect(here.panel).to_contain_text(puzzles.question(following).says)
@@ -93,6 +100,24 @@ def test_a_move_is_judged_and_the_next_puzzle_asked(visit: Visitor) -> None:
     expect(here.panel.get_by_role("heading")).to_be_focused()
     here.page.go_back()
     expect(here.panel).to_contain_text(puzzles.question(MOVED).says)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("id", [MOVED, "trictrac.throw.1"])
+def test_a_puzzle_is_drawn_before_python_is_there(visit: Visitor, id: str) -> None:
+    """Its question, and its board as the list draws it; nothing of Python has been asked for."""
+    slug = id.partition(".")[0]
+    seen = visit(f"play/{slug}.html?puzzle={id}")
+    here = Posed(seen.page, id)
+    expect(here.panel).to_contain_text(puzzles.question(id).says)
+    scene = handle({"do": "start", "slug": slug, "state": puzzles.puzzle(id).state})["scene"]
+    [label] = re.findall(r'^<svg[^>]*aria-label="([^"]*)"', scene["svg"])
+    drawn = here.figure.locator(".j-drawn > svg")
+    expect(drawn).to_have_attribute("aria-label", html.unescape(label))
+    assert violations(seen.page) == []
+    assert not any("pyodide" in url for url in seen.requests)
+    here.begin()
+    expect(here.figure.locator(".j-says")).to_be_visible()
 
 
 @pytest.mark.thorough
@@ -147,7 +172,10 @@ def test_a_reading_is_chosen_by_keys_and_days_are_counted(visit: Visitor) -> Non
 @pytest.mark.thorough
 @pytest.mark.parametrize("id", COUNTED)
 def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
-    """A wrong count is told with all that counts; nothing need be kept, nor is it told before."""
+    """What counts is told of the right count alone, or where it is asked for; nothing need be kept.
+
+    The readings are told, and are not to be changed.
+    """
     here = posed(visit, id, before=lambda page: page.add_init_script(DENIED))
     expect(here.figure.locator(".j-tutor, .j-teacher, .j-count")).to_have_count(0)
     expect(here.figure.locator(".j-records")).to_be_hidden()
@@ -155,13 +183,15 @@ def test_points_are_counted_in_fields(visit: Visitor, id: str) -> None:
     expect(here.figure.locator(".j-embed textarea")).to_have_value(re.compile("<iframe"))
     answer, ruling = puzzles.solution(id)
     here.act("Answer").click()
-    expect(here.verdict).to_have_text(re.compile(rf"^Wrong: .*{re.escape(str(ruling.why))}$"))
+    zeros = " ".join("0" for _ in answer.split())
+    wrong = f"Wrong: {zeros}. Try again, or have the solution shown."
+    expect(here.verdict).to_have_text(wrong)
     for number, field in zip(
         answer.split(), here.panel.get_by_role("spinbutton").all(), strict=True
     ):
         field.fill(number)
     here.act("Answer").click()
-    expect(here.verdict).to_contain_text("Right:")
+    expect(here.verdict).to_have_text(f"Right: {answer}. {ruling.why}")
     expect(here.streak).to_be_empty()
     here.act("Show the solution").click()
     expect(here.verdict).to_contain_text("The solution is")

@@ -35,7 +35,7 @@ def test_the_board_without_javascript_says_what_it_shows_and_what_it_needs(visit
     odds = handle({"do": "odds", "slug": "azar"})
     assert board.chances() == {k: Fraction(odds[k]) for k in ("p_first", "p_second")}
     assert "needs JavaScript" in board.figure.locator("noscript").inner_text()
-    expect(board.figure.locator(".j-caption")).to_have_text("A casts first: an azar wins at once.")
+    expect(board.figure.locator(".j-caption")).to_have_text("A throws first: an azar wins at once.")
     assert board.figure.locator("button").count() == 0
 
 
@@ -99,7 +99,7 @@ def test_one_choice_serves_all_passages_of_a_page(visit: Visitor) -> None:
     expect(page.locator(".j-passage")).to_have_count(5)
     expect(page.locator(".j-choices")).to_have_count(1)
     expect(page.locator(".j-es:visible")).to_have_count(0)
-    page.get_by_label("Castellano").check()
+    page.get_by_role("radio", name="Castellano").check()
     rows = page.locator(".j-row").count()
     expect(page.locator(".j-es:visible")).to_have_count(rows)
     expect(page.locator(".j-en:visible")).to_have_count(0)
@@ -157,7 +157,7 @@ def test_notes_fold_on_a_narrow_screen_without_javascript(visit: Visitor) -> Non
     expect(fold).to_have_text("Crux 13 · Rule · Cite")
     expect(page.locator(NOTES)).to_be_hidden()
     fold.tap()
-    expect(page.locator(NOTES)).to_contain_text("Who loses when the second cast is an azar")
+    expect(page.locator(NOTES)).to_contain_text("Who loses when the second throw is an azar")
     expect(page.locator(NOTES).get_by_role("link", name="azar.reazar")).to_be_visible()
     page.keyboard.press("Escape")
     expect(page.locator(NOTES)).to_be_hidden()

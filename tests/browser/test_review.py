@@ -81,7 +81,7 @@ def test_choices_are_reviewed_and_games_tallied(visit: Visitor) -> None:
     room.button("Rematch").click()
     expect(back(room)).to_be_hidden()
     put(room)
-    expect(back(room)).to_contain_text("Games won in this room: White 2, Black 0; by nobody 0.")
+    expect(back(room)).to_contain_text("Games won in this room: White 2, Black 0; drawn 0.")
     expect(back(room).locator("figure")).to_have_count(0)
 
 

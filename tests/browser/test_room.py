@@ -16,6 +16,13 @@ if TYPE_CHECKING:
 
 COMPUTER, PERSON = "the computer", "somebody here, at this screen"
 UPRIGHT, SIDEWAYS = {"width": 390, "height": 844}, {"width": 844, "height": 390}
+LOW = {"width": 390, "height": 660}  # a telephone's window beneath the bars of its browser
+WON = ("a1", "a3", "b1", "b3", "c1")  # a game of alquerque de tres
+# Where an alert is and what lies there.
+ATOP = """alert => {
+  const { left, top } = alert.getBoundingClientRect();
+  return alert.contains(document.elementFromPoint(left + 5, top + 5));
+}"""
 FAMILIES = ("azar", "alquerque", "backgammon", "piquet")  # a game of each
 PATIENT = 200  # presses, more than a game of dice has
 
@@ -42,7 +49,7 @@ def test_a_game_is_played_from_the_choice_to_the_return_match(visit: Visitor) ->
     seen, room = opened(visit, "azar")
     assert violations(seen.page) == []
     room.begin(against=PERSON)
-    expect(room.turn).to_have_text("It is the turn of: A.")
+    expect(room.turn).to_have_text("To move: A.")
     assert violations(seen.page) == []
     thrown_out(room)
     expect(room.end).not_to_be_empty()
@@ -156,3 +163,22 @@ def test_board_and_acts_never_leave_a_telephone(
         assert room.is_inside(".j-actions")
     assert violations(seen.page) == []
     picture(seen, f"room-of-{slug}-{size['width']}")
+
+
+@pytest.mark.thorough
+def test_how_a_game_ended_is_told_beside_its_board(visit: Visitor) -> None:
+    """Not over it, on a low telephone either; what goes wrong then is told in sight."""
+    seen, room = opened(visit, "alquerque-de-tres", viewport=LOW)
+    room.begin(against=PERSON)
+    for place in WON:
+        room.move(place)
+    expect(room.end).to_be_focused()
+    board, bar = (room.section.locator(name).bounding_box() for name in (".j-drawn", ".j-controls"))
+    assert board
+    assert bar
+    assert bar["y"] >= board["y"] + board["height"] - 1
+    alert = room.section.locator(".j-alert")
+    alert.evaluate("alert => alert.append('It went wrong.')")
+    for size in (LOW, SIDEWAYS):
+        seen.page.set_viewport_size(size)  # type: ignore[arg-type]
+        assert alert.evaluate(ATOP)

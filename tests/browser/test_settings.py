@@ -44,6 +44,37 @@ def test_the_names_of_points_can_be_taken_away(visit: Visitor) -> None:
 
 
 @pytest.mark.thorough
+def test_squares_are_numbered_where_that_is_wanted(visit: Visitor) -> None:
+    """As players write them: from above at international draughts, from below at the Spanish.
+
+    No other board has numbers, and says nothing of them.
+    """
+    seen = visit("play/damas-internacionales.html")
+    for slug, first in {"damas-internacionales": "b10", "damas-espanolas": "a1"}.items():
+        if slug not in seen.page.url:
+            seen.page.goto(f"{seen.address}play/{slug}.html")
+        room = Room(seen.page, slug)
+        numbers = room.section.locator(".j-numbers")
+        room.section.get_by_text("Settings").click()
+        wanted = room.section.get_by_label("Numbers of the squares")
+        expect(numbers).to_be_hidden()
+        wanted.check()
+        expect(numbers).to_be_visible()
+        one = numbers.get_by_text("1", exact=True).bounding_box()
+        corner = room.point(first).bounding_box()
+        assert one
+        assert corner
+        assert abs(one["x"] - corner["x"]) < corner["width"] / 2
+        assert abs(one["y"] - corner["y"]) < corner["height"] / 2
+        wanted.uncheck()
+        expect(numbers).to_be_hidden()
+    seen.page.goto(f"{seen.address}play/alquerque.html")
+    room = Room(seen.page, "alquerque")
+    room.section.get_by_text("Settings").click()
+    expect(room.section.get_by_label("Numbers of the squares")).to_have_count(0)
+
+
+@pytest.mark.thorough
 def test_sounds_are_off_until_they_are_wanted(visit: Visitor) -> None:
     """Then a man who moves is heard once, and a throw as many knocks in a cup; so in every room."""
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from tests.browser.conftest import Visit, Visitor
 
 STRICT = {"niveau": "strict"}
-SEAT = "The other’s part is played by"
+SEAT = "Your opponent is played by"
 LONGEST = 120  # moves until somebody has been at school and more has been played
 AFTER = 6  # moves that are played after school
 
@@ -121,7 +121,7 @@ def test_reader_is_sent_to_school_and_plays_on(visit: Visitor) -> None:
         elif at == "repond":
             assert not at_school
             board.say("accepte")
-            expect(board.news).to_contain_text("is at school")
+            expect(board.news).to_contain_text("is sent to school")
             at_school = board.log.count()
         elif at == "don":
             board.say("jette")

@@ -214,7 +214,7 @@ def test_a_damaged_file_is_named_at_once(
     seen = visit(PAGE, before=sent(name=name, **instead))
     board = seen.board()
     board.button("Play").click()
-    shown(board, f"A file that Python needs came damaged: {name}: ")
+    shown(board, f"A file that Python needs arrived damaged: {name}: ")
     shown(board, says)
     seen.page.unroute_all()
     board.button("Try again").click()

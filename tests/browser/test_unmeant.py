@@ -8,10 +8,15 @@ from typing import TYPE_CHECKING, Any
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.points import PointsBoard
+from juegos.serve import handle
+from tests.browser.kept import stored
+from tests.browser.points import PointsBoard, point_of
+from tests.browser.room import Room
 from tests.browser.tables import TablesBoard
 from tests.browser.test_access import violations
 from tests.browser.test_cards import Cards
+from tests.browser.test_room import PERSON
+from tests.browser.test_stepping import KEPT, looking, played, says
 from tests.browser.test_tables_strict import opened as strict
 from tests.browser.test_tables_strict import until_marking
 from tests.sweeps import sweep
@@ -22,6 +27,7 @@ if TYPE_CHECKING:
     from tests.browser.board import Board
     from tests.browser.conftest import Visit, Visitor
 
+OBLIGED = {"captura": "obligatoria"}
 ENCUENTRO = "After an encuentro"
 HERE = "document.activeElement.dataset.at"
 TWICE = "button => { button.click(); button.click(); }"  # before any answer can have come
@@ -119,6 +125,43 @@ def test_a_reading_does_not_end_a_game_unasked(visit: Visitor) -> None:
     board.expect_chances_of({"encuentro": "pasa"}, [])
 
 
+@pytest.mark.thorough
+def test_a_game_goes_on_under_another_reading(visit: Visitor) -> None:
+    """From the moment that is shown, and is kept so; the game before stays kept as it was."""
+    seen = visit("play/alquerque.html", reduced_motion="reduce")
+    room = Room(seen.page, "alquerque")
+    room.begin(against=PERSON)
+    moves = played(room, 3)
+    stored(seen.page, 3)
+    seen.page.keyboard.press(",")
+    expect(looking(room)).to_have_text("Move 2 of 3.")
+    room.section.get_by_role("tab", name="Rules in force").click()
+    capture = room.section.locator("#tablero-alquerque-captura")
+    capture.select_option("obligatoria")
+    sure = room.section.locator(".j-sure")
+    sure.get_by_role("button", name="Play on from here under").click()
+    expect(room.log).to_have_count(0)
+    says(room, moves[:2])
+    room.section.get_by_role("tab", name="Moves").click()
+    room.move(*map(point_of, obliged(moves[:2])))
+    stored(seen.page, 1)
+    assert seen.page.evaluate(KEPT) == [1, 3]
+    line = room.section.locator(".j-says").inner_text()
+    seen.page.goto(f"{seen.address}play/games.html")
+    seen.page.locator(".j-kept-games a").first.click()
+    expect(room.section.locator(".j-says")).to_have_text(line)
+    room.section.get_by_role("tab", name="Rules in force").click()
+    expect(capture).to_have_value("obligatoria")
+
+
+def obliged(moves: list[str]) -> list[int]:
+    """Return the points of a move after these, where one must take who can."""
+    standing = handle({"do": "replay", "slug": "alquerque", "moves": moves})
+    asked = {"slug": "alquerque", "state": standing["state"], "readings": OBLIGED}
+    [points, *_] = handle({"do": "start", **asked})["paths"]
+    return list(points)
+
+
 @pytest.mark.parametrize("late", sweep([False, True], False))
 def test_dice_are_thrown_once_by_two_clicks(visit: Visitor, late: bool) -> None:  # noqa: FBT001
     """The second comes before the answer, or after it: a throw too many once lost the game."""
@@ -194,7 +237,7 @@ def test_a_man_is_taken_up_by_a_double_click(visit: Visitor) -> None:
     seen.page.mouse.dblclick(*board.middle("c3"))
     board.moved(1)
     settled(board)
-    expect(board.news).to_have_text(re.compile("^White moves from c2 to c3. The hand has to begin"))
+    expect(board.news).to_have_text(re.compile(r"^White moves from c2 to c3\. The "))
 
 
 @pytest.mark.thorough

@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from conf.edition import corpus, views
 from conf.sphinx.directives.table import OF_GAMES
 from juegos import catalogue, tables
+from tests.languages import english
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -76,7 +77,7 @@ def opened(visit: Visitor, slug: str) -> Page:
 @pytest.fixture(scope="session")
 def places(site: Path) -> dict[str, str]:
     """Return the page on which each table stands."""
-    pages = sorted(site.rglob("*.html"))
+    pages = list(english(site))
     found = ((name, page) for page in pages for name in TABLE.findall(page.read_text("utf-8")))
     return {name: page.relative_to(site).as_posix() for name, page in found}
 
@@ -84,7 +85,7 @@ def places(site: Path) -> dict[str, str]:
 @pytest.mark.parametrize("slug", sweep(PRINTED, *FIRST))
 def test_the_words_and_both_translations_are_on_the_page(opened: Page, slug: str) -> None:
     """Every segment is there, expanded, in English and, when both are chosen, in Spanish."""
-    opened.get_by_label("both", exact=True).check()
+    opened.get_by_label("both of them", exact=True).check()
     rows = {id: [solid(text) for text in texts] for id, texts in opened.evaluate(ROWS).items()}
     assert rows == {
         s.id: [solid(views.plain(part, "e")) for part in (s.element, s.en, s.es)]

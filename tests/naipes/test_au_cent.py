@@ -140,9 +140,9 @@ AMISS = [
     ("A 2 60-0,40-0 -", "over at a hundred"),
     ("A 2 10-0 A2,A1", "the partie is over, and no deal follows"),
     ("A 2 - A2,A1,B1", "the partie is over before 3 games"),
-    ("A 2 60-40,45-20/ -", "has been won: write by whom"),
-    ("A 2 60-40,35-70/ A1", "the deal in which its winner has a hundred"),
-    ("A 2 60-40,45-20,9-8/ A1", "the deal in which its winner has a hundred"),
+    ("A 2 60-40,45-20/ -", "has a winner: write who"),
+    ("A 2 60-40,35-70/ A1", "the deal in which its winner reaches a hundred"),
+    ("A 2 60-40,45-20,9-8/ A1", "the deal in which its winner reaches a hundred"),
     ("A 2 60-10,45-20/ A1", "before the other has fifty is a double game"),
     ("A 2 -/ A1", "is no state of piquet"),
 ]

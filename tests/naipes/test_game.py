@@ -77,7 +77,7 @@ def test_carte_blanche_of_the_elder() -> None:
     assert fired(steps + out).count("carta-blanca") == 1
     assert out[-1].events[-1].amount == 10
     state = out[-1].state
-    with pytest.raises(IllegalMove, match=r"4 to 4 may be \(piquet.descarte\)"):
+    with pytest.raises(IllegalMove, match=r"4 to 4 are allowed \(piquet.descarte\)"):
         GAME.play(state, "descarta 9S")
     state = last(GAME, state, "descarta 9S 8S 9H 8H", "AC KC QC JC", "TC")
     # the younger takes the card that the elder left and looked at, then draws three
@@ -219,11 +219,11 @@ REFUSED = [
     (EXCHANGE[:0], "descarta KS 9D 8D 8C 7C AS", r"6 cards put out; 1 to 5 .* \(piquet.descarte\)"),
     (EXCHANGE[:0], "descarta TS", r"'TS' is not in the hand \(piquet.descarte\)"),
     (EXCHANGE[:0], "descarta nada", r"0 cards put out"),
-    (EXCHANGE[:0], "punto 5", r"is not for now: 'descarta' and cards \(piquet.descarte\)"),
+    (EXCHANGE[:0], "punto 5", r"is not allowed now: 'descarta' and cards \(piquet.descarte\)"),
     (EXCHANGE[:1], "AS", r"'AS' cannot be dealt here \(piquet.talon\)"),
     (EXCHANGE[:2], "descarta TS 7S TH 9H", r"4 cards put out; 1 to 3 .*descarte-del-menor"),
     (EXCHANGE[:2], "descarta nada", r"0 cards put out; 1 to 3"),
-    (EXCHANGE, "punto 6", r"'punto 6' may not be done here \(piquet.llamada\)"),
+    (EXCHANGE, "punto 6", r"'punto 6' is not allowed here \(piquet.llamada\)"),
     ((*EXCHANGE, *CALLS[:4]), "secuencia 6", r"\(piquet.llamada\)"),
     ((*EXCHANGE, "punto 5"), "no", r"\(piquet.respuesta\); allowed: 'buena', 'cuanto'"),
     ((*EXCHANGE, *CALLS), "TD", r"\(piquet.asistir\)"),

@@ -106,7 +106,7 @@ def test_table_has_each_figure_with_its_error() -> None:
 
 def test_no_parties_were_played_under_other_readings() -> None:
     """Figures of the default readings are not passed off as those of others."""
-    with pytest.raises(NotExact, match="default readings alone"):
+    with pytest.raises(NotExact, match="default readings only"):
         tables.table("piquet.simulada", {"punto-de-tres": "no"})
 
 

@@ -18,7 +18,7 @@ from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.page import kept, late, notices, once
+from conf.sphinx.page import kept, late, notices, once, tongues
 from conf.sphinx.page.late import Link
 from conf.sphinx.page.once import Part
 from juegos import __version__, tables
@@ -55,7 +55,7 @@ class DownloadsDirective(Directive):
 def listed(page: Page, kind: str) -> Markup:
     """Return the files of one kind as a table: what each row is, and links to its files."""
     head, rows = LISTS[kind]
-    found = [(name, _links(page, files)) for name, files in rows(Path(page.app.outdir))]
+    found = [(name, _links(page, files)) for name, files in rows(tongues.root(page.app))]
     return page.fill("downloads.html", head=head, rows=found)
 
 
@@ -91,7 +91,7 @@ def _everything(site: Path) -> Iterator[Row]:
     yield _("The texts as a DTS service"), [(_("entry point"), dts.ENTRY)]
     if (book := _book()).is_file():
         yield _("All pages as a book"), [(f"EPUB, {_size(book)}", f"datos/{book.name}")]
-    yield _("What others made that this site holds, and their terms"), [("TXT", notices.NAME)]
+    yield _("Work by others on this site, and its terms"), [("TXT", notices.NAME)]
 
 
 def _size(file: Path) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus, views
+from conf.language import decimal, spoken
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, fol
 from conf.sphinx.page import late
@@ -49,13 +50,16 @@ def excerpt(page: Page, name: str) -> Markup:
     segment = corpus.load().segment(name)
     slug = segment.rules[0].partition(".")[0]
     rule = next(r for r in catalogue.game(slug).rules if r.id == segment.rules[0])
+    chance = odds(catalogue.game(slug)).p_first
     return page.fill(
         "excerpt.html",
         words=views.plain(segment.element, "e"),
-        meant=views.plain(segment.en, "e"),
+        meant=views.plain(segment.es if spoken() == "es" else segment.en, "e"),
+        meant_in="es" if spoken() == "es" else "en",
         place=fol(page, segment.first),
         says=marked(rule.says),
         rule=page.link("regla", rule.id, rule.id),
-        chance=odds(catalogue.game(slug)).p_first,
+        chance=chance,
+        decimal=decimal(float(chance), 4),
         odds=page.link("cuadro", f"{slug}.odds", f"{slug}.odds"),
     )

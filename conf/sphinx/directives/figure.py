@@ -11,9 +11,11 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 from docutils.parsers.rst import directives
 
+from conf.language import tell
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import images, kept, late
+from juegos.core.message import marked
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -44,7 +46,8 @@ class FigureDirective(Directive):
             raise self.error(f"{self.name} {self.arguments[0]}: the option 'alt' is required")
         svg = kept.drawing(self.env, self.arguments[0])
         caption = " ".join(self.content)
-        return [late.later(shown, svg=svg, alt=self.options["alt"], caption=caption)]
+        alt = tell(marked(self.options["alt"]))
+        return [late.later(shown, svg=svg, alt=alt, caption=caption and marked(caption))]
 
 
 @late.maker

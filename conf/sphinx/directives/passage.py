@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from markupsafe import Markup
 
 from conf.edition import corpus, marks, views
-from conf.language import tell
+from conf.language import spoken, tell
 from conf.publish import texts
 from conf.sphinx.directives import downloads, gloss, margin
 from conf.sphinx.directives.base import Directive, language
@@ -36,15 +36,20 @@ if TYPE_CHECKING:
 
 ROLES = ("original", "en", "es")
 # What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
-# there is to choose from; the first is what a page begins with.
+# there is to choose from.
 CHOICES = (
     (
         "original",
         _("The original"),
         (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised"))),
     ),
-    ("lang", _("The translation"), (("en", "English"), ("es", "Castellano"), ("both", _("both")))),
+    (
+        "lang",
+        _("The translation"),
+        (("en", "English"), ("es", "Castellano"), ("both", _("both of them"))),
+    ),
 )
+FIRST = {"es": "es"}  # the translation that pages of a language begin with; others with English
 
 
 class Mark(NamedTuple):
@@ -126,6 +131,7 @@ def facing(page: Page, name: str) -> Markup:
         "passage.html",
         name=name,
         choices=CHOICES if name == every[0] else (),
+        first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
         glosses=glosses,
         glossary=gloss.glossary(glosses),

@@ -17,7 +17,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
-from conf.sphinx.page import once, runtime, widget
+from conf.sphinx.page import once, runtime, tongues, widget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -104,16 +104,18 @@ def held(name: str, data: bytes) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write all of it beside what it is made of."""
-    place = Path(app.outdir) / runtime.PLACE
-    if error or not once.writes(app) or not (place / runtime.REPORT.name).is_file():
+    place = tongues.root(app) / runtime.PLACE
+    if error or app.builder.name != "html" or not (place / runtime.REPORT.name).is_file():
+        return
+    pages = tongues.root(app) / "_static" / widget.folder()
+    seldom = pages / widget.words_of(app.config.language)
+    seldom.with_name(f"{seldom.name}.js").write_text(held(seldom.name, widget.words()), "utf-8")
+    if not once.writes(app):
         return
     report = (place / runtime.REPORT.name).read_bytes()
     program = place / json.loads(report)["folder"]
     start = (widget.SOURCE / "folder.js").read_text("utf-8")
-    pages = Path(app.outdir) / "_static" / widget.folder()
     (pages / "folder.js").write_text(page(widget.modules(), start), "utf-8")
-    seldom = pages / widget.WORDS
-    seldom.with_name(f"{seldom.name}.js").write_text(held(seldom.name, widget.words()), "utf-8")
     (place / f"{runtime.REPORT.name}.js").write_text(held(runtime.REPORT.name, report), "utf-8")
     files(worker(widget.modules(), program, start), program)
 

@@ -19,10 +19,10 @@ from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
-from conf.sphinx.page import kept, linked_data
+from conf.sphinx.page import kept, linked_data, tongues
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
-from juegos.core.message import _
+from juegos.core.message import _, marked
 from juegos.edition.cite import EDITORS, TITLE, Citable
 
 if TYPE_CHECKING:
@@ -36,7 +36,8 @@ GENERATED = {"search": _("Search")}
 class Head:
     """What is known of a page: its title and address, and what stands on it to be cited.
 
-    ``root`` is the site's root as seen from the page, ``bases`` what its tables rest on, ``cited``
+    ``root`` is the root of the pages of this language as seen from the page, ``shared`` that of
+    what all languages share, ``bases`` what its tables rest on, ``cited``
     the kind and name that the page as a whole is cited by.
     """
 
@@ -44,6 +45,7 @@ class Head:
     description: str
     url: str
     root: str
+    shared: str
     front: bool
     passages: tuple[Citable, ...]
     tables: tuple[Citable, ...]
@@ -52,7 +54,7 @@ class Head:
 
     def to(self, target: str) -> str:
         """Return the address of a file of the site, given from its root."""
-        return self.root + target
+        return (self.shared if tongues.shared(target) else self.root) + target
 
     @property
     def edition(self) -> str:
@@ -69,11 +71,13 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
     described = app.env.metadata.get(page, {}).get("description", said)
     target, base = app.builder.get_target_uri(page), app.config.html_baseurl
     front = page == app.config.root_doc
+    root = base or "../" * target.count("/")
     return Head(
         title=TITLE if front else title,
-        description=described or f"{title}. {TITLE}.",
+        description=tell(marked(described)) if described else f"{title}. {TITLE}.",
         url=base + target if base else target.rpartition("/")[2],
-        root=base or "../" * target.count("/"),
+        root=root,
+        shared=tongues.above(app, root),
         front=front,
         passages=_records(app, here, "pasaje"),
         tables=tables,

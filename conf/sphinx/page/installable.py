@@ -9,7 +9,8 @@ from __future__ import annotations
 import io
 import json
 import xml.etree.ElementTree as ET
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -18,6 +19,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Circle, FancyBboxPatch, Patch
 
 from conf.sphinx.directives.base import ROOT
+from conf.sphinx.page import once, tongues
 from conf.sphinx.page.images import SVG
 
 if TYPE_CHECKING:
@@ -38,8 +40,11 @@ def icons() -> Iterator[tuple[str, int, str]]:
     yield f"icons/{size}-maskable.png", size, "maskable"
 
 
-def manifest(start: str) -> dict[str, Any]:
-    """Return what the manifest says; ``start`` is the page that is opened first, from the root."""
+def manifest(start: str, icon: Callable[[str], str]) -> dict[str, Any]:
+    """Return what the manifest says.
+
+    ``start`` is the page that is opened first, ``icon`` tells where an icon stands.
+    """
     return {
         "name": "Juegos",
         "start_url": start,
@@ -48,7 +53,7 @@ def manifest(start: str) -> dict[str, Any]:
         "background_color": PAPER,
         "theme_color": PAPER,
         "icons": [
-            {"src": file, "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
+            {"src": icon(file), "sizes": f"{size}x{size}", "type": "image/png", "purpose": purpose}
             for file, size, purpose in icons()
         ],
     }
@@ -98,7 +103,7 @@ def _patch(one: ET.Element, points: float) -> Patch:
 
 def write(app: Sphinx) -> None:
     """Put manifest and icons in the site."""
-    if app.builder.format != "html" or app.builder.name == "epub":
+    if not once.writes(app):
         return
     out = Path(app.outdir)
     picture = PICTURE.read_text("utf-8")
@@ -113,8 +118,8 @@ def tell_of(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     first = START if START in app.env.found_docs else app.config.root_doc
-    says = json.dumps(manifest(app.builder.get_target_uri(first)), separators=(",", ":"))
-    Path(app.outdir, NAME).write_text(says, "utf-8")
+    told = manifest(app.builder.get_target_uri(first), partial(tongues.place, app))
+    Path(app.outdir, NAME).write_text(json.dumps(told, separators=(",", ":")), "utf-8")
 
 
 def setup(app: Sphinx) -> None:

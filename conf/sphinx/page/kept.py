@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from conf import claims, figures
 from conf.claims import CHECKS
 from conf.edition import corpus
+from conf.language import spoken
 from conf.publish import citations
 from conf.sphinx import rests
 from conf.sphinx.page import once
@@ -81,9 +82,9 @@ def record(env: BuildEnvironment, kind: str, name: str) -> Citable:
 def drawing(env: BuildEnvironment, name: str) -> str:
     """Return a figure as SVG text; raises ``UnknownName``."""
     figures.maker(name)  # raises
-    spoken = env.config.catalogues  # what is drawn holds words
-    made_of = rests.digest((), rests.drawing(name), spoken)
-    found: str = once.value(env, f"{name}.svg", made_of, partial(figures.draw, name))
+    said = env.config.catalogues  # what is drawn holds words
+    made_of = rests.digest((), rests.drawing(name), said)
+    found: str = once.value(env, f"{name}-{spoken()}.svg", made_of, partial(figures.draw, name))
     return found
 
 
@@ -91,5 +92,7 @@ def verdict(env: BuildEnvironment, id: str) -> Veredicto:
     """Return the verdict of one check on our corpus; raises ``LostClaim`` and ``KeyError``."""
     modules = rests.claims(id.partition(".")[0])
     made_of = rests.digest((), rests.made_of(modules, corpus.load().files), env.config.catalogues)
-    found: Veredicto = once.value(env, f"{id}.veredicto", made_of, partial(claims.verdict, id))
+    found: Veredicto = once.value(
+        env, f"{id}-{spoken()}.veredicto", made_of, partial(claims.verdict, id)
+    )
     return found

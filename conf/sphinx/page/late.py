@@ -14,9 +14,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from docutils import nodes
 
+from conf.language import spoken
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
-from conf.sphinx.page import images
+from conf.sphinx.page import images, tongues
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -48,7 +49,12 @@ class Page:
 
     def to(self, target: str) -> str:
         """Return the link to a file of the site, given from its root."""
-        return "../" * self.docname.count("/") + target
+        return "../" * self.docname.count("/") + tongues.place(self.app, target)
+
+    @property
+    def language(self) -> str:
+        """The language that the page is told in: ``en``."""
+        return spoken()
 
     @property
     def book(self) -> bool:
@@ -96,7 +102,9 @@ def later(function: Maker, **arguments: Any) -> Late:
 
 
 def resolve(app: Sphinx, doctree: nodes.document, docname: str) -> None:
-    """Put the HTML in the place of every late node of a page."""
+    """Put the HTML in the place of every late node of a page, where pages are made at all."""
+    if app.builder.format != "html":
+        return  # the sentences are taken out for translators
     for node in list(doctree.findall(Late)):
         page = Page(app, docname, node.line)
         html = _MAKERS[node["maker"]](page, **node["arguments"])

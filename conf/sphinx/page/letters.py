@@ -11,31 +11,31 @@ LETTERS: dict[str, Any] = {
     "yours": _("Letter {number} is yours to write: decide, and then write it."),
     "ready": _("Letter {number} can be written now; after that nothing in it can be changed."),
     "send": _("Send this letter by any messenger. The game goes on when an answer has come."),
-    "last": _("The game is over. Send this letter, so that the other sees it too."),
+    "last": _("The game is over. Send this letter, so that your opponent sees it too."),
     "over": _("The game is over."),
     "link": _("The letter, as a link"),
     "copy": _("Copy link"),
     "copied": _("Copied."),
-    "marked": _("The link is marked: copy it by hand."),
+    "marked": _("The link is selected: copy it by hand."),
     "share": _("Share"),
     "came": _("A letter that has come"),
     "open": _("Open the letter"),
     "refused": _("This letter is refused, and nothing of it is kept. What is wrong: {detail}."),
     "known": _("This letter was here already; it changes nothing."),
-    "elsewhere": _("This letter was written in another window already; that one holds."),
+    "elsewhere": _("This letter was already written in another window; that one counts."),
     "unknown": _(
-        "The game of this letter is not kept in this browser, so that it cannot be answered here; "
-        "the board shows what it tells, unchecked."
+        "The game of this letter is not kept in this browser, so it cannot be answered here; the "
+        "board shows what the letter says, unchecked."
     ),
-    "another": _("This letter is of another game than this page is for."),
+    "another": _("This letter is of another game than that of this page."),
     "there": _("Open it on the page of its game"),
     "denied": _(
-        "This browser keeps nothing now. Without that no letter is written or shown, for what it "
+        "This browser keeps nothing now. So no letter can be written or shown, because what it "
         "needs later would be lost."
     ),
     "waiting": _("Unfinished games by letter"),
     "against": _("against a friend far away, by letter"),
     "letters": _n("{count} letter", "{count} letters", 2),
-    "mine": _("You are to write."),
-    "theirs": _("You wait for a letter."),
+    "mine": _("Your turn to write."),
+    "theirs": _("You are waiting for a letter."),
 }

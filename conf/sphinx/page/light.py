@@ -17,7 +17,7 @@ WANTED_BY = {
     "design-tabs.js": 'class="sd-tab-',
     "pygments.css": 'class="highlight',
     **dict.fromkeys(
-        ("documentation_options.js", "doctools.js", "sphinx_highlight.js"),
+        ("documentation_options.js", "doctools.js", "sphinx_highlight.js", "translations.js"),
         RESULTS,  # which only the search page has
     ),
 }
@@ -38,6 +38,9 @@ ABSENT = re.compile(
     r"|back-to-top|(?:nav-)?overlay-icon|content-icon|icon\b|theme-icon|header-(?:left|center|right)"
     r"|page-info|furo-related-icon|announcement-content|option-list|field-list|right-details"
     r"|(?:gen|domain)index-jumpbox|icons\b|contents\b|visually-hidden|align-center"
+    r"|align-left|align-right|citation|admonition-todo|hll\b|(?:gen|domain)index-section|centered\b|scrolled"
+    r"|(?:lower|upper)(?:alpha|roman)|problematic|attribution|pull-quote|left-details"
+    r"|text-(?:left|right|center|align)|theme-toggle-(?:header|content)"
     r"|version(?:added|changed|removed)|literal-block\b)|\bkbd\b|#(?:__(?:navigation|toc)|searchbox)\b"
 )
 NOT = re.compile(r":not\([^()]*\)")

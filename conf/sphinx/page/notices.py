@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.figures.style import FACES
+from conf.sphinx.page import once
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -104,7 +105,7 @@ def _section(name: str, files: tuple[str, ...], text: str) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the file, and the terms of the typeface beside its letters."""
-    if error or app.builder.format != "html" or app.builder.name == "epub":
+    if error or not once.writes(app):
         return
     site = Path(app.outdir)
     (site / NAME).write_text(notice(), encoding="utf-8")

@@ -14,6 +14,8 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from conf.sphinx.page import tongues
+
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.environment import BuildEnvironment
@@ -30,8 +32,8 @@ class Part(NamedTuple):
 
 
 def writes(app: Sphinx) -> bool:
-    """Tell whether a build has files beside its pages; a book has none."""
-    return app.builder.format == "html" and app.builder.name != "epub"
+    """Tell whether a build has files beside its pages; a book and a further language have none."""
+    return app.builder.format == "html" and app.builder.name != "epub" and not tongues.within(app)
 
 
 def write(app: Sphinx, kind: str, parts: Mapping[str, Part]) -> list[str]:
@@ -72,7 +74,7 @@ def value(env: BuildEnvironment, name: str, made_of: str, make: Callable[[], Any
 
     Pages are read by several processes: each value has a file of its own, put there as a whole.
     """
-    file = Path(env.doctreedir) / "values" / f"{name}.{made_of[:16]}"
+    file = Path(env.config.kept_values or env.doctreedir, "values", f"{name}.{made_of[:16]}")
     if file.is_file():
         return pickle.loads(file.read_bytes())  # noqa: S301 - of our own making
     found = make()

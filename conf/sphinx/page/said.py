@@ -1,6 +1,6 @@
 """The sentences of a game that is kept, gone through or handed on: few readers meet them.
 
-So they stand in no page, but in a file beside the scripts, ``client/said.json``.
+So they stand in no page, but in a file beside the scripts, ``client/said-en.json``.
 """
 
 from __future__ import annotations
@@ -16,12 +16,12 @@ BRANCH = _("Played on from move {n} of the game of {date}.")
 KEEPING: dict[str, Any] = {
     "goOn": _("Continue"),
     "games": _("Your games"),
-    "looksOn": _("Another tab plays this game; here you look on."),
+    "looksOn": _("This game is played in another tab; here you look on."),
     "takeOver": _("Take over here"),
     "nothing": _("This browser keeps nothing: copy the record."),
     "old": _(
-        "The rules refuse this game, which was begun under version {version} of them. It stays "
-        "kept; this is its record."
+        "The rules refuse this game, which was begun under version {version} of them. It is "
+        "still kept; this is its record."
     ),
     "copy": _("Copy the record"),
     "letters": LETTERS,
@@ -35,21 +35,22 @@ KEEPING: dict[str, Any] = {
     "moment": _("Move {n} of {of}"),
     "present": _("Back to the game"),
     "branch": _("Play on from here"),
+    "onward": _("Play on from here under this reading"),
     "noBranch": _(
-        "From here nobody plays on: the hidden cards are known by now. Go back to before a deal."
+        "You cannot play on from here: the hidden cards are known by now. Go back to before a deal."
     ),
     "branchOf": BRANCH,
     # the record of a game in its room
     "record": _("The game as a record"),
     "copied": _("Copied."),
-    "marked": _("It is marked: copy it by hand."),
+    "marked": _("It is selected: copy it by hand."),
     "download": _("Download"),
     "copyLink": _("Copy link to the game"),
     "copyPlace": _("Copy link to this position"),
     "paste": _("Paste a record or a link here, of any game"),
     "bring": _("Open it"),
     "file": _("Or open a file:"),
-    "drop": _("It may also be dropped on the board."),
+    "drop": _("You may also drop it on the board."),
     "tooLong": _("it is longer than any record."),
-    "several": _("there are {n} games in it; the page of your games opens them all."),
+    "several": _("it holds {n} games; the page of your games opens them all."),
 }

@@ -15,7 +15,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.util.index_entries import split_index_msg
 
-from conf.edition.search import Busqueda, script
+from conf.edition.search import SEARCHES, script
 from conf.sphinx import domain
 
 if TYPE_CHECKING:
@@ -152,8 +152,10 @@ def _skip(writer: object, node: nodes.Element) -> None:
 
 def setup(app: Sphinx) -> None:
     """Put our search in the place of the English one."""
-    app.add_search_language(Busqueda)
-    app.add_config_value("busqueda", script(), "html", str)  # what changes it, all pages' index
+    for search in SEARCHES:
+        app.add_search_language(search)
+    scripts = "".join(map(script, SEARCHES))
+    app.add_config_value("busqueda", scripts, "html", str)  # what changes it, all pages' index
     app.add_node(Unread, html=(_print, _print))
     app.add_node(Words, html=(_skip, None))
     app.connect("doctree-read", entitle, priority=100)  # before Sphinx collects the titles

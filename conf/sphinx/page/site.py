@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from conf.sphinx.fill import fill
+from conf.sphinx.page import once, tongues
 from conf.sphinx.play import addresses, puzzles
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def address(told: str) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write the list of pages; without an address of the site delete it, as it needs whole ones."""
-    if error or app.builder.format != "html" or app.builder.name == "epub":
+    if error or not once.writes(app):
         return
     file, base = Path(app.outdir) / NAME, app.config.html_baseurl
     if not base:
@@ -46,8 +47,12 @@ def write(app: Sphinx, error: Exception | None) -> None:
     rooms = map(addresses.place, addresses.played(app))
     lists = map(puzzles.place, puzzles.listed(app))
     pages = sorted([*app.env.found_docs, *rooms, *lists])
-    uris = [base + app.builder.get_target_uri(page) for page in pages]
-    file.write_text(fill("sitemap.xml", uris=uris), encoding="utf-8")
+    codes = (tongues.ROOT, *app.config.languages)
+    told = [
+        {code: base + tongues.folder(code) + app.builder.get_target_uri(page) for code in codes}
+        for page in pages
+    ]
+    file.write_text(fill("sitemap.xml", pages=told), encoding="utf-8")
 
 
 def sweep(app: Sphinx, error: Exception | None) -> None:

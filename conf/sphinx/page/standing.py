@@ -8,7 +8,7 @@ from juegos.core.message import _
 
 # What the seats are called, what is counted of each, which dice of a throw are played.
 STANDING: dict[str, Any] = {
-    "both": [_("You"), _("The other")],
+    "both": [_("You"), _("Opponent")],
     "standing": {
         # NOTE: head of a column: what a seat has still to throw to bear its men off
         "pips": _("Pips"),

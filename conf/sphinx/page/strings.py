@@ -13,20 +13,22 @@ from conf.sphinx.page.said import BRANCH
 from juegos.core.message import Message, _, _n
 
 # by seat: what the bar says, what the line under it says, and so on
-SIDES = [_("you"), _("the other")]
-NAMES = [_("A, you"), _("B, the other")]
+SIDES = [_("you"), _("your opponent")]
+NAMES = [_("A, you"), _("B, your opponent")]
 NOBODY = _("nobody")
 PLAYED = _(
-    "You are White, at the lower edge. Point at a man and then at where he goes, or carry him "
-    "there; where no move leads, the rules say why."
+    "You are White, at the lower edge. Point at a man and then at where it is to go, or drag it "
+    "there; if no move leads there, the rules say why."
 )
-ABOUT = _("A is you, B is the other; the bar shows each side’s exact chance of winning from here.")
+ABOUT = _(
+    "You are A, your opponent is B; the bar shows each side’s exact chance of winning from here."
+)
 IN_A_BOOK = _(
-    "A is you, B is the other; beneath are the exact chances of winning. "
-    "The game is played on the page of this name on the site of the edition."
+    "You are A, your opponent is B; below are the exact chances of winning. You can play the "
+    "game on its page on the site of the edition."
 )
-WHO = _("A is you, B is the other.")
-NO_SCRIPT = _("The game itself needs JavaScript; all else on this page is complete without it.")
+WHO = _("You are A, your opponent is B.")
+NO_SCRIPT = _("The game itself needs JavaScript; the rest of this page is complete without it.")
 
 # who plays the other's part, by the level that the rules package knows
 OTHERS = {
@@ -57,7 +59,7 @@ AGAINST = {
     "letter": _("a friend far away, by letter"),
 }
 ROOM: dict[str, Any] = {
-    "turn": _("It is the turn of: {who}."),
+    "turn": _("To move: {who}."),
     "won": _("The winner: {who}."),
     "rematch": _("Rematch"),
     "turnBoard": _("Turn the board"),
@@ -85,20 +87,20 @@ ROOM: dict[str, Any] = {
         "what": _("What"),
         # NOTE: head of a column: a rule of the game
         "rule": _("Rule"),
-        "tally": _("Games won in this room: {one} {ones}, {other} {others}; by nobody {none}."),
-        "players": [_("you"), _("the other")],
+        "tally": _("Games won in this room: {one} {ones}, {other} {others}; drawn {none}."),
+        "players": [_("you"), _("your opponent")],
     },
 }
-EMBED = _("What the address of this frame brings is of another game.")
+EMBED = _("The address of this frame brings a different game.")
 HOW = {
-    "dados": _("A casts first. The dice are thrown by a button."),
+    "dados": _("A throws first. Press the button to throw the dice."),
     "alquerque": _(
-        "Point at a man and then at where he goes, or carry him there; where no move leads, the "
-        "rules say why."
+        "Point at a man and then at where it is to go, or drag it there; if no move leads there, "
+        "the rules say why."
     ),
     "tablas": _(
-        "Point at a man and then at where he goes, die by die; where he may not go, the rules say "
-        "why."
+        "Point at a man and then at where it is to go, die by die; if it may not go there, the "
+        "rules say why."
     ),
     "naipes": _("You are A, and see your own cards. Point at a card to play it or to pick it."),
 }
@@ -109,7 +111,7 @@ CHOICES: dict[str, dict[str, Message]] = {
         "": _("all games"),
         "dados": _("games of dice"),
         "alquerque": _("games on lines"),
-        "tablas": _("games at tables"),
+        "tablas": _("games of tables"),
         "naipes": _("games of cards"),
     },
     "players": {
@@ -132,13 +134,13 @@ CHOICES: dict[str, dict[str, Message]] = {
 }
 GALLERY: dict[str, Any] = {
     "count": _n("{count} game", "{count} games", 2),
-    "none": _("No game is like that."),
+    "none": _("No game fits these choices."),
     "another": _("Another"),
 }
 
 CARDS_PLAYED = _(
-    "You are A, and see your own cards. Point at a card to play it or to pick it; what may be said "
-    "stands on the buttons."
+    "You are A, and see your own cards. Point at a card to play it or to pick it; the buttons "
+    "show what you may say."
 )
 
 # a table of cards: only a page that has one carries these
@@ -154,7 +156,7 @@ CARDS: dict[str, Any] = {
     "total": _("Total"),
     # NOTE: head of the row that says how many games of a match each has won
     "won": _("Games won"),
-    "seats": [_("A, you"), _("B, the other")],
+    "seats": [_("A, you"), _("B, your opponent")],
 }
 
 # the count of a deal, where the game tells it line by line
@@ -187,14 +189,14 @@ TEACHER: dict[str, Any] = {
         _("Not good"),
     ],
     "rest": _("The best that the other twenty cards hold: {what}."),
-    "out": _("What to put out; gain in points over the other, sampled by seed {seed}"),
+    "out": _("What to put out; gain in points over the opponent, sampled by seed {seed}"),
     "outColumns": [_("Put out"), _("Gain"), _("Error"), _("Deals sampled"), _("Why")],
     "nothing": _("nothing"),
 }
 
 TABLES_PLAYED = _(
-    "You are A, at the lower edge. Point at a man and then at where he goes, die by die; where "
-    "he may not go, the rules say why."
+    "You are A, at the lower edge. Point at a man and then at where it is to go, die by die; if "
+    "it may not go there, the rules say why."
 )
 
 # a tables board: only a page that has one carries these
@@ -205,11 +207,15 @@ TABLES: dict[str, Any] = {
     "show": _("Show"),
     "more": _("More holes, and other jetons"),
     "now": _("Best for points now: {play}; the next throw then brings {points} on average."),
-    "best": _("Best to play, for the throws to come: {play}; the next then brings {points}."),
+    "best": _(
+        "Best for the throws to come: {play}; the next throw then brings {points} on average."
+    ),
     "nothing": _("This throw scores nothing."),
-    "before": _("The mean of the next throw: {thrower} to who throws, {opponent} to the other."),
+    "before": _(
+        "The mean of the next throw: {thrower} to the thrower, {opponent} to the opponent."
+    ),
     "chance": _("Chance to fill {fill}, to hit {hit}, to be hit {danger}."),
-    "columns": [_("Throw"), _("To who throws"), _("To the other"), _("What")],
+    "columns": [_("Throw"), _("To the thrower"), _("To the opponent"), _("What")],
 }
 
 PERCENT = _("{n} %")
@@ -224,7 +230,7 @@ POINTS: dict[str, Any] = {
     "from": _("{point}, {what}, the move is here"),
     "to": _("{point}, {what}, may be next"),
     "way": _("From {point}: {points}."),
-    "stuck": _("No move begins on {point}. Point where it would go, to ask why."),
+    "stuck": _("No move begins on {point}. Point at where it would go to ask why."),
     "stop": _("Stop here"),
     "back": _("A step back"),
     "marks": {"+": _("{point}, approaching"), "-": _("{point}, withdrawing")},
@@ -232,12 +238,14 @@ POINTS: dict[str, Any] = {
 
 # the page that lists the games which a browser keeps
 NO_GAMES = _(
-    "With JavaScript, the games that you have played stand here, each with its board: to go on "
-    "with, to copy, to take along in a file, or to delete."
+    "With JavaScript, the games that you have played are listed here, each with its board. You "
+    "can go on with them, copy them, take them with you in a file, or delete them."
 )
 GAMES: dict[str, Any] = {
     "none": _("No game is kept in this browser yet."),
-    "denied": _("This browser keeps nothing for this site; a game lasts as long as its page."),
+    "denied": _(
+        "This browser keeps nothing for this site; a game lasts only as long as its page is open."
+    ),
     "goOn": _("Continue"),
     "look": _("Look at it again"),
     "copy": _("Copy the record"),
@@ -260,13 +268,13 @@ GAMES: dict[str, Any] = {
     "long": _("The file is longer than any that this page writes."),
     "against": _("against {other}"),
     "somebody": _("somebody here"),
-    "turns": [_("Your turn."), _("The other’s turn.")],
-    "won": [_("You have won."), _("The other has won.")],
+    "turns": [_("Your turn."), _("Your opponent’s turn.")],
+    "won": [_("You have won."), _("Your opponent has won.")],
     "nobody": _("Nobody has won."),
     "moves": _n("{count} move", "{count} moves", 2),
     "branchOf": BRANCH,
     "unknown": _("This site has no game of that name."),
-    "spoilt": _("Something else is kept here, which is no game that can be read."),
+    "spoilt": _("Something else is kept here that cannot be read as a game."),
 }
 
 BOARD: dict[str, Any] = {
@@ -276,9 +284,9 @@ BOARD: dict[str, Any] = {
     # NOTE: on a button: stop fetching Python
     "stop": _("Stop"),
     "tryAgain": _("Try again"),
-    "throws": [_("Throw the dice"), _("Throw for the other")],
-    "turns": [_("Your turn."), _("The other’s turn.")],
-    "won": [_("You have won."), _("The other has won.")],
+    "throws": [_("Throw the dice"), _("Throw for opponent")],
+    "turns": [_("Your turn."), _("Your opponent’s turn.")],
+    "won": [_("You have won."), _("Your opponent has won.")],
     "nobody": _("Nobody has won."),
     "takeBack": _("Take back"),
     "again": _("New game"),
@@ -288,10 +296,10 @@ BOARD: dict[str, Any] = {
         "stay": _("Go on with this one"),
         "go": _("Begin another"),
     },
-    "other": _("The other’s part is played by"),
+    "other": _("Your opponent is played by"),
     "log": _("What has happened"),
     "readings": _("Readings"),
-    "readingsHint": _("To choose another begins a new game under it."),
+    "readingsHint": _("Choose another to begin anew or to go on."),
     "kept": _("Kept in this browser: this page now works without a connection too."),
     "percent": PERCENT,
     "errors": {
@@ -299,7 +307,7 @@ BOARD: dict[str, Any] = {
             "The program of the board could not be loaded; the page is complete without it."
         ),
         "runtime": _("Python could not be started: {detail}"),
-        "damaged": _("A file that Python needs came damaged: {detail}"),
+        "damaged": _("A file that Python needs arrived damaged: {detail}"),
         "wasm": _("This browser does not allow WebAssembly here, and Python needs it: {detail}"),
         "slow": _("No answer came within {detail} s."),
         "crash": _("Python has stopped: {detail}"),

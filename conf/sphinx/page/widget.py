@@ -11,18 +11,17 @@ import json
 import re
 import shutil
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import said, strings
+from conf.sphinx.page import said, strings, tongues
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 SOURCE = ROOT / "conf" / "widget"
-WORDS = "client/said.json"
+TRANSLATIONS = "*/LC_MESSAGES/conf.po"  # in conf/locale
 NOTE = re.compile(rb"^[ \t]*/\*\*(?:(?!\*/).)*\*/\n+", re.DOTALL | re.MULTILINE)  # on whole lines
 REMARK = re.compile(rb"(?<=[;,{(\[\])}]) // .*$", re.MULTILINE)  # at the end of a line of code
 # The script that a page begins with, and its style sheets, by what the page has.
@@ -57,15 +56,23 @@ def modules() -> dict[str, bytes]:
     }
 
 
+def words_of(language: str) -> str:
+    """Return the path of the sentences that few readers meet, for each language of the site."""
+    return f"client/said-{language}.json"
+
+
 def words() -> bytes:
-    """Return the sentences that few readers meet, in the language of the site."""
+    """Return these sentences in the language of the site."""
     return json.dumps(strings.translated(said.KEEPING), ensure_ascii=False).encode()
 
 
 @cache
 def folder() -> str:
     """Return the name of the folder that the modules are in: ``widget-0123456789ab``."""
-    return f"widget-{digest({**modules(), WORDS: json.dumps(said.KEEPING).encode()})}"
+    sentences = {words_of("en"): json.dumps(said.KEEPING).encode()}
+    for file in sorted((ROOT / "conf" / "locale").glob(TRANSLATIONS)):
+        sentences[words_of(file.parts[-3])] = file.read_bytes()
+    return f"widget-{digest({**modules(), **sentences})}"
 
 
 def write(app: Sphinx) -> None:
@@ -75,15 +82,15 @@ def write(app: Sphinx) -> None:
     """
     if app.builder.format != "html" or app.builder.name == "epub":
         return
-    static = Path(app.outdir, "_static")
+    static = tongues.root(app) / "_static"
     for old in static.glob("widget-*"):
         if old.name != folder():
             shutil.rmtree(old)
-    for name, content in {**modules(), WORDS: words()}.items():
+    for name, content in {**modules(), words_of(app.config.language): words()}.items():
         file = static / folder() / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
-    shutil.copyfile(SOURCE / "client" / "sw.js", Path(app.outdir) / "sw.js")
+    shutil.copyfile(SOURCE / "client" / "sw.js", tongues.root(app) / "sw.js")
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:

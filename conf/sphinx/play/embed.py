@@ -38,8 +38,8 @@ def context(app: Sphinx, slug: str) -> dict[str, Any]:
         "title": tell(_("A board of {game}", game=entry.name)),
         "description": tell(
             _(
-                "A board to play {game} on, for a frame on any page, with the computer in the "
-                "other seat or somebody at the same screen.",
+                "A board to play {game} on, in a frame on any page, against the computer or "
+                "somebody at the same screen.",
                 game=entry.name,
             )
         ),

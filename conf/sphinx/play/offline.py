@@ -1,4 +1,4 @@
-"""The list of what it takes to play every game without a connection: ``play/rooms.json``.
+"""The list of what it takes to play and to puzzle without a connection: ``play/rooms.json``.
 
 It tells a digest of all of them too, so that another release is known by it. The scripts read it
 once a reader has played, and have the browser keep what it names. The Python that plays is not in
@@ -10,12 +10,12 @@ from __future__ import annotations
 import json
 import re
 from pathlib import Path
-from posixpath import join, normpath
+from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
 from conf.runtime.parts import digest
-from conf.sphinx.page import widget
-from conf.sphinx.play import addresses
+from conf.sphinx.page import tongues, widget
+from conf.sphinx.play import addresses, puzzles
 
 if TYPE_CHECKING:
     from collections.abc import Iterator
@@ -28,9 +28,10 @@ FETCHED = re.compile(r'\brel="(?:stylesheet|preload|icon|manifest)"|\bsrc=')
 ADDRESS = re.compile(r'\b(?:href|src)="([^"?#]+)')
 
 
-def files(out: Path, pages: list[str]) -> list[str]:
+def files(app: Sphinx, pages: list[str]) -> list[str]:
     """Return the pages, all that they fetch when they are opened, and every script of a board."""
-    scripts = (f"_static/{widget.folder()}/{name}" for name in widget.modules())
+    out, folder = Path(app.outdir), f"_static/{widget.folder()}"
+    scripts = (tongues.place(app, f"{folder}/{name}") for name in widget.modules())
     fetched = (name for page in pages for name in _fetched(out, page))
     return list(dict.fromkeys([*pages, *fetched, *scripts]))
 
@@ -39,7 +40,7 @@ def _fetched(out: Path, page: str) -> Iterator[str]:
     for element in ELEMENT.findall((out / page).read_text("utf-8")):
         address = ADDRESS.search(element)
         if address and FETCHED.search(element):
-            yield normpath(join(addresses.FOLDER, address[1]))
+            yield normpath(join(dirname(page), address[1]))
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
@@ -47,11 +48,15 @@ def write(app: Sphinx, error: Exception | None) -> None:
     rooms = [] if error or app.builder.format != "html" else addresses.played(app)
     if not rooms:
         return
-    gallery = f"{addresses.FOLDER}/index"
-    places = [gallery] * (gallery in app.env.found_docs) + [*map(addresses.place, rooms)]
+    leading = (f"{addresses.FOLDER}/index", puzzles.PLACE)
+    places = [
+        *(place for place in leading if place in app.env.found_docs),
+        *map(addresses.place, rooms),
+        *map(puzzles.place, puzzles.listed(app)),
+    ]
     pages = [app.builder.get_target_uri(place) for place in places]
     out = Path(app.outdir)
-    names = files(out, pages)
+    names = files(app, pages)
     told = {"digest": digest({name: (out / name).read_bytes() for name in names}), "files": names}
     (out / NAME).write_text(json.dumps(told), "utf-8")
 

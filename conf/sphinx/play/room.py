@@ -93,12 +93,11 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
     }
     if puzzles.address(page, entry.slug):
         shared["words"]["puzzle"] = strings.translated(puzzles.POSED)
+    drawn = board.drawn(page, entry.slug, {}, sides=entry.sides)
     return page.fill(
         "room.html",
-        **{
-            **board.drawn(page, entry.slug, {}, sides=entry.sides),
-            "about": strings.HOW[entry.family],
-        },
+        **{**drawn, "about": strings.HOW[entry.family]},
+        numbers="j-numbers" in drawn["scene"]["svg"],
         name=name,
         edges=edges,
         embedded=f"{page.to(addresses.embedded(entry.slug))}.html",

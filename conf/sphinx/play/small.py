@@ -26,7 +26,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
     from collections.abc import Set as AbstractSet
 
-NEEDLESS = {"j-coordinates", "j-seat", "j-empty"}  # by class: names of points, accounts, targets
+# By class: names and numbers of points, accounts, targets.
+NEEDLESS = {"j-coordinates", "j-numbers", "j-seat", "j-empty"}
 SAID = ("role", "aria-label", "style", "data-at", "data-says", "pointer-events", "class")
 DIE, MARGIN = 80, 8  # units of the drawing of dice
 ROW = 3 * DIE + 2 * 16 + 2 * MARGIN  # as wide as three dice, however many there are

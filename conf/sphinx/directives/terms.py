@@ -1,0 +1,68 @@
+"""``{j:voces} dice``: the terms of one kind in three languages, from ``conf/locale/terms.toml``."""
+
+from __future__ import annotations
+
+import tomllib
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from conf.edition import corpus
+from conf.sphinx.directives.base import ROOT, Directive
+from conf.sphinx.page import late
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+TERMS = ROOT / "conf" / "locale" / "terms.toml"
+KINDS = {
+    "play": _("Terms of every game, in three languages"),
+    "dice": _("Terms of dice, in three languages"),
+    "lines": _("Terms of lines, in three languages"),
+    "tables": _("Terms of tables, in three languages"),
+    "cards": _("Terms of cards, in three languages"),
+    "edition": _("Terms of the edition, in three languages"),
+    "site": _("Terms of the site, in three languages"),
+}
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What a thing is called in each language, and by language the words that it is not called."""
+
+    kind: str
+    en: str
+    es: str
+    fr: str
+    about: str = ""
+    avoid: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+
+def terms() -> list[Term]:
+    """Return all terms in the order of their file; a key that no term has raises ``TypeError``."""
+    return [Term(**one) for one in tomllib.loads(TERMS.read_text("utf-8"))["term"]]
+
+
+class TermsDirective(Directive):
+    """Prints the terms of one kind; an unknown kind is an error that names the others."""
+
+    shows_words = False
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table."""
+        self.env.note_dependency(str(TERMS))
+        if (kind := self.arguments[0]) not in KINDS:
+            raise corpus.UnknownId("kind of terms", kind, KINDS)
+        return [late.later(compared, kind=kind)]
+
+
+@late.maker
+def compared(page: Page, kind: str) -> Markup:
+    """Return a table: a term in each language, and what it is."""
+    here = [one for one in terms() if one.kind == kind]
+    return page.fill("compared.html", label=KINDS[kind], terms=here)

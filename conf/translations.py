@@ -1,0 +1,91 @@
+"""The catalogues of translations: brought up to the sentences of today, and what they lack.
+
+    python -m conf.translations build/locale       brings all languages up, and reports
+    python -m conf.translations build/locale es    one of them
+
+A sentence that is new has no translation; one that has changed keeps the old one, marked fuzzy
+until a translator has looked at it. What is gone from the English is dropped.
+"""
+
+from __future__ import annotations
+
+import sys
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from babel.messages.catalog import Catalog
+from babel.messages.pofile import read_po, write_po
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from babel.messages.catalog import Message
+
+LOCALE = Path(__file__).parent / "locale"
+WIDTH = 100
+
+
+def languages() -> list[str]:
+    """Return the languages that have a folder of catalogues: ``["es", "fr"]``."""
+    return sorted(found.parent.name for found in LOCALE.glob("*/LC_MESSAGES"))
+
+
+def place(language: str, catalogue: str) -> Path:
+    """Return where a catalogue of a language stands."""
+    return LOCALE / language / "LC_MESSAGES" / f"{catalogue}.po"
+
+
+def read(language: str, catalogue: str) -> Catalog:
+    """Return a catalogue of a language; an empty one if there is none yet."""
+    file = place(language, catalogue)
+    if not file.is_file():
+        return Catalog(locale=language, fuzzy=False)
+    with file.open("rb") as lines:
+        return read_po(lines, locale=language)
+
+
+def brought_up(old: Catalog, template: Catalog) -> Catalog:
+    """Return a catalogue with the sentences of a template, its translations those of the old."""
+    old.update(template)
+    old.obsolete.clear()
+    old.creation_date = template.creation_date
+    old.revision_date = template.creation_date  # no clock: the same sentences, the same file
+    old.version = template.version
+    return old
+
+
+def lacking(catalogue: Catalog) -> Iterator[Message]:
+    """Yield the sentences that have no translation, or one that nobody has looked at."""
+    for message in catalogue:
+        strings = message.string if isinstance(message.string, (list, tuple)) else [message.string]
+        if message.id and (message.fuzzy or not all(strings)):
+            yield message
+
+
+def text(catalogue: Catalog) -> bytes:
+    """Return a catalogue as a file: files are named without lines, which change with any edit."""
+    for message in catalogue:
+        files = dict.fromkeys(name for name, _line in message.locations)
+        message.locations = [(name, 0) for name in files]
+    out = BytesIO()
+    write_po(out, catalogue, width=WIDTH, sort_by_file=True, include_lineno=False)
+    return out.getvalue()
+
+
+def main(folder: str, *chosen: str) -> None:
+    """Bring up the catalogues of the languages chosen, or of all, and say what each lacks."""
+    for language in chosen or languages():
+        for file in sorted(Path(folder).glob("*.pot")):
+            with file.open("rb") as lines:
+                template = read_po(lines)
+            found = brought_up(read(language, file.stem), template)
+            to = place(language, file.stem)
+            to.parent.mkdir(parents=True, exist_ok=True)
+            to.write_bytes(text(found))
+            left = sum(1 for _ in lacking(found))
+            print(f"{language} {file.stem}: {len(found) - left} of {len(found)} sentences")
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

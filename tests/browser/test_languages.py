@@ -1,0 +1,179 @@
+"""The site in its languages: the same pages and places, the ways between them, a game in each."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import TYPE_CHECKING
+
+import html5lib
+import pytest
+from playwright.sync_api import expect
+
+from conf.sphinx.page.tongues import NAMES, folder, shared
+from tests.browser.test_access import violations
+from tests.languages import english
+from tests.links import broken
+from tests.weights import fetched
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+    from playwright.sync_api import Page
+
+    from tests.browser.conftest import Visitor
+
+pytestmark = pytest.mark.thorough
+
+OTHERS = ("es", "fr")
+ID = re.compile(r'\sid="([^"]*)"')
+DRAWN = re.compile(r"-[pm][0-9a-f]{10}$")  # within a figure, whose words are those of the language
+# One page of each template, and of each family.
+KINDS = (
+    "index.html",
+    "search.html",
+    "dados/azar.html",
+    "tablas/trictrac.html",
+    "naipes/piquet.html",
+    "alquerque/alquerque.html",
+    "glosario.html",
+    "indices/cuadros.html",
+    "play/index.html",
+    "play/puzzles.html",
+    "play/azar.html",
+    "play/backgammon.html",
+    "embed/azar.html",
+)
+KILOBYTES = 45  # what a reader is promised, with the longer words of these languages
+
+
+@cache
+def pages(site: Path) -> list[str]:
+    """Return the English pages."""
+    return [file.relative_to(site).as_posix() for file in english(site)]
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", KINDS)
+def test_a_page_is_valid(site: Path, code: str, name: str) -> None:
+    """A strict parser has nothing to say of it."""
+    parser = html5lib.HTMLParser()
+    parser.parse((site / code / name).read_text("utf-8"))
+    assert parser.errors == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_the_search_counts_what_it_finds(visit: Visitor, code: str) -> None:
+    """It tells how many pages it has found, in the old spelling too."""
+    page = visit(f"{code}/search.html?q=iuego").page
+    expect(page.locator(".search-summary")).to_have_text(re.compile(r"\d+"))
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_citation_works_in_each_language(site: Path, code: str) -> None:
+    """There are the same pages, and on each of them the same places."""
+    for name in pages(site):
+        english, other = (site / path / name for path in ("", code))
+        ids = [set(ID.findall(page.read_text("utf-8"))) for page in (english, other)]
+        assert {id for id in ids[0] ^ ids[1] if not DRAWN.search(id)} == set(), name
+
+
+def test_every_link_of_every_language_leads_somewhere(site: Path) -> None:
+    """Within a language, and from one to the other."""
+    assert list(broken(site)) == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_links_within_a_language_stay_in_it(site: Path, code: str) -> None:
+    """Pages lead to pages of their language, and to others where they say so; data are shared."""
+    out = re.compile(r'<a [^>]*?href="((?:\.\./)+[^"#?]*\.html)[^"]*"[^>]*>')
+    for name in pages(site):
+        page = site / code / name
+        for link in out.finditer(page.read_text("utf-8")):
+            target = (page.parent / link[1]).resolve()
+            stays = target.is_relative_to((site / code).resolve())
+            assert stays or "hreflang" in link[0], (name, link[0])
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_what_knows_no_language_stands_at_the_root_alone(site: Path, code: str) -> None:
+    """No script, style, data or Python is there a second time."""
+    names = [f.relative_to(site / code).as_posix() for f in (site / code).rglob("*") if f.is_file()]
+    assert [name for name in names if shared(name)] == []
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", KINDS)
+def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str) -> None:
+    """It is within what a reader is promised, but for fonts and the index of all words."""
+    apart = (".woff2", "searchindex.js")
+    sizes = {k: v for k, v in fetched(site, f"{code}/{name}").items() if not k.endswith(apart)}
+    assert sum(sizes.values()) <= 1000 * KILOBYTES, sorted(sizes.items(), key=lambda one: -one[1])
+
+
+@pytest.mark.parametrize("code", OTHERS)
+@pytest.mark.parametrize("name", KINDS)
+def test_a_page_has_no_fault_that_axe_finds(visit: Visitor, name: str, code: str) -> None:
+    """Nor is it wider than the window of a telephone, with its longer words."""
+    width = 390
+    size = {"width": width, "height": 900}
+    page = visit(f"{code}/{name}", viewport=size, reduced_motion="reduce").page
+    assert page.locator("html").get_attribute("lang") == code
+    assert violations(page) == []
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def offered(page: Page) -> list[str | None]:
+    """Return the languages that the head of a page offers, of those it leads to."""
+    ways = page.locator(".j-languages a[data-offered]")
+    return [way.get_attribute("hreflang") for way in ways.all()]
+
+
+def test_a_language_is_chosen_remembered_and_offered(visit: Visitor) -> None:
+    """The switch leads to the same place; another page offers what was chosen, and forces none."""
+    seen = visit("dados/azar.html", locale="en-GB")
+    page = seen.page
+    assert offered(page) == []
+    page.locator(".j-languages").get_by_role("link", name=NAMES["es"]).click()
+    expect(page).to_have_url(f"{seen.address}{folder('es')}dados/azar.html")
+    page.goto(f"{seen.address}play/azar.html")
+    expect(page.locator(".j-languages [data-offered]")).to_have_count(1)
+    assert offered(page) == ["es"]
+
+
+def test_a_reader_is_offered_the_language_of_the_browser(visit: Visitor) -> None:
+    """Nothing is chosen yet, and the browser speaks French."""
+    page = visit("index.html", locale="fr-FR").page
+    expect(page.locator(".j-languages [data-offered]")).to_have_count(1)
+    assert offered(page) == ["fr"]
+
+
+def test_the_column_of_translation_follows_the_page(visit: Visitor) -> None:
+    """Spanish pages begin with Castilian; a choice stands in the address and is kept."""
+    seen = visit("es/dados/azar.html")
+    page = seen.page
+    english, spanish = (page.locator(f".j-lang-{code}") for code in ("en", "es"))
+    expect(spanish).to_be_checked()
+    expect(page.locator(".j-en").first).to_be_hidden()
+    english.check()
+    expect(page).to_have_url(re.compile(r"\?column=en$"))
+    page.goto(f"{seen.address}es/dados/triga.html")
+    expect(page.locator(".j-lang-en")).to_be_checked()
+    page.goto(f"{seen.address}es/dados/triga.html?column=both")
+    expect(page.locator(".j-lang-both")).to_be_checked()
+
+
+@pytest.mark.parametrize("code", OTHERS)
+def test_a_game_is_played_in_a_language_from_gallery_to_end(visit: Visitor, code: str) -> None:
+    """Room, log and end are told in it."""
+    page = visit(f"{code}/play/index.html").page
+    page.locator('a[href="azar.html"]').first.click()
+    room = page.locator("#tablero-azar")
+    room.locator(".j-start .j-main").click()
+    expect(room).to_have_attribute("data-state", "playing")
+    while room.get_attribute("data-state") != "over":
+        before = room.locator(".j-log li").count()
+        throw = room.locator(".j-actions button:not([hidden]):not([disabled])").first
+        throw.click()
+        expect(room.locator(".j-log li")).not_to_have_count(before)
+    assert not re.search(r"\b(?:wins|throws|thrower)\b", room.inner_text())

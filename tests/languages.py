@@ -1,0 +1,16 @@
+"""The languages of the built site, for tests that read all of its pages."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+from conf.translations import languages
+
+
+def english(site: Path) -> Iterator[Path]:
+    """Yield the English pages of a site, whose other languages have a folder each."""
+    folders = {site / code for code in languages()}
+    for page in sorted(site.rglob("*.html")):
+        if not folders & set(page.parents):
+            yield page

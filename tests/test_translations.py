@@ -1,0 +1,130 @@
+"""The catalogues of translations: whole where they are to be, and each sentence like its English.
+
+The prose of the pages is read by Sphinx, which takes long: it is held in ``thorough``.
+"""
+
+from __future__ import annotations
+
+import re
+import subprocess
+import sys
+from collections import Counter
+from collections.abc import Callable, Iterator
+from functools import cache
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog, Message
+
+from conf import messages
+from conf.edition import corpus
+from conf.language import CATALOGUES
+from conf.translations import brought_up, lacking, languages, place, read, text
+from tests.sites import ROOT
+
+FIELD = re.compile(r"(?<![{`])\{[a-z_0-9:]+\}(?!`)")
+ROLE = re.compile(r"(\{[a-z:]+\}`)(?:[^`<]*<)?([^`>]*)>?`")
+TARGET = re.compile(r"\]\(([^)]*)\)")
+TAG = re.compile(r"</?[a-z][^>]*>")
+PARTED = re.compile(r"(?<=\d)[\u202f\u00a0.,](?=\d)")  # 12 345 or 0,5: one number all the same
+CENTURY = re.compile(r"\b\d+th century")  # which Spanish and French write in Roman numerals
+NUMBER = re.compile(r"\d+")
+# What French has: all of the program and its pages, what is disputed, the tables and the cards.
+FRENCH_PAGES = ("docs/tablas/", "docs/naipes/")
+
+
+@cache
+def template(catalogue: str) -> Catalog:
+    """Return the sentences of today."""
+    return messages.CATALOGUES[catalogue]()
+
+
+def today(language: str, catalogue: str) -> Catalog:
+    """Return a catalogue as it is brought up to the sentences of today."""
+    return brought_up(read(language, catalogue), template(catalogue))
+
+
+def pairs(language: str, catalogue: str) -> Iterator[tuple[str, str]]:
+    """Yield each sentence with its translation.
+
+    Of one that depends on a count the form for many: that for one may say it in a word.
+    """
+    for message in read(language, catalogue):
+        if message.id:
+            yield _of_many(message.id), _of_many(message.string)
+
+
+def _of_many(said: str | tuple[str, ...] | list[str]) -> str:
+    return said if isinstance(said, str) else said[-1]
+
+
+EVERY = [(language, name) for language in languages() for name in CATALOGUES]
+
+
+@pytest.mark.parametrize("catalogue", ["juegos", "conf", "corpus"])
+def test_spanish_lacks_no_sentence(catalogue: str) -> None:
+    """Each has a translation that a translator has looked at since its English was changed."""
+    assert [message.id for message in lacking(today("es", catalogue))] == []
+
+
+@pytest.mark.parametrize("catalogue", ["juegos", "conf"])
+def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
+    """Boards, rules, what is disputed, and all that stands around a page are French."""
+    assert [message.id for message in lacking(today("fr", catalogue))] == []
+
+
+def test_french_lacks_of_the_corpus_only_the_old_glossary() -> None:
+    """Every question, note and sense is French but for those of Old Spanish words."""
+    old = {term.id for term in corpus.load().terms if term.lang == "osp"}
+    for message in lacking(today("fr", "corpus")):
+        assert old.issuperset(message.auto_comments), message.id
+
+
+@pytest.mark.parametrize(("language", "catalogue"), EVERY)
+def test_a_translation_has_what_its_sentence_has(language: str, catalogue: str) -> None:
+    """Fields, references, addresses, marks and numbers are those of the English."""
+    kinds: tuple[Callable[[str], list[str]], ...] = (
+        FIELD.findall,
+        lambda said: [f"{role}{target}" for role, target in ROLE.findall(said)],
+        TARGET.findall,
+        lambda said: TAG.findall(ROLE.sub("", said)),
+        lambda said: NUMBER.findall(CENTURY.sub("", PARTED.sub("", said))),
+    )
+    for english, told in pairs(language, catalogue):
+        if told:
+            for found in kinds:
+                assert Counter(found(told)) == Counter(found(english)), (english, told)
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize(("language", "catalogue"), EVERY)
+def test_a_catalogue_is_as_its_session_writes_it(language: str, catalogue: str) -> None:
+    """Nothing in it would be changed by the session ``translations``, so that a change is seen."""
+    file = place(language, catalogue)
+    assert file.read_bytes() == text(read(language, catalogue))
+
+
+@pytest.fixture(scope="module")
+def pages(tmp_path_factory: pytest.TempPathFactory) -> Catalog:
+    """The prose of the pages as it is today."""
+    taken = tmp_path_factory.mktemp("gettext")
+    made = ["-q", "-b", "gettext", "-c", "conf", "-d", str(taken / "doctrees"), "docs", str(taken)]
+    subprocess.run([sys.executable, "-m", "sphinx", *made], cwd=ROOT, check=True)
+    return messages.of_docs(taken)
+
+
+@pytest.mark.thorough
+def test_spanish_lacks_no_sentence_of_the_pages(pages: Catalog) -> None:
+    """All prose but that for contributors is Spanish."""
+    assert [message.id for message in lacking(brought_up(read("es", "docs"), pages))] == []
+
+
+@pytest.mark.thorough
+def test_french_lacks_no_sentence_of_tables_and_cards(pages: Catalog) -> None:
+    """The pages of tables and of cards are French whole."""
+    left = lacking(brought_up(read("fr", "docs"), pages))
+    assert [message.id for message in left if _french(message)] == []
+
+
+def _french(message: Message) -> bool:
+    return any(Path(name).as_posix().startswith(FRENCH_PAGES) for name, _line in message.locations)
