@@ -11,7 +11,7 @@ from tests.browser.room import Room
 from tests.browser.test_access import violations
 
 if TYPE_CHECKING:
-    from playwright.sync_api import Page
+    from playwright.sync_api import Page, Route
 
     from tests.browser.conftest import Visitor
 
@@ -26,7 +26,10 @@ COUNTED = """() => {
 
 
 def test_the_names_of_points_can_be_taken_away(visit: Visitor) -> None:
-    """The browser remembers it, in the room of any game, until they are wanted again."""
+    """The browser remembers it, in the room of any game, until they are wanted again.
+
+    So it does where the module that keeps it comes after the reader has chosen.
+    """
     seen = visit("play/alquerque.html", reduced_motion="reduce")
     room = Room(seen.page, "alquerque")
     names = room.section.locator(".j-coordinates")

@@ -18,13 +18,18 @@ export function heed(settings, board) {
   const obey = () => {
     for (const { name, checked } of switches) board.figure.dataset[name] = checked ? "on" : "off";
   };
-  for (const one of switches) one.checked = set[one.name] ?? one.checked;
-  obey();
-  settings.addEventListener("change", () => {
+  const keep = () => {
     const chosen = [...switches].map(({ name, checked }) => [name, checked]);
     localStorage.setItem(KEPT, JSON.stringify({ ...remembered(), ...Object.fromEntries(chosen) }));
     obey();
-  });
+  };
+  /* somebody may have been faster than this module */
+  const changed = [...switches].filter((one) => one.checked !== one.defaultChecked);
+  for (const one of switches)
+    if (!changed.includes(one)) one.checked = set[one.name] ?? one.checked;
+  if (changed.length) keep();
+  obey();
+  settings.addEventListener("change", keep);
   const { sounds } = board.figure.dataset;
   if (sounds) hear(board);
 }
