@@ -3,6 +3,7 @@
  * work without a connection, and the memory of a started Python, so that the next visit is quick.
  */
 import { openWorker } from "./client.mjs";
+import { whenIdle } from "./ready.mjs";
 import { keepRooms } from "./rooms.mjs";
 import { WORDS } from "./said.mjs";
 
@@ -159,10 +160,4 @@ async function remember(root, store, folder, families) {
   const worker = openWorker();
   worker.addEventListener("message", () => worker.terminate());
   worker.postMessage({ id: 1, do: "remember", root, families });
-}
-
-/** @param {() => void} call */
-function whenIdle(call) {
-  if ("requestIdleCallback" in globalThis) requestIdleCallback(call, { timeout: 5000 });
-  else setTimeout(call, 2000);
 }

@@ -85,6 +85,19 @@ export class Room extends Board {
     this.#text = "";
   }
 
+  /** @override */
+  offer() {
+    super.offer();
+    this.#ready();
+  }
+
+  /** Have Python ready where this browser keeps it. */
+  async #ready() {
+    try {
+      if (await caches.has("juegos")) await (await import("./ready.mjs")).makeReady(this);
+    } catch {} // a browser that keeps nothing
+  }
+
   /**
    * Let the reader choose, before the first game or another.
    *

@@ -1,0 +1,41 @@
+/** Starts Python in a room while nobody waits for it, where this browser keeps all of it. */
+
+/**
+ * @import { Board } from "./board.mjs"
+ * @import { Runtime } from "./replies.d.ts"
+ */
+
+const STORE = "juegos"; // the name that download.mjs, worker.mjs, keep.mjs and sw.js use too
+
+/** @param {Board} board */
+export async function makeReady(board) {
+  if (!(await keepsPython(board))) return;
+  whenIdle(() => {
+    if (board.state === "offered") board.load().catch(() => {}); // the click will tell
+  });
+}
+
+/**
+ * Whether every file that the game needs of today's Python is kept: none is to be fetched unasked.
+ *
+ * @param {Board} board
+ */
+async function keepsPython({ root, data }) {
+  try {
+    const answer = await fetch(new URL("runtime.json", root), { cache: "no-cache" });
+    /** @type {Runtime} */
+    const { folder, files } = await answer.json();
+    const kept = new Set((await (await caches.open(STORE)).keys()).map(({ url }) => url));
+    return files
+      .filter(({ family }) => !family || family === data.family)
+      .every(({ name }) => kept.has(`${root}${folder}/${name}`));
+  } catch {
+    return false;
+  }
+}
+
+/** @param {() => void} call */
+export function whenIdle(call) {
+  if ("requestIdleCallback" in globalThis) requestIdleCallback(call, { timeout: 5000 });
+  else setTimeout(call, 2000);
+}
