@@ -39,7 +39,11 @@ class Adviser {
   /** @param {Client} first */
   constructor(first) {
     this.#first = first;
-    const fetched = async () => ({ ...(await first.start()), files: [] }); // by itself, from the cache
+    /** @type {typeof import("./download.mjs").download} */
+    const fetched = async (_, { starter }) => {
+      const { runtime } = await first.start();
+      starter.begin(runtime, []); // it fetches all by itself, from the cache
+    };
     this.#second = new Client(first.root, first.sentences, fetched);
   }
 

@@ -6,7 +6,7 @@
 import { download } from "./download.mjs";
 
 /**
- * @import { Ask, Came, Request, Runtime } from "./replies.d.ts"
+ * @import { Ask, Request, Runtime } from "./replies.d.ts"
  * @import { Kind } from "./page.d.ts"
  */
 
@@ -24,10 +24,12 @@ const WORK = 120; // s that Python may take to start once all of it has come
  *
  * A question to the worker, its answer, and who waits for it.
  *
- * @typedef {{ do: "start", root: string, runtime: Runtime, files: Came[], sentences?: Sentences | undefined }} Start
+ * @typedef {{ do: "begin", root: string, runtime: Runtime, addresses: string[] }} Begin
+ * @typedef {{ do: "came", address: string, bytes?: ArrayBuffer | undefined }} Came
+ * @typedef {{ do: "start", sentences?: Sentences | undefined }} Start
  * @typedef {{ do: "ask", request: Request }} Asked
  * @typedef {{ do: "remember", root: string, families: string[] }} Remember
- * @typedef {Start | Asked | Remember} Message
+ * @typedef {Begin | Came | Start | Asked | Remember} Message
  * @typedef {{ id: number, reply?: unknown, error?: { kind: Kind, message: string } }} Answer
  * @typedef {object} Waiting
  * @property {(reply: any) => void} resolve
@@ -158,13 +160,11 @@ export class Client extends EventTarget {
       this.stop(new Failure(event.message ? "crash" : "worker", event.message));
     });
     try {
-      const [{ runtime, files }, sentences] = await Promise.all([
-        this.#download(seconds, ending),
+      const [sentences] = await Promise.all([
         this.#told(ending.signal),
+        this.#download(seconds, ending),
       ]);
-      const buffers = files.map(([, bytes]) => bytes);
-      const start = { root: this.root, runtime, files, sentences };
-      return await this.#send({ do: "start", ...start }, WORK, buffers);
+      return await this.#send({ do: "start", sentences }, WORK);
     } catch (error) {
       const failure = /** @type {Failure} */ (error);
       if (ending === this.#ending) this.stop(failure); // another start may be under way
@@ -191,6 +191,8 @@ export class Client extends EventTarget {
   }
 
   /**
+   * Fetch what Python is started from; the worker begins with what has come.
+   *
    * @param {number} seconds
    * @param {AbortController} ending
    */
@@ -207,13 +209,23 @@ export class Client extends EventTarget {
       this.came = { bytes, all };
       this.dispatchEvent(new Event("progress"));
     };
+    /** @type {Promise<unknown>[]} */
+    const sent = [];
+    /** @type {import("./download.mjs").Starter} */
+    const starter = {
+      begin: (runtime, addresses) =>
+        sent.push(this.#send({ do: "begin", root: this.root, runtime, addresses }, WORK)),
+      came: (address, bytes) => sent.push(this.#send({ do: "came", address, bytes }, WORK)),
+    };
+    const { signal } = ending;
     wait();
     try {
-      return await this.#files(this.root, { signal: ending.signal, tell, families: this.families });
+      await this.#files(this.root, { signal, tell, families: this.families, starter });
+      await Promise.all(sent);
     } catch (caught) {
       const error = /** @type {Partial<Failure> & Error} */ (caught);
       const { kind = "runtime", message, values } = error;
-      throw ending.signal.reason ?? new Failure(kind, message, values);
+      throw signal.reason ?? new Failure(kind, message, values);
     } finally {
       clearTimeout(timer);
     }
@@ -222,17 +234,16 @@ export class Client extends EventTarget {
   /**
    * @param {Message} message
    * @param {number} seconds
-   * @param {ArrayBuffer[]} buffers
    * @returns {Promise<any>} what the message is answered by
    */
-  #send(message, seconds, buffers = []) {
+  #send(message, seconds) {
     const worker = this.#worker;
     if (!worker) return Promise.reject(new Failure("stopped"));
     const id = ++this.#count;
     return new Promise((resolve, reject) => {
       const late = () => this.stop(new Failure("slow", String(seconds)));
       this.#waiting.set(id, { resolve, reject, timer: setTimeout(late, 1000 * seconds) });
-      worker.postMessage({ id, ...message }, buffers);
+      worker.postMessage({ id, ...message });
     });
   }
 

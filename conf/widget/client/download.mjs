@@ -5,7 +5,7 @@
 
 /**
  * @import { Flaw, Kind } from "./page.d.ts"
- * @import { Came, Runtime, RuntimeFile } from "./replies.d.ts"
+ * @import { Runtime, RuntimeFile } from "./replies.d.ts"
  */
 const FORGIVEN = 3; // breaks in a row that bring nothing: what was not read yet is lost with them
 const STORE = "juegos"; // the name that worker.mjs, keep.mjs and sw.js use too
@@ -31,16 +31,24 @@ const SCRIPT = /^(text|application)\/(x-)?(java|ecma)script\b/;
 const held = new Map(); // what has come of files, by their address
 
 /**
- * What runtime.json says, and the bytes of its files by address: of those that games of these
- * families need. Scripts are only checked, since they can be run from their own address alone.
- * `tell(came, all)` is told compressed bytes. Rejects with an error that names the file; what has
- * come by then is not asked for again.
+ * Whoever starts a Python of files that are still to come: `begin` is told what runtime.json says
+ * and the addresses of the files; `came` of each, once it has come and is whole, with its bytes;
+ * with none where it is run from its own address alone, or better: what a browser has compiled it
+ * keeps by address.
+ *
+ * @typedef {object} Starter
+ * @property {(runtime: Runtime, addresses: string[]) => void} begin
+ * @property {(address: string, bytes?: ArrayBuffer) => void} came
+ */
+
+/**
+ * Fetch the files that games of these families need. `tell(came, all)` is told compressed bytes.
+ * Rejects with an error that names the file; what has come by then is not asked for again.
  *
  * @param {string} root
- * @param {{ signal: AbortSignal, tell: Tell, families: Set<string> }} how
- * @returns {Promise<{ runtime: Runtime, files: Came[] }>}
+ * @param {{ signal: AbortSignal, tell: Tell, families: Set<string>, starter: Starter }} how
  */
-export async function download(root, { signal, tell, families }) {
+export async function download(root, { signal, tell, families, starter }) {
   const runtime = await described(new URL("runtime.json", root), signal);
   const told = runtime.files.filter(
     ({ name, family }) => name !== "NOTICE.txt" && (!family || families.has(family)),
@@ -52,11 +60,18 @@ export async function download(root, { signal, tell, families }) {
       pieces.reduce((sum, piece) => sum + piece.share, 0),
       all,
     );
-  const loaded = await Promise.all(pieces.map((piece) => piece.load(signal, count)));
-  /** @type {Came[]} */
-  const files = pieces.map(({ address }, i) => [address, loaded[i]]);
-  for (const [address] of files) held.delete(address);
-  return { runtime, files: files.filter(([address]) => !address.endsWith(".mjs")) };
+  starter.begin(
+    runtime,
+    pieces.map(({ address }) => address),
+  );
+  /** @param {Piece} piece */
+  const bring = async (piece) => {
+    const bytes = await piece.load(signal, count);
+    if (piece.isRunThere) starter.came(piece.address);
+    else starter.came(piece.address, bytes);
+  };
+  await Promise.all(pieces.map(bring));
+  for (const { address } of pieces) held.delete(address);
 }
 
 /**
@@ -65,7 +80,7 @@ export async function download(root, { signal, tell, families }) {
  * @param {string} root
  * @param {Runtime} runtime
  * @param {RuntimeFile} file
- * @returns {Promise<Came>}
+ * @returns {Promise<[address: string, bytes: ArrayBuffer]>}
  */
 export async function downloadOne(root, runtime, file) {
   const address = addressOf(root, runtime, file);
@@ -125,6 +140,12 @@ class Piece {
     this.bytes = file.bytes;
     this.gzip = file.gzip;
     this.sha256 = file.sha256;
+  }
+
+  /** Whether a worker runs it from its own address; from a folder it can fetch nothing. */
+  get isRunThere() {
+    if (this.name.endsWith(".wasm")) return location.protocol !== "file:";
+    return this.name.endsWith(".mjs");
   }
 
   /** How much has come, in compressed bytes, of which the browser does not tell. */

@@ -271,6 +271,3 @@ export interface RuntimeFile {
   sha256: string;
   family?: string; // whose games alone need it
 }
-
-/** A file of it by its address. */
-export type Came = [address: string, bytes: ArrayBuffer];

@@ -1,8 +1,10 @@
 /**
  * Python in a worker. Messages in: {id, do, ...}; out: {id, reply} or {id, error: {kind, message}}.
  *
- *     start     root, runtime,    boot, from the memory kept by an earlier visit where there is one;
- *               files,            the files are [address, bytes] of what the page has fetched;
+ *     begin     root, runtime,    begin to boot, from the memory kept by an earlier visit where there
+ *               addresses         is one; the files of these addresses are still to come
+ *     came      address, bytes    a file has come; with no bytes where it is fetched from its address
+ *     start                       wait for all that, with
  *               sentences         {lang, bytes} of a language beside English, where there is one
  *     ask       request           what juegos.serve.handle says to a request, once the modules of the
  *                                 families that it is about are there
@@ -30,9 +32,16 @@ import { downloadOne } from "./download.mjs";
  * @typedef {object} Program
  * @property {(options?: object) => Promise<Python>} boot
  * @property {(python: Python, family: string) => Promise<void>} add
+ *
+ * A file that comes: its bytes, or nothing where it is fetched from its address.
+ *
+ * @typedef {object} Part
+ * @property {Promise<ArrayBuffer | undefined>} bytes
+ * @property {(bytes: ArrayBuffer | undefined) => void} come
  */
 
 const STORE = "juegos"; // the name that download.mjs, keep.mjs and sw.js use too
+const OTHER = "application/octet-stream";
 const PYTHON = `
 import json, random
 from juegos.doors.families import families
@@ -67,8 +76,11 @@ const there = new Map(); // by each family that was asked for, when its modules 
 /** @type {(family: string) => Promise<void>} */
 let bring;
 
-/** @type {Map<string, ArrayBuffer>} */
-const given = new Map(); // bytes by address, until they are in use
+/** @type {Map<string, Part>} */
+const parts = new Map(); // by address, until they are in use
+
+/** @type {{ runtime: Runtime, python: Promise<Python> }} */
+let begun;
 
 /**
  * Rejects when a file cannot be had: Pyodide says so on the console and never settles.
@@ -79,12 +91,12 @@ const missing = new Promise((_, reject) => {
   const { fetch } = globalThis;
   globalThis.fetch = async (asked, options) => {
     const address = String(asked);
-    const bytes = given.get(address);
-    if (bytes) return new Response(bytes, { headers: { "Content-Type": typeOf(address) } });
+    const bytes = await parts.get(address)?.bytes;
+    if (bytes) return typed(bytes, address);
     try {
       const answer = await fetch(asked, { cache: "force-cache", ...options }); // named by contents
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText}`);
-      return answer;
+      return hasType(answer, typeOf(address)) ? answer : typed(answer.body, address);
     } catch (error) {
       const told = new Error(`${address}: ${/** @type {Error} */ (error).message}`);
       reject(told);
@@ -96,15 +108,25 @@ missing.catch(() => {}); // heard only during a start
 
 /** @type {{ [M in Message as M["do"]]: (message: M) => unknown }} */
 const doors = {
-  async start({ root, runtime, files, sentences }) {
+  begin({ root, runtime, addresses }) {
     refuseWithoutWasm();
-    for (const [address, bytes] of files) given.set(address, bytes);
+    for (const address of addresses) parts.set(address, coming());
     const families = familiesOf(root, runtime);
     for (const family of families) there.set(family, Promise.resolve());
-    const python = await booted(root, runtime, families);
-    given.clear();
+    bring = async (family) => brought(await begun.python, root, runtime, family);
+    begun = { runtime, python: booted(root, runtime, families) };
+    begun.python.catch(() => {}); // told by the start
+  },
+
+  came({ address, bytes }) {
+    parts.get(address)?.come(bytes);
+  },
+
+  async start({ sentences }) {
+    const { runtime } = begun;
+    const python = await begun.python;
+    parts.clear();
     [ask, about] = python.runPython(PYTHON);
-    bring = (family) => brought(python, root, runtime, family);
     if (sentences) python.runPython(BRING)(sentences.lang, sentences.bytes);
     return { runtime, restored: Boolean(python.restored), lang: sentences?.lang };
   },
@@ -135,9 +157,38 @@ const doors = {
   },
 };
 
+/** @returns {Part} */
+function coming() {
+  /** @type {Part["come"]} */
+  let come = () => {};
+  /** @type {Part["bytes"]} */
+  const bytes = new Promise((resolve) => {
+    come = resolve;
+  });
+  return { bytes, come };
+}
+
+/**
+ * Whether an answer may be taken as it came: of WebAssembly what was compiled is then kept with it.
+ *
+ * @param {Response} answer
+ * @param {string} type
+ */
+function hasType({ headers }, type) {
+  return type === OTHER || headers.get("Content-Type") === type;
+}
+
+/**
+ * @param {BodyInit | null} body
+ * @param {string} address
+ */
+function typed(body, address) {
+  return new Response(body, { headers: { "Content-Type": typeOf(address) } });
+}
+
 /** @param {string} address */
 function typeOf(address) {
-  return address.endsWith(".wasm") ? "application/wasm" : "application/octet-stream";
+  return address.endsWith(".wasm") ? "application/wasm" : OTHER;
 }
 
 /**
@@ -152,14 +203,14 @@ async function described(root) {
 }
 
 /**
- * The families whose files the page has fetched.
+ * The families whose files come.
  *
  * @param {string} root
  * @param {Runtime} runtime
  */
 function familiesOf(root, { folder, files }) {
   return files.flatMap(({ name, family }) =>
-    family && given.has(`${root}${folder}/${name}`) ? [family] : [],
+    family && parts.has(`${root}${folder}/${name}`) ? [family] : [],
   );
 }
 
@@ -175,11 +226,11 @@ async function brought(python, root, runtime, family) {
   try {
     for (const file of runtime.files.filter((one) => one.family === family)) {
       const [address, bytes] = await downloadOne(root, runtime, file);
-      given.set(address, bytes);
+      parts.set(address, { bytes: Promise.resolve(bytes), come() {} });
     }
     const { add } = await programOf(root, runtime);
     await add(python, family);
-    given.clear();
+    parts.clear();
   } catch (error) {
     there.delete(family);
     throw error;
@@ -229,13 +280,14 @@ async function remembered(root, runtime, families) {
 }
 
 /**
- * The program that starts it.
+ * The program that starts it, once its scripts have come.
  *
  * @param {string} root
  * @param {Runtime} runtime
  * @returns {Promise<Program>}
  */
-function programOf(root, runtime) {
+async function programOf(root, runtime) {
+  for (const [address, { bytes }] of parts) if (address.endsWith(".mjs")) await bytes;
   return import(new URL(`${runtime.folder}/boot.mjs`, root).href);
 }
 
