@@ -95,6 +95,15 @@ def test_links_within_a_language_stay_in_it(site: Path, code: str) -> None:
             assert stays or "hreflang" in link[0], (name, link[0])
 
 
+@pytest.mark.parametrize(
+    ("name", "says_so"),
+    [("alquerque/bashni.html", True), ("dados/mayores.html", True), ("tablas/toc.html", False)],
+)
+def test_a_page_says_that_its_prose_is_english(site: Path, name: str, says_so: bool) -> None:  # noqa: FBT001
+    """Whatever its headings are, which the menus have in the language of the site."""
+    assert ("Le texte de cette page est en anglais." in (site / "fr" / name).read_text()) == says_so
+
+
 @pytest.mark.parametrize("code", OTHERS)
 def test_what_knows_no_language_stands_at_the_root_alone(site: Path, code: str) -> None:
     """No script, style, data or Python is there a second time."""

@@ -110,9 +110,15 @@ def mark(app: Sphinx, doctree: nodes.document) -> None:
 
 
 def offered(doctree: nodes.document | None) -> bool:
-    """Tell whether a page is offered in English: less than half of its prose is translated."""
-    told = doctree.get("translation_progress") if doctree else None
-    return bool(told and 2 * told["translated"] < told["total"])
+    """Tell whether a page is offered in English: less than half of its prose is translated.
+
+    Headings are no prose: they stand in the menus too, and are translated where the page is not.
+    """
+    asked = (
+        (node for node in doctree.findall(nodes.Element) if "translated" in node) if doctree else ()
+    )
+    prose = [node["translated"] for node in asked if not isinstance(node, nodes.title)]
+    return bool(2 * sum(prose) < len(prose))
 
 
 def frame(
