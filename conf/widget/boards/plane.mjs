@@ -21,14 +21,15 @@ import { fill, part } from "../client/dom.mjs";
  */
 
 /**
- * How far a point is that lies so far along a direction, and so far across it, clockwise.
+ * How far a point is that lies so far along a direction, and so far across it, clockwise; infinite
+ * where that direction does not lead to it.
  *
  * @typedef {(along: number, across: number) => number} Far
  */
 
 const REACH = 0.75; // of the distance to the nearest other point, within which a point is meant
 const NAME = /^[a-z]+[0-9]+/;
-const ASIDE = 0.1; // by which the second of two points equally near is taken for farther
+const FARTHER = 10_000; // more than a board is wide
 /** @type {readonly Way[]} those of the four arrows */
 const WAYS = [
   [-1, 0],
@@ -58,8 +59,8 @@ export class Plane {
   #marks = new Map(); // the element of each point
   /** @type {Map<string, Place>} */
   #places = new Map(); // and where it lies, in the drawing's units
-  /** @type {Far | undefined} */
-  #far; // how arrows measure, once one was pressed
+  /** @type {boolean | undefined} */
+  #isWhole; // whether arrows may keep to rows and columns, once one was pressed
 
   /** @param {SVGSVGElement} svg */
   constructor(svg) {
@@ -211,14 +212,16 @@ export class Plane {
   /**
    * The nearest point in a direction, or the same where there is none. Rows and columns are kept to,
    * unless that would lead to half of the points alone, as where squares of one colour are played
-   * on: then each arrow leads to the nearest point, slantwise, each its own way.
+   * on: then left and right go through all points as lines are read, up and down to the next line.
    *
    * @param {string} point
    * @param {Way} way
    */
   beside(point, way) {
-    this.#far ??= this.#isWhole(alongRows) ? alongRows : slantwise;
-    return this.#nearest(point, way, this.#far);
+    this.#isWhole ??= this.#leadsEverywhere();
+    if (this.#isWhole) return this.#nearest(point, way, alongRows);
+    const [dx] = way;
+    return dx ? this.#inLines(point, dx) : this.#nearest(point, way, this.#toNextLine);
   }
 
   /**
@@ -231,22 +234,39 @@ export class Plane {
     let [found, least] = [point, Number.POSITIVE_INFINITY];
     for (const [other, place] of this.#places) {
       const [x, y] = [place.x - here.x, place.y - here.y];
-      const [along, across] = [x * dx + y * dy, y * dx - x * dy];
-      if (along > 0 && Math.abs(across) <= along && far(along, across) < least) {
-        [found, least] = [other, far(along, across)];
-      }
+      const off = far(x * dx + y * dy, y * dx - x * dy);
+      if (off < least) [found, least] = [other, off];
     }
     return found;
   }
 
+  /** @type {Far} */
+  #toNextLine = (along, across) => {
+    const lines = Math.round(along / this.reach);
+    return lines > 0 ? FARTHER * lines + Math.abs(across) : Number.POSITIVE_INFINITY;
+  };
+
   /**
-   * Whether arrows lead from every point to all others.
+   * The next point as lines are read, or the one before; the same at the ends.
    *
-   * @param {Far} far
+   * @param {string} point
+   * @param {number} step
    */
-  #isWhole(far) {
+  #inLines(point, step) {
+    const isBeside = (/** @type {number} */ y) => Math.abs(y) < this.reach / 2;
+    const read = [...this.#places].sort(([, a], [, b]) =>
+      isBeside(a.y - b.y) ? a.x - b.x : a.y - b.y,
+    );
+    const points = read.map(([name]) => name);
+    return points[points.indexOf(point) + step] ?? point;
+  }
+
+  /** Whether arrows that keep to rows and columns lead from every point to all others. */
+  #leadsEverywhere() {
     const points = [...this.#places.keys()];
-    const next = new Map(points.map((at) => [at, WAYS.map((way) => this.#nearest(at, way, far))]));
+    const next = new Map(
+      points.map((at) => [at, WAYS.map((way) => this.#nearest(at, way, alongRows))]),
+    );
     return points.every((first) => {
       const reached = new Set([first]);
       for (const point of reached) for (const other of next.get(point) ?? []) reached.add(other);
@@ -346,17 +366,14 @@ function placeOf(mark) {
   if (mark instanceof SVGCircleElement)
     return { x: mark.cx.baseVal.value, y: mark.cy.baseVal.value };
   const { e, f } = mark.transform.baseVal.getItem(0).matrix;
-  return { x: e, y: f };
+  const { x, y, width, height } = mark.getBBox(); // a pile stands about the middle of its square
+  return { x: e + x + width / 2, y: f + y + height / 2 };
 }
 
 /** @type {Far} */
 function alongRows(along, across) {
-  return along + 2 * Math.abs(across);
-}
-
-/** @type {Far} */
-function slantwise(along, across) {
-  return Math.hypot(along, across) + (across < 0 ? ASIDE : 0);
+  const aside = Math.abs(across);
+  return along > 0 && aside <= along ? along + 2 * aside : Number.POSITIVE_INFINITY;
 }
 
 /**
