@@ -8,7 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from conf.sphinx.directives.terms import KINDS, Term, terms
+from conf.edition.called import Term, terms
+from conf.sphinx.directives.terms import KINDS
 from tests.built import build
 
 ROOT = Path(__file__).parent.parent

@@ -102,9 +102,13 @@
     const article = page.querySelector('[role="main"]') ?? page.body;
     const main = page.getElementById(anchor.slice(1)) ?? article;
     const blocks = anchor ? [main] : TEXTS.flatMap((texts) => [...main.querySelectorAll(texts)]);
-    const { block, ...found } = blocks
-      .map((one) => read(one, [...terms]))
-      .reduce((best, other) => (other.count > best.count ? other : best), read(main, []));
+    /** @param {Iterable<string>} keywords */
+    const best = (keywords) =>
+      blocks
+        .map((one) => read(one, [...keywords]))
+        .reduce((most, other) => (other.count > most.count ? other : most), read(main, []));
+    const typed = best(terms);
+    const { block, ...found } = typed.count ? typed : best(BESIDES);
     const told = block.matches(PASSAGES) ? block.querySelector("[lang]") : block.closest("[lang]");
     const summary = document.createElement("p");
     summary.className = "context";

@@ -2,7 +2,9 @@ r"""The search that knows old spelling: *iuego* finds *juego*, and *juego* finds
 
 A word is folded towards the spelling of today, exchanged for the word it is a form of where the
 corpus knows one, and stemmed as the language of the pages. ``busqueda.js`` does the same in the
-browser with the very rules and words of this file, which ``script`` hands to it as JSON.
+browser with the very rules and words of this file, which ``script`` hands to it as JSON. There
+``palabras.js`` knows what words of other languages are called in that of the pages, and which word
+is nearest to one that is misspelt; ``sugerencias.js`` searches and offers these.
 """
 
 from __future__ import annotations
@@ -20,7 +22,7 @@ from sphinx.search.en import SearchEnglish
 from sphinx.search.es import SearchSpanish
 from sphinx.search.fr import SearchFrench
 
-from conf.edition import corpus, spellings
+from conf.edition import called, corpus, spellings
 from conf.language import tell
 from juegos.core.message import _
 
@@ -61,9 +63,17 @@ STEMS: Rules = (  # once stemmed as English, which knows no ending of Castilian
 OLDER = ('["gener",-1,-1],["later"', '["gener",-1,-1],["inter",-1,-1],["later"')
 # What stands on a page is told with its kind, by the kind that its anchor begins with.
 KINDS = {"regla": _("rule"), "crux": _("crux"), "cuadro": _("table"), "termino": _("term")}
+SAID = {
+    # NOTE: {words} are those of this language for the words of another that were searched for
+    "also": _("Also searched for: {words}."),
+    # NOTE: {query} is a link that searches for the words nearest to those misspelt
+    "meant": _("Did you mean {query}?"),
+}
 STEMMERS = package_dir / "search" / "minified-js"
-OURS = Path(__file__).with_name("busqueda.js")
-RESULTS = Path(__file__).with_name("resultados.js")
+OURS, WORDS, RESULTS, OFFERS = (
+    Path(__file__).with_name(f"{name}.js")
+    for name in ("busqueda", "palabras", "resultados", "sugerencias")
+)
 
 
 class Folded(SearchLanguage):
@@ -80,7 +90,8 @@ class Folded(SearchLanguage):
 
     def __init__(self, options: dict[str, str]) -> None:
         super().__init__(options)
-        self.js_stemmer_code = script(type(self)) + RESULTS.read_text("utf-8")
+        after = "".join(path.read_text("utf-8") for path in (RESULTS, OFFERS))
+        self.js_stemmer_code = script(type(self)) + after
 
     def stem(self, word: str) -> str:
         """Return what a word is found under; ``Stemmer.stemWord`` of the browser gives the same."""
@@ -111,7 +122,10 @@ SEARCHES: tuple[type[Folded], ...] = (English, Spanish, French)
 
 
 def script(search: type[Folded]) -> str:
-    """Return the browser's stemmer: Sphinx's of the language, our rules and words, our steps."""
+    """Return the browser's stemmer: Sphinx's of the language, our rules and words, our steps.
+
+    After it stand the words of other languages, and those that are misspelt.
+    """
     stemmer = search.snowball
     own = (STEMMERS / f"{name}-stemmer.js" for name in ("base", stemmer.lower()))
     data = {
@@ -121,12 +135,14 @@ def script(search: type[Folded]) -> str:
         "aliases": aliases(stemmer),
         "stems": search.stems,
         "kinds": tell(KINDS),
+        "called": called.rows(search.lang),
+        "said": tell(SAID),
     }
     said = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    sources = [path.read_text("utf-8").strip() for path in (*own, OURS)]
+    sources = [path.read_text("utf-8").strip() for path in (*own, OURS, WORDS)]
     sources[1] = sources[1].replace(*OLDER)
     names = f"const Snowball = {stemmer}Stemmer;\nconst BUSQUEDA = {said};"
-    return "\n".join([*sources[:2], names, sources[2], ""])
+    return "\n".join([*sources[:2], names, *sources[2:], ""])
 
 
 def fold(word: str) -> str:

@@ -13,6 +13,8 @@ declare const BUSQUEDA: {
   stems: [string, string][];
   aliases: Record<string, string>;
   kinds: Record<string, string>;
+  called: [ours: string[], theirs: string[]][];
+  said: { also: string; meant: string };
 };
 
 /** A page found, or a place on it; each of its names is that of Sphinx's own code. */
@@ -26,12 +28,26 @@ type SearchResult = [
   kind: string,
 ];
 
+/** What a search is asked: the words typed, and the stems of those that are to be found. */
+type Asked = [query: string, terms: Set<string>, ...more: unknown[]];
+
+/** The index of a language: by its stem each word, with the page or the pages that have it. */
+type Index = Record<"terms" | "titleterms", Record<string, number | number[]>> & {
+  alltitles: Record<string, unknown>;
+};
+
 declare const Search: {
+  _index: Index;
+  status: HTMLElement;
   makeSearchSummary(html: string, terms: Iterable<string>, anchor: string): HTMLElement;
   query(text: string): void;
-  _performSearch(...asked: unknown[]): SearchResult[];
+  _parseQuery(query: string): Asked;
+  _performSearch(...asked: Asked): SearchResult[];
 };
 
 declare const Scorer: { title: number; score?: (result: SearchResult) => number };
 
 declare const SearchResultKind: Record<"title" | "text", string>;
+
+/** Tells which of two results is the better; the best comes last. */
+declare const _orderResultsByScoreThenName: (one: SearchResult, other: SearchResult) => number;

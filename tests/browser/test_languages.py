@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from typing import TYPE_CHECKING
+from urllib.parse import quote
 
 import html5lib
 import pytest
@@ -66,6 +67,35 @@ def test_a_page_is_valid(site: Path, code: str, name: str) -> None:
 def test_the_search_counts_what_it_finds(visit: Visitor, code: str) -> None:
     """It tells how many pages it has found, in the old spelling too."""
     page = visit(f"{code}/search.html?q=iuego").page
+    expect(page.locator(".search-summary")).to_have_text(re.compile(r"\d+"))
+
+
+@pytest.mark.parametrize(("code", "own"), [("es", "hoyo"), ("fr", "trou")])
+@pytest.mark.parametrize("word", ["hoyo", "trou", "hole"])
+def test_a_word_of_any_language_finds_the_page(
+    visit: Visitor, code: str, own: str, word: str
+) -> None:
+    """The same entry of the glossary; what it is called here was searched for too, and is told."""
+    page = visit(f"{code}/search.html?q={word}").page
+    expect(page.locator(".search-summary")).to_have_text(re.compile(r"\d+"))
+    expect(page.locator('ul.search a[href="tablas/glosario.html#termino-trou"]')).to_be_visible()
+    expect(page.get_by_role("status").locator("p")).to_have_count(1 if word == own else 2)
+    if word != own:
+        expect(page.get_by_role("status")).to_contain_text(f": {own}.")
+
+
+@pytest.mark.parametrize(("code", "question"), [("es", "¿Querías decir"), ("fr", "Vouliez-vous")])
+@pytest.mark.parametrize(
+    ("query", "meant"), [("suertte", "suerte"), ("jvego", "juego"), ("suertte azar", "suerte azar")]
+)
+def test_a_misspelt_word_gets_a_suggestion_in_each_language(
+    visit: Visitor, code: str, question: str, query: str, meant: str
+) -> None:
+    """A link in a sentence of the language, that searches for it."""
+    page = visit(f"{code}/search.html?q={quote(query)}").page
+    status = page.get_by_role("status")
+    expect(status).to_contain_text(question)
+    status.get_by_role("link", name=meant, exact=True).click()
     expect(page.locator(".search-summary")).to_have_text(re.compile(r"\d+"))
 
 

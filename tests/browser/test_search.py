@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 from urllib.parse import quote
 
@@ -19,6 +20,7 @@ if TYPE_CHECKING:
 AZAR = "Azar · Libro de los dados, fol. 67r"
 DADOS = "How dice must be made · Libro de los dados, fols. 65r–65v"
 TRIGA = "Triga · Libro de los dados, fols. 66r–66v"
+TROU = "tablas/glosario.html#termino-trou"
 
 
 def look_for(visit: Visitor, query: str) -> Visit:
@@ -131,13 +133,87 @@ def test_an_unknown_word_is_told(visit: Visitor) -> None:
     expect(seen.page.locator("ul.search > li")).to_have_count(0)
 
 
+@pytest.mark.parametrize("word", ["hoyo", "trou", "hole"])
+def test_a_word_of_another_language_leads_to_the_same_pages(visit: Visitor, word: str) -> None:
+    """The entry of the glossary, and each page that is found by the English word, which is told."""
+    seen = look_for(visit, word)
+    found = hrefs(seen)
+    assert TROU in found[:3]
+    told = seen.page.get_by_role("status")
+    if word != "hole":
+        expect(told).to_contain_text("Also searched for: hole.")
+        pages = {href.partition("#")[0] for href in found}
+        assert pages >= {href.partition("#")[0] for href in hrefs(look_for(visit, "hole"))}
+    else:
+        expect(told).not_to_contain_text("Also")
+
+
+def hrefs(seen: Visit) -> list[str]:
+    """Return where the results lead to."""
+    links = seen.page.locator("ul.search > li > a")
+    return [link.get_attribute("href") or "" for link in links.all()]
+
+
+def test_what_was_typed_comes_first(visit: Visitor) -> None:
+    """A rule named by the word before a lesson that has the English one alone."""
+    found = hrefs(look_for(visit, "trou"))
+    rule, lesson = (f"tablas/{name}" for name in ("toc.html#regla-toc.trou", "leccion-10.html"))
+    assert found.index(rule) < found.index(lesson)
+
+
+def test_what_is_found_by_another_word_is_marked(visit: Visitor) -> None:
+    """A page that says *hole* shows it, though *hoyo* was typed."""
+    found = result(look_for(visit, "hoyo"), "Trictrac · Tables")
+    expect(found.locator(".context .highlighted", has_text="hole").first).to_be_visible()
+
+
+@pytest.mark.parametrize("query", ["medio azar", "suerte partida", "par con as"])
+def test_a_title_is_looked_for_as_it_is(visit: Visitor, query: str) -> None:
+    """Its single words are not taken for those of another language."""
+    seen = look_for(visit, query)
+    expect(seen.page.get_by_role("status")).not_to_contain_text("Also")
+
+
+@pytest.mark.parametrize(
+    ("query", "meant"),
+    [
+        ("suertte", "suerte"),
+        ("jvego", "juego"),
+        ("bakgammon", "backgammon"),
+        ("suertte azar", "suerte azar"),
+        ("trictrac bredoulle", "trictrac bredouille"),
+        ("hoyo trictarc", "hoyo trictrac"),
+    ],
+)
+def test_a_misspelt_word_gets_a_suggestion(visit: Visitor, query: str, meant: str) -> None:
+    """A link in the region that is read aloud, reached by the keyboard; it searches for that."""
+    seen = visit(f"search.html?q={quote(query)}")
+    status = seen.page.get_by_role("status")
+    expect(status).to_contain_text("did not match any documents")
+    expect(status).to_contain_text(f"Did you mean {meant}?")
+    link = status.get_by_role("link", name=meant, exact=True)
+    link.focus()
+    link.press("Enter")
+    expect(seen.page.locator(".search-summary")).to_contain_text("matching the search query")
+    expect(seen.page.locator("article input[name=q]")).to_have_value(meant)
+
+
+@pytest.mark.parametrize("query", ["xyzzy", "suertte xyzzy", "zq", "12345678", "iuego"])
+def test_there_is_no_suggestion_where_nothing_is_near(visit: Visitor, query: str) -> None:
+    """Nor where a word is known, or where with the nearest words nothing is found either."""
+    seen = visit(f"search.html?q={quote(query)}")
+    expect(seen.page.locator(".search-summary")).to_have_text(re.compile("match"))
+    expect(seen.page.get_by_role("status").get_by_role("link")).to_have_count(0)
+
+
 @pytest.mark.thorough
+@pytest.mark.parametrize("query", ["iuego", "hoyo", "suertte"])
 @pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_results_have_no_fault_that_axe_finds(visit: Visitor, scheme: str) -> None:
+def test_results_have_no_fault_that_axe_finds(visit: Visitor, scheme: str, query: str) -> None:
     """The page has one heading above its results, and what is marked can be read."""
     size = {"width": 390, "height": 900}
-    seen = visit("search.html?q=iuego", color_scheme=scheme, viewport=size)
-    expect(result(seen, AZAR).locator(".context")).to_be_visible()
+    seen = visit(f"search.html?q={query}", color_scheme=scheme, viewport=size)
+    expect(seen.page.locator(".search-summary")).to_have_text(re.compile("match"))
     seen.page.wait_for_load_state("networkidle")
     expect(seen.page.get_by_role("heading", level=1)).to_have_text("Search")
     assert violations(seen.page) == []

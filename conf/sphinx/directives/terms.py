@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import tomllib
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from conf.edition import corpus
-from conf.sphinx.directives.base import ROOT, Directive
+from conf.edition.called import TERMS, terms
+from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import late
 from juegos.core.message import _
 
 if TYPE_CHECKING:
-    from collections.abc import Mapping, Sequence
-
     from docutils import nodes
     from markupsafe import Markup
 
     from conf.sphinx.page.late import Page
 
-TERMS = ROOT / "conf" / "locale" / "terms.toml"
 KINDS = {
     "play": _("Terms of every game, in three languages"),
     "dice": _("Terms of dice, in three languages"),
@@ -29,23 +25,6 @@ KINDS = {
     "edition": _("Terms of the edition, in three languages"),
     "site": _("Terms of the site, in three languages"),
 }
-
-
-@dataclass(frozen=True, slots=True)
-class Term:
-    """What a thing is called in each language, and by language the words that it is not called."""
-
-    kind: str
-    en: str
-    es: str
-    fr: str
-    about: str = ""
-    avoid: Mapping[str, Sequence[str]] = field(default_factory=dict)
-
-
-def terms() -> list[Term]:
-    """Return all terms in the order of their file; a key that no term has raises ``TypeError``."""
-    return [Term(**one) for one in tomllib.loads(TERMS.read_text("utf-8"))["term"]]
 
 
 class TermsDirective(Directive):

@@ -15,6 +15,7 @@ from docutils import nodes
 from sphinx import addnodes
 from sphinx.util.index_entries import split_index_msg
 
+from conf.edition import called, corpus
 from conf.edition.search import SEARCHES, script
 from conf.sphinx import domain
 
@@ -34,6 +35,8 @@ SILENT = {
     "j-fold",
 }  # elements, and classes
 WITHIN_WORDS = {"span", "a", "b", "i", "em", "strong", "sup", "sub", "ins", "del"}
+# The kinds of things that the words of a glossary are, by the folder of its page.
+THINGS = {"tablas": "tables", "naipes": "cards"}
 EMPTY = {"br", "hr", "img", "input", "link", "meta", "wbr"}  # elements without an end
 
 
@@ -96,8 +99,19 @@ def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     doctree.append(Words("", nodes.Text(places)))
     for (kind, name), place in here.items():
         if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
-            names = (nodes.title("", known) for known in dict.fromkeys((name, place.title)))
-            doctree.append(Words("", *names, ids=[place.anchor]))
+            known = dict.fromkeys((name, place.title, *elsewhere(kind, name, docname)))
+            titles = (nodes.title("", one) for one in known)
+            doctree.append(Words("", *titles, ids=[place.anchor]))
+
+
+def elsewhere(kind: str, name: str, docname: str) -> list[str]:
+    """Return what the word of a glossary is called in the other languages of the site."""
+    if kind != "termino":
+        return []
+    term = corpus.load().term(f"term.{name}")
+    language = "es" if term.lang == "osp" else term.lang
+    own = THINGS.get(docname.partition("/")[0], "dice")
+    return called.also(term.lemma, language, frozenset({own, "dice", "play"}))
 
 
 def entitle(app: Sphinx, doctree: nodes.document) -> None:

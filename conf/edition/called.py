@@ -1,0 +1,97 @@
+"""What each thing is called in English, Spanish and French: the list of terms.
+
+It is ``conf/locale/terms.toml``, where an entry is written for who translates: with article,
+gender and remarks. ``words`` and ``rows`` give the bare words, for the search.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping, Sequence
+
+TERMS = Path(__file__).parents[1] / "locale" / "terms.toml"
+LANGUAGES = ("en", "es", "fr")
+REMARK = re.compile(r" \([^)]*\)| in trictrac\b.*")
+TURNED = re.compile(r"^([^,;]*), ([^,;]* (?:of|the))$")  # tables, game of
+GENDER = re.compile(r"[mf]\.( pl\.)?|pl\.")
+ARTICLE = re.compile(r"^(?:to |the |a |el |la |los |las |le |les |l’)")
+
+Row = tuple[list[str], list[str]]
+
+
+@dataclass(frozen=True, slots=True)
+class Term:
+    """What a thing is called in each language, and by language the words that it is not called."""
+
+    kind: str
+    en: str
+    es: str
+    fr: str
+    about: str = ""
+    avoid: Mapping[str, Sequence[str]] = field(default_factory=dict)
+
+
+def terms() -> list[Term]:
+    """Return all terms in the order of their file; a key that no term has raises ``TypeError``."""
+    return [Term(**one) for one in tomllib.loads(TERMS.read_text("utf-8"))["term"]]
+
+
+def words(entry: str) -> list[str]:
+    """Return the bare words of an entry, in small letters.
+
+    >>> words("tablier, m. (tables); damier, m. (draughts)")
+    ['tablier', 'damier']
+    >>> words("tables, game of"), words("l’ordinateur, m."), words("to play, a play (trictrac)")
+    (['game of tables'], ['ordinateur'], ['play'])
+    """
+    bare = TURNED.sub(r"\2 \1", REMARK.sub("", entry.lower()))
+    parts = [part for part in re.split(r"[,;] ", bare) if not GENDER.fullmatch(part)]
+    return list(dict.fromkeys(ARTICLE.sub("", part) for part in parts))
+
+
+@cache
+def things(kinds: frozenset[str] = frozenset()) -> tuple[dict[str, list[str]], ...]:
+    """Return the words of each thing by language, of some kinds or of all.
+
+    An entry that tells of several things tells them in one order in all languages.
+    """
+    found: list[dict[str, list[str]]] = []
+    for term in terms():
+        if not kinds or term.kind in kinds:
+            told = {code: words(getattr(term, code)) for code in LANGUAGES}
+            if len({len(said) for said in told.values()}) == 1:
+                told_apart = zip(*told.values(), strict=True)
+                found += [{c: [w] for c, w in zip(told, one, strict=True)} for one in told_apart]
+            else:
+                found.append(told)
+    return tuple(found)
+
+
+def rows(language: str) -> list[Row]:
+    """Return of each thing its words in a language, and those in the others that differ."""
+    found: dict[tuple[str, ...], dict[str, None]] = {}
+    for thing in things():
+        own = thing[language]
+        others = [word for code in LANGUAGES for word in thing[code] if word not in own]
+        found.setdefault(tuple(own), {}).update(dict.fromkeys(others))
+    return [(list(own), list(others)) for own, others in found.items()]
+
+
+def also(lemma: str, language: str, kinds: frozenset[str]) -> list[str]:
+    """Return what a word of a language is called in the others, as a thing of these kinds.
+
+    >>> also("trou", "fr", frozenset({"tables"}))
+    ['hole', 'hoyo']
+    """
+    here = [thing for thing in things(kinds) if lemma.lower() in thing.get(language, ())]
+    found = (
+        word for thing in here for code in LANGUAGES for word in thing[code] if code != language
+    )
+    return [word for word in dict.fromkeys(found) if word != lemma.lower()]
