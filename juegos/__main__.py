@@ -2,6 +2,6 @@
 
 import sys
 
-from juegos.cli.main import main
+from juegos.cli.main import command
 
-sys.exit(main())
+sys.exit(command())

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import gc
 import logging
+import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +16,7 @@ from hypothesis import HealthCheck, settings
 pytest_plugins = ["tests.covered"]
 
 LONG = {"test_rebuilt.py", "test_adding.py"}  # sites built often, copies of the repository
+os.environ["LANGUAGE"] = "en"  # what a command says, wherever the tests are run
 LOG = logging.getLogger("juegos.serve")
 
 # Nothing here is timed, and a suite that passed must pass again: the examples are always the

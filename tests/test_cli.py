@@ -44,8 +44,10 @@ def refused(capsys: Capture, *arguments: str) -> str:
 def test_list(capsys: Capture) -> None:
     """Every game and every key of its cruces is listed; --json is the reply of the door."""
     text = run(capsys, "list")
+    for title in catalogue.FAMILIES.values():
+        assert f"{title}\n" in text
     for slug in catalogue.CATALOGUE:
-        assert f"{slug}  (" in text
+        assert f"\n{slug}  (" in text
         for crux in catalogue.game(slug).cruces:
             assert f"    {crux.name}: {' | '.join(crux.keys)}\n" in text
     assert json.loads(run(capsys, "list", "--json")) == handle({"do": "list"})
@@ -54,7 +56,7 @@ def test_list(capsys: Capture) -> None:
 def test_odds(capsys: Capture) -> None:
     """Each number stands with its decimals and its fraction, under the readings in force."""
     text = run(capsys, "odds", "azar")
-    assert "p_first       0.518772  5527/10654\n" in text
+    assert "p_first       0.518772  5527/10654          A wins\n" in text
     assert text.startswith("azar  limites=exclusivo encuentro=de-cabo reazar=mano replica=no\n")
 
 

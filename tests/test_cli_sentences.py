@@ -117,7 +117,7 @@ def test_commands_of_the_terminal_are_told(
     monkeypatch.setattr("sys.stdin", io.StringIO("".join(f"{line}\n" for line in typed)))
     assert main(["play", slug, "--seed", "1", "--level", "random"], "xx") == 0
     printed = capsys.readouterr().out.replace(str(tmp_path), "")
-    assert escaped(printed.replace("piquet", "").replace("save FILE", "")) == []
+    assert escaped(printed.replace("piquet", "")) == []
     for said in ("tell what the computer would do, and why", "Taken back.", "choose another name"):
         assert accented(said) in printed
     assert file.is_file()
@@ -133,6 +133,14 @@ def test_the_end_in_the_terminal_is_told(monkeypatch: pytest.MonkeyPatch, capsys
     assert escaped(last) == []
 
 
+def test_what_a_file_is_not_is_told(tmp_path: Path, capsys: Capture) -> None:
+    """Why a file cannot be read is told, but for what is rare."""
+    ids()
+    for name in ("nothing", "."):
+        assert main(["record", str(tmp_path / name)], "xx") == 2
+        assert escaped(capsys.readouterr().err.replace(str(tmp_path), "")) == []
+
+
 HEADINGS = ("usage: ", "positional arguments", "options", "show this help message and exit")
 
 
@@ -142,7 +150,7 @@ def test_help_is_told(capsys: Capture) -> None:
     with pytest.raises(SystemExit):
         main(["odds", "--help"], "xx")
     printed = capsys.readouterr().out
-    for said in ("exact odds", "the whole reply, for programs", *HEADINGS):
+    for said in ("exact odds", "the whole reply, for programs", "CRUX=KEY", *HEADINGS):
         assert accented(said) in printed
     assert argparse._ is gettext.gettext  # type: ignore[attr-defined]
 

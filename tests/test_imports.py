@@ -18,8 +18,8 @@ JUEGOS = {
     ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
     for path in sorted((ROOT / "juegos").rglob("*.py"))
 }
-# Only a command line reads what its user names; all else in juegos is pure.
-READS_FILES = {"juegos.cli.main", "juegos.cli.files", "juegos.cli.mailbox_file"}
+# Only a command line reads what its user names, and its catalogues; all else in juegos is pure.
+READS_FILES = {f"juegos.cli.{name}" for name in ("main", "files", "locales", "mailbox_file")}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
 LISTS = {name for name in JUEGOS if name.endswith((".list_of_cruces", ".list_of_games"))}
 CLOCKS = {"time", "timeit", "datetime"}

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import shutil
 import subprocess
 import sys
 import zipfile
@@ -11,6 +13,9 @@ from email.message import Message
 from pathlib import Path
 
 import pytest
+
+from conf.translations import languages, place
+from juegos.cli.catalogues import compiled
 
 ROOT = Path(__file__).resolve().parents[1]
 
@@ -53,6 +58,38 @@ def test_types_travel_with_the_package(wheel: zipfile.ZipFile) -> None:
 
     assert b"Classifier: Typing :: Typed\n" in metadata
     assert "juegos/py.typed" in wheel.namelist()
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_languages_of_the_terminal_travel_with_the_package(
+    wheel: zipfile.ZipFile, language: str
+) -> None:
+    """Each catalogue of the rules, compiled; none of those of pages and corpus."""
+    made = wheel.read(f"juegos/cli/locale/{language}/LC_MESSAGES/juegos.mo")
+    assert made == compiled(place(language, "juegos").read_text("utf-8"))
+    assert len([name for name in wheel.namelist() if f"/{language}/" in name]) == 1
+
+
+def test_a_wheel_of_the_source_archive_speaks(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
+    """What is built of the archive of the source is the wheel that is built here."""
+    build = [sys.executable, "-m", "hatchling", "build", "--directory", str(tmp_path)]
+    subprocess.run([*build, "--target", "sdist"], cwd=ROOT, check=True, capture_output=True)
+    shutil.unpack_archive(next(tmp_path.glob("*.tar.gz")), tmp_path, filter="data")
+    (source,) = (path for path in tmp_path.iterdir() if path.is_dir())
+    subprocess.run([*build, "--target", "wheel"], cwd=source, check=True, capture_output=True)
+    with zipfile.ZipFile(next(tmp_path.glob("*.whl"))) as again:
+        assert again.namelist() == wheel.namelist()
+
+
+def test_an_installed_command_speaks(wheel: zipfile.ZipFile, tmp_path: Path) -> None:
+    """Where the package was unpacked, and nothing of the repository is near, it speaks Spanish."""
+    shutil.unpack_archive(str(wheel.filename), tmp_path, "zip")
+    command = [sys.executable, "-c", "from juegos.cli.main import command; command()", "odds", "x"]
+    asked = {**os.environ, "LANGUAGE": "", "LC_ALL": "es_ES.UTF-8", "PYTHONUTF8": "1"}
+    done = subprocess.run(
+        command, cwd=tmp_path, env=asked, capture_output=True, encoding="utf-8", check=False
+    )
+    assert done.stderr.startswith("juegos: no existe el juego 'x'")
 
 
 def test_the_description_has_no_link_that_breaks_elsewhere(wheel: zipfile.ZipFile) -> None:

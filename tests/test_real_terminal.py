@@ -8,6 +8,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from time import monotonic
 
 import pytest
@@ -24,8 +25,8 @@ PLAY = (
 class Terminal:
     """A game played in a pseudo-terminal; ``said`` is all that it has shown."""
 
-    def __init__(self, *arguments: str) -> None:
-        """Begin a game."""
+    def __init__(self, *arguments: str, **environment: str) -> None:
+        """Begin a game, in an environment that says this besides."""
         self.end, theirs = pty.openpty()
         self.game = subprocess.Popen(
             [sys.executable, "-c", PLAY, "play", *arguments],
@@ -33,6 +34,7 @@ class Terminal:
             stdout=theirs,
             stderr=theirs,
             start_new_session=True,
+            env={**os.environ, **environment},
         )
         os.close(theirs)
         self.said = b""
@@ -53,14 +55,23 @@ class Terminal:
         self.until(words)
 
 
+@contextmanager
+def opened(**environment: str) -> Iterator[Terminal]:
+    """Return a game of azar, ended after its use."""
+    terminal = Terminal("azar", "--seed", "1", **environment)
+    try:
+        yield terminal
+    finally:
+        terminal.game.kill()
+        terminal.game.wait()
+        os.close(terminal.end)
+
+
 @pytest.fixture
 def azar() -> Iterator[Terminal]:
     """Return a game of azar, ended when the test is over."""
-    terminal = Terminal("azar", "--seed", "1")
-    yield terminal
-    terminal.game.kill()
-    terminal.game.wait()
-    os.close(terminal.end)
+    with opened() as terminal:
+        yield terminal
 
 
 def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
@@ -71,6 +82,25 @@ def test_a_terminal_asks_and_answers(azar: Terminal) -> None:
     azar.until(b"> ")
     os.write(azar.end, b"\x04")
     assert azar.game.wait(PATIENCE) == 0
+
+
+SAID = {
+    "es_ES.UTF-8": ("Once se da a B por suerte.", "no tiene 3 caras", "B tiene el once."),
+    "fr_FR.UTF-8": ("Onze est donné à B pour suerte.", "nombre de faces attendu", "B a le onze."),
+}
+
+
+@pytest.mark.parametrize(("locale", "said"), SAID.items())
+def test_a_game_speaks_the_language_of_its_player(locale: str, said: tuple[str, ...]) -> None:
+    """What comes about, what is wrong and how things stand, also where there is no such locale."""
+    happens, wrong, stands = (one.encode() for one in said)
+    with opened(LANGUAGE="", LC_ALL="", LC_MESSAGES="", LANG=locale, PYTHONUTF8="1") as azar:
+        azar.answer(b"6-4-1\n", happens)
+        azar.until(stands)
+        azar.answer(b"x\n", wrong)
+        azar.until(b"> ")
+        os.write(azar.end, b"q\n")
+        assert azar.game.wait(PATIENCE) == 0
 
 
 def test_an_interrupt_leaves_the_game(azar: Terminal) -> None:

@@ -106,6 +106,7 @@ def test_parts_are_the_wheel_but_for_what_no_browser_needs() -> None:
     rest = files.keys() - lessons - set(names)
     left_out = {name.split("/")[1] for name in rest if "-0" not in name}
 
+    assert not [name for name in names if not name.endswith((".pyc", "LICENSE"))]
     assert {name.split("/")[1] for name in lessons} == {"tablas", "naipes"}
     assert lessons.isdisjoint(names)
     assert set(split) == {"", *families.FAMILIES}

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from juegos.cli.files import content, keep, there
 from juegos.cli.sitting import Sitting
 from juegos.core.errors import BadRequest, JuegosError
-from juegos.core.message import _
+from juegos.core.message import _, listed
 from juegos.core.record import parse, write
 
 Run = Callable[[Sitting, str], list[str]]
@@ -29,7 +29,7 @@ def _help(sitting: Sitting, _rest: str) -> list[str]:
     said = (
         _(
             "{command}: {says}",
-            command=f"{word} {command.takes}".strip(),
+            command=listed([word, command.takes], " ") if command.takes else word,
             says=command.says,
         )
         for word, command in COMMANDS.items()
@@ -92,5 +92,5 @@ COMMANDS: Mapping[str, Command] = {
     "moves": Command(_moves, _("tell every move that may be made")),
     "hint": Command(_hint, _("tell what the computer would do, and why")),
     "undo": Command(_undo, _("take back your last move or throw, and what followed it")),
-    "save": Command(_save, _("keep the game in a file, as a record"), "FILE"),
+    "save": Command(_save, _("keep the game in a file, as a record"), _("FILE")),
 }

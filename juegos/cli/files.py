@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from pathlib import Path
 
 from juegos.core.errors import BadRequest
@@ -13,7 +14,7 @@ def content(file: str) -> str:
     try:
         return Path(file).read_text(encoding="utf-8")
     except (OSError, ValueError) as error:  # ValueError: no file has that name, or it is no text
-        raise BadRequest(_("cannot read {file}: {error}", file=file, error=str(error))) from error
+        raise BadRequest(_("cannot read {file}: {error}", file=file, error=why(error))) from error
 
 
 def keep(file: str, text: str) -> None:
@@ -21,7 +22,20 @@ def keep(file: str, text: str) -> None:
     try:
         Path(file).write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
-        raise BadRequest(_("cannot write {file}: {error}", file=file, error=str(error))) from error
+        raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
+
+
+def why(error: Exception) -> str:
+    """Return why a file cannot be read or written; what is rare is told as the system tells it."""
+    return next((says for kind, says in _WHY.items() if isinstance(error, kind)), str(error))
+
+
+_WHY: Mapping[type[Exception], str] = {
+    FileNotFoundError: _("there is no such file or folder"),
+    IsADirectoryError: _("it is a folder"),
+    PermissionError: _("that is not permitted here"),
+    UnicodeDecodeError: _("it is no text in UTF-8"),
+}
 
 
 def there(file: str) -> bool:

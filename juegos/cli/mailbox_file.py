@@ -12,7 +12,7 @@ from typing import Any
 
 from juegos import catalogue
 from juegos.cli.doors import of_game, ok, say, tell
-from juegos.cli.files import content, there
+from juegos.cli.files import content, there, why
 from juegos.cli.typed.scene_typed import WIDTH, typed
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
@@ -91,7 +91,7 @@ def _keep(file: str, mailbox: Any) -> None:
         new.write_text(json.dumps(mailbox), encoding="utf-8")
         new.replace(file)
     except (OSError, ValueError) as error:
-        raise BadRequest(_("cannot write {file}: {error}", file=file, error=str(error))) from error
+        raise BadRequest(_("cannot write {file}: {error}", file=file, error=why(error))) from error
 
 
 def _told(options: argparse.Namespace, reply: dict[str, Any]) -> None:

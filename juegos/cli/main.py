@@ -12,13 +12,14 @@ import json
 import logging
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from gettext import NullTranslations
 from typing import Any
 
-from juegos import __version__, tables
+from juegos import __version__, catalogue, tables
 from juegos.cli import trictrac
 from juegos.cli.doors import of_game, ok, readings, say, tell, wrong
+from juegos.cli.locales import spoken
 from juegos.cli.mailbox_file import ACTS, letter
 from juegos.cli.parser import Parser, argparse_tells
 from juegos.cli.records import record
@@ -28,10 +29,15 @@ from juegos.core.errors import Internal, JuegosError
 from juegos.core.formats import NAMES as FORMATS_OF_GAMES
 from juegos.core.game import SEATS
 from juegos.core.languages import language
-from juegos.core.message import _, _n, decimal, told
+from juegos.core.message import Message, _, _n, decimal, listed, marked, told
 from juegos.edition import formats
 from juegos.edition.cite import cite
 from juegos.serve import LOG
+
+
+def command() -> int:
+    """Run the command of this process, in the language that its environment asks for."""
+    return main(lang=spoken())
 
 
 def main(arguments: Sequence[str] | None = None, lang: str = "en") -> int:
@@ -86,7 +92,7 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     parser.add_argument(
         "--version", action="version", version=f"juegos {__version__}", help=version
     )
-    commands = parser.add_subparsers(required=True, metavar="COMMAND")
+    commands = parser.add_subparsers(required=True, metavar=told(_("COMMAND"), said_in))
 
     def command(name: str, run: Any, sense: str, *places: str, game: bool = True) -> Any:
         says = told(sense, said_in)
@@ -96,7 +102,11 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
             sub.add_argument(place)
         if game:
             sub.add_argument(
-                "--reading", action="append", default=[], metavar="CRUX=KEY", help=_("repeatable")
+                "--reading",
+                action="append",
+                default=[],
+                metavar=_("CRUX=KEY"),
+                help=_("repeatable"),
             )
         if name not in {"play", "table", "cite"}:
             sub.add_argument("--json", action="store_true", help=_("the whole reply, for programs"))
@@ -112,7 +122,10 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
         help=_("the sides that you play; the computer plays the others"),
     )
     game.add_argument(
-        "--from", dest="file", metavar="FILE", help=_("a record, which is played on from its end")
+        "--from",
+        dest="file",
+        metavar=_("FILE"),
+        help=_("a record, which is played on from its end"),
     )
     asks = {
         "odds": _("exact odds"),
@@ -142,14 +155,14 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
     post.add_argument("--seat", choices=tuple(SEATS), default="A", help=_("begin: your seat"))
     post.add_argument("--state", help=_("begin: in the game's notation; the start when left out"))
     score = command("score", _score, _("count a deal of piquet, or a throw of trictrac"), "slug")
-    score.add_argument("--elder", metavar="CARDS", help=_("twelve, like 'AS TH 7C'"))
-    score.add_argument("--younger", metavar="CARDS")
-    score.add_argument("--tricks", metavar="CARDS", help=_("as played, two for each trick"))
+    score.add_argument("--elder", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'"))
+    score.add_argument("--younger", metavar=_("CARDS"))
+    score.add_argument("--tricks", metavar=_("CARDS"), help=_("as played, two for each trick"))
     trictrac.add(command, score)
     partie = command("partie", _partie, _("settle the totals of a partie"), "slug", game=False)
     partie.add_argument("totals", nargs=2, type=int)
     teach = command("teach", _teach, _("what a hand of piquet may declare and put out"), "slug")
-    teach.add_argument("--hand", metavar="CARDS", help=_("twelve, like 'AS TH 7C'; else dealt"))
+    teach.add_argument("--hand", metavar=_("CARDS"), help=_("twelve, like 'AS TH 7C'; else dealt"))
     teach.add_argument("--side", choices=("elder", "younger"), default="elder")
     teach.add_argument(
         "--takes", type=int, default=5, metavar="N", help=_("what the elder has taken")
@@ -160,8 +173,12 @@ def _parser(said_in: NullTranslations) -> argparse.ArgumentParser:
 
 def _list(options: argparse.Namespace) -> None:
     reply = ok(options, {"do": "list"})
-    lines = []
+    lines: list[str] = []
+    family = ""
     for game in reply["games"]:
+        if game["family"] != family:
+            family = game["family"]
+            lines += [*([""] if lines else []), marked(catalogue.FAMILIES[family])]
         lines.append(f"{game['slug']}  ({game['family']}, {', '.join(game['loci'])})")
         lines += [f"    {crux['name']}: {' | '.join(crux['keys'])}" for crux in game["cruces"]]
     say(options, reply, lines)
@@ -189,11 +206,31 @@ def _lines(do: str, reply: dict[str, Any]) -> list[str]:
         return [*reply["moves"]] or [_("there is nothing to do: the game is over")]
     readings = " ".join(f"{crux}={key}" for crux, key in reply["readings"].items())
     width = max(11, *map(len, reply["floats"]))
+    longest = max(len(reply[name]) for name in reply["floats"])
     rows = [
-        f"{name:<{width}} {value:>10.6f}  {reply[name]}" for name, value in reply["floats"].items()
+        _row(name.ljust(width), value, reply[name].ljust(longest), _MEANS.get(name, ""))
+        for name, value in reply["floats"].items()
     ]
     policy = [reply["policy"]] if "policy" in reply else []
     return [f"{reply['slug']}  {readings}", *rows, *policy, *_sampled(reply)]
+
+
+def _row(name: str, value: float, exact: str, means: str) -> Message:
+    """Return the line of a figure: its name, decimals and fraction, and what it is, if known."""
+    last = [f"  {exact}  ", means] if means else [f"  {exact.rstrip()}"]
+    return listed([f"{name} ", decimal(value, ">10.6f"), *last], "")
+
+
+# The figures of a game of dice, in words.
+_MEANS: Mapping[str, str] = {
+    "p_first": _("A wins"),
+    "p_second": _("B wins"),
+    "p_draw": _("nobody"),
+    "mean_casts": _("mean throws"),
+    "mean_net": _("A’s mean gain"),
+    "variance": _("variance of it"),
+    "mean_pot": _("mean pot"),
+}
 
 
 def _sampled(reply: dict[str, Any]) -> list[str]:
@@ -207,7 +244,12 @@ def _sampled(reply: dict[str, Any]) -> list[str]:
         played=reply["played"],
         seed=seed,
     )
-    rows = [f"{name:<17} {of['mean']:>10.4f} +- {of['error']:.4f}" for name, of in found.items()]
+    rows = [
+        listed(
+            [f"{name:<17} ", decimal(of["mean"], ">10.4f"), " +- ", decimal(of["error"], ".4f")], ""
+        )
+        for name, of in found.items()
+    ]
     return ["", head, *rows]
 
 
@@ -282,8 +324,8 @@ def _teach(options: argparse.Namespace) -> None:
             "{out} {gain} +- {error} ({count} deals)  {reasons}",
             one["samples"],
             out=f"{one['out'] or nothing:<15}",
-            gain=f"{one['gain']:>6.1f}",
-            error=f"{one['error']:.1f}",
+            gain=decimal(one["gain"], ">6.1f"),
+            error=decimal(one["error"], ".1f"),
             reasons="; ".join(one["reasons"]),
         )
         for one in reply["discards"]

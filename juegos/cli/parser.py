@@ -34,6 +34,9 @@ OF_ARGPARSE = (
 )
 
 
+_TOLD = {"help", "metavar"}
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose help is told in a language, and whose errors are one line, like all others."""
 
@@ -42,9 +45,8 @@ class Parser(argparse.ArgumentParser):
         super().__init__(**given)
 
     def add_argument(self, *names: Any, **given: Any) -> argparse.Action:
-        """Add an argument, its help told."""
-        if "help" in given:
-            given["help"] = told(given["help"], self.said_in)
+        """Add an argument, its help told, and so the word for what it takes."""
+        given |= {name: told(given[name], self.said_in) for name in given.keys() & _TOLD}
         return super().add_argument(*names, **given)
 
     def error(self, message: str) -> NoReturn:

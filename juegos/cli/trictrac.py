@@ -14,7 +14,7 @@ from typing import Any
 from juegos.cli.doors import of_game, ok, say
 from juegos.core.errors import BadRequest
 from juegos.core.game import SEATS
-from juegos.core.message import _, decimal
+from juegos.core.message import _, decimal, listed
 
 GOES = "va"
 _POINTS = re.compile("-?[0-9]{1,9}")
@@ -28,9 +28,9 @@ def add(command: Any, score: Any) -> None:
         "tutor", _tutor, _("what a throw of trictrac brings, and how to play it"), "slug"
     )
     for sub in (score, plays, why, tutor):
-        sub.add_argument("--thrower", metavar="MEN", help=_("by its own path, like 'T:14 8'"))
-        sub.add_argument("--opponent", metavar="MEN")
-        sub.add_argument("--throw", metavar="DICE", help=_("like 6-1"))
+        sub.add_argument("--thrower", metavar=_("MEN"), help=_("by its own path, like 'T:14 8'"))
+        sub.add_argument("--opponent", metavar=_("MEN"))
+        sub.add_argument("--throw", metavar=_("DICE"), help=_("like 6-1"))
         sub.add_argument(
             "--unchecked",
             action="store_true",
@@ -50,9 +50,9 @@ def add(command: Any, score: Any) -> None:
     )
     mark = command("mark", _mark, _("the marks of trictrac after each step"), "slug")
     mark.add_argument(
-        "--state", metavar="MARKS", help=_("like '0,4,1 0,0,0'; nothing when left out")
+        "--state", metavar=_("MARKS"), help=_("like '0,4,1 0,0,0'; nothing when left out")
     )
-    mark.add_argument("--steps", metavar="STEPS", default="", help=_("like 'A:4 B:12 B:va'"))
+    mark.add_argument("--steps", metavar=_("STEPS"), default="", help=_("like 'A:4 B:12 B:va'"))
 
 
 FIELDS = (
@@ -124,7 +124,10 @@ def _tutor(options: argparse.Namespace) -> None:
 
 def _best(reply: dict[str, Any]) -> list[str]:
     best = [reply["best"], *reply["others"]]
-    rows = [f"{one['play']:<12} {one['value']:>8.2f}  {one['after']}" for one in best]
+    rows = [
+        listed([f"{one['play']:<12} ", decimal(one["value"], ">8.2f"), f"  {one['after']}"], "")
+        for one in best
+    ]
     return [
         *_duty(reply),
         _("best now: {play}", play=reply["now"]["play"]),

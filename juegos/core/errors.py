@@ -18,6 +18,8 @@ _LONG = re.compile(
     rf"""|(?P<word>\S{{{QUOTED + 1},}})"""
 )
 
+_NO_BREAK = "\N{NO-BREAK SPACE}\N{NARROW NO-BREAK SPACE}"  # which French has before its signs
+
 _REPR = Repr()
 _REPR.maxdict = _REPR.maxlist = _REPR.maxstring = _REPR.maxlong = _REPR.maxother = 2 * QUOTED
 
@@ -77,7 +79,10 @@ def _fit(said: str, rule: str) -> str:
 def _printable(text: str) -> str:
     if text.isprintable():
         return text
-    return "".join(letter if letter.isprintable() else repr(letter)[1:-1] for letter in text)
+    return "".join(
+        letter if letter.isprintable() or letter in _NO_BREAK else repr(letter)[1:-1]
+        for letter in text
+    )
 
 
 def shown(value: object) -> str:

@@ -1,0 +1,52 @@
+"""What hatchling adds to the package when it is built: addresses, and compiled catalogues."""
+
+from __future__ import annotations
+
+import os
+import runpy
+import shutil
+import tempfile
+from pathlib import Path
+from typing import Any
+
+from hatchling.builders.hooks.plugin.interface import BuildHookInterface
+from hatchling.metadata.plugin.interface import MetadataHookInterface
+
+
+class Urls(MetadataHookInterface):
+    """Writes ``[project.urls]``; without an address, which nobody could follow, none is written.
+
+    The address is that of the site, where ``JUEGOS_URL`` tells one.
+    """
+
+    def update(self, metadata: dict[str, Any]) -> None:
+        """Add the addresses to the metadata that hatchling has read."""
+        site = os.environ.get("JUEGOS_URL", "").rstrip("/")
+        pages = {
+            "Homepage": "",
+            "Source": "metodo/datos.html",
+        }
+        metadata["urls"] = {name: f"{site}/{page}" for name, page in pages.items() if site}
+
+
+class Catalogues(BuildHookInterface[Any]):
+    """Puts the catalogue of each language, compiled, where the command line looks for it."""
+
+    def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Compile ``conf/locale/LANGUAGE/LC_MESSAGES/juegos.po``, which a checkout reads itself."""
+        if version == "editable":
+            return
+        root = Path(self.root)
+        compiled = runpy.run_path(str(root / "juegos/cli/catalogues.py"))["compiled"]
+        self.made = Path(tempfile.mkdtemp())
+        for written in sorted(root.glob("conf/locale/*/LC_MESSAGES/juegos.po")):
+            language = written.parts[-3]
+            made = self.made / f"{language}.mo"
+            made.write_bytes(compiled(written.read_text("utf-8")))
+            place = f"juegos/cli/locale/{language}/LC_MESSAGES/juegos.mo"
+            build_data["force_include"][str(made)] = place
+
+    def finalize(self, version: str, build_data: dict[str, Any], artifact_path: str) -> None:
+        """Take away what was made for the build."""
+        if version != "editable":
+            shutil.rmtree(self.made)

@@ -1,0 +1,57 @@
+"""Catalogues of translations, read as translators write them (``.po``) and compiled (``.mo``).
+
+The repository has the former alone; a built package has the latter, made by ``compiled`` too.
+Nothing of ours is imported here, so that the build can run this file before there is a package.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from struct import pack
+
+MAGIC = 0x950412DE  # by which gettext knows a compiled catalogue
+
+
+def compiled(catalogue: str) -> bytes:
+    r"""Return a catalogue as ``gettext`` reads it.
+
+    What has no translation is left out, and what has one that nobody has looked at (``fuzzy``).
+
+    >>> from gettext import GNUTranslations
+    >>> from io import BytesIO
+    >>> made = compiled('msgid "hare"\nmsgstr "lie"\n"bre"\n\nmsgid "wolf"\nmsgstr ""\n')
+    >>> GNUTranslations(BytesIO(made)).gettext("hare")
+    'liebre'
+    """
+    found = sorted((id.encode(), said.encode()) for id, said in _translated(catalogue))
+    first = 7 * 4  # after the head: where each text stands, sentences first
+    place = first + 2 * len(found) * 8
+    index, texts = [], []
+    for column in (0, 1):
+        for row in found:
+            index.append(pack("<2I", len(row[column]), place))
+            texts.append(row[column] + b"\0")
+            place += len(texts[-1])
+    head = pack("<7I", MAGIC, 0, len(found), first, first + len(found) * 8, 0, place)
+    return head + b"".join(index + texts)
+
+
+def _translated(catalogue: str) -> Iterator[tuple[str, str]]:
+    """Yield what is translated with its translation; forms of number stand one after another."""
+    for entry in catalogue.split("\n\n"):
+        lines = entry.splitlines()
+        if any(line.startswith("#,") and "fuzzy" in line for line in lines):
+            continue
+        fields: dict[str, str] = {}
+        name = ""
+        for line in lines:
+            if line.startswith("#") or not line:
+                continue
+            before, text = line.split('"', 1)
+            name = before.strip() or name  # a line without one goes on with the last
+            fields[name] = fields.get(name, "") + json.loads(f'"{text}')
+        said = [text for name, text in fields.items() if name.startswith("msgstr")]
+        if "msgid" in fields and all(said):
+            many = [fields["msgid_plural"]] if "msgid_plural" in fields else []
+            yield "\0".join([fields["msgid"], *many]), "\0".join(said)
