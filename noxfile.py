@@ -81,7 +81,7 @@ TESTS = [
     ("quick", "links epub pyodide(part='core')"),
 ]
 THOROUGH = [
-    ("", "site"),
+    ("", "site epubs"),
     ("sweeps peers", "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
@@ -171,13 +171,17 @@ def built(session: nox.Session) -> None:
     """Build the site into build/site; it offers the book, if one was made of the same pages."""
     modules(session, tests=False)
     browsers_python(session)
-    if made("epub", sources()):
-        state = f"{sources()} with the book"
-    else:
-        state = f"{sources()} without the book"
-        shutil.rmtree(ROOT / "build" / "epub", ignore_errors=True)  # of other pages than these
     told = [f"languages={','.join(LANGUAGES)}"]
+    state = beside_book("epub")
     unless_made("site", lambda: pages(session, "html", "conf", "site", *told), state)
+
+
+def beside_book(name: str) -> str:
+    """Return what pages are made of that offer a book, if it was made of the same."""
+    if made(name, sources()):
+        return f"{sources()} with the book"
+    shutil.rmtree(ROOT / "build" / name, ignore_errors=True)  # of other pages than these
+    return f"{sources()} without the book"
 
 
 def translated(session: nox.Session) -> None:
@@ -186,37 +190,57 @@ def translated(session: nox.Session) -> None:
     They share what is no page, and what took long to find.
     """
     built(session)
-    catalogues = ROOT / "build" / "translations"  # Sphinx compiles catalogues where they stand
-    shutil.rmtree(catalogues, ignore_errors=True)
-    shutil.copytree(ROOT / "conf" / "locale", catalogues)
     for code in LANGUAGES:
-        told = [f"language={code}", f"locale_dirs={catalogues}", "within=1"]
-        told += [
-            f"languages={','.join(LANGUAGES)}",
-            f"kept_values={ROOT}/build/site-doctrees/values",
-        ]
+        told = [*told_in(code), "within=1", f"languages={','.join(LANGUAGES)}"]
         make = functools.partial(pages, session, "html", "conf", f"site/{code}", *told)
-        unless_made(f"site-{code}", make)
+        unless_made(f"site-{code}", make, beside_book(f"epub-{code}"))
+
+
+def told_in(code: str) -> list[str]:
+    """Return the settings of Sphinx by which it makes pages in a language."""
+    return [f"language={code}", f"locale_dirs={catalogues()}"]
+
+
+@functools.cache
+def catalogues() -> Path:
+    """Return a copy of all catalogues: Sphinx compiles them where they stand."""
+    copy = ROOT / "build" / "translations"
+    shutil.rmtree(copy, ignore_errors=True)
+    shutil.copytree(ROOT / "conf" / "locale", copy)
+    return copy
 
 
 def bound(session: nox.Session) -> None:
     """Make the EPUB of all pages in build/epub."""
     modules(session, tests=False)
     browsers_python(session)
-    unless_made("epub", lambda: book(session))
+    unless_made("epub", lambda: book(session, "epub"))
 
 
-def book(session: nox.Session) -> None:
-    """Make the EPUB in an empty folder: it holds every file of it, also what was left there.
+def bound_in(session: nox.Session, code: str) -> str:
+    """Make the EPUB of the pages of a language; return the folder in build that it is in."""
+    modules(session, tests=False)
+    browsers_python(session)
+    name = f"epub-{code}"
+    unless_made(name, lambda: book(session, name, *told_in(code)))
+    return name
+
+
+def book(session: nox.Session, name: str, *told: str) -> None:
+    """Make an EPUB in an empty folder: it holds every file of it, also what was left there.
 
     Its pages are read again only where what they show has changed, and all of them are written.
     """
-    shutil.rmtree(ROOT / "build" / "epub", ignore_errors=True)
-    pages(session, "epub", "conf/book", "epub")
+    shutil.rmtree(ROOT / "build" / name, ignore_errors=True)
+    pages(session, "epub", "conf/book", name, *told)
 
 
 def pages(session: nox.Session, builder: str, settings: str, name: str, *told: str) -> None:
-    """Let Sphinx make build/<name> of docs/ with these settings, every warning an error."""
+    """Let Sphinx make build/<name> of docs/ with these settings, every warning an error.
+
+    What takes long to find is kept for all that is made of them, in any language.
+    """
+    told = (f"kept_values={ROOT}/build/site-doctrees", *told)
     doctrees = f"build/{name.replace('/', '-')}-doctrees"
     strict = ["-q", "-n", "-W", "--keep-going", "--jobs", "auto", *(f"-D{one}" for one in told)]
     places = ["-c", settings, "-d", doctrees, "docs", f"build/{name}"]
@@ -277,15 +301,17 @@ def serve(session: nox.Session) -> None:
 
 @nox.session
 def site(session: nox.Session) -> None:
-    """Build the site into build/site, in all its languages, with the book that it offers."""
+    """Build the site into build/site, in all its languages, each with the book that it offers."""
     bound(session)
+    for code in LANGUAGES:
+        bound_in(session, code)
     translated(session)
     session.log("the site is in build/site; `python3 noxfile.py serve` shows it")
 
 
 @nox.session
 def languages(session: nox.Session) -> None:
-    """Build the site into build/site in all its languages, without the book."""
+    """Build the site into build/site in all its languages, with the books that are there."""
     translated(session)
 
 
@@ -518,8 +544,21 @@ def tei(session: nox.Session) -> None:
 def epub(session: nox.Session) -> None:
     """All pages as an EPUB in which epubcheck finds no error and no warning."""
     bound(session)
-    (book,) = sorted(str(path) for path in (ROOT / "build" / "epub").glob("*.epub"))
-    binder(session, "python", "-m", "conf.book.check", book)
+    checked(session, "epub")
+
+
+@nox.session
+def epubs(session: nox.Session) -> None:
+    """The same of the books in other languages."""
+    checked(session, *(bound_in(session, code) for code in LANGUAGES))
+
+
+def checked(session: nox.Session, *folders: str) -> None:
+    """Let epubcheck read the books in these folders of build/."""
+    books = [str(path) for name in folders for path in (ROOT / "build" / name).glob("*.epub")]
+    if len(books) != len(folders):
+        session.error(f"not one book in each: {' '.join(folders)}")
+    binder(session, "python", "-m", "conf.book.check", *books)
 
 
 @nox.session

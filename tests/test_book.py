@@ -6,10 +6,13 @@ That epubcheck finds nothing, and that the PDF is made, is for the sessions ``ep
 from __future__ import annotations
 
 import re
+import runpy
+import shutil
 import xml.etree.ElementTree as ET
 import zipfile
 from dataclasses import dataclass
 from pathlib import Path
+from typing import NamedTuple
 from warnings import catch_warnings, simplefilter
 
 import pytest
@@ -21,13 +24,25 @@ from sphinx.util.docutils import docutils_namespace, patch_docutils
 from conf.book.pdf import Book
 from conf.edition import corpus, marks, views
 from conf.edition.document import ROOT
+from conf.language import speak
 from conf.sphinx.directives.cite import Control
 from conf.sphinx.fill import fill
 from conf.sphinx.page import images
 from conf.sphinx.page.late import Link
+from conf.translations import LOCALE, languages
+from juegos import __version__
 from juegos.core.table import Table
+from juegos.edition.cite import TITLE
+from tests.built import furnish
 
 XHTML = "{http://www.w3.org/1999/xhtml}"
+
+
+class Told(NamedTuple):
+    """A book in another language: which, and its folder."""
+
+    language: str
+    folder: Path
 
 
 @dataclass(frozen=True)
@@ -116,17 +131,18 @@ PAGES = {
 }
 
 
-def bound(folder: Path) -> Path:
+def bound(folder: Path, **settings: object) -> Path:
     """Return the folder of an EPUB of three small pages, built under the settings of the real."""
     for name, text in PAGES.items():
         page = folder / "docs" / f"{name}.md"
         page.parent.mkdir(parents=True, exist_ok=True)
         page.write_text(text, encoding="utf-8")
     places = (folder / "docs", ROOT / "conf" / "book", folder / "epub", folder / "doctrees")
+    furnish(folder / "doctrees")
     # myst-parser 5 uses a name that Sphinx 11 will drop
     with catch_warnings(), patch_docutils(str(ROOT / "conf")), docutils_namespace():
         simplefilter("ignore", RemovedInSphinx11Warning)
-        Sphinx(*map(str, places), "epub", status=None, warning=None).build()
+        Sphinx(*map(str, places), "epub", confoverrides=settings, status=None, warning=None).build()
     return folder / "epub"
 
 
@@ -180,6 +196,53 @@ def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -
     """Built again elsewhere, from nothing, it is the same file."""
     (first,), (second,) = (folder.glob("*.epub") for folder in (book, bound(tmp_path)))
     assert first.read_bytes() == second.read_bytes()
+
+
+TITLES = {
+    "en": "Juegos: the games of ",
+    "es": "Juegos: los juegos del ",
+    "fr": "Juegos\N{NO-BREAK SPACE}: les jeux du ",
+}
+CONTENTS = {"en": "Contents", "es": "Contenido", "fr": "Sommaire"}
+PLAYED = {"es": "Se puede jugar", "fr": "Vous pouvez jouer"}
+
+
+@pytest.fixture(scope="module", params=languages())
+def told(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Told:
+    """The small book in another language."""
+    folder = tmp_path_factory.mktemp("libro")
+    shutil.copytree(LOCALE, folder / "locale")  # Sphinx compiles catalogues where they stand
+    try:
+        made = bound(folder, language=request.param, locale_dirs=[str(folder / "locale")])
+    finally:
+        speak("en", [])
+    return Told(request.param, made)
+
+
+def test_a_book_says_which_language_it_is_in(told: Told, book: Path) -> None:
+    """Its name, title, list of contents and pages are told in it, and it says so."""
+    for language, folder in ((told.language, told.folder), ("en", book)):
+        name = "juegos-" + "-".join([__version__, *([language] if language != "en" else [])])
+        opf = (folder / "content.opf").read_text("utf-8")
+        assert [path.stem for path in folder.glob("*.epub")] == [name]
+        assert f"<dc:language>{language}</dc:language>" in opf
+        assert f"<dc:title>{TITLES[language]}" in opf
+        assert f">{name}</dc:identifier>" in opf
+        assert f"<h1>{CONTENTS[language]}</h1>" in (folder / "nav.xhtml").read_text("utf-8")
+        root = ET.parse(folder / "dados/azar.xhtml").getroot()  # noqa: S314 - of our own making
+        assert root.get("lang") == language
+
+
+def test_a_book_is_told_in_its_language(told: Told) -> None:
+    """Its words for what the site alone has, and the rules."""
+    page = (told.folder / "dados/azar.xhtml").read_text("utf-8")
+    assert "You can play" not in page
+    assert PLAYED[told.language] in page
+
+
+def test_the_title_of_the_book_is_that_of_the_edition() -> None:
+    """It is written a second time, where who translates it finds it."""
+    assert runpy.run_path(str(ROOT / "conf/book/conf.py"))["epub_title"] == TITLE
 
 
 def test_a_book_says_where_to_play(book: Path) -> None:

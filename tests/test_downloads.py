@@ -26,6 +26,8 @@ from conf.publish import bearing_off as bearing
 from conf.publish import datapackage, drawings, dts, tables
 from conf.publish import texts as text_files
 from conf.sphinx.directives import downloads
+from conf.sphinx.page import tongues
+from conf.translations import languages
 from juegos import __version__
 from juegos import tables as known
 from juegos.edition.cite import cite
@@ -279,6 +281,34 @@ def test_a_book_is_offered_where_it_was_made(
         [("EPUB, 0.0\N{NO-BREAK SPACE}MB", "datos/juegos.epub")],
     ) in list(downloads._everything(tmp_path))
     assert list(downloads._books()) == [("datos/juegos.epub", b"pages")]
+
+
+def test_each_language_offers_its_own_book(monkeypatch: pytest.MonkeyPatch) -> None:
+    """That of the Spanish pages is the Spanish one; it stands among them, and not at the root."""
+    english = downloads._book()
+    monkeypatch.setattr(downloads, "spoken", lambda: "es")
+    spanish = downloads._book()
+    assert spanish.parent.name == f"{english.parent.name}-es"
+    assert spanish.name == f"{english.stem}-es.epub"
+    assert not tongues.shared(f"datos/{spanish.name}")
+    assert tongues.shared("datos/datapackage.json")
+
+
+@pytest.mark.thorough
+@pytest.mark.parametrize("language", languages())
+def test_the_pages_of_a_language_lead_to_its_book(
+    pytestconfig: pytest.Config, language: str
+) -> None:
+    """The built page has one link to a book, which is there, and in that language."""
+    site = Path(pytestconfig.getoption("--site") or ROOT / "build/site")
+    page = site / language / "metodo/datos.html"
+    made = list((ROOT / "build" / f"epub-{language}").glob("*.epub"))
+    links = re.findall(r'href="([^"]*\.epub)"', page.read_text("utf-8"))
+    assert links == [f"../datos/{book.name}" for book in made]
+    for link, book in zip(links, made, strict=True):
+        assert (page.parent / link).read_bytes() == book.read_bytes()
+        with zipfile.ZipFile(book) as packed:
+            assert f"<dc:language>{language}<".encode() in packed.read("content.opf")
 
 
 def test_the_site_has_all_that_the_archive_and_the_service_hold(site: Site) -> None:

@@ -82,6 +82,17 @@ def test_what_is_compiled_is_kept_whatever_the_machine_says(
     assert not list(tmp_path.rglob("*.pyc"))
 
 
+def test_pages_offer_a_book_of_the_same(noxfile: ModuleType) -> None:
+    """One that was made of other pages goes, so that no page offers it; then all is made anew."""
+    book = noxfile.ROOT / "build" / "epub-es"
+    book.mkdir()
+    without = noxfile.beside_book("epub-es")
+    assert not book.exists()
+    noxfile.unless_made("epub-es", book.mkdir)
+    assert noxfile.beside_book("epub-es") != without
+    assert book.is_dir()
+
+
 def test_each_file_is_in_one_part(noxfile: ModuleType) -> None:
     """What the browser's own Python runs apart is there, named once, and asked for by a session."""
     named = [name for names in noxfile.PARTS.values() for name in names]

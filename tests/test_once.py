@@ -95,6 +95,13 @@ def test_a_book_has_no_files_beside_it(app: Any) -> None:
     assert written(app, one=("1", {"a": "one"})) == []
 
 
+def test_a_further_language_has_its_own_files_alone(app: Any) -> None:
+    """What all languages share stands at the root; what is its own is written."""
+    app.config.within = True
+    assert written(app, one=("1", {"a": "one"})) == []
+    assert once.write(app, "libros", {"x": Part("1", lambda: [("b", "x")])}, own=True) == ["b"]
+
+
 def test_a_value_is_found_again_until_what_makes_it_changes(app: Any) -> None:
     """It is the same value, and it is not made a second time; one of other stuff is."""
     made = iter(range(9))

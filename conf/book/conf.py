@@ -1,7 +1,8 @@
 """Settings of the EPUB: those of the site without the parts that a book does not have."""
 
 from conf import conf as site
-from juegos.edition.cite import EDITORS, TITLE
+from juegos.core.message import _
+from juegos.edition.cite import EDITORS
 
 globals().update({name: value for name, value in vars(site).items() if not name.startswith("_")})
 
@@ -15,12 +16,13 @@ html_extra_path: list[str] = []
 html_css_files = ["libro.css"]
 html_favicon = None
 
+# Each of these is told in the language of the book, which is known once all settings are read.
 epub_basename = f"juegos-{site.version}"
-epub_title = TITLE
+epub_title = _("Juegos: the games of Alfonso X's Libro de los juegos (1283), with their odds")
 epub_author = epub_publisher = EDITORS
 epub_contributor = "Alfonso X"
-epub_copyright = site.copyright
-epub_description = (
+epub_copyright = _("The Juegos contributors. Texts CC BY 4.0, code MIT")
+epub_description = _(
     "The games of Alfonso X's Libro de los juegos: the words with two translations, the disputed "
     "readings, the rules, and the odds that follow from them."
 )

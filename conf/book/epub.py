@@ -1,4 +1,4 @@
-"""What the EPUB builder needs beyond the site's: bare pages, a book without times in it."""
+"""What the EPUB builder needs beyond the site's: its language, bare pages, no times in it."""
 
 from __future__ import annotations
 
@@ -9,14 +9,39 @@ from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
 
+from conf.language import tell
 from conf.sphinx.fill import fill
+from conf.sphinx.page import tongues
+from juegos.core.message import _
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
+    from sphinx.config import Config
 
 DATE = re.compile(rb"\s*<dc:date>.*?</dc:date>")
 ICON = "sd-octicon"  # the class that sphinx-design gives them
 STYLES = ("epub.css", "libro.css")
+
+
+TOLD = ("epub_title", "epub_copyright", "epub_description")
+NAMED = ("epub_basename", "epub_identifier", "epub_uid")
+
+
+def begin(app: Sphinx, config: Config) -> None:
+    """Have a book say in its own language what it is; books in two languages have two names."""
+    del app
+    for setting in TOLD:
+        config[setting] = str(tell(config[setting]))
+    name = tongues.book(config.epub_basename, config.language)
+    for setting in NAMED:
+        config[setting] = name
+
+
+def title(app: Sphinx) -> None:
+    """Have the builder say in the language of the book what its list of contents is."""
+    if app.builder.name == "epub":
+        said = {"toc": str(tell(_("Contents")))}
+        app.builder.guide_titles = {**app.builder.guide_titles, **said}  # type: ignore[attr-defined]
 
 
 def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -56,7 +81,9 @@ def still(app: Sphinx, error: Exception | None) -> None:
 
 
 def setup(app: Sphinx) -> dict[str, Any]:
-    """Connect the three; ``bare`` runs after the handlers that fill the head."""
+    """Connect them: ``begin`` once we speak, ``bare`` after what fills the head."""
+    app.connect("config-inited", begin, priority=600)
+    app.connect("builder-inited", title)
     app.connect("doctree-resolved", plain)
     app.connect("html-page-context", bare, priority=900)
     app.connect("build-finished", still)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf import figures
 from conf.edition import corpus
-from conf.language import decimal
+from conf.language import decimal, spoken
 from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
@@ -99,8 +99,9 @@ def _size(file: Path) -> str:
 
 
 def _book() -> Path:
-    """Return where the session ``site`` has put the EPUB; it is listed where it was made."""
-    return ROOT / "build" / "epub" / f"juegos-{__version__}.epub"
+    """Return where the EPUB in this language is put; it is listed where it was made."""
+    folder, name = (tongues.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
+    return ROOT / "build" / folder / f"{name}.epub"
 
 
 def _texts(site: Path) -> Iterator[Row]:
@@ -140,18 +141,24 @@ LISTS = {
 
 
 def write(app: Sphinx, env: BuildEnvironment) -> None:
-    """Write the tables, and all other files if a page lists them, before that page is written."""
+    """Write the tables, and all other files if a page lists them, before that page is written.
+
+    The book is each language's own.
+    """
+    lists = any(page.get("datos") for page in env.metadata.values())
+    if lists:
+        books = {"epub": Part(rests.digest(_made(_book())), _books)}
+        once.write(app, "libros", books, own=True)
     if not once.writes(app):
         return
     own = {id: rests.made_of(rests.table(id)) for id in tables.ids()}
     parts = {id: Part(own[id], partial(_tabled, app, id)) for id in own}
     written = once.write(app, "cuadros", parts)
-    if any(page.get("datos") for page in env.metadata.values()):
+    if lists:
         written += once.write(app, "figuras", _drawn(app))
         written += once.write(app, "datos", _data(app, own))
         once.write(app, "archivo", _packed(Path(app.outdir), written))
         once.write(app, "dts", _service(app.config.html_baseurl))
-        once.write(app, "libros", {"epub": Part(rests.digest(_made(_book())), _books)})
 
 
 def _tabled(app: Sphinx, id: str) -> Iterator[tuple[str, str]]:

@@ -31,18 +31,22 @@ class Part(NamedTuple):
     files: Callable[[], Files]
 
 
-def writes(app: Sphinx) -> bool:
-    """Tell whether a build has files beside its pages; a book and a further language have none."""
-    return app.builder.format == "html" and app.builder.name != "epub" and not tongues.within(app)
+def writes(app: Sphinx, *, own: bool = False) -> bool:
+    """Tell whether a build has files beside its pages; a book has none, nor a further language.
+
+    The latter may have some of its ``own``.
+    """
+    site = app.builder.format == "html" and app.builder.name != "epub"
+    return site and (own or not tongues.within(app))
 
 
-def write(app: Sphinx, kind: str, parts: Mapping[str, Part]) -> list[str]:
+def write(app: Sphinx, kind: str, parts: Mapping[str, Part], *, own: bool = False) -> list[str]:
     """Write each part of a kind unless it stands in the site and is made of the same; return all.
 
     What is given and returned goes by its path in the site. Files of the kind that were written
     before and are no longer given are taken away.
     """
-    if not writes(app):
+    if not writes(app, own=own):
         return []
     site, notes = Path(app.outdir), _read(app, kind)
     standing = {path for note in notes.values() for path in note["files"]}

@@ -31,6 +31,7 @@ SHARED = re.compile(
 OWN = re.compile(
     r"_static/(?:juegos-[\w-]+\.mo"
     r"|(?:documentation_options|language_data|searchtools|translations)\.js)$"
+    r"|datos/[\w.-]+\.epub$"
 )
 FOUND = _n(
     "Search finished, found one page matching the search query.",
@@ -52,6 +53,11 @@ class Way(NamedTuple):
 def folder(code: str) -> str:
     """Return the folder of a language, from the root of the site: ``es/``, none for English."""
     return "" if code == ROOT else f"{code}/"
+
+
+def book(name: str, code: str) -> str:
+    """Return the name of a book in a language: with its code at the end, but for English."""
+    return name if code == ROOT else f"{name}-{code}"
 
 
 def shared(path: str) -> bool:
