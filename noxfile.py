@@ -203,10 +203,9 @@ def told_in(code: str) -> list[str]:
 
 @functools.cache
 def catalogues() -> Path:
-    """Return a copy of all catalogues: Sphinx compiles them where they stand."""
+    """Return a copy of all catalogues: Sphinx compiles them where they stand, if they are newer."""
     copy = ROOT / "build" / "translations"
-    shutil.rmtree(copy, ignore_errors=True)
-    shutil.copytree(ROOT / "conf" / "locale", copy)
+    shutil.copytree(ROOT / "conf" / "locale", copy, dirs_exist_ok=True)
     return copy
 
 

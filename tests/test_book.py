@@ -127,7 +127,9 @@ PAGES = {
         "A <q>word</q>, and the [works](../bibliografia.md).\n"
     ),
     "glosario": "# Glossary\n\n```{j:glosario}\n```\n",
-    "bibliografia": "# Works\n\n```{j:bibliografia}\n```\n",
+    "bibliografia": (
+        "# Works\n\nNobody will translate this.\n\nNor this.\n\n```{j:bibliografia}\n```\n"
+    ),
 }
 
 
@@ -204,6 +206,10 @@ TITLES = {
     "fr": "Juegos\N{NO-BREAK SPACE}: les jeux du ",
 }
 CONTENTS = {"en": "Contents", "es": "Contenido", "fr": "Sommaire"}
+IN_ENGLISH = {
+    "es": "El texto de esta página está en inglés.",
+    "fr": "Le texte de cette page est en anglais.",
+}
 PLAYED = {"es": "Se puede jugar", "fr": "Vous pouvez jouer"}
 
 
@@ -238,6 +244,17 @@ def test_a_book_is_told_in_its_language(told: Told) -> None:
     page = (told.folder / "dados/azar.xhtml").read_text("utf-8")
     assert "You can play" not in page
     assert PLAYED[told.language] in page
+
+
+def test_a_page_in_english_says_so_in_the_language_of_the_book(told: Told, book: Path) -> None:
+    """As on the site; each of its sentences is marked as English."""
+    notes = {}
+    for name in PAGES:
+        text = (told.folder / f"{name}.xhtml").read_text("utf-8")
+        notes[name] = re.findall(r'<p class="j-note">(.*?)</p>', text)
+    assert notes["bibliografia"] == [IN_ENGLISH[told.language]]
+    assert '<p lang="en">Nor this.</p>' in text
+    assert "j-note" not in (book / "bibliografia.xhtml").read_text("utf-8").split("<body>")[1]
 
 
 def test_the_title_of_the_book_is_that_of_the_edition() -> None:

@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from docutils import nodes
+from markupsafe import Markup
 
 from conf.language import tell
 from conf.sphinx.fill import fill
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 DATE = re.compile(rb"\s*<dc:date>.*?</dc:date>")
 ICON = "sd-octicon"  # the class that sphinx-design gives them
 STYLES = ("epub.css", "libro.css")
-
-
 TOLD = ("epub_title", "epub_copyright", "epub_description")
 NAMED = ("epub_basename", "epub_identifier", "epub_uid")
 
@@ -52,9 +51,16 @@ def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
             node.parent.remove(node)
 
 
-def bare(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:
-    """Remove from a page's head what the site puts there for browsers and other programs."""
-    del page, template, doctree
+def bare(
+    app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: nodes.document | None
+) -> None:
+    """Remove from a page's head what the site puts there for browsers and other programs.
+
+    Above the prose of a page that is left in English the book says so, as the site does.
+    """
+    del page, template
+    if app.config.language != tongues.ROOT and tongues.offered(doctree):
+        context["body"] = fill("english.html") + Markup(context["body"])  # noqa: S704 - our page
     context["metatags"] = context["pageurl"] = ""
     context["html_tag"] = fill("book.html", language=app.config.language)
     context["css_files"] = [
