@@ -120,12 +120,15 @@ def test_a_drawing_is_a_file_with_its_words() -> None:
 
 
 PAGES = {
-    "index": "# Front\n\n```{toctree}\n\ndados/azar\nglosario\nbibliografia\n```\n",
+    "index": (
+        "# Front\n\n```{toctree}\n\ndados/azar\ntablas/leccion-1\nglosario\nbibliografia\n```\n"
+    ),
     "dados/azar": (
         "# Azar\n\n```{j:pasaje} azar\n```\n\n```{j:cruces} azar\n```\n\n"
         "```{j:reglas} azar\n```\n\n```{j:cuadro} azar.odds\n```\n\n```{j:tablero} azar\n```\n\n"
         "A <q>word</q>, and the [works](../bibliografia.md).\n"
     ),
+    "tablas/leccion-1": "# 1. Setting out\n\n```{j:pasaje} proemio\n```\n",
     "glosario": "# Glossary\n\n```{j:glosario}\n```\n",
     "bibliografia": (
         "# Works\n\nNobody will translate this.\n\nNor this.\n\n```{j:bibliografia}\n```\n"
@@ -246,15 +249,23 @@ def test_a_book_is_told_in_its_language(told: Told) -> None:
     assert PLAYED[told.language] in page
 
 
+@pytest.mark.parametrize("left", ["Setting out", "The reading text joins the two words"])
+def test_nothing_of_a_book_is_left_in_english(told: Told, left: str) -> None:
+    """Neither a title that begins with a number, nor a note of two sentences."""
+    page = (told.folder / "tablas/leccion-1.xhtml").read_text("utf-8")
+    assert left not in page
+    assert "<h1>1. " in page
+
+
 def test_a_page_in_english_says_so_in_the_language_of_the_book(told: Told, book: Path) -> None:
     """As on the site; each of its sentences is marked as English."""
     notes = {}
     for name in PAGES:
         text = (told.folder / f"{name}.xhtml").read_text("utf-8")
-        notes[name] = re.findall(r'<p class="j-note">(.*?)</p>', text)
+        notes[name] = re.findall(r'<p class="j-english">(.*?)</p>', text)
     assert notes["bibliografia"] == [IN_ENGLISH[told.language]]
     assert '<p lang="en">Nor this.</p>' in text
-    assert "j-note" not in (book / "bibliografia.xhtml").read_text("utf-8").split("<body>")[1]
+    assert "j-english" not in (book / "bibliografia.xhtml").read_text("utf-8").split("<body>")[1]
 
 
 def test_the_title_of_the_book_is_that_of_the_edition() -> None:

@@ -61,7 +61,7 @@ def notes_of(divisions: tuple[str, ...]) -> dict[str, tuple[Message, ...]]:
         for segment in {one.id: one for one in every if one}.values():
             said = list(notes(segment))
             told = [[one for one in note if one not in known] for note in said]
-            found[segment.id] = tuple(together(*one) for one in told if one)
+            found[segment.id] = tuple(together(*map(marked, one)) for one in told if one)
             sentences = (one for note in said for one in note)
             known.update(one for one in sentences if len(one.split()) >= LONG)
     return found
