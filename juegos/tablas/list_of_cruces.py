@@ -143,7 +143,7 @@ _EACH: tuple[Written, ...] = (
         (
             (
                 "par-table",
-                "four points and six by doublet, twice those of the grands jans",
+                "four points and six by doublet, two more than in that of the grands jans",
                 "guiton1822",
             ),
             ("deux-partout", "two and four, as in the table of the grands jans", "jollyvet1656"),

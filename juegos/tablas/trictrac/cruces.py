@@ -13,7 +13,11 @@ BATTUES = _crux(
     "battues",
     "jollyvet1656:29",
     "What is a hit man worth in the table of the petits jans?",
-    ("par-table", "four points and six by doublet, twice those of the grands jans", "guiton1822"),
+    (
+        "par-table",
+        "four points and six by doublet, two more than in that of the grands jans",
+        "guiton1822",
+    ),
     ("deux-partout", "two and four, as in the table of the grands jans", "jollyvet1656"),
 )
 SIXIEME_CASE = _crux(
