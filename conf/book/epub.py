@@ -12,7 +12,7 @@ from markupsafe import Markup
 
 from conf.language import tell
 from conf.sphinx.fill import fill
-from conf.sphinx.page import tongues
+from conf.sphinx.page import languages
 from juegos.core.message import _
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ def begin(app: Sphinx, config: Config) -> None:
     del app
     for setting in TOLD:
         config[setting] = str(tell(config[setting]))
-    name = tongues.book(config.epub_basename, config.language)
+    name = languages.book(config.epub_basename, config.language)
     for setting in NAMED:
         config[setting] = name
 
@@ -59,7 +59,7 @@ def bare(
     Above the prose of a page that is left in English the book says so, as the site does.
     """
     del page, template
-    if app.config.language != tongues.ROOT and tongues.offered(doctree):
+    if app.config.language != languages.ROOT and languages.offered(doctree):
         context["body"] = fill("english.html") + Markup(context["body"])  # noqa: S704 - our page
     context["metatags"] = context["pageurl"] = ""
     context["html_tag"] = fill("book.html", language=app.config.language)

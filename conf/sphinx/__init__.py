@@ -34,6 +34,7 @@ from conf.sphinx.page import (
     guard,
     head,
     installable,
+    languages,
     late,
     light,
     notices,
@@ -43,7 +44,6 @@ from conf.sphinx.page import (
     site,
     spoken,
     styles,
-    tongues,
     widget,
 )
 from conf.sphinx.page.folios import FolioDirective
@@ -53,7 +53,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
 
 PARTS = (
-    tongues,
+    languages,
     spoken,
     guard,
     late,

@@ -11,7 +11,7 @@ import html5lib
 import pytest
 from playwright.sync_api import expect
 
-from conf.sphinx.page.tongues import NAMES, folder, shared
+from conf.sphinx.page.languages import NAMES, folder, shared
 from tests.browser.test_access import violations
 from tests.languages import english
 from tests.links import broken

@@ -18,7 +18,7 @@ from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
-from conf.sphinx.page import kept, late, notices, once, tongues
+from conf.sphinx.page import kept, languages, late, notices, once
 from conf.sphinx.page.late import Link
 from conf.sphinx.page.once import Part
 from juegos import __version__, tables
@@ -55,7 +55,7 @@ class DownloadsDirective(Directive):
 def listed(page: Page, kind: str) -> Markup:
     """Return the files of one kind as a table: what each row is, and links to its files."""
     head, rows = LISTS[kind]
-    found = [(name, _links(page, files)) for name, files in rows(tongues.root(page.app))]
+    found = [(name, _links(page, files)) for name, files in rows(languages.root(page.app))]
     return page.fill("downloads.html", head=head, rows=found)
 
 
@@ -100,22 +100,22 @@ def _size(file: Path) -> str:
 
 def _book() -> Path:
     """Return where the EPUB in this language is put; it is listed where it was made."""
-    folder, name = (tongues.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
+    folder, name = (languages.book(of, spoken()) for of in ("epub", f"juegos-{__version__}"))
     return ROOT / "build" / folder / f"{name}.epub"
 
 
 def _texts(site: Path) -> Iterator[Row]:
-    languages: list[tuple[str, str]] = [
+    printed: list[tuple[str, str]] = [
         ("", _("original")),
         (".es", _("Spanish")),
         (".en", _("English")),
     ]
     for section in texts.sections():
         kept = f"corpus/{section.siglum}/{section.path.stem}"
-        tei = [(label, f"{kept}{ending}.xml") for ending, label in languages]
+        tei = [(label, f"{kept}{ending}.xml") for ending, label in printed]
         yield _("{text}: TEI", text=section.title), tei
         plain = _plain(section)
-        plain += [(label, f"{section.folder}{ending}.txt") for ending, label in languages[1:]]
+        plain += [(label, f"{section.folder}{ending}.txt") for ending, label in printed[1:]]
         yield _("{text}: plain text", text=section.title), plain
         yield _("{text}: segments", text=section.title), _segments(section)
 

@@ -17,7 +17,7 @@ from pathlib import Path
 from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
-from conf.sphinx.page import once, runtime, tongues, widget
+from conf.sphinx.page import languages, once, runtime, widget
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -104,10 +104,10 @@ def held(name: str, data: bytes) -> str:
 
 def write(app: Sphinx, error: Exception | None) -> None:
     """Write all of it beside what it is made of."""
-    place = tongues.root(app) / runtime.PLACE
+    place = languages.root(app) / runtime.PLACE
     if error or app.builder.name != "html" or not (place / runtime.REPORT.name).is_file():
         return
-    pages = tongues.root(app) / "_static" / widget.folder()
+    pages = languages.root(app) / "_static" / widget.folder()
     seldom = pages / widget.words_of(app.config.language)
     seldom.with_name(f"{seldom.name}.js").write_text(held(seldom.name, widget.words()), "utf-8")
     if not once.writes(app):

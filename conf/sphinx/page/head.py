@@ -19,7 +19,7 @@ from conf.publish import citations
 from conf.sphinx import domain
 from conf.sphinx.directives.cite import FORMATS, path
 from conf.sphinx.fill import fill
-from conf.sphinx.page import kept, linked_data, tongues
+from conf.sphinx.page import kept, languages, linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
 from juegos.core.message import _, marked
@@ -54,7 +54,7 @@ class Head:
 
     def to(self, target: str) -> str:
         """Return the address of a file of the site, given from its root."""
-        return (self.shared if tongues.shared(target) else self.root) + target
+        return (self.shared if languages.shared(target) else self.root) + target
 
     @property
     def edition(self) -> str:
@@ -77,7 +77,7 @@ def read(app: Sphinx, page: str, title: str, context: Mapping[str, Any]) -> Head
         description=tell(marked(described)) if described else f"{title}. {TITLE}.",
         url=base + target if base else target.rpartition("/")[2],
         root=root,
-        shared=tongues.above(app, root),
+        shared=languages.above(app, root),
         front=front,
         passages=_records(app, here, "pasaje"),
         tables=tables,

@@ -19,7 +19,7 @@ from matplotlib.figure import Figure
 from matplotlib.patches import Circle, FancyBboxPatch, Patch
 
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import once, tongues
+from conf.sphinx.page import languages, once
 from conf.sphinx.page.images import SVG
 
 if TYPE_CHECKING:
@@ -118,7 +118,7 @@ def tell_of(app: Sphinx, error: Exception | None) -> None:
     if error or app.builder.format != "html" or app.builder.name == "epub":
         return
     first = START if START in app.env.found_docs else app.config.root_doc
-    told = manifest(app.builder.get_target_uri(first), partial(tongues.place, app))
+    told = manifest(app.builder.get_target_uri(first), partial(languages.place, app))
     Path(app.outdir, NAME).write_text(json.dumps(told, separators=(",", ":")), "utf-8")
 
 

@@ -17,7 +17,7 @@ from docutils import nodes
 from conf.language import spoken
 from conf.sphinx import domain
 from conf.sphinx.fill import fill
-from conf.sphinx.page import images, tongues
+from conf.sphinx.page import images, languages
 
 if TYPE_CHECKING:
     from markupsafe import Markup
@@ -49,7 +49,7 @@ class Page:
 
     def to(self, target: str) -> str:
         """Return the link to a file of the site, given from its root."""
-        return "../" * self.docname.count("/") + tongues.place(self.app, target)
+        return "../" * self.docname.count("/") + languages.place(self.app, target)
 
     @property
     def language(self) -> str:

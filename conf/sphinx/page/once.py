@@ -14,7 +14,7 @@ from collections.abc import Callable, Iterable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from conf.sphinx.page import tongues
+from conf.sphinx.page import languages
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -37,7 +37,7 @@ def writes(app: Sphinx, *, own: bool = False) -> bool:
     The latter may have some of its ``own``.
     """
     site = app.builder.format == "html" and app.builder.name != "epub"
-    return site and (own or not tongues.within(app))
+    return site and (own or not languages.within(app))
 
 
 def write(app: Sphinx, kind: str, parts: Mapping[str, Part], *, own: bool = False) -> list[str]:

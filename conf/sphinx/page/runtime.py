@@ -11,7 +11,7 @@ from sphinx.errors import ExtensionError
 
 from conf.language import decimal
 from conf.runtime.families import FAMILIES
-from conf.sphinx.page import tongues
+from conf.sphinx.page import languages
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -41,7 +41,7 @@ def size(family: str) -> str:
 def copy(app: Sphinx, error: Exception | None) -> None:
     """Put this build's runtime in a site with boards, and drop any other."""
     boards = any(page.get("boards") for page in app.env.metadata.values())
-    if error or app.builder.format != "html" or tongues.within(app) or not boards:
+    if error or app.builder.format != "html" or languages.within(app) or not boards:
         return
     place = Path(app.outdir) / PLACE
     place.mkdir(parents=True, exist_ok=True)

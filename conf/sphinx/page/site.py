@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
 from conf.sphinx.fill import fill
-from conf.sphinx.page import once, tongues
+from conf.sphinx.page import languages, once
 from conf.sphinx.play import addresses, puzzles
 
 if TYPE_CHECKING:
@@ -47,9 +47,9 @@ def write(app: Sphinx, error: Exception | None) -> None:
     rooms = map(addresses.place, addresses.played(app))
     lists = map(puzzles.place, puzzles.listed(app))
     pages = sorted([*app.env.found_docs, *rooms, *lists])
-    codes = (tongues.ROOT, *app.config.languages)
+    codes = (languages.ROOT, *app.config.languages)
     told = [
-        {code: base + tongues.folder(code) + app.builder.get_target_uri(page) for code in codes}
+        {code: base + languages.folder(code) + app.builder.get_target_uri(page) for code in codes}
         for page in pages
     ]
     file.write_text(fill("sitemap.xml", pages=told), encoding="utf-8")

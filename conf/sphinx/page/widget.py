@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf.runtime.parts import digest
 from conf.sphinx.directives.base import ROOT
-from conf.sphinx.page import said, strings, tongues
+from conf.sphinx.page import languages, said, strings
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -82,7 +82,7 @@ def write(app: Sphinx) -> None:
     """
     if app.builder.format != "html" or app.builder.name == "epub":
         return
-    static = tongues.root(app) / "_static"
+    static = languages.root(app) / "_static"
     for old in static.glob("widget-*"):
         if old.name != folder():
             shutil.rmtree(old)
@@ -90,7 +90,7 @@ def write(app: Sphinx) -> None:
         file = static / folder() / name
         file.parent.mkdir(parents=True, exist_ok=True)
         file.write_bytes(content)
-    shutil.copyfile(SOURCE / "client" / "sw.js", tongues.root(app) / "sw.js")
+    shutil.copyfile(SOURCE / "client" / "sw.js", languages.root(app) / "sw.js")
 
 
 def load(app: Sphinx, page: str, template: str, context: dict[str, Any], doctree: object) -> None:

@@ -14,7 +14,7 @@ from posixpath import dirname, join, normpath
 from typing import TYPE_CHECKING
 
 from conf.runtime.parts import digest
-from conf.sphinx.page import tongues, widget
+from conf.sphinx.page import languages, widget
 from conf.sphinx.play import addresses, puzzles
 
 if TYPE_CHECKING:
@@ -31,7 +31,7 @@ ADDRESS = re.compile(r'\b(?:href|src)="([^"?#]+)')
 def files(app: Sphinx, pages: list[str]) -> list[str]:
     """Return the pages, all that they fetch when they are opened, and every script of a board."""
     out, folder = Path(app.outdir), f"_static/{widget.folder()}"
-    scripts = (tongues.place(app, f"{folder}/{name}") for name in widget.modules())
+    scripts = (languages.place(app, f"{folder}/{name}") for name in widget.modules())
     fetched = (name for page in pages for name in _fetched(out, page))
     return list(dict.fromkeys([*pages, *fetched, *scripts]))
 
