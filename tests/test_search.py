@@ -76,11 +76,13 @@ def made() -> set[str]:
 
 
 @pytest.mark.thorough
-def test_python_and_javascript_stem_alike() -> None:
+@pytest.mark.parametrize("language", search.SEARCHES)
+def test_python_and_javascript_stem_alike(language: type[search.Folded]) -> None:
     """Every word of corpus, rules and pages, notes and glossaries too, and 2000 made up."""
+    stem = language({}).stem
     every = sorted({*of_corpus(), *of_docs(), *made()})
     said = subprocess.run(
-        ["node", "-e", search.script(search.English) + NODE],
+        ["node", "-e", search.script(language) + NODE],
         input=json.dumps(every),
         capture_output=True,
         text=True,
@@ -88,7 +90,7 @@ def test_python_and_javascript_stem_alike() -> None:
         check=True,
     )
     theirs = dict(zip(every, json.loads(said.stdout), strict=True))
-    assert {word: (STEM(word), js) for word, js in theirs.items() if STEM(word) != js} == {}
+    assert {word: (stem(word), js) for word, js in theirs.items() if stem(word) != js} == {}
 
 
 @pytest.mark.parametrize(
@@ -257,3 +259,35 @@ def test_a_page_that_is_not_written_again_keeps_its_terms(tmp_path: Path) -> Non
     shutil.rmtree(tmp_path / "site")
     shutil.rmtree(tmp_path / "doctrees")
     assert again == found(both)
+
+
+FOUND = {  # what each search finds under one stem: old and new spellings, and endings
+    "en": ("iuego juego iuegos", "suerte suertes", "coup coups", "throw throws", "açedrex ajedrez"),
+    "es": (
+        "iuego juego iuegos juegos",
+        "suerte suertes",
+        "tirada tiradas",
+        "fazer hacer",
+        "ffablar hablar",
+        "quatro cuatro",
+        "açedrex acedrex ajedrez",
+        "uentura ventura venturas",
+    ),
+    "fr": (
+        "iuego juego",
+        "suerte suertes",
+        "coup coups",
+        "dame dames",
+        "école écoles ecole",
+        "açedrex ajedrez",
+    ),
+}
+
+
+@pytest.mark.parametrize(
+    ("language", "family"), [(code, one) for code, found in FOUND.items() for one in found]
+)
+def test_each_language_puts_spellings_together(language: str, family: str) -> None:
+    """Castilian of any century on every page, and the endings of its own language."""
+    stem = next(one for one in search.SEARCHES if one.lang == language)({}).stem
+    assert len({stem(word) for word in family.split()}) == 1
