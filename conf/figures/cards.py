@@ -67,6 +67,6 @@ def signs() -> Figure:
 
 def _lines(name: str, sign: str, wide: int) -> str:
     """Return a rank or suit above its sign, so many words to a line."""
-    words = (sign or tell(_("unknown"))).split()
+    words = str(tell(sign or _("unknown"))).split()
     rest = (words[at : at + wide] for at in range(0, len(words), wide))
-    return "\n".join([name, *map(" ".join, rest)])
+    return "\n".join([str(tell(name)), *map(" ".join, rest)])

@@ -21,7 +21,12 @@ if TYPE_CHECKING:
 
     from matplotlib.axes import Axes
 
+FACE = "EB Garamond"
 FACES = Path(__file__).resolve().parents[1] / "node_modules/@expo-google-fonts/eb-garamond"
+FRAME = re.compile(
+    r'<clipPath id="([^"]+)">\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"'
+)
+TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and a mark must not
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
 INK, MUTED, RUBRIC, AZURE, GOLD, LINE, PAPER = (
@@ -45,7 +50,7 @@ PROPERTIES = {
 
 STYLE: dict[str, Any] = {
     "svg.fonttype": "none",
-    "font.family": "EB Garamond",
+    "font.family": FACE,
     "font.size": 13,
     "text.color": INK,
     "axes.edgecolor": LINE,
@@ -136,4 +141,49 @@ def _spare(text: str) -> str:
     text = re.sub(r' id="([^"]+)"', lambda found: found[0] if found[1] in used else "", text)
     text = re.sub(r'<path d="[^"]*" style="fill: none" ?/>\s*', "", text)
     text = re.sub(r"<g(?:/>|>\s*</g>)\s*", "", text)
-    return re.sub(r"\s+(?=[LCQM] )", " ", text)
+    text = re.sub(r"\s+(?=[LCQM] )", " ", re.sub(r'(?<=[\dz])\s+(?=")', "", text))
+    return _ungrouped(_of_one_face(_unclipped(text)))
+
+
+def _of_one_face(text: str) -> str:
+    """Return a drawing that names its face once, on the whole, and no anchor that is the usual."""
+    named = f"font-family: '{FACE}'; "
+    text = text.replace(named, "").replace("text-anchor: start; ", "")
+    return text.replace("<svg ", f"<svg font-family=\"'{FACE}'\" ", 1)
+
+
+def _unclipped(text: str) -> str:
+    """Return a drawing without the frames that cut nothing off."""
+    boxes = {found[1]: tuple(map(float, found.groups()[1:])) for found in FRAME.finditer(text)}
+
+    def bare(found: re.Match[str]) -> str:
+        x, y, width, height = boxes[found["box"]]
+        if found["marks"]:
+            room, words = -MARKER, re.findall(r' [xy]="([^"]+)"', found["marks"])
+        else:
+            room, words = TENTH, re.findall(r"-?[\d.]+", found["before"])
+        places = [float(word) for word in words]
+        across = all(x - room <= one <= x + width + room for one in places[::2])
+        down = all(y - room <= one <= y + height + room for one in places[1::2])
+        return f"{found['before']}{found['marks'] or ''}" if across and down else found[0]
+
+    frame = r' clip-path="url\(#(?P<box>[^)]+)\)"'
+    marks = r"(?P<marks>>(?:\s*<use [^>]*>)+)"
+    text = re.sub(rf'(?P<before><path d="[^"]*"|<g){frame}{marks}?', bare, text)
+    used = set(re.findall(r"url\(#([^)]+)", text))
+    for name in boxes.keys() - used:
+        text = re.sub(rf'<clipPath id="{name}">.*?</clipPath>\s*', "", text, flags=re.DOTALL)
+    return re.sub(r"<defs>\s*</defs>\s*", "", text)
+
+
+def _ungrouped(text: str) -> str:
+    """Return a drawing with what stands in groups without an attribute, and without these."""
+    plain: list[bool] = []
+
+    def tag(found: re.Match[str]) -> str:
+        if found[0].startswith("</"):
+            return "" if plain.pop() else found[0]
+        plain.append(found[0] == "<g>")
+        return "" if plain[-1] else found[0]
+
+    return re.sub(r"<g(?: [^>]*)?(?<!/)>|</g>", tag, text)

@@ -72,7 +72,7 @@ def treatises() -> Figure:
             axes.plot(*([year], [row], "o"), color=face, markeredgecolor=AZURE, zorder=2)
     axes.axvline(1652, color=GOLD, linewidth=0.8)
     axes.axvline(1790, color=GOLD, linewidth=0.8)
-    axes.set_yticks(range(len(works)), works)
+    axes.set_yticks(range(len(works)), [str(tell(work)) for work in works])
     axes.set_ylim(len(works) - 0.4, -0.6)
     axes.set_xlabel(tell(_("year of the edition")))
     return figure

@@ -53,5 +53,5 @@ class FigureDirective(Directive):
 @late.maker
 def shown(page: Page, svg: str, alt: str, caption: str) -> Markup:
     """Return a figure with its caption."""
-    drawing = images.labelled(svg, alt, "j-figura")
+    drawing = images.labelled(svg if page.book else images.coloured(svg), alt, "j-figura")
     return page.fill("figure.html", svg=drawing, caption=caption)

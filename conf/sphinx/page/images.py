@@ -9,7 +9,7 @@ from pathlib import Path
 
 FOLDER = "_images"
 SVG = "http://www.w3.org/2000/svg"
-PROPERTY = re.compile(r"var\(--j-[\w-]+, (#?\w+)\)")
+PROPERTY = re.compile(r"var\((--j-[\w-]+), (#?\w+)\)")
 
 ET.register_namespace("", SVG)
 ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
@@ -17,10 +17,15 @@ ET.register_namespace("xlink", "http://www.w3.org/1999/xlink")
 
 def drawing(svg: str) -> str:
     """Return an SVG that needs no page around it: each colour is the one it falls back on."""
-    root = ET.fromstring(PROPERTY.sub(r"\1", svg))  # noqa: S314 - of our own making
+    root = ET.fromstring(PROPERTY.sub(r"\2", svg))  # noqa: S314 - of our own making
     if not root.tag.startswith("{"):
         root.set("xmlns", SVG)
     return ET.tostring(root, "unicode", xml_declaration=True) + "\n"
+
+
+def coloured(svg: str) -> str:
+    """Return an SVG for a page that has every colour: none of them has one to fall back on."""
+    return PROPERTY.sub(r"var(\1)", svg)
 
 
 def says(svg: str) -> str:
