@@ -9,11 +9,12 @@ sys.path.insert(0, str(ROOT))
 os.environ.setdefault("SOURCE_DATE_EPOCH", "0")  # the same input gives the same bytes
 
 from conf.sphinx.page.site import address  # noqa: E402  (the path is set above)
+from conf.sphinx.page.spoken import HOLDERS  # noqa: E402
 from juegos import __version__  # noqa: E402
 
 project = "Juegos"
 author = "The Juegos contributors"
-copyright = "The Juegos contributors. Texts CC BY 4.0, code MIT"
+copyright = str(HOLDERS)
 version = release = __version__
 language = "en"
 locale_dirs = ["../conf/locale"]  # seen from docs; each language has a folder there

@@ -14,11 +14,12 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from datetime import UTC, datetime
 from functools import partial
 from io import BytesIO
 from pathlib import Path
+from typing import Any
 
 from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir
@@ -39,6 +40,7 @@ TEMPLATES = "sphinx/templates/**.html"
 ENGLISH_ALONE = "docs/desarrollo/"
 DESCRIPTION = re.compile(r"\A---\n(?:(?!---).*\n)*?description: (.*)\n")
 FIGURE = re.compile(r"^```\{j:figura\}[^\n]*\n:alt: ([^\n]*)\n(.*?)^```$", re.DOTALL | re.MULTILINE)
+BOARD = re.compile(r"^```\{j:tablero\}[^\n]*\n(?::[^\n]*\n)*(.*?)^```$", re.DOTALL | re.MULTILINE)
 FOLDED = re.compile(r"^:+\{dropdown\} (.*)$", re.MULTILINE)
 LAYOUT = {TEMPLATES: {"extensions": "conf.sphinx.fill.Layout", "silent": "false"}}
 
@@ -91,13 +93,19 @@ def of_docs(taken: Path) -> Catalog:
 
 
 def beside(page: str) -> Iterator[str]:
-    """Yield what a page says in its front matter, of its figures and above what is folded away."""
+    """Yield what a page says in its front matter, of figures and boards, above what is folded."""
     if described := DESCRIPTION.match(page):
         yield described[1].strip('"')
     for figure in FIGURE.finditer(page):
         yield figure[1]
-        yield from filter(None, [" ".join(figure[2].split("\n")).strip()])
+        yield from _caption(figure[2])
+    for board in BOARD.finditer(page):
+        yield from _caption(board[1])
     yield from FOLDED.findall(page)
+
+
+def _caption(content: str) -> Iterator[str]:
+    yield from filter(None, [" ".join(content.split("\n")).strip()])
 
 
 CATALOGUES: dict[str, Callable[[], Catalog]] = {
@@ -157,9 +165,15 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
     for siglum, work in words.works.items():
         yield from ((siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front"))
     yield from words.witnesses.items()
+    for key, cited in words.bibliography.items():
+        yield from ((key, says) for says in (cited.get("note", ""), _called(cited)) if says)
     for figure in published():
         yield from ((figure.id, says) for says in (figure.where, figure.what, figure.note))
     yield from ((f"sin-regla {reason.id}", reason.says) for reason in rules.reasons())
+
+
+def _called(cited: Mapping[str, Any]) -> str:
+    return str(cited.get("custom", {}).get("called", ""))
 
 
 def text(found: Catalog) -> bytes:

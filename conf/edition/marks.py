@@ -27,6 +27,8 @@ from conf.edition.views import (
     events,
     plain,
 )
+from conf.language import tell
+from juegos.core.message import _
 from juegos.draw.element import element as made
 from juegos.draw.element import end, start, text
 
@@ -51,11 +53,13 @@ SHAPES = {  # TEI element, with its type or rend where that matters: HTML elemen
 GLOSSED = end("span") + end("label")  # the end of a term that opens its gloss
 LINKED = end("a")
 TITLES = {
-    "del": "struck out by the scribe",
-    "add": "added by the scribe",
-    "sic": "as the witness has it",
-    "surplus": "in the witness, held to be too much",
+    "del": _("struck out by the scribe"),
+    "add": _("added by the scribe"),
+    "sic": _("as the witness has it"),
+    "surplus": _("in the witness, held to be too much"),
 }
+
+DONE = {"supplied": _("supplied: {who}"), "corr": _("emended: {who}")}
 
 
 def html(  # noqa: PLR0913 - each says of one thing how it is written
@@ -233,13 +237,12 @@ def _title(element: Element) -> str:
                 f"{_who(r.get('wit', ''))}: {plain(r, 'e')}" for r in element.iter("rdg")
             )
         case "supplied" | "corr" as tag:
-            done = {"supplied": "supplied", "corr": "emended"}[tag]
-            return f"{done}: {_who(element.get('resp', ''))}"
+            return str(tell(DONE[tag].filled(who=_who(element.get("resp", "")))))
         case "num":
             return element.get("value", "")
         case "seg" if element.get("type") == "throw":
             return element.get("n", "")
-    return TITLES.get(tag_of(element), "")
+    return str(tell(TITLES.get(tag_of(element), "")))
 
 
 def _who(references: str) -> str:

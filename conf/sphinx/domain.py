@@ -13,6 +13,7 @@ from sphinx.roles import XRefRole
 from sphinx.util import logging
 from sphinx.util.nodes import make_refnode
 
+from conf.language import tell
 from conf.sphinx.page.places import called
 from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
@@ -149,14 +150,14 @@ class JuegosDomain(Domain):
     def get_objects(self) -> Iterator[tuple[str, str, str, str, str, int]]:
         """Give all objects for the inventory; ``busqueda`` gives the search what it needs."""
         for (kind, name), (docname, anchor, title) in self.objects.items():
-            yield name, title, kind, docname, anchor, -1
+            yield name, str(tell(title)), kind, docname, anchor, -1
 
 
 def _shown(kind: str, target: str, place: Place) -> str:
     if kind == "pasaje" and ":" in target:
         at = Locus.parse(target)
         return called(at.work, at.place)
-    return place.title
+    return str(tell(place.title))
 
 
 def domain(env: BuildEnvironment) -> JuegosDomain:

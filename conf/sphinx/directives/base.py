@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
+from functools import reduce
 from pathlib import Path
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from sphinx.util.docutils import SphinxDirective
 
 from conf.edition import corpus
+from conf.language import tell
 from conf.sphinx import domain, rests
 from conf.sphinx.page.late import Link
 from juegos.core.errors import JuegosError
@@ -17,7 +19,7 @@ from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
+    from collections.abc import Iterable, Mapping
 
     from docutils import nodes
 
@@ -92,7 +94,7 @@ def where(page: Page, at: Locus) -> Link:
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
         return page.link("obra", at.work, f"{cited}, {at.place}" if at.leaf else cited)
-    place = WORKS[at.work].bare(at.place) if at.work in WORKS else at.place
+    place = marked(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):
         if domain.domain(page.app.env).find("pasaje", name):
@@ -129,9 +131,18 @@ def author(work: object) -> str:
     stands on, or by what we call it.
     """
     entry = work if isinstance(work, dict) else {}
-    editors = entry.get("editor", []) if entry.get("type") == "book" else []
-    names = [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
-    called = entry.get("custom", {}).get("called", "")
-    name = " and ".join(names) or entry.get("title") or entry.get("container-title") or called
+    called = tell(marked(entry.get("custom", {}).get("called", "")))
+    named = reduce(_and, authors(entry) or [""])
+    name = named or entry.get("title") or entry.get("container-title") or called
     year = entry.get("issued", {}).get("date-parts", [[""]])[0][0]
     return f"{name} {year}".strip()
+
+
+def authors(entry: Mapping[str, Any]) -> list[str]:
+    """Return the names that a work goes by: those of its authors, or of a book its editors'."""
+    editors = entry.get("editor", []) if entry.get("type") == "book" else []
+    return [n.get("family") or n.get("literal", "") for n in editors or entry.get("author", [])]
+
+
+def _and(some: str, one: str) -> str:
+    return str(tell(_("{some} and {one}", some=some, one=one)))

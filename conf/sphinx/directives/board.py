@@ -14,7 +14,7 @@ from docutils.parsers.rst import directives
 from conf.edition import corpus
 from conf.language import decimal, spoken, tell
 from conf.sphinx import rests
-from conf.sphinx.directives.base import Directive, author, readings
+from conf.sphinx.directives.base import Directive, author, authors, readings
 from conf.sphinx.page import late, runtime, strings
 from conf.sphinx.page import spoken as sentences
 from conf.sphinx.page.late import Link
@@ -108,7 +108,7 @@ def board(  # noqa: PLR0913, PLR0917  what the directive was given
         "board.html",
         **drawn(page, slug, chosen, position),
         name=name,
-        says=caption or f"{catalogue.entry(slug).name}.",
+        says=marked(caption) if caption else f"{catalogue.entry(slug).name}.",
         links=[Link(at["href"], at["label"]) for at in rules],
         large=None if again else _large(page, slug),
         data=own,
@@ -172,10 +172,11 @@ def _link(page: Page, rule: Rule) -> dict[str, str]:
     work, words = rule.locus.work, corpus.load()
     if work not in words.bibliography:
         return {"href": page.href("pasaje", str(rule.locus)), "label": rule.locus.place}
-    first, *others = author(words.cited(work)).split(" and ")
-    year = others[-1].split()[-1] if others else ""
+    cited = author(words.cited(work))
+    first, *others = authors(words.cited(work)) or [""]
+    year = cited.split()[-1]
     named = _("{author} and others {year}", author=first, year=year) if len(others) > 1 else ""
-    label = f"{named or author(words.cited(work))} {rule.locus.place}".strip()
+    label = f"{named or cited} {rule.locus.place}".strip()
     return {"href": page.href("obra", work), "label": label}
 
 

@@ -78,7 +78,7 @@ def _files(section: texts.Section) -> list[tuple[str, str]]:
 
 
 def _plain(section: texts.Section) -> list[tuple[str, str]]:
-    return [(name, f"{section.folder}.{name}.txt") for name in texts.VIEWS]
+    return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in texts.VIEWS]
 
 
 def _segments(section: texts.Section) -> list[tuple[str, str]]:
@@ -132,6 +132,11 @@ def _figures(site: Path) -> Iterator[Row]:
         yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
 
 
+VIEWS = {
+    "diplomatic": _("diplomatic"),
+    "expanded": _("expanded"),
+    "regularised": _("regularised"),
+}
 LISTS = {
     "archivo": (_("what"), _everything),
     "textos": (_("text"), _texts),

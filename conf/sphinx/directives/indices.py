@@ -31,12 +31,13 @@ STATUSES = {"open": _("Open"), "editorial": _("Editorial"), "decided": _("Decide
 
 
 class Entry(NamedTuple):
-    """A line of an index: the object, the text of its link, its sense or question, its place."""
+    """A line of an index: the object, its link, its sense or question, its place, its language."""
 
     name: str
     link: str
     says: str = ""
     locus: str = ""
+    lang: str = ""
 
 
 Groups = Iterator[tuple[str, list[Entry]]]
@@ -74,6 +75,7 @@ def listed(page: Page, kind: str) -> Markup:
 def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
     return {
         "link": page.link(kind, entry.name, entry.link),
+        "lang": entry.lang,
         "says": entry.says,
         "place": entry.locus and fol(page, entry.locus),
     }
@@ -108,7 +110,10 @@ def _tables(known: Objects) -> Groups:
 def _terms(known: Objects) -> Groups:
     del known
     terms = sorted(corpus.load().terms, key=lambda term: term.lemma.casefold())
-    yield "", [Entry(t.id.removeprefix("term."), t.lemma, locus=t.first) for t in terms]
+    yield (
+        "",
+        [Entry(t.id.removeprefix("term."), t.lemma, locus=t.first, lang=t.lang) for t in terms],
+    )
 
 
 KINDS: dict[str, Callable[[Objects], Groups]] = {

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
+from conf.language import tell
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, author, fol
 from conf.sphinx.page import late
@@ -101,10 +102,11 @@ def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
     name, title = author(work), work.get("title")
     said = {"volume": "vol. ", "page": "pp. "}
     keys = ("container-title", "volume", "page", "publisher", "publisher-place", "DOI", "URL")
+    told = {**work, "note": tell(marked(work.get("note", "")))}
     rest = "".join(
-        f" {said.get(key, '')}{str(work[key]).rstrip('.')}."
+        f" {said.get(key, '')}{str(told[key]).rstrip('.')}."
         for key in (*keys, "note")
-        if work.get(key) and work[key] != name
+        if told.get(key) and told[key] != name
     )
     return {
         "anchor": anchor("obra", key),

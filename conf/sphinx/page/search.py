@@ -17,6 +17,7 @@ from sphinx.util.index_entries import split_index_msg
 
 from conf.edition import called, corpus
 from conf.edition.search import SEARCHES, script
+from conf.language import tell
 from conf.sphinx import domain
 
 if TYPE_CHECKING:
@@ -99,7 +100,8 @@ def part(app: Sphinx, doctree: nodes.document, docname: str) -> None:
     doctree.append(Words("", nodes.Text(places)))
     for (kind, name), place in here.items():
         if kind not in {"pasaje", "juego"}:  # a place is a word, a game is a page
-            known = dict.fromkeys((name, place.title, *elsewhere(kind, name, docname)))
+            told = str(tell(place.title))
+            known = dict.fromkeys((name, told, *elsewhere(kind, name, docname)))
             titles = (nodes.title("", one) for one in known)
             doctree.append(Words("", *titles, ids=[place.anchor]))
 

@@ -5,6 +5,8 @@ Beside the pages the site then holds the catalogue of the rules, which boards ha
 
 from __future__ import annotations
 
+from gettext import GNUTranslations
+from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -13,13 +15,20 @@ from sphinx.locale import _ as sphinx_says
 from conf.language import CATALOGUES, compiled, speak, spoken, tell
 from conf.runtime.parts import digest
 from juegos.core.languages import bring
-from juegos.core.message import marked
+from juegos.core.message import _, marked
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-RULES = CATALOGUES[0]
+RULES, PAGES = CATALOGUES[:2]
+# What Sphinx says on our pages and has in none of its catalogues for some language.
+LACKING = (
+    _("Link to this heading"),
+    _("Link to this definition"),
+    _("Please activate JavaScript to enable the search functionality."),
+)
+HOLDERS = _("The Juegos contributors. Texts CC BY 4.0, code MIT")
 
 
 def catalogues(app: Sphinx) -> dict[str, bytes]:
@@ -36,6 +45,8 @@ def begin(app: Sphinx, config: Config) -> None:
     speak(config.language, found.values())
     if RULES in found:
         bring(spoken(), found[RULES])
+    if PAGES in found:
+        app.translator.add_fallback(GNUTranslations(BytesIO(found[PAGES])))
     config.add("catalogues", digest(found), "env", str)
 
 

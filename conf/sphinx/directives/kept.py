@@ -1,0 +1,34 @@
+"""``{j:guardadas}``: the pages that a reader's browser keeps, which a script lists.
+
+The page has the sentences, and ``conf/widget/client/kept.mjs`` fills the list.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+
+class KeptDirective(Directive):
+    """Puts the list on the page."""
+
+    shows_words = False
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        return [late.later(kept)]
+
+
+@late.maker
+def kept(page: Page) -> Markup:
+    """Return the list as it is before the browser has been asked."""
+    return page.fill("kept.html")
