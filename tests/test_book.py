@@ -50,6 +50,7 @@ class Page:
     """A page as templates see it, of the site or of a book that has all but ``no.csv``."""
 
     book: bool
+    language: str = "en"
 
     def leads(self, href: str) -> bool:
         return not self.book or href != "no.csv"

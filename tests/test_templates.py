@@ -6,6 +6,7 @@ import ast
 import re
 from html.parser import HTMLParser
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from jinja2 import UndefinedError
@@ -122,11 +123,12 @@ def test_a_template_closes_what_it_opens(part: str) -> None:
 
 def test_what_is_put_in_is_escaped_and_what_is_missing_is_told() -> None:
     """Words are words, whatever signs they hold; a value that a template asks for must be given."""
-    assert fill("references.html", references=["<a> & b"]) == (
+    page = SimpleNamespace(language="en")
+    assert fill("references.html", page=page, references=["<a> & b"]) == (
         '<p class="j-cita">&lt;a&gt; &amp; b</p>'
     )
     with pytest.raises(UndefinedError, match="references"):
-        fill("references.html")
+        fill("references.html", page=page)
 
 
 def test_what_an_element_says_opens_no_other() -> None:
