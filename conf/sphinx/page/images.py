@@ -9,6 +9,7 @@ from pathlib import Path
 
 FOLDER = "_images"
 SVG = "http://www.w3.org/2000/svg"
+STYLED = re.compile(r'<defs>\s*<style type="text/css">[^<]*</style>\s*</defs>\s*| version="1\.1"')
 PROPERTY = re.compile(r"var\((--j-[\w-]+), (#?\w+)\)")
 
 ET.register_namespace("", SVG)
@@ -24,8 +25,8 @@ def drawing(svg: str) -> str:
 
 
 def coloured(svg: str) -> str:
-    """Return an SVG for a page that has every colour: none of them has one to fall back on."""
-    return PROPERTY.sub(r"var(\1)", svg)
+    """Return a figure for a page that has every colour, and its style for lines: it brings none."""
+    return PROPERTY.sub(r"var(\1)", STYLED.sub("", svg))
 
 
 def says(svg: str) -> str:
