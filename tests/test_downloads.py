@@ -26,7 +26,7 @@ from conf.publish import bearing_off as bearing
 from conf.publish import datapackage, drawings, dts, tables
 from conf.publish import texts as text_files
 from conf.sphinx.directives import downloads
-from conf.sphinx.page import languages
+from conf.sphinx.page import languages as shown
 from conf.translations import languages
 from juegos import __version__
 from juegos import tables as known
@@ -290,8 +290,8 @@ def test_each_language_offers_its_own_book(monkeypatch: pytest.MonkeyPatch) -> N
     spanish = downloads._book()
     assert spanish.parent.name == f"{english.parent.name}-es"
     assert spanish.name == f"{english.stem}-es.epub"
-    assert not languages.shared(f"datos/{spanish.name}")
-    assert languages.shared("datos/datapackage.json")
+    assert not shown.shared(f"datos/{spanish.name}")
+    assert shown.shared("datos/datapackage.json")
 
 
 @pytest.mark.thorough
