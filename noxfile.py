@@ -81,8 +81,8 @@ TESTS = [
     ("quick", "links epub pyodide(part='core')"),
 ]
 THOROUGH = [
-    ("", "site epubs"),
-    ("sweeps peers", "pyodide(part='doors') pyodide(part='plays') pyodide(part='rest')"),
+    ("site", "pyodide(part='doors') pyodide(part='plays')"),
+    ("sweeps peers epubs", "pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
