@@ -211,11 +211,16 @@ export class Client extends EventTarget {
     };
     /** @type {Promise<unknown>[]} */
     const sent = [];
+    /** @param {Begin | Came} message */
+    const send = (message) => {
+      const answer = this.#send(message, WORK);
+      answer.catch(() => {}); // heard below, unless the files have failed before
+      sent.push(answer);
+    };
     /** @type {import("./download.mjs").Starter} */
     const starter = {
-      begin: (runtime, addresses) =>
-        sent.push(this.#send({ do: "begin", root: this.root, runtime, addresses }, WORK)),
-      came: (address, bytes) => sent.push(this.#send({ do: "came", address, bytes }, WORK)),
+      begin: (runtime, addresses) => send({ do: "begin", root: this.root, runtime, addresses }),
+      came: (address, bytes) => send({ do: "came", address, bytes }),
     };
     const { signal } = ending;
     wait();
