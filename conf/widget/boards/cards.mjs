@@ -180,15 +180,19 @@ export class Cards {
   }
 
   /**
-   * Pick a card more, if something may be done with it and those picked; whether it may.
+   * Pick a card more, if something may be done with it and those picked; it alone, if nothing may
+   * be done with it and any of those. Whether it is picked.
    *
    * @param {string} name
    */
   #fits(name) {
-    const more = new Set([...this.#picked, name]);
-    const fits = this.#open.some(({ cards }) => [...more].every((card) => cards.has(card)));
-    if (fits) this.#picked.add(name);
-    return fits;
+    const own = this.#open.filter(({ cards }) => cards.has(name));
+    const picked = [...this.#picked];
+    const fits = own.some(({ cards }) => picked.every((card) => cards.has(card)));
+    const isApart = own.every(({ cards }) => !picked.some((card) => cards.has(card)));
+    if (isApart) this.#picked.clear();
+    if (fits || isApart) this.#picked.add(name);
+    return fits || isApart;
   }
 
   /** @param {Choice} choice */
