@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from playwright.sync_api import expect
+from playwright.sync_api import Error, expect
 
 from tests.browser.room import Room
 
@@ -18,11 +18,15 @@ if TYPE_CHECKING:
 SPOTS = 0.25  # of all clicks that go anywhere on the board
 PAUSE = 40  # ms at most between two clicks
 PENDING = ":is(.j-actions, .j-steps) [aria-disabled=true]"  # what waits for an answer
+LEAVING = "Execution context was destroyed"  # what Playwright says of such a page
+GIVEN_UP = "net::ERR_ABORTED"  # by the page, which is loaded again or has stopped a start
 WRONG = 400  # from this on an answer tells of a fault
 # Where to click: anywhere on the board, or on one of all controls that can be seen. Links lead
-# elsewhere and are left alone. A list of choices has the focus then, and a key takes its next one.
+# elsewhere and are left alone. A list of choices has the focus then, and a key takes its next one;
+# so it does where a page that is loaded again, to play by letter, has nothing to press yet.
 SPOT = """([kind, lot, more]) => {
   const room = document.querySelector(".j-room");
+  if (!room) return null;
   const dialog = room.querySelector("dialog[open]");
   const box = room.querySelector(".j-drawn").getBoundingClientRect();
   if (kind && !dialog) return [box.x + lot * box.width, box.y + more * box.height];
@@ -30,6 +34,7 @@ SPOT = """([kind, lot, more]) => {
   const isSeen = (one) => one.checkVisibility() && !one.closest(".j-ghost");
   const found = [...(dialog ?? room).querySelectorAll(all)].filter(isSeen);
   const one = found[Math.floor(lot * found.length)];
+  if (!one) return null;
   one.scrollIntoView({ block: "nearest", behavior: "instant" });
   if (one.matches("select")) return one.focus();
   const { x, y, width, height } = one.getBoundingClientRect();
@@ -54,18 +59,28 @@ class Clicker:
             self.failed.append(f"{answer.status} {answer.url}")
 
     def _broken(self, request: Request) -> None:
-        self.failed.append(f"{request.failure} {request.url}")
+        if request.failure != GIVEN_UP:
+            self.failed.append(f"{request.failure} {request.url}")
 
     def click(self, count: int) -> None:
         """Click so many times; now and then twice at once."""
         for _ in range(count):
             lots = [self.luck.random() for _ in range(3)]
-            at = self.page.evaluate(SPOT, [lots[0] < SPOTS, *lots[1:]])
+            at = self._spot([lots[0] < SPOTS, *lots[1:]])
             if at is None:
                 self.page.keyboard.press("ArrowDown")
             else:
                 self.page.mouse.click(*at, click_count=1 + (self.luck.random() < SPOTS))
             self.page.wait_for_timeout(self.luck.random() * PAUSE)
+
+    def _spot(self, lots: list[float | bool]) -> list[float] | None:
+        """Return where to click; none while a page is loaded again."""
+        try:
+            return self.page.evaluate(SPOT, lots)  # type: ignore[no-any-return]
+        except Error as error:
+            if LEAVING not in error.message:
+                raise
+            return None
 
     def faults(self) -> list[str]:
         """Return what has failed, once all that was asked of the rules is answered."""
