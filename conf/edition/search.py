@@ -68,6 +68,7 @@ SAID = {
     "also": _("Also searched for: {words}."),
     # NOTE: {query} is a link that searches for the words nearest to those misspelt
     "meant": _("Did you mean {query}?"),
+    "none": _("No page has all of these words."),
 }
 STEMMERS = package_dir / "search" / "minified-js"
 OURS, WORDS, RESULTS, OFFERS = (

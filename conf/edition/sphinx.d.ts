@@ -14,7 +14,7 @@ declare const BUSQUEDA: {
   aliases: Record<string, string>;
   kinds: Record<string, string>;
   called: [ours: string[], theirs: string[]][];
-  said: { also: string; meant: string };
+  said: { also: string; meant: string; none: string };
 };
 
 /** A page found, or a place on it; each of its names is that of Sphinx's own code. */
@@ -35,6 +35,9 @@ type Asked = [query: string, terms: Set<string>, ...more: unknown[]];
 type Index = Record<"terms" | "titleterms", Record<string, number | number[]>> & {
   alltitles: Record<string, unknown>;
 };
+
+/** Sphinx's sentences, by the English one. */
+declare const Documentation: { TRANSLATIONS: Record<string, unknown> };
 
 declare const Search: {
   _index: Index;

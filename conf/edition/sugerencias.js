@@ -7,6 +7,10 @@ const BESIDES = new Set();
 
 {
   const MOST = 16; // texts that one text is exchanged for
+  /* what Sphinx says where nothing is found, of categories that this site has not */
+  const NONE =
+    "Your search did not match any documents. Please make sure that all words are spelled correctly and that you've selected enough categories.";
+  Documentation.TRANSLATIONS[NONE] = BUSQUEDA.said.none;
 
   const words = new Words(new Stemmer(), BUSQUEDA.called);
   const { _performSearch, query } = Search;

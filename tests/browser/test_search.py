@@ -129,7 +129,7 @@ def test_what_is_found_is_marked_in_a_colour_of_the_house(visit: Visitor) -> Non
 def test_an_unknown_word_is_told(visit: Visitor) -> None:
     """No result, and a sentence that says so."""
     seen = visit("search.html?q=xyzzy")
-    expect(seen.page.locator(".search-summary")).to_contain_text("did not match any documents")
+    expect(seen.page.locator(".search-summary")).to_contain_text("No page has all of these words.")
     expect(seen.page.locator("ul.search > li")).to_have_count(0)
 
 
@@ -189,7 +189,7 @@ def test_a_misspelt_word_gets_a_suggestion(visit: Visitor, query: str, meant: st
     """A link in the region that is read aloud, reached by the keyboard; it searches for that."""
     seen = visit(f"search.html?q={quote(query)}")
     status = seen.page.get_by_role("status")
-    expect(status).to_contain_text("did not match any documents")
+    expect(status).to_contain_text("No page has all of these words.")
     expect(status).to_contain_text(f"Did you mean {meant}?")
     link = status.get_by_role("link", name=meant, exact=True)
     link.focus()
