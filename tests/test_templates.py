@@ -24,6 +24,7 @@ READ = {
     "conf.edition.tei": "messages name tags of the corpus",
     "conf.figures.style": "mends the drawing that matplotlib has written",
     "conf.publish.drawings": "the same drawing, given a size",
+    "conf.sphinx.page.images": "takes out of a drawing what the style of its page tells",
     "conf.sphinx.play.learn": "takes out of a drawing what its page has once for all drawings",
     "conf.server": "reads the scripts of a page, to allow them by their digests",
     "juegos.draw.element": "the element builder",

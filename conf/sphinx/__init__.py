@@ -14,7 +14,7 @@ from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.gallery import GalleryDirective
 from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
-from conf.sphinx.directives.kept import KeptDirective
+from conf.sphinx.directives.kept_pages import KeptDirective
 from conf.sphinx.directives.menu import MenuDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
