@@ -81,8 +81,8 @@ TESTS = [
     ("quick", "links epub pyodide(part='core')"),
 ]
 THOROUGH = [
-    ("languages", "pyodide(part='doors') pyodide(part='plays')"),
-    ("sweeps peers", "pyodide(part='rest')"),
+    ("languages", "pyodide(part='doors')"),
+    ("sweeps peers", "pyodide(part='plays') pyodide(part='rest')"),
 ]
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
