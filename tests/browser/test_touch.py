@@ -24,6 +24,21 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
 }
 STEPS = 8  # of a finger on its way
+# One card carried aside, and taken up again before anything else is done, then to the table.
+HASTY = """async (card) => {
+  SVGElement.prototype.setPointerCapture = () => {}; // of no real pointer
+  const { x, y, width, height } = card.getBoundingClientRect();
+  const at = [x + width / 2, y + height / 2];
+  const fire = (kind, up) => card.dispatchEvent(new PointerEvent(kind, {
+    bubbles: true, pointerId: 7, clientX: at[0], clientY: at[1] - up,
+  }));
+  for (const up of [2000, 80]) {
+    fire("pointerdown", 0);
+    fire("pointermove", up);
+    if (up === 80) await new Promise((done) => setTimeout(done, 100));
+    fire("pointerup", up);
+  }
+}"""
 BROKEN = "() => addEventListener('pointercancel', () => { window.broken = true; }, true)"
 
 
@@ -157,3 +172,16 @@ def test_cards_are_carried_by_a_finger(visit: Visitor) -> None:
     expect(table.figure.locator(".j-steps")).to_contain_text("Cards picked: 1")
     assert finger.scrolled == scrolled
     assert not finger.broken
+
+
+@pytest.mark.thorough
+def test_a_card_taken_up_again_at_once_is_carried(visit: Visitor) -> None:
+    """What follows the first carrying comes later, and does not end the second."""
+    seen = opened(visit, "naipes", "piquet")
+    table = Cards(seen.page, "piquet")
+    table.begin()
+    while not table.figure.locator(".j-hit[aria-pressed]").count():
+        table.step()
+        table.ready()
+    table.may.first.evaluate(HASTY)
+    expect(table.may.first).to_have_attribute("aria-pressed", "true")

@@ -105,8 +105,9 @@ export function drag(drawn, { plane, holds, lift, drop }) {
       return;
     }
     if (held.id !== event.pointerId) return;
+    const released = held;
     setTimeout(() => {
-      held = undefined; // after the click that this makes
+      if (held === released) held = undefined; // after the click that this makes
     });
     drop(held.point, plane()?.near(event));
   });
