@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import random
 import re
 from typing import TYPE_CHECKING, Any
 
 import pytest
 from playwright.sync_api import expect
 
+from juegos import catalogue
+from juegos.serve import handle
 from tests.browser.board import Board
 from tests.browser.test_access import picture, violations
+from tests.laws import at_random, offered
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -124,6 +128,33 @@ def test_cards_are_picked_and_counted(visit: Visitor) -> None:
     first.click()
     expect(first).to_have_attribute("aria-pressed", "false")
     expect(table.figure.locator(".j-steps")).to_contain_text("Cards picked: 1")
+
+
+def suits_to_declare() -> str:
+    """Return a link to a deal of piquet in which one of several suits is to be declared."""
+    game, moves = catalogue.game(SLUG), list[str]()
+    for state, move, _ in at_random(game, random.Random(0)):
+        said = map(game.write_move, offered(game, state))
+        if len({one[-1] for one in said if one.startswith("declara ")}) > 1:
+            there = handle({"do": "replay", "slug": SLUG, "moves": moves})["state"]
+            return str(handle({"do": "link", "slug": SLUG, "state": there})["link"])
+        moves.append(game.write_move(move))
+    raise AssertionError("nothing was declared")
+
+
+@pytest.mark.thorough
+def test_a_card_of_another_suit_is_picked_instead(visit: Visitor) -> None:
+    """No choice has cards of two suits: the first is let go, the second is picked."""
+    seen = visit(f"play/{SLUG}.html#{suits_to_declare()}", reduced_motion="reduce")
+    table = Cards(seen.page, SLUG)
+    first = table.may.first
+    suit = (first.get_attribute("aria-label") or "").partition(" of ")[2]
+    other = table.figure.locator(f".j-naipe[data-may] .j-hit:not([aria-label$='of {suit}'])").first
+    first.click()
+    expect(first).to_have_attribute("aria-pressed", "true")
+    other.click()
+    expect(other).to_have_attribute("aria-pressed", "true")
+    expect(first).to_have_attribute("aria-pressed", "false")
 
 
 @pytest.mark.thorough
