@@ -19,6 +19,7 @@ from tests.browser.test_folder import REFUSED as REFUSED_IN_FOLDERS
 from tests.browser.test_games_page import saved
 from tests.browser.test_room import LOW, SIDEWAYS, UPRIGHT
 from tests.browser.test_states import KeyedBoard, tab_to
+from tests.browser.test_stepping import looking, says
 from tests.correspond import Pair
 
 if TYPE_CHECKING:
@@ -278,6 +279,42 @@ def decide(player: Player) -> None:
             player.board.press(player.board.marked("may")[0])
             expect(to.first).to_be_attached()
             player.board.press(player.board.marked("to")[0])
+
+
+@pytest.mark.thorough
+def test_a_game_by_letter_is_looked_back_in(visit: Visitor) -> None:
+    """By keys, buttons and moves, also what is not sent yet; nothing is done there nor lost."""
+    slug = "alquerque-de-tres"
+    one = Player(visit, slug)
+    one.room.begin(against=FRIEND, side="White")
+    one.board.press("b3")
+    one.can_write(0)
+    other = Player(visit, slug, one.write())
+    other.is_to_decide(1)
+    other.board.press("c1")
+    other.can_write(1)
+    other.page.keyboard.press(",")
+    expect(looking(other.room)).to_have_text("Move 1 of 2.")
+    says(other.room, ["b3"], slug)
+    expect(other.room.section.locator(".j-may")).to_have_count(0)
+    for act in ("Write the letter", "Take back", "Play on from here"):
+        expect(other.room.button(act)).to_be_hidden()
+    assert violations(other.page) == []
+    other.room.button("Back to the game").click()
+    expect(looking(other.room)).to_be_empty()
+    says(other.room, ["b3", "c1"], slug)
+    other.room.log.first.get_by_role("button").click()
+    expect(looking(other.room)).to_have_text("Move 1 of 2.")
+    other.room.button("To the present").click()
+    other.write()
+    one.open(other.letter)
+    one.is_to_decide(2)
+    one.room.log.last.get_by_role("button").click()
+    expect(looking(one.room)).to_be_empty()
+    one.room.button("To the beginning").click()
+    expect(looking(one.room)).to_have_text("Move 0 of 2.")
+    one.open(other.letter)
+    expect(one.alert).to_have_text(KNOWN)
 
 
 @pytest.mark.thorough

@@ -6,6 +6,7 @@ import { Letters } from "../panels/letters.mjs";
 import { showWhy } from "../panels/view.mjs";
 import { fill } from "./dom.mjs";
 import { get, lastOf, put } from "./letterbox.mjs";
+import { Looking } from "./looking.mjs";
 import { Queue } from "./queue.mjs";
 import { recorded } from "./recorded.mjs";
 import { words } from "./said.mjs";
@@ -54,6 +55,9 @@ class Correspondence {
   #past = [];
   /** @type {Partial<ByLetter>} what is known of that letter */
   #post = {};
+  /** @type {Moment[]} the game with what is made of that letter, to look back in */
+  #game = [];
+  #looking; // which of these moments is shown
   /** @type {Map<string, Moment>} by the id of a game its first moment */
   #firsts = new Map();
 
@@ -67,6 +71,14 @@ class Correspondence {
     this.#client = client;
     this.#said = said;
     this.#queue = new Queue(board, (isPending) => this.#panel.wait(isPending));
+    const of = { board, client, queue: this.#queue };
+    this.#looking = new Looking(of, {
+      history: () => this.#game,
+      show: () => this.#tell(),
+      focus: () => this.#panel.focus(),
+      answer() {}, // nobody is waited for
+      playOn() {},
+    });
     this.#panel = new Letters(board, said, {
       play: (move) => this.#act(() => this.#made(move)),
       why: (move) => this.#act(() => this.#whyNot(move)),
@@ -85,7 +97,8 @@ class Correspondence {
    */
   #act(work) {
     const moment = this.#now;
-    return this.#queue.add(() => moment === this.#now && this.telling(work));
+    const mayAct = () => moment === this.#now && !this.#looking.isPast;
+    return this.#queue.add(() => mayAct() && this.telling(work));
   }
 
   /**
@@ -220,8 +233,8 @@ class Correspondence {
     this.#firsts.set(reply.id, begun);
     const last = others.pop() ?? begun;
     const moments = last === begun ? [] : [begun, ...others];
-    const { made } = last.reply;
-    return [...moments, { ...last, reply: made ? { ...reply, made } : reply }];
+    const { made, move = "" } = last.reply;
+    return [...moments, { ...last, reply: made ? { ...reply, made, move } : reply }];
   }
 
   async #write() {
@@ -288,15 +301,27 @@ class Correspondence {
     this.#past = moments.slice(-1);
     this.#post = post;
     await this.#panel.open(this.#now.reply);
+    const isFirst = !this.isShown;
     this.isShown = true;
     this.#offer();
+    if (isFirst) this.#looking.takeSteps().catch(() => {}); // the site may be gone
   }
 
+  /** Show the game as it now stands. */
   #offer() {
-    const moments = [...this.#history, ...this.#past.slice(1)];
+    this.#looking.end();
+    this.#game = [...this.#history, ...this.#past.slice(1)];
+    this.#tell();
+  }
+
+  /** Show the moment that is looked at. */
+  #tell() {
+    const { at } = this.#looking;
     const made = this.#past.length - 1;
-    this.#panel.show(moments, made, this.#post, this.#mailbox?.letters.at(-1));
-    this.#showOdds(this.#now);
+    const last = this.#mailbox?.letters.at(-1);
+    this.#panel.show(this.#game, { at, made, post: this.#post, last });
+    this.#showOdds(this.#game[at]);
+    this.#looking.tell();
   }
 
   /**
@@ -309,7 +334,7 @@ class Correspondence {
     const { slug, readings, state } = moment.reply;
     const asked = { do: /** @type {const} */ ("odds"), slug, readings, state };
     const odds = await this.#client.ask(asked).catch(() => null);
-    if (moment === this.#now) this.#panel.showOdds(odds);
+    if (moment === this.#game[this.#looking.at]) this.#panel.showOdds(odds);
   }
 }
 

@@ -13,9 +13,9 @@ import { drawAnew, filled } from "./moment.mjs";
  * @import { Queue } from "./queue.mjs"
  * @import { Readings } from "./replies.d.ts"
  *
- * What a game is played with.
+ * What a game is played with; one by letter has no keeper, and is played on nowhere else.
  *
- * @typedef {{ board: Board, client: Client, keeper: Keeper, queue: Queue }} Of
+ * @typedef {{ board: Board, client: Client, keeper?: Keeper, queue: Queue }} Of
  *
  * What the game does: `history` is its moments, `show` draws the one that is shown and tells of it,
  * `answer` lets the computer go on, `playOn` goes on from other moments, and `focus` puts the reader
@@ -86,7 +86,7 @@ export class Looking {
   /** Tell which moment is shown. */
   tell() {
     const { at } = this;
-    const how = { whence: this.#keeper.whence, canBranch: this.#canBranch(at) };
+    const how = { whence: this.#keeper?.whence, canBranch: this.#keeper && this.#canBranch(at) };
     this.#stepping?.show(at, this.#acts.history().length - 1, how);
   }
 
@@ -96,7 +96,7 @@ export class Looking {
    * @param {number} at
    */
   look(at) {
-    return this.#queue.add(() => !this.#keeper.looksOn && this.turnTo(at));
+    return this.#queue.add(() => !this.#keeper?.looksOn && this.turnTo(at));
   }
 
   /**
@@ -134,9 +134,10 @@ export class Looking {
    */
   #branch(at) {
     return this.#queue.add(async () => {
-      if (this.#keeper.looksOn || !this.#canBranch(at)) return;
+      const keeper = this.#keeper;
+      if (!keeper || keeper.looksOn || !this.#canBranch(at)) return;
       const moment = await this.whole(at);
-      await this.#keeper.branch(at);
+      await keeper.branch(at);
       const before = this.#acts.history().slice(0, at);
       this.#acts.playOn([...before, moment].map((one) => ({ ...one })));
       this.#acts.focus();
@@ -181,7 +182,7 @@ export class Looking {
    */
   playOn(onward) {
     return this.#queue.add(async () => {
-      if (!onward || this.#keeper.looksOn) return;
+      if (!onward || !this.#keeper || this.#keeper.looksOn) return;
       const { at, moment } = onward;
       await this.#keeper.branch(at, moment.reply.state);
       this.#acts.playOn([moment]);

@@ -23,6 +23,11 @@ import { showChances, showLog, showScene } from "./view.mjs";
  * @property {() => unknown} rematch
  * @property {(letter: string) => unknown} open
  * @property {() => Played} played
+ *
+ * Which moment is shown, how many moves of the next letter are made, what is known of that letter,
+ * and the letter that was written or came last.
+ *
+ * @typedef {{ at: number, made: number, post: Partial<ByLetter>, last: string | undefined }} Shown
  */
 
 const NEXT = ".j-moves button, .j-groups button, .j-actions > .j-main, .j-letter > .j-main"; // to do
@@ -56,7 +61,7 @@ export class Letters {
     this.#said = said;
     this.#acts = acts;
     this.#write = button(said.write, acts.write, "j-main");
-    this.#back = button(board.words.takeBack, acts.takeBack);
+    this.#back = button(board.words.takeBack, acts.takeBack, "j-take-back");
     for (const one of [this.#write, this.#back, this.#sent]) one.hidden = true; // until it is known
     this.#link = element("input", { readonly: "", "aria-label": said.link });
     const { came } = said;
@@ -139,36 +144,54 @@ export class Letters {
   }
 
   /**
-   * Show how a game stands, and offer what may be done.
+   * Show a moment of a game, and offer what may be done now unless it is an earlier one.
    *
    * @param {Moment[]} moments
-   * @param {number} made how many moves of the next letter are made
-   * @param {Partial<ByLetter>} post what is known of that letter
-   * @param {string} [last] the letter that was written or came last
+   * @param {Shown} shown
    */
-  show(moments, made, post, last) {
-    const { reply } = moments[moments.length - 1];
-    const { figure, data, words } = this.#board;
+  show(moments, { at, made, post, last }) {
+    const now = moments[moments.length - 1].reply;
+    const isPast = at < moments.length - 1;
+    const { reply } = moments[at];
+    const { figure, data } = this.#board;
     const { activeElement: before } = document;
     this.#field.value = "";
     this.#hindered.replaceChildren();
-    const isMine = Boolean(post.writes) && reply.turn === post.seat;
-    const isOver = Boolean(reply.outcome) && !post.writes;
+    const isMine = Boolean(post.writes) && now.turn === post.seat;
+    const isOver = Boolean(now.outcome) && !post.writes;
     this.#board.state = isOver ? "over" : "playing";
-    this.#draw(reply, isMine, made > 0);
-    if (post.writes === false && !isOver) part(figure, ".j-turn").textContent = words.turns[1];
-    showLog(figure, moments, data.rules);
+    this.#draw(reply, isMine && !isPast, made > 0 && !isPast);
+    if (post.writes === false && !isOver) this.#awaits();
+    showLog(figure, moments, data.rules, true);
     this.#showReadings(reply);
-    this.#beside?.offer(post.writes ? null : reply);
-    this.#offer(isMine ? reply : undefined);
+    this.#beside?.offer(post.writes || isPast ? null : reply);
+    this.#offer(isMine ? now : undefined);
     this.#write.hidden = !post.writes || isMine;
     this.#back.hidden = !made;
-    const isSent = post.writes === false && Boolean(last) && post.letter === last;
+    const isSent = this.#send(post, last);
+    this.#told.textContent = fill(this.#says(post, { isMine, isOver, isSent }), {
+      number: post.number,
+    });
+    const isHere = figure.contains(before) || before === document.body;
+    if (isHere && !isPast) this.#hold(isOver);
+  }
+
+  /** Say that the other is to move. */
+  #awaits() {
+    part(this.#board.figure, ".j-turn").textContent = this.#board.words.turns[1];
+  }
+
+  /**
+   * Give the letter that was written to be sent, if it is the last; whether it is.
+   *
+   * @param {Partial<ByLetter>} post
+   * @param {string | undefined} last
+   */
+  #send({ writes, letter }, last) {
+    const isSent = writes === false && Boolean(last) && letter === last;
     this.#sent.hidden = !isSent;
     this.#link.value = isSent && last ? address(last) : "";
-    const says = this.#says(post, { isMine, isOver, isSent });
-    this.#told.textContent = fill(says, { number: post.number });
-    if (figure.contains(before) || before === document.body) this.#hold(isOver);
+    return isSent;
   }
 
   /**
@@ -218,6 +241,11 @@ export class Letters {
     if (writes) return isMine ? yours : ready;
     if (!isOver) return send;
     return isSent ? last : over;
+  }
+
+  /** Put the reader at what there is to do. */
+  focus() {
+    this.#hold(this.#board.state === "over");
   }
 
   /**

@@ -103,11 +103,11 @@ export class Stepping {
 
   /**
    * Say which moment of a game is shown, of so many after its first; and of which game it is a
-   * branch, if it is one.
+   * branch, if it is one. Why nobody plays on from there is said where that could be asked at all.
    *
    * @param {number} at
    * @param {number} last
-   * @param {{ whence?: Branch | undefined, canBranch: boolean }} how
+   * @param {{ whence?: Branch | undefined, canBranch?: boolean | undefined }} how
    */
   show(at, last, { whence, canBranch }) {
     const isPast = at < last;
@@ -122,7 +122,7 @@ export class Stepping {
     this.#branch.hidden = !(isPast && canBranch);
     this.#count.textContent = fill(moment, { n: at, of: last });
     this.#looking.textContent = isPast ? `${this.#count.textContent}.` : "";
-    this.#why.textContent = isPast && !canBranch ? noBranch : "";
+    this.#why.textContent = isPast && canBranch === false ? noBranch : "";
     this.#whence.textContent = whence ? branchOf(text, whence) : "";
     this.#mark();
   }
