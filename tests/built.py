@@ -31,7 +31,7 @@ class Site(NamedTuple):
     def pages(self) -> list[str]:
         """Return the names of the pages that a reader meets; folios only lead on."""
         names = [str(p.relative_to(self.out).with_suffix("")) for p in self.out.rglob("*.html")]
-        return sorted(name for name in names if not name.startswith(("folios/", "_static/")))
+        return sorted(name for name in names if not {"folios", "_static"} & set(Path(name).parts))
 
 
 def furnish(doctrees: Path) -> None:
