@@ -1,7 +1,8 @@
 """Our subset of TEI as a schema: ``python -m conf.edition.schema`` writes RELAX NG and ODD.
 
 Both are made from ``corpus/schema/subset.toml``. The RELAX NG file holds the body of a text to the
-subset, and says which elements contain no text; the header may hold anything of TEI. The ODD lists
+subset, and says which elements contain no text; the header may hold anything of TEI. A second one,
+``testigo.rng``, does so for public transcriptions, from ``testigo.toml``. The ODD lists
 the elements of TEI that are used, by module, and the attributes that are required. No ODD processor
 has read it: such a program needs TEI's own specification and stylesheets, which are in no package
 that could be pinned here. So the RELAX NG file is not made from the ODD; both have one source.
@@ -9,11 +10,15 @@ that could be pinned here. So the RELAX NG file is not made from the ODD; both h
 
 from __future__ import annotations
 
+import functools
 import tomllib
 import xml.etree.ElementTree as ET
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from conf.edition.document import NAMESPACE, ROOT, read, tag_of
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 SCHEMA = ROOT / "corpus" / "schema"
 GRAMMAR = "http://relaxng.org/ns/structure/1.0"
@@ -21,7 +26,7 @@ TYPES = "http://www.w3.org/2001/XMLSchema-datatypes"
 KINDS = {"xml:id": "NCName", "xml:lang": "language"}
 # TEI gives these no text of their own, and the subset gives the first no content at all.
 EMPTY = frozenset({"pb", "cb", "lb", "milestone", "figure", "gap"})
-ELEMENTS_ALONE = EMPTY | {"body", "div", "choice", "app"}
+ELEMENTS_ALONE = EMPTY | {"body", "div", "choice", "app", "list", "table", "row", "lg"}
 MODULES = {
     "textstructure": "TEI text body div",
     "core": (
@@ -47,14 +52,14 @@ MODULES = {
 }
 
 
-def subset() -> dict[str, dict[str, Any]]:
+def subset(name: str = "subset.toml") -> dict[str, dict[str, Any]]:
     """Return the elements of the body: where each may stand, and its attributes."""
-    return tomllib.loads((SCHEMA / "subset.toml").read_text("utf-8"))
+    return tomllib.loads((SCHEMA / name).read_text("utf-8"))
 
 
-def rng() -> str:
-    """Return the schema as RELAX NG."""
-    rules = subset()
+def rng(rules_of: str = "subset.toml") -> str:
+    """Return the schema of our texts as RELAX NG, or that of transcriptions (``testigo.toml``)."""
+    rules = subset(rules_of)
     grammar = ET.Element("grammar", xmlns=GRAMMAR, ns=NAMESPACE, datatypeLibrary=TYPES)
     root = _element(ET.SubElement(grammar, "start"), "TEI")
     _attribute(root, "xml:id", required=True)
@@ -87,7 +92,7 @@ def _defined(grammar: ET.Element, name: str, rules: dict[str, dict[str, Any]]) -
         required = attribute in rules[name].get("required", [])
         _attribute(element, attribute, required=required)
     inside = [child for child, rule in rules.items() if name in rule["in"]]
-    if name in EMPTY:
+    if name in EMPTY and not inside:
         ET.SubElement(element, "empty")
         return
     content = ET.SubElement(ET.SubElement(element, "zeroOrMore"), "choice")
@@ -145,7 +150,11 @@ def _written(root: ET.Element) -> str:
     return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"
 
 
-FILES = {"juegos.rng": rng, "juegos.odd": odd}
+FILES: dict[str, Callable[[], str]] = {
+    "juegos.rng": rng,
+    "testigo.rng": functools.partial(rng, "testigo.toml"),
+    "juegos.odd": odd,
+}
 
 if __name__ == "__main__":
     for name, make in FILES.items():
