@@ -20,7 +20,7 @@ def sweep(every: Iterable[Any], *quick: Any) -> list[Any]:
 def swept(cases: Iterable[Case]) -> list[Any]:
     """Return cases; those that change more than one reading, of a big game any, are thorough.
 
-    Those that change more than one are ``combined`` too: what readings do together is plain Python,
+    Those that change more than one are ``heavy`` too: what readings do together is plain Python,
     which CPython holds, and the browser's Python is asked for them in a session of its own.
     """
     return [_of_case(case) for case in cases]
@@ -28,7 +28,7 @@ def swept(cases: Iterable[Case]) -> list[Any]:
 
 def _of_case(case: Case) -> Any:
     if case.changes > 1:
-        return pytest.param(case, marks=[pytest.mark.thorough, pytest.mark.combined])
+        return pytest.param(case, marks=[pytest.mark.thorough, pytest.mark.heavy])
     return case if case.changes <= (not big(case.slug)) else _marked(case)
 
 

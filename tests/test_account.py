@@ -115,6 +115,7 @@ def test_record_has_the_account(slug: str) -> None:
     assert reply["account"] == {"pot": account.pot, "paid": list(account.paid)}
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", STAKED)
 def test_gain_is_a_fair_game_of_its_own(slug: str) -> None:
     """With the account taken in, A's mean gain is the mean of what it is one move later."""

@@ -68,6 +68,7 @@ LEVELS_OF = [(slug, level) for slug in KEPT for level in KEPT[slug] if level != 
 LONG = ("best", "strong", "middling")
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("slug", "level"), sweep(LEVELS_OF, *(one for one in LEVELS_OF if one[1] not in LONG))
 )
@@ -106,6 +107,7 @@ def gain(slug: str, level: str, number: int) -> Fraction:
     return table.net(end)[seat]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("slug", OWN)
 def test_player_gains_from_who_draws_by_lot(slug: str) -> None:
     """So does its plainest level, or the next: to take what one can is not always better."""

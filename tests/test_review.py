@@ -205,6 +205,7 @@ def test_other_seat_is_told_nothing_while_cards_are_hidden() -> None:
     assert review("piquet", step, seat=step.turn)["move"] == step.move
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_standard_error_is_that_of_repeated_seeds() -> None:
     """Costs of a discard by other seeds lie about each other as the error says."""

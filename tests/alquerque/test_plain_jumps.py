@@ -83,6 +83,7 @@ CASES = [
 ]
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("case", CASES, ids=str)
 def test_plain_generator_agrees(case: Case) -> None:
     """At random positions both find the same moves, and the same board after each."""

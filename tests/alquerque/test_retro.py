@@ -151,6 +151,7 @@ def test_fanorona(going_on: str, plies: int) -> None:
     assert Solution(core)[core.start()] == (0, plies)
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("capture", ENDINGS)
 def test_endings_of_alquerque(capture: str) -> None:
     """With three men every ending comes out as was found with four, and a search forward agrees."""
@@ -179,6 +180,7 @@ def test_kept_endings_are_all_positions(capture: str) -> None:
         assert row.won + row.lost + row.drawn == ways
 
 
+@pytest.mark.heavy
 def test_queah_without_reserve() -> None:
     """With four men each, none in reserve and captures compulsory the first player wins."""
     core = Queah({"captura": "obligatoria"})
@@ -194,6 +196,7 @@ def test_the_table_of_endings_is_what_is_kept(capture: str) -> None:
     assert rows == list(ENDINGS[capture])
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 @pytest.mark.parametrize("reserve", ["y-mueve", "es-turno"])
 def test_kept_games_are_solved_anew(reserve: str) -> None:

@@ -57,6 +57,7 @@ def game_of(slug: str, readings: str) -> PointsGame:
     return found
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize(
     ("one", "length", "nodes"), LENGTHS, ids=[f"{o.slug} {o.readings} {n}" for o, n, _ in LENGTHS]
 )
@@ -66,6 +67,7 @@ def test_published_counts(one: Printed, length: int, nodes: int) -> None:
     assert perft_placed(game, game.start(), length) == nodes
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("one", kept(), ids=lambda one: f"{one.slug} {one.readings}".strip())
 def test_our_own_counts(one: Kept) -> None:
     """The counts that are kept have not changed, as far as there are few of them."""
@@ -92,6 +94,7 @@ def test_the_tables_print_what_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         assert len(printed) == tables_of_the_family.DEEPEST or one.nodes[len(printed)] > QUICK
 
 
+@pytest.mark.heavy
 def test_readings_without_kept_counts_are_counted() -> None:
     """Two changes at once are counted anew; a change of the rule of draws changes no count."""
     readings = "captura=maxima pasos=sin-retroceso"

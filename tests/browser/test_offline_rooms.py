@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import threading
 from typing import TYPE_CHECKING
 
@@ -10,6 +11,7 @@ from playwright.sync_api import expect
 
 from conf.server import server
 from juegos.catalogue import CATALOGUE
+from tests.browser.keys import KeyedRoom
 from tests.browser.room import Room
 from tests.browser.test_keeping import gone, until
 
@@ -29,6 +31,23 @@ AT_ONCE = """() => {
 ALL = "caches.match(new URL('rooms-kept.json', location.href)).then(Boolean)"
 OTHERS = ("alquerque", "backgammon", "piquet")  # one of each other family
 FIRST = ".j-actions > .j-main:not([hidden]), .j-moves button, .j-may, [data-may], .j-log li"
+
+# Pairs of points of a board of which no arrows lead from one to the other, by its own program.
+UNREACHED = """async () => {
+  const svg = document.querySelector(".j-drawn .j-points");
+  if (!svg) return [];
+  const own = document.querySelector("script[src*='/client/room.mjs']").src;
+  const { Plane } = await import(new URL("../boards/plane.mjs", own));
+  const plane = new Plane(svg);
+  const ways = [[1, 0], [-1, 0], [0, 1], [0, -1]];
+  const all = [...svg.querySelectorAll("[data-at]")].map((one) => one.dataset.at);
+  const next = new Map(all.map((at) => [at, ways.map((way) => plane.beside(at, way))]));
+  return all.flatMap((first) => {
+    const reached = new Set([first]);
+    for (const point of reached) for (const other of next.get(point)) reached.add(other);
+    return all.filter((point) => !reached.has(point)).map((point) => [first, point]);
+  });
+}"""
 
 
 @pytest.fixture
@@ -71,10 +90,16 @@ def test_other_games_play_without_a_connection(away: Visit) -> None:
 
 
 @pytest.mark.thorough
-def test_every_game_plays_without_a_connection(away: Visit) -> None:
-    """Each of the forty begins, though its page was never opened before."""
+def test_every_game_is_played_by_keys_without_a_connection(away: Visit) -> None:
+    """Each of the forty begins by one press of Enter, though its page was never opened before.
+
+    Then a first move is made by keys alone; arrows lead from every point of a board to all others.
+    The session ``marathon`` plays each to its end.
+    """
     for slug in CATALOGUE:
         away.page.goto(f"{away.address}play/{slug}.html")
-        room = Room(away.page, slug)
-        room.begin()
-        expect(room.section.locator(FIRST).first).to_be_attached()
+        room = KeyedRoom(away.page, slug)
+        room.start()
+        assert away.page.evaluate(UNREACHED) == [], slug
+        before = room.log.count()
+        assert room.play(1, random.Random(slug)) or room.log.count() > before, slug

@@ -10,7 +10,7 @@ from playwright.sync_api import expect
 
 from juegos.serve import handle
 from tests.browser.points import PointsBoard
-from tests.browser.test_access import EVERY, Scheme, picture, violations
+from tests.browser.test_access import WIDTHS, faults, picture
 from tests.sweeps import sweep
 
 if TYPE_CHECKING:
@@ -222,14 +222,11 @@ def test_men_move_briefly_or_not_at_all(visit: Visitor, motion: str, count: int)
 
 
 @pytest.mark.thorough
-@pytest.mark.parametrize(("width", "scheme"), EVERY)
-def test_a_board_of_points_has_no_fault_that_axe_finds(
-    visit: Visitor, width: int, scheme: Scheme
-) -> None:
+@pytest.mark.parametrize("width", WIDTHS)
+def test_a_board_of_points_has_no_fault_that_axe_finds(visit: Visitor, width: int) -> None:
     """In the middle of a move, at every width, light and dark."""
-    size = {"width": width, "height": 900}
-    seen, board = opened(visit, color_scheme=scheme, viewport=size)
+    seen, board = opened(visit, viewport={"width": width, "height": 900})
     board.press("c2")
     expect(board.figure.locator(".j-kept")).not_to_be_empty()
-    assert violations(seen.page) == []
-    picture(seen, f"points-in-play-{width}-{scheme}")
+    assert faults(seen.page) == {}
+    picture(seen, f"points-in-play-{width}")

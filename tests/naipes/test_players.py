@@ -57,6 +57,7 @@ def test_same_seed_same_move(level: str) -> None:
         assert one == two
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("level", ["strong", "beginner"])
 def test_hidden_cards_do_not_change_the_choice(level: str) -> None:
     """Cards that a seat has not seen may lie otherwise: it decides the same."""
@@ -121,6 +122,7 @@ def test_nobody_is_asked_while_cards_are_dealt() -> None:
         advised(GAME, dealt(GAME, ELDER, YOUNGER), "best", random.Random(0))
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_better_opponents_win() -> None:
     """In a few parties the beginner beats chance by far, and so does the good player."""

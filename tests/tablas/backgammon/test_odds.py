@@ -110,6 +110,7 @@ def test_reached_are_the_plays_of_the_game() -> None:
             assert bearing_off.ends(bearing_off.position(men), (throw[0], throw[1])) == expected
 
 
+@pytest.mark.heavy
 def test_all_positions_are_exact() -> None:
     """There are 54,264; the distribution of the longest sums to one and has the mean told."""
     assert len(bearing_off.means()) == 54_264

@@ -36,6 +36,7 @@ def test_greedy_beats_random() -> None:
     assert Duel(Backgammon({}), ("greedy", "random"), 16, seed=3).wins >= 14
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_strong_beats_greedy() -> None:
     """Over fourteen seeded games strong gains more than it loses against greedy."""

@@ -129,6 +129,7 @@ def test_options_that_meet_stand_in_one_group() -> None:
     }
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("group", sweep(GROUPS, "begin", "pay", "level"))
 def test_tours_under_every_combination_of_a_group(group: str) -> None:
     """Of the 4,718,592 combinations those of one group are all played, the other options usual.
@@ -145,6 +146,7 @@ def test_tours_under_every_combination_of_a_group(group: str) -> None:
     assert played == size(crux for crux in CRUCES if crux.name in GROUPS[group])
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seed", sweep(range(3)))
 def test_tours_under_combinations_drawn_of_all(seed: int) -> None:
     """A hundred whole combinations of all options, drawn by lot, are played to the end each."""
@@ -152,6 +154,7 @@ def test_tours_under_combinations_drawn_of_all(seed: int) -> None:
         assert tour(catalogue.game("trictrac", chosen), number) > 5
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_toc_under_every_combination_of_its_plays() -> None:
     """Toc under all that decides its plays and its holes, and under 100 drawn of its 24,576."""
@@ -161,6 +164,7 @@ def test_toc_under_every_combination_of_its_plays() -> None:
         assert tour(Trictrac(chosen, TOC), seed) > 1
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_a_ecrire_under_every_combination_of_its_own() -> None:
     """À écrire under all that it reads itself, and under 12 drawn of its 393,216.

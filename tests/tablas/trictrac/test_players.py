@@ -57,6 +57,7 @@ def test_every_game_brings_its_opponents(game: Any) -> None:
             state = game.play(state, move).state
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_strong_beats_greedy_at_trictrac() -> None:
     """Of four seeded tours strong wins at least three against greedy."""
@@ -116,6 +117,7 @@ def test_a_tour_at_the_strict_level_comes_to_its_end() -> None:
     assert duel.wins >= 4
 
 
+@pytest.mark.heavy
 @pytest.mark.thorough
 def test_no_school_between_two_who_mark_rightly() -> None:
     """Strong marks every throw as it should, so that strong never finds an école to call."""

@@ -104,6 +104,7 @@ def dutiful(men: Men, ends: set[Men]) -> set[Men]:
     return out or ends
 
 
+@pytest.mark.heavy
 @pytest.mark.parametrize("seed", range(3))
 def test_plays_by_a_second_road(seed: int) -> None:
     """The engine allows what stepping die by die in both orders comes to, and no more."""
