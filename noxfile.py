@@ -537,9 +537,18 @@ def binder(session: nox.Session, program: str, *args: str) -> None:
 
 @nox.session
 def tei(session: nox.Session) -> None:
-    """Every text keeps to our subset of TEI, by jing and the RELAX NG schema."""
+    """Every text keeps to our subset of TEI; imported transcriptions to theirs and to all of TEI.
+
+    By jing and the RELAX NG schemas. Of transcriptions there are samples of our own, and the real
+    files below the folder that JUEGOS_WITNESSES names.
+    """
     texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
     binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
+    made = ROOT / "build" / "witness-documents"
+    python(session, "-m", "tests.witness_documents", str(made))
+    whole = next(environment("libro").parent.rglob("HookTest/resources/tei.rng"))
+    for schema in ("corpus/schema/testigo.rng", str(whole)):
+        binder(session, "pyjing", schema, *sorted(map(str, made.glob("*.xml"))))
 
 
 @nox.session

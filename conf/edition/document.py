@@ -113,8 +113,8 @@ def read(path: Path, root: Path = ROOT) -> Document:
     """
     shown = below(path, root)
     text = words(path, root)
-    tree = _parsed(shown, text)
-    lines = _lines(tree.iter(), text)
+    tree = parsed(shown, text)
+    lines = lines_of(tree.iter(), text)
     if tree.tag != f"{TEI}TEI":
         raise TeiError(shown, lines[tree], f'the root should be <TEI xmlns="{NAMESPACE}">')
     for element in lines:
@@ -125,7 +125,7 @@ def read(path: Path, root: Path = ROOT) -> Document:
     return Document(shown, tree, body, lines)
 
 
-def _parsed(shown: Path, text: str) -> Element:
+def parsed(shown: Path, text: str) -> Element:
     """Return the root of a text, as lxml reads it; raises ``TeiError`` with the place."""
     if text.count("\n") > MOST_LINES:
         wrong = f"the text has more than {MOST_LINES} lines; it should be parted into several files"
@@ -149,7 +149,7 @@ def _parsed(shown: Path, text: str) -> Element:
     return tree
 
 
-def _lines(elements: Iterable[Element], text: str) -> dict[Element, int]:
+def lines_of(elements: Iterable[Element], text: str) -> dict[Element, int]:
     """Return the line on which each of the first elements of a text begins.
 
     lxml tells the line on which the start tag of an element ends.
@@ -166,7 +166,7 @@ def _expected(text: str) -> str:
         reader.feed(text.encode())
     events = list(reader.read_events())
     ended = {element for event, element in events if event == "end"}
-    lines = _lines((element for event, element in events if event == "start"), text)
+    lines = lines_of((element for event, element in events if event == "start"), text)
     opened = [element for element in lines if element not in ended]
     if not opened:
         return f'<TEI xmlns="{NAMESPACE}">, names that it defines in it, and nothing after it'

@@ -23,7 +23,10 @@ if TYPE_CHECKING:
 WORD = re.compile(r"\w+")
 # What stands within a word; every other element ends one.
 WITHIN = frozenset(
-    "hi ex add del supplied surplus unclear sic corr choice g num foreign ref seg pb cb".split()
+    (
+        "hi ex add del supplied surplus unclear sic corr orig abbr choice"
+        " g num foreign ref seg pb cb"
+    ).split()
 )
 
 

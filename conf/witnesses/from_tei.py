@@ -1,0 +1,298 @@
+"""Transcriptions that are TEI already: what our subset has is taken as it stands, else the words.
+
+Each project writes TEI in its own manner, and a ``Dialect`` tells how: which mark of theirs is
+which of ours, and where the header says what the text is. ``corpus/schema/testigo.toml`` says which
+elements may stand where. What stands elsewhere, or is no element or attribute of it, is reported;
+its words are kept. ``front``, ``body`` and ``back`` become one body, and each division has an id of
+its kind and number in the text: ``chapter-5`` is the fifth chapter.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import Counter
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+from lxml import etree
+
+from conf.edition.document import (
+    ID,
+    NAMESPACE,
+    TEI,
+    XML,
+    Element,
+    TeiError,
+    lines_of,
+    parsed,
+    tag_of,
+)
+from conf.edition.schema import ELEMENTS_ALONE, EMPTY, subset
+from conf.witnesses.imported import WITHIN, WORD, Imported, Unknown, element
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    Mark = tuple[str, Mapping[str, str]]  # the name of an element, and its attributes
+
+# Where words, or an element that may not stand here, find a place: a paragraph for a division.
+DOORS = {
+    "body": "div",
+    "div": "p",
+    "argument": "p",
+    "sp": "p",
+    "figure": "p",
+    "list": "item",
+    "table": "row",
+    "row": "cell",
+    "lg": "l",
+    "choice": "orig",
+    "floatingText": "body",
+}
+# What is required of an element and often not said. Another type is not always italic.
+UNSAID = {"div": {"type": "text"}, "hi": {"rend": "distinct"}}
+TRANSPARENT = {"front", "back"}
+LANGUAGES = {"eng": "en", "fra": "fr", "fre": "fr", "lat": "la", "spa": "es"}
+SPACE = re.compile(r"[ \t\r\n]+")
+# A tag, whatever its attributes hold.
+TAG = re.compile(r"""</?([^\s/>!?]+)(?:"[^"]*"|'[^']*'|[^"'>])*>""")
+COMMENT = re.compile(r"<!--.*?-->|<\?.*?\?>", re.DOTALL)
+TEXT = re.compile(r"<text[\s>].*</text\s*>", re.DOTALL)
+ABOUT_GAP = re.compile(r"(?<=>)\s*<desc\b[^>]*>[^<]*</desc>\s*(?=</gap>)")
+BROKEN = r"""<lb\b[^>]*\bbreak=["']no["'][^>]*(?:/>|></lb>)"""
+
+
+@dataclass(frozen=True)
+class Dialect:
+    """How a project writes TEI.
+
+    ``ours`` returns a mark of theirs as we would have written it, or as it is. ``breaks`` is a
+    regular expression for what breaks a word without ending it, besides ``lb`` with ``break="no"``.
+    ``title``, ``author`` and ``date`` are paths in XPath, in which ``t`` stands for TEI.
+    """
+
+    ours: Callable[[str, Mapping[str, str]], Mark]
+    title: str
+    author: str
+    date: str
+    breaks: str = BROKEN
+
+
+def read(text: str, name: str, dialect: Dialect) -> Imported:
+    """Return what a file of TEI says, in our subset.
+
+    Raises:
+        TeiError: the file is not well formed, is too big, declares a DOCTYPE, or has no ``text``.
+    """
+    tree = parsed(Path(name), text)
+    lines = lines_of(tree.iter(), text)
+    whole = tree.find(f"{TEI}text")
+    if whole is None:
+        raise TeiError(Path(name), lines[tree], "there is no <text> in its root")
+    _prepared(whole, dialect)
+    reader = _Reader(name, lines, dialect)
+    body = element("body")
+    reader.fill(whole, body)
+    _numbered(body)
+    language = _said(tree, "//t:langUsage/t:language/@ident")
+    return Imported(
+        body,
+        reader.unknown,
+        title=_said(tree, dialect.title),
+        author=_said(tree, dialect.author),
+        date=_said(tree, dialect.date).strip(" ."),
+        language=LANGUAGES.get(language, language),
+    )
+
+
+def words(text: str, dialect: Dialect) -> list[str]:
+    """Return the words of a file of TEI in order, without reading it as XML."""
+    found = TEXT.search(COMMENT.sub("", text))
+    shown = ABOUT_GAP.sub("", found[0] if found else "")
+    shown = re.sub(rf"\s*(?:{BROKEN}|{dialect.breaks})\s*", "", shown)
+    return WORD.findall(html.unescape(TAG.sub(lambda tag: _between(tag[1]), shown)))
+
+
+def _between(tag: str) -> str:
+    """Return what stands for a tag between words: nothing where it may stand within one."""
+    return "" if tag in WITHIN else " "
+
+
+def _prepared(whole: Element, dialect: Dialect) -> None:
+    """Take out what describes a gap, and the space about what breaks a word."""
+    for node in whole.iter(f"{TEI}gap"):
+        etree.strip_elements(node, f"{TEI}desc", with_tail=False)
+    for node in whole.iter():
+        name, attributes = dialect.ours(tag_of(node).removeprefix(TEI), _attributes(node))
+        if name != "lb" or attributes.get("break") != "no" or _filled(node):
+            continue
+        node.tail = (node.tail or "").lstrip()
+        before, parent = node.getprevious(), node.getparent()
+        if before is not None:
+            before.tail = (before.tail or "").rstrip()
+        elif parent is not None:
+            parent.text = (parent.text or "").rstrip()
+
+
+def _filled(node: Element) -> bool:
+    return len(node) > 0 or bool((node.text or "").strip())
+
+
+def _attributes(node: Element) -> dict[str, str]:
+    """Return the attributes that say something, ``xml:id`` named so."""
+    pairs = ((str(key), str(value)) for key, value in node.attrib.items())
+    return {key.replace(XML, "xml:"): value for key, value in pairs if value}
+
+
+def _said(tree: Element, path: str) -> str:
+    """Return what the header says at a path, in one line."""
+    found: Any = tree.xpath(f"string({path})", namespaces={"t": NAMESPACE})
+    return " ".join(str(found).split())
+
+
+def _numbered(body: Element) -> None:
+    """Give each division that has no id one: its kind, and its number among those of its kind."""
+    kinds: Counter[str] = Counter()
+    for div in body.iter(f"{TEI}div"):
+        kind = re.sub(r"[^\w.-]", "_", div.get("type", ""))
+        kinds[kind] += 1
+        if not div.get(ID):
+            div.set(ID, re.sub(r"^(?![^\W\d])", "_", f"{kind}-{kinds[kind]}"))
+
+
+@cache
+def _rules() -> dict[str, dict[str, Any]]:
+    return subset("testigo.toml")
+
+
+@cache
+def _may_stand(name: str, tag: str) -> bool:
+    return name in _rules() and tag in _rules()[name]["in"]
+
+
+@cache
+def _behind_a_door(name: str, tag: str) -> bool:
+    """Return whether an element may stand behind one of the doors of another."""
+    if tag not in DOORS:
+        return False
+    return _may_stand(name, DOORS[tag]) or _behind_a_door(name, DOORS[tag])
+
+
+@cache
+def _holds_nothing(name: str) -> bool:
+    return name in EMPTY and not any(name in rule["in"] for rule in _rules().values())
+
+
+def _tag(ours: Element) -> str:
+    return tag_of(ours).removeprefix(TEI)
+
+
+@dataclass
+class _Reader:
+    """Puts the elements of a file into ours, and remembers what was not understood."""
+
+    file: str
+    lines: dict[Element, int]
+    dialect: Dialect
+    unknown: list[Unknown] = field(default_factory=list)
+    opened: set[Element] = field(default_factory=set)  # the doors
+
+    def fill(self, node: Element, into: Element) -> None:
+        """Put what is in an element of theirs at the end of one of ours."""
+        self.say(node.text, into)
+        for child in node:
+            self.put(child, into)
+            self.say(child.tail, into)
+
+    def put(self, node: Element, into: Element) -> None:
+        """Put an element of theirs at the end of one of ours; if it may not stand, its words."""
+        theirs = tag_of(node).removeprefix(TEI)
+        parent = node.getparent()
+        above = "" if parent is None else tag_of(parent).removeprefix(TEI)
+        apart = _between(theirs)
+        if theirs in TRANSPARENT or (theirs, above) == ("body", "text"):
+            place = None
+        else:
+            name, attributes = self.understood(node, theirs)
+            place = self.place(name, into) if name else None
+            if name and _holds_nothing(name) and _filled(node):
+                place = None
+                self.doubt(node, f"<{theirs}> that is not empty")
+            elif name and place is None:
+                self.doubt(node, f"<{theirs}> in <{above}>")
+        if place is None:
+            self.say(apart, into)
+            self.fill(node, into)
+            self.say(apart, into)
+        elif _holds_nothing(name):
+            element(name, place, **attributes)
+        else:
+            self.fill(node, element(name, place, **attributes))
+
+    def understood(self, node: Element, theirs: str) -> tuple[str, dict[str, str]]:
+        """Return which of our elements one of theirs is, and its attributes; no name if none."""
+        name, said = self.dialect.ours(theirs, _attributes(node))
+        if name not in _rules():
+            self.doubt(node, f"<{theirs}>")
+            return "", {}
+        rule = _rules()[name]
+        for key in said:
+            if key not in rule.get("attributes", []):
+                self.doubt(node, f"@{key} of <{theirs}>")
+        kept = {key: said[key] for key in said if key in rule.get("attributes", [])}
+        kept = UNSAID.get(name, {}) | kept
+        for key in rule.get("required", []):
+            if key not in kept:
+                self.doubt(node, f"<{theirs}> without @{key}")
+                return "", {}
+        if "xml:lang" in kept:
+            kept["xml:lang"] = LANGUAGES.get(kept["xml:lang"], kept["xml:lang"])
+        return name, {key.replace("xml:", "xml_"): value for key, value in kept.items()}
+
+    def place(self, name: str, into: Element) -> Element | None:
+        """Return where an element may stand at the end of another: there, or behind a door of it.
+
+        What may stand within a word stays behind the door that the word went through.
+        """
+        last = self.last_door(into)
+        within = self.place(name, last) if last is not None and name in WITHIN else None
+        if within is not None:
+            return within
+        if _may_stand(name, _tag(into)):
+            return into
+        return self.place(name, self.door(into)) if _behind_a_door(name, _tag(into)) else None
+
+    def say(self, text: str | None, into: Element) -> None:
+        """Put words at the end of an element of ours; where none may stand, behind a door of it."""
+        told = SPACE.sub(lambda run: "\n" if "\n" in run[0] else " ", text or "")
+        tag, door = _tag(into), None
+        if tag in ELEMENTS_ALONE:
+            door = self.last_door(into) if told in {"", " ", "\n"} else self.door(into)
+        if door is not None:
+            self.say(told, door)
+        elif tag in ELEMENTS_ALONE - WITHIN:
+            return  # space between elements that end a word
+        elif len(into):
+            into[-1].tail = (into[-1].tail or "") + told
+        else:
+            into.text = (into.text or "") + told
+
+    def last_door(self, into: Element) -> Element | None:
+        """Return the door that an element ends with, if it does."""
+        return into[-1] if len(into) and into[-1] in self.opened else None
+
+    def door(self, into: Element) -> Element:
+        """Return the door that an element ends with, opened if it does not."""
+        name = DOORS[_tag(into)]
+        last = self.last_door(into)
+        if last is None:
+            last = element(name, into, **UNSAID.get(name, {}))
+            self.opened.add(last)
+        return last
+
+    def doubt(self, node: Element, what: str) -> None:
+        """Remember what was not understood."""
+        self.unknown.append(Unknown(self.file, self.lines[node], what))

@@ -1,0 +1,49 @@
+"""The TEI of EEBO-TCP, made from its keyed texts by tcp2tei.
+
+A mark at the end of a printed line, ``g`` with ``char:EOLhyphen``, breaks a word: ours is ``lb``
+with ``break="no"``. A gap's ``desc`` only shows a sign for it, and whoever reports a gap (``resp``)
+is the project itself.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from conf.witnesses import from_tei
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
+
+    from conf.witnesses.imported import Imported
+
+
+def read(text: str, name: str) -> Imported:
+    """Return what a file of EEBO-TCP says; raises ``TeiError`` as ``from_tei.read`` does."""
+    return from_tei.read(text, name, DIALECT)
+
+
+def words(text: str) -> list[str]:
+    """Return the words of a file of EEBO-TCP in order, without reading it as XML."""
+    return from_tei.words(text, DIALECT)
+
+
+def _ours(name: str, said: Mapping[str, str]) -> from_tei.Mark:
+    match name, said:
+        case "g", {"ref": "char:EOLhyphen" | "char:EOLunhyphen"}:
+            return "lb", {"break": "no"}
+        case "seg", {"rend": "decorInit"}:
+            return "hi", {"rend": "initial"}
+        case "q", _:
+            return "quote", said
+        case "gap", _:
+            return name, {key: said[key] for key in said if key != "resp"}
+    return name, said
+
+
+DIALECT = from_tei.Dialect(
+    ours=_ours,
+    title="//t:titleStmt/t:title",
+    author="//t:titleStmt/t:author",
+    date="//t:sourceDesc//t:date",
+    breaks=r"""<g\b[^>]*\bref=["']char:EOL(?:un)?hyphen["'][^>]*(?:/>|></g>)""",
+)
