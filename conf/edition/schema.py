@@ -25,7 +25,7 @@ GRAMMAR = "http://relaxng.org/ns/structure/1.0"
 TYPES = "http://www.w3.org/2001/XMLSchema-datatypes"
 KINDS = {"xml:id": "NCName", "xml:lang": "language"}
 # TEI gives these no text of their own, and the subset gives the first no content at all.
-EMPTY = frozenset({"pb", "cb", "lb", "milestone", "figure", "gap"})
+EMPTY = frozenset({"pb", "cb", "lb", "milestone", "anchor", "figure", "gap"})
 ELEMENTS_ALONE = EMPTY | set(
     "body div choice app list table row lg argument floatingText sp".split()
 )

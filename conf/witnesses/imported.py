@@ -20,12 +20,12 @@ from conf.edition.document import TEI, Element, tag_of
 if TYPE_CHECKING:
     from collections.abc import Iterator
 
-WORD = re.compile(r"\w+")
+WORD = re.compile("(?:[^\\W_]|[\u0300-\u036f])+")  # letters, with the strokes over and below them
 # What stands within a word; every other element ends one.
 WITHIN = frozenset(
     (
         "hi ex add del supplied surplus unclear sic corr orig abbr choice"
-        " g num foreign ref seg pb cb"
+        " g num foreign ref seg anchor pb cb"
     ).split()
 )
 

@@ -1,0 +1,431 @@
+r"""Markdown as TEI: books of which a transcriber has made a web site, a chapter a file.
+
+A heading opens a section, down to the next of its rank. So does a paragraph that is all bold and
+begins with a number (``**29. Title.**``): an article, below the section it stands in. What a reader
+may cite has an ``xml:id``: a section (``s2.1``), an article by its number (``a29``; the second that
+the printer numbered so is ``a29-2``), an item by its number in its division (``s2.i14``), and a
+paragraph by its place there (``a29.p3``).
+
+Of a figure the address is in ``facs``. If that holds a position, as the names of drawn boards do
+(``diag-trictrac-figure_2-1W9-2B3.svg``), the figure is of type ``board`` and the position is in
+``n``. An address, a number of a list and front matter are no words of the book.
+"""
+
+from __future__ import annotations
+
+import html
+import re
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from markdown_it import MarkdownIt
+from markdown_it.tree import SyntaxTreeNode
+from mdit_py_plugins.footnote import footnote_plugin
+from mdit_py_plugins.front_matter import front_matter_plugin
+
+from conf.edition.document import TEI
+from conf.witnesses.imported import WORD, Imported, Unknown, element
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from conf.edition.document import Element
+
+ID = "{http://www.w3.org/XML/1998/namespace}id"
+# Blocks of HTML are read as paragraphs with tags in them, definitions of addresses as words, and a
+# footnote stays where it is written, since the plug-in would drop one that nothing refers to.
+PARSER = (
+    MarkdownIt("commonmark")
+    .enable("table")
+    .use(front_matter_plugin)
+    .use(footnote_plugin)
+    .disable(["html_block", "reference", "footnote_inline", "footnote_tail"])
+)
+HIGHLIGHTS = {"em": "italic", "strong": "bold"}
+TAGS = {"b": "bold", "em": "italic", "i": "italic", "strong": "bold", "sub": "sub", "sup": "sup"}
+FIELDS = {"title": "title", "author": "author", "date": "date", "lang": "language"}
+
+ARTICLE = re.compile(r"(\d+)\. ")
+INNERMOST = 7  # below the headings of six ranks
+# What is left of marks in running words: one that is not closed, or of another kind of Markdown.
+MARK = re.compile(r"[*_^{}|\\~<>`]+|##+|\[\^|\]\[|\]:")
+TAG = re.compile(r"<(/?)([A-Za-z][\w-]*)((?:\s[^<>]*)?)>")
+ATTRIBUTE = re.compile(r'\b(href|name|id)="([^"]*)"')
+NAME = re.compile(r"[A-Za-z_][\w.-]*")
+HARD_SPACE = re.compile(r"^(#{1,6})\u00a0", re.MULTILINE)  # after the mark of a heading
+# The number a list goes on with; its items say it too.
+START = re.compile(r"^\{ \^ start=\d+ \}$", re.MULTILINE)
+
+BOARD = re.compile(r"diag-trictrac-[^-]*((?:-(?:[a-z]|\d+)[WB]\d+)+)\.svg")
+MEN = re.compile(r"([a-z]|\d+)([WB])(\d+)")
+POINTS = "abcdefghijklmnopqrstuvxy"  # the letters of Lepeintre's points, from one heap to the other
+
+
+def position(address: str) -> str:
+    """Return the position that the address of a figure holds, ``""`` if none.
+
+    It is, of each point that has men, its number from the player's heap (1) to the adversary's
+    (24), whose they are (``W`` the player's) and how many: ``1W9 24B15``.
+    """
+    drawn = BOARD.search(address)
+    return " ".join(
+        f"{POINTS.index(point) + 1 if point in POINTS else point}{side}{men}"
+        for point, side, men in MEN.findall(drawn[1] if drawn else "")
+    )
+
+
+def read(text: str, name: str) -> Imported:
+    """Return the TEI of a file's text; the marks that are not understood say ``name``."""
+    return _Reader(text, name).read()
+
+
+class _Reader:
+    """Goes through the tree of a file and makes TEI of it; ``line`` is where it is."""
+
+    def __init__(self, text: str, name: str) -> None:
+        self.name = name
+        self.lines = text.split("\n")
+        self.tree = SyntaxTreeNode(PARSER.parse(HARD_SPACE.sub(r"\1 ", text)))
+        self.imported = Imported(element("body"))
+        self.line = 1
+        self.open: list[tuple[int, Element]] = []  # divisions and their ranks
+        self.paragraphs = 0  # of the innermost division
+        self.ids: set[str] = set()
+        self.notes = self.referred_to()
+
+    def referred_to(self) -> dict[str, list[SyntaxTreeNode]]:
+        """Return the footnotes that are referred to, by their marks; the same may come again."""
+        nodes = list(self.tree.walk())
+        marks = Counter(one.meta["label"] for one in nodes if one.type == "footnote_ref")
+        notes: dict[str, list[SyntaxTreeNode]] = {mark: [] for mark in marks}
+        for one in nodes:
+            if one.type == "footnote_reference" and marks[one.meta["label"]]:
+                marks[one.meta["label"]] -= 1
+                notes[one.meta["label"]].append(one)
+        self.moved = [one for some in notes.values() for one in some]
+        return notes
+
+    def read(self) -> Imported:
+        for node in self.tree.children:
+            self.outermost(node)
+        return self.imported
+
+    def go_to(self, block: SyntaxTreeNode) -> None:
+        self.line = block.map[0] + 1 if block.map else self.line
+
+    def unclear(self, what: str) -> None:
+        self.imported.unknown.append(Unknown(self.name, self.line, what))
+
+    def unique(self, name: str) -> str:
+        """Return a name for an ``xml:id``, with a number if it is taken."""
+        free, number = name, 1
+        while free in self.ids:
+            number += 1
+            free = f"{name}-{number}"
+        self.ids.add(free)
+        return free
+
+    # Divisions
+
+    def outermost(self, node: SyntaxTreeNode) -> None:
+        """Read a block of the file, which may open a division."""
+        if node.type == "front_matter":
+            self.front(node.content)
+        elif node.type == "heading":
+            self.divide(int(node.tag[1]))
+            self.head(node)
+        elif article := _article(node):
+            number, title = article
+            self.divide(INNERMOST, number)
+            self.head(node, title.children)
+        else:
+            if not self.open:
+                self.divide(INNERMOST, before=True)
+            self.block(node, self.open[-1][1])
+
+    def front(self, content: str) -> None:
+        for self.line, row in enumerate(content.splitlines(), 2):
+            key, _, value = row.partition(":")
+            if key in FIELDS:
+                setattr(self.imported, FIELDS[key], value.strip().strip("\"'"))
+            elif row.strip():
+                self.unclear(row)
+
+    def divide(self, rank: int, article: str = "", *, before: bool = False) -> None:
+        """Open a division in the innermost of a higher rank; ``before`` any heading it is 0."""
+        while self.open and self.open[-1][0] >= rank:
+            self.open.pop()
+        parent = self.open[-1][1] if self.open else self.imported.body
+        sections = parent.findall(f"{TEI}div[@type='section']")
+        number = "0" if before else str(1 + sum(one.get("n") != "0" for one in sections))
+        within = f"{parent.get(ID)}." if self.open else "s"
+        called = self.unique(f"a{article}" if article else within + number)
+        kind = "article" if article else "section"
+        div = element("div", parent, type=kind, n=article or number, xml_id=called)
+        self.open.append((rank, div))
+        self.paragraphs = 0
+
+    def head(self, node: SyntaxTreeNode, title: Iterable[SyntaxTreeNode] | None = None) -> None:
+        """Give the open division its title, the words of a block, or of them ``title``."""
+        head = element("head", self.open[-1][1])
+        self.inline(node.children[0], head, title)
+        self.imported.title = self.imported.title or " ".join("".join(head.itertext()).split())
+
+    # Blocks
+
+    def block(self, node: SyntaxTreeNode, parent: Element) -> None:
+        match node.type:
+            case "paragraph" | "heading":
+                self.paragraph(node, parent)
+            case "blockquote":
+                self.blocks(node, element("quote", parent))
+            case "bullet_list" | "ordered_list":
+                self.items(node, parent)
+            case "table":
+                self.table(node, parent)
+            case "footnote_reference":
+                if node not in self.moved:
+                    self.blocks(node, element("note", parent, n=node.meta["label"]))
+            case "hr":
+                element("milestone", parent, unit="rule")
+            case "code_block" | "fence":
+                self.code(node, parent)
+            case _:
+                raise ValueError(f"{self.name}: the parser has a block that is new: {node.type}")
+
+    def blocks(self, node: SyntaxTreeNode, parent: Element) -> None:
+        for child in node.children:
+            self.block(child, parent)
+
+    def new_paragraph(self, parent: Element, **attributes: str) -> Element:
+        self.paragraphs += 1
+        number = str(self.paragraphs)
+        called = self.unique(f"{self.open[-1][1].get(ID)}.p{number}")
+        return element("p", parent, n=number, xml_id=called, **attributes)
+
+    def paragraph(self, node: SyntaxTreeNode, parent: Element) -> None:
+        """Read a paragraph; one of figures alone, or in a list without blank lines, is none."""
+        (words,) = node.children
+        bare = node.hidden or all(one.type in {"image", "softbreak"} for one in words.children)
+        if node.type == "heading":  # in a list, a quotation or a note
+            self.inline(words, self.new_paragraph(parent, rend="heading"))
+        else:
+            self.inline(words, parent if bare else self.new_paragraph(parent))
+
+    def items(self, node: SyntaxTreeNode, parent: Element) -> None:
+        numbered = node.type == "ordered_list"
+        made = element("list", parent, rend="numbered" if numbered else "bulleted")
+        for child in node.children:
+            item = element("item", made)
+            if numbered:
+                item.set("n", child.info)
+                item.set(ID, self.unique(f"{self.open[-1][1].get(ID)}.i{child.info}"))
+            self.blocks(child, item)
+
+    def table(self, node: SyntaxTreeNode, parent: Element) -> None:
+        made = element("table", parent)
+        for part in node.children:
+            role = "label" if part.type == "thead" else "data"
+            for line in part.children:
+                self.row(line, element("row", made, role=role))
+
+    def row(self, node: SyntaxTreeNode, made: Element) -> None:
+        """Read a row of a table, with the cells that the parser leaves off as too many."""
+        for cell in node.children:
+            for words in cell.children:
+                self.inline(words, element("cell", made))
+        self.go_to(node)
+        cells = re.split(r"(?<!\\)\|", self.lines[self.line - 1])
+        first = 0 if cells[0].strip(" >") else 1
+        for beyond in cells[first + len(node.children) :]:
+            if beyond.strip():
+                self.unclear(f"a cell beyond the last column: {beyond.strip()}")
+                element("cell", made).text = beyond.strip()
+
+    def code(self, node: SyntaxTreeNode, parent: Element) -> None:
+        """Read lines that are to stay as they are."""
+        self.go_to(node)
+        if node.info:
+            self.unclear(node.info)
+        made = self.new_paragraph(parent, rend="code")
+        first, *others = node.content.rstrip("\n").split("\n")
+        _add(made, first)
+        for line in others:
+            element("lb", made).tail = line
+
+    # What stands in a paragraph
+
+    def inline(
+        self,
+        node: SyntaxTreeNode,
+        parent: Element,
+        nodes: Iterable[SyntaxTreeNode] | None = None,
+    ) -> None:
+        """Read the words of a block, or of them ``nodes``."""
+        self.go_to(node)
+        self.pieces(node.children if nodes is None else nodes, parent)
+
+    def pieces(self, nodes: Iterable[SyntaxTreeNode], parent: Element) -> None:
+        opened: list[tuple[str, Element]] = []  # tags of HTML, and what their words stand in
+        for node in nodes:
+            here = opened[-1][1] if opened else parent
+            if node.type == "html_inline":
+                self.tag(node.content, here, opened)
+                self.line += node.content.count("\n")
+            else:
+                self.piece(node, here)
+        for tag, _ in opened:
+            self.unclear(f"<{tag}> that is not closed")
+
+    def piece(self, node: SyntaxTreeNode, here: Element) -> None:
+        match node.type:
+            case "text":
+                self.text(node.content, here)
+            case "softbreak" | "hardbreak":
+                self.line += 1
+                if node.type == "hardbreak":
+                    element("lb", here)
+                _add(here, "\n")
+            case "em" | "strong":
+                self.pieces(node.children, element("hi", here, rend=HIGHLIGHTS[node.type]))
+            case "code_inline":
+                _add(element("hi", here, rend="code"), node.content)
+            case "link":
+                self.titled(node)
+                self.pieces(node.children, element("ref", here, target=str(node.attrs["href"])))
+            case "image":
+                self.figure(node, here)
+            case "footnote_ref":
+                self.note(node.meta["label"], here)
+            case _:
+                raise ValueError(f"{self.name}:{self.line}: a mark that is new: {node.type}")
+
+    def text(self, words: str, here: Element) -> None:
+        if START.match(words):
+            return
+        for mark in MARK.findall(words):
+            self.unclear(mark)
+        _add(here, words)
+
+    def titled(self, node: SyntaxTreeNode) -> None:
+        if title := node.attrs.get("title"):
+            self.unclear(f"a title: {title}")
+
+    def figure(self, node: SyntaxTreeNode, here: Element) -> None:
+        self.titled(node)
+        address = str(node.attrs["src"])
+        figure = element("figure", here, facs=address)
+        if placed := position(address):
+            figure.set("type", "board")
+            figure.set("n", placed)
+        if node.children:
+            self.pieces(node.children, element("head", figure))
+
+    def note(self, label: str, here: Element) -> None:
+        """Put a footnote where it is referred to; where there is none left, keep the mark."""
+        if not self.notes[label]:
+            self.unclear(f"[^{label}]")
+            _add(here, f"[^{label}]")
+            return
+        line = self.line
+        self.blocks(self.notes[label].pop(0), element("note", here, n=label))
+        self.line = line
+
+    def tag(self, tag: str, here: Element, opened: list[tuple[str, Element]]) -> None:
+        """Read a tag of HTML: what it opens, or which of those ``opened`` it closes."""
+        found = TAG.fullmatch(tag)
+        closing, name, rest = found.groups() if found else ("", "", "")
+        values: dict[str, str] = dict(ATTRIBUTE.findall(rest))
+        anchor = values.get("name", values.get("id", ""))
+        names = [one for one, _ in opened]
+        if closing and name in names:
+            del opened[len(names) - 1 - names[::-1].index(name) :]
+        elif name == "br" and not closing:
+            element("lb", here)
+        elif name in TAGS and not closing and not rest:
+            opened.append((name, element("hi", here, rend=TAGS[name])))
+        elif name == "a" and set(values) == {"href"}:
+            opened.append((name, element("ref", here, target=values["href"])))
+        elif name == "a" and NAME.fullmatch(anchor):
+            element("anchor", here, xml_id=self.unique(anchor))
+            opened.append((name, here))
+        else:
+            self.unclear(tag)
+
+
+def _article(node: SyntaxTreeNode) -> tuple[str, SyntaxTreeNode] | None:
+    """Return the number of an article that a paragraph opens, and its bold title."""
+    if node.type != "paragraph":
+        return None
+    words = [one for one in node.children[0].children if one.type != "text" or one.content]
+    if [one.type for one in words] != ["strong"]:
+        return None
+    title = "".join(one.content for one in words[0].walk() if one.type == "text")
+    number = ARTICLE.match(title)
+    return (number[1], words[0]) if number else None
+
+
+def _add(parent: Element, words: str) -> None:
+    """Put words at the end of an element."""
+    if len(parent):
+        parent[-1].tail = (parent[-1].tail or "") + words
+    else:
+        parent.text = (parent.text or "") + words
+
+
+# The words without a tree
+
+BRACKETED = r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"
+TARGET = r"\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)"
+DEFINED = re.compile(r"^\[\^(\S+?)\]:(.*(?:\n(?!\[\^).+|\n(?:[ \t]*\n)+ {4}.+)*)", re.MULTILINE)
+STRIPPED: tuple[tuple[str, str], ...] = (
+    (r"\A---\n(?:.*\n)*?---$", ""),
+    (START.pattern, ""),
+    (r"^(```|~~~).*$", ""),
+    (rf"!{BRACKETED}{TARGET}", r" \1 "),
+    (rf"{BRACKETED}{TARGET}", r"\1"),
+    (r"<br[^<>]*>", " "),
+    (r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>|<!--[\s\S]*?-->", ""),
+    (r"(\*{1,3})(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\1", r"\2"),
+)
+NUMBERED = re.compile(r"((?:>? *(?:[-*+] +)?)*)(\d{1,9})[.)](?=\s|$)")
+BULLET = re.compile(r"[> ]*[-*+]\s")
+
+
+def words(text: str) -> list[str]:
+    """Return the words of a file in order, found by taking its marks away line by line."""
+    text = _unnumbered(_notes_in_place(text))
+    for pattern, left in STRIPPED:
+        text = re.sub(pattern, left, text, flags=re.MULTILINE)
+    return WORD.findall(html.unescape(text))
+
+
+def _notes_in_place(text: str) -> str:
+    """Return a text with each footnote where it is first referred to."""
+    for label, note in DEFINED.findall(text):
+        mark = f"[^{label}]"
+        before, _, after = text.partition(f"{mark}:{note}")
+        referring = before + after
+        text = (
+            referring.replace(mark, f" {note} ", 1) if mark in referring else before + note + after
+        )
+    return text
+
+
+def _unnumbered(text: str) -> str:
+    """Return a text without the numbers of its lists.
+
+    A list begins after a blank line, or with 1; within one every number before a stop is an item's.
+    """
+    lines = []
+    within, begins = False, True
+    for line in text.splitlines():
+        number = NUMBERED.match(line)
+        if number and (within or begins or number[2] == "1"):
+            within = True
+            lines.append(number[1] + line[number.end() :])
+        else:
+            within = (within and not begins) or bool(BULLET.match(line))
+            lines.append(line)
+        begins = not line.strip(" >")
+    return "\n".join(lines)
