@@ -1,0 +1,66 @@
+"""``python -m conf.witnesses [--from FOLDER]``: fetch public transcriptions, make TEI of them.
+
+The files are asked for at the address that ``JUEGOS_WITNESSES_AT`` gives, or at GitHub.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.edition.document import ROOT
+from conf.witnesses.fault import WitnessError
+from conf.witnesses.fetch import AT, GITHUB, fetch, folder, host
+from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.make import convert
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from conf.witnesses.make import Made
+
+ABOUT = "Fetch the public transcriptions that corpus/testigos.toml lists, and make TEI of them."
+HOME = ROOT / "build" / "witnesses"
+
+
+def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int:
+    """Fetch what is listed into a folder and convert it there; return 0, or 1 after a word why."""
+    parser = argparse.ArgumentParser(prog="python3 noxfile.py witnesses --", description=ABOUT)
+    told = "read the files from this folder, laid out as NAME/PATH or OWNER/NAME/PATH"
+    parser.add_argument("--from", dest="folder", metavar="FOLDER", type=Path, help=told)
+    chosen = parser.parse_args(arguments).folder
+    try:
+        texts = listing(listed)
+        bring = folder(chosen) if chosen else host(os.environ.get(AT, GITHUB))
+        fetch(texts, home, bring, lambda line: print(line, flush=True))
+        made = convert(texts, home)
+    except WitnessError as fault:
+        print(fault, file=sys.stderr)
+        return 1
+    except KeyboardInterrupt:
+        print("Stopped; the same command goes on from here.", file=sys.stderr)
+        return 1
+    print(*table(made), sep="\n")
+    return 0
+
+
+def table(made: Iterable[Made]) -> Iterator[str]:
+    """Yield the lines of a table: file, words, marks not understood, sums; then each such mark."""
+    made = list(made)
+    rows = [("file", "words", "unknown marks")]
+    rows += [(one.name, f"{one.words:,}", f"{len(one.unknown):,}") for one in made]
+    words, unknown = sum(one.words for one in made), sum(len(one.unknown) for one in made)
+    rows.append((f"{len(made)} files", f"{words:,}", f"{unknown:,}"))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    yield ""
+    for name, *numbers in rows:
+        right = (f"{n:>{width}}" for n, width in zip(numbers, widths[1:], strict=True))
+        yield "  ".join([f"{name:<{widths[0]}}", *right])
+    yield from (str(one) for each in made for one in each.unknown)
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,30 @@
+"""What stops the fetching or the converting, as a plain word to whoever runs it."""
+
+from __future__ import annotations
+
+import errno
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+FULL = {errno.ENOSPC, errno.EDQUOT}
+
+
+class WitnessError(Exception):
+    """Something is wrong with a list, a host, a file or a disk; its message says it in words."""
+
+
+@contextmanager
+def writing(path: Path) -> Iterator[None]:
+    """Raise ``WitnessError`` where what is done within cannot write to ``path``."""
+    try:
+        yield
+    except OSError as fault:
+        if fault.errno in FULL:
+            told = f"The disk is full: {path} could not be written. Make room, and run this again."
+        else:
+            told = f"{path} could not be written: {fault.strerror or fault}."
+        raise WitnessError(told) from None

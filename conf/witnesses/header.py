@@ -1,0 +1,88 @@
+"""The TEI of a transcription: its body under a header that says whence it is, and by what right."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from lxml import etree
+
+from conf.witnesses.imported import element
+
+if TYPE_CHECKING:
+    from conf.edition.document import Element
+    from conf.witnesses.imported import Imported
+    from conf.witnesses.listing import File, Text
+
+MADE = (
+    "Made by conf/witnesses/{}.py from the file that the source describes: its words in order, none"
+    " added and none left out, which is counted. Spelling, emendations and mistakes are those"
+    " of the transcription."
+)
+UNCLEAR = "Marks of the transcription that were not understood stand as they are, with their words."
+LANGUAGES = {"osp": "Old Spanish", "fr": "French", "en": "English"}
+
+
+def document(text: Text, file: File, imported: Imported, words: int) -> Element:
+    """Return the ``TEI`` of a file, which so many words went into; it takes the body up."""
+    root = element("TEI", None, xml_id=f"{text.siglum}.{file.stem}", xml_lang=text.language)
+    header = element("teiHeader", root)
+    described = element("fileDesc", header)
+    _title(described, text, file, imported)
+    extent = element("extent", described)
+    _said(extent, "measure", f"{words} words", unit="words", quantity=str(words))
+    published = element("publicationStmt", described)
+    _said(published, "distributor", f"{text.repository.name}, a repository on GitHub")
+    licence = f"Licence of the transcription, as we found it: {text.repository.licence}."
+    _said(element("availability", published), "licence", licence)
+    _source(element("sourceDesc", described), text, file)
+    editorial = element("editorialDecl", element("encodingDesc", header))
+    _said(editorial, "p", MADE.format(text.repository.format))
+    if imported.unknown:
+        _said(editorial, "p", UNCLEAR)
+    used = element("langUsage", element("profileDesc", header))
+    _said(used, "language", LANGUAGES.get(text.language, text.language), ident=text.language)
+    etree.indent(header)
+    header.tail = "\n"
+    element("text", root).append(imported.body)
+    return root
+
+
+def _said(parent: Element, name: str, words: str, **attributes: str) -> None:
+    element(name, parent, **attributes).text = words
+
+
+def _title(described: Element, text: Text, file: File, imported: Imported) -> None:
+    """Say whose work it is, and which copy or chapter; who transcribed it, what made the TEI."""
+    titles = element("titleStmt", described)
+    _said(titles, "title", text.title, type="main")
+    if part := file.shelfmark or imported.title:
+        _said(titles, "title", part, type="sub")
+    _said(titles, "author", text.author)
+    for task, name in (
+        ("transcription", text.thanks),
+        ("conversion to this TEI", f"conf.witnesses.{text.repository.format}, of Juegos"),
+    ):
+        responsible = element("respStmt", titles)
+        _said(responsible, "resp", task)
+        _said(responsible, "name", name)
+
+
+def _source(parent: Element, text: Text, file: File) -> None:
+    """Say what was transcribed, and which file of which commit this was made from."""
+    book = element("bibl", parent)
+    _said(book, "title", text.title)
+    _said(book, "author", text.author)
+    _said(book, "date", text.date)
+    _said(book, "note", file.shelfmark or text.source, type="transcribed")
+    published = element("bibl", parent)
+    if file.siglum:
+        _said(published, "idno", file.siglum, type="siglum")
+    for kind, value in (
+        ("repository", f"https://github.com/{text.repository.name}"),
+        ("commit", text.repository.commit),
+        ("path", file.path),
+        ("sha256", file.sha256),
+    ):
+        _said(published, "idno", value, type=kind)
+    _said(published, "note", text.thanks, type="thanks")
+    _said(published, "note", text.reliable, type="reliability")

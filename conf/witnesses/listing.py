@@ -1,0 +1,162 @@
+"""``corpus/testigos.toml`` as it is read: each public transcription, and where its files are."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass, fields
+from pathlib import Path, PurePosixPath
+from typing import TYPE_CHECKING, Any
+
+from conf.edition.document import ROOT, TeiError, below, toml
+from conf.witnesses.fault import WitnessError
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LISTING = ROOT / "corpus" / "testigos.toml"
+# What a name, a number of a commit or of bytes looks like; what is not here is any words.
+LOOKS = {
+    "name": r"[\w.-]+/[\w.-]+",
+    "commit": r"[0-9a-f]{40}",
+    "format": r"[a-z]+",
+    "siglum": r"[a-z][a-z0-9]*",
+    "sha256": r"[0-9a-f]{64}",
+    "language": r"[a-z]{2,3}",
+}
+
+
+@dataclass(frozen=True)
+class File:
+    """A file of a repository, and what its bytes must be; of a copy its siglum and shelfmark."""
+
+    path: str
+    bytes: int
+    sha256: str
+    siglum: str = ""
+    shelfmark: str = ""
+
+    @property
+    def stem(self) -> str:
+        """The name of the file without its ending: also the name of the TEI made of it."""
+        return PurePosixPath(self.path).stem
+
+
+@dataclass(frozen=True)
+class Repository:
+    """Where transcriptions are published: owner and name, the commit, the licence as found.
+
+    ``format`` is the module of ``conf.witnesses`` that reads its files.
+    """
+
+    name: str
+    commit: str
+    format: str
+    licence: str
+
+
+@dataclass(frozen=True)
+class Text:
+    """A public transcription: its work, what was transcribed, how well, whom to thank."""
+
+    repository: Repository
+    siglum: str
+    title: str
+    author: str
+    date: str
+    language: str
+    source: str
+    reliable: str
+    thanks: str
+    files: tuple[File, ...]
+
+
+def listing(path: Path = LISTING) -> tuple[Text, ...]:
+    """Return every transcription that a list names, in its order.
+
+    Raises:
+        WitnessError: there is no such list, or something in it is missing, unknown or ill-formed.
+    """
+    try:
+        told = toml(path)
+    except FileNotFoundError:
+        raise WitnessError(f"There is no {below(path)}.") from None
+    except TeiError as fault:
+        raise WitnessError(str(fault)) from None
+    try:
+        texts = tuple(_texts(told))
+        _once([text.siglum for text in texts], "siglum")
+        for text in texts:
+            _once([file.stem for file in text.files], f"name of a file of {text.siglum}")
+    except _WrongError as fault:
+        raise WitnessError(f"{below(path)}: {fault}") from None
+    return texts
+
+
+class _WrongError(Exception):
+    """What is wrong in a list, without the name of the list."""
+
+
+def _texts(told: dict[str, Any]) -> Iterator[Text]:
+    for number, one in enumerate(_tables(told, "repository", "the list"), 1):
+        where = f"repository {one.get('name', number)}"
+        repository = Repository(**_values(Repository, one, where, {"text"}))
+        for text in _tables(one, "text", where):
+            yield _text(repository, text, where)
+
+
+def _text(repository: Repository, told: dict[str, Any], where: str) -> Text:
+    where = f"{where}, text {told.get('siglum', 'without a siglum')}"
+    values = _values(Text, told, where, {"files", "repository"})
+    files = [
+        File(**_values(File, one, f"{where}, file {one.get('path', 'without a path')}", set()))
+        for one in _tables(told, "files", where)
+    ]
+    return Text(repository=repository, files=tuple(files), **values)
+
+
+def _tables(told: dict[str, Any], name: str, where: str) -> list[dict[str, Any]]:
+    """Return the tables under a name, of which there must be one."""
+    found = told.get(name)
+    if not (isinstance(found, list) and found and all(isinstance(one, dict) for one in found)):
+        raise _WrongError(f"{where} has no {name}")
+    return found
+
+
+def _values(
+    kind: type[File | Repository | Text], told: dict[str, Any], where: str, apart: set[str]
+) -> dict[str, Any]:
+    """Return the values of a table, each of its type and form, but for those read apart."""
+    known = {one.name: one for one in fields(kind)}
+    if more := sorted(told.keys() - known.keys() - apart):
+        raise _WrongError(f"{where}: nothing is called {more[0]!r} here")
+    values = {}
+    for name in known.keys() - apart:
+        if name in told:
+            values[name] = _value(name, told[name], where)
+        elif known[name].default != "":
+            raise _WrongError(f"{where} has no {name}")
+    return values
+
+
+def _value(name: str, value: Any, where: str) -> str | int:
+    """Return a value that is what its name promises."""
+    if name == "bytes":
+        right = isinstance(value, int) and value > 0
+    elif not isinstance(value, str):
+        right = False
+    elif name == "path":
+        path = PurePosixPath(value)
+        right = (
+            bool(path.stem) and not path.is_absolute() and not {"..", "\\"} & {*path.parts, *value}
+        )
+    else:
+        right = bool(re.fullmatch(LOOKS.get(name, r"\S.*"), value))
+    if not right:
+        raise _WrongError(f"{where}: {name} is {value!r}, which it cannot be")
+    return value  # type: ignore[no-any-return]  # a str or an int, as was seen
+
+
+def _once(names: list[str], what: str) -> None:
+    for name in names:
+        if names.count(name) > 1:
+            raise _WrongError(f"{name!r} is twice the {what}")

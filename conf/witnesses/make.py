@@ -1,0 +1,140 @@
+"""Make our TEI of the files that were fetched, by the importer of each format; lose no word."""
+
+from __future__ import annotations
+
+import shutil
+from contextlib import contextmanager
+from dataclasses import dataclass
+from functools import cache
+from importlib import import_module
+from itertools import zip_longest
+from typing import TYPE_CHECKING, Protocol, cast
+
+from lxml import etree
+
+from conf.edition.schema import SCHEMA
+from conf.witnesses.fault import WitnessError, writing
+from conf.witnesses.fetch import place
+from conf.witnesses.header import document
+from conf.witnesses.imported import words as words_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+    from pathlib import Path
+
+    from conf.edition.document import Element
+    from conf.witnesses.imported import Imported, Unknown
+    from conf.witnesses.listing import File, Text
+
+AROUND = 3  # words told on each side of the first one that was lost
+
+
+class Importer(Protocol):
+    """What a module of a format has, as ``conf.witnesses.imported`` tells."""
+
+    def read(self, text: str, name: str) -> Imported:
+        """Return a file's text as TEI."""
+
+    def words(self, text: str) -> list[str]:
+        """Return the words of a file's text, found without TEI."""
+
+
+@dataclass(frozen=True)
+class Made:
+    """What was made of a file: the name of the TEI below its folder, its words, what is unclear."""
+
+    name: str
+    words: int
+    unknown: list[Unknown]
+
+
+def convert(texts: Iterable[Text], home: Path) -> list[Made]:
+    """Make ``tei/SIGLUM/STEM.xml`` of every file, and return what was made; all of them or none.
+
+    Raises:
+        WitnessError: a format has no importer, a file cannot be read, a word is lost, what is made
+            is not valid, or cannot be written.
+    """
+    with in_place_of(home / "tei") as new:
+        return [_converted(text, file, home, new) for text in texts for file in text.files]
+
+
+def importer(format: str) -> Importer:
+    """Return the module that reads a format; raises ``WitnessError`` if there is none."""
+    name = f"conf.witnesses.{format}"
+    try:
+        return cast("Importer", import_module(name))
+    except ModuleNotFoundError as fault:
+        if fault.name != name:
+            raise
+        told = f"No importer reads the format {format!r}: there is no conf/witnesses/{format}.py."
+        raise WitnessError(told) from None
+
+
+@contextmanager
+def in_place_of(folder: Path) -> Iterator[Path]:
+    """Yield an empty folder, which takes the place of another if nothing goes wrong within."""
+    new, old = (folder.with_name(f"{folder.name}.{what}") for what in ("new", "old"))
+    for left in (new, old):
+        shutil.rmtree(left, ignore_errors=True)
+    try:
+        with writing(new):
+            new.mkdir(parents=True)
+        yield new
+        with writing(folder):
+            if folder.exists():
+                folder.rename(old)
+            new.rename(folder)
+    finally:
+        if old.exists() and not folder.exists():
+            old.rename(folder)
+        for left in (new, old):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _converted(text: Text, file: File, home: Path, new: Path) -> Made:
+    """Write the TEI of a file into a folder, and return what was made."""
+    reader = importer(text.repository.format)
+    name = f"{text.repository.name}/{file.path}"
+    source = _read(place(home, text.repository, file), name)
+    imported = reader.read(source, name)
+    there, here = reader.words(source), words_of(imported.body)
+    if there != here:
+        raise WitnessError(_lost(name, there, here))
+    root = document(text, file, imported, len(here))
+    if not _schema().validate(root):
+        wrong = _schema().error_log[0].message
+        raise WitnessError(f"{name}: its TEI does not keep to corpus/schema/testigo.rng: {wrong}.")
+    path = new / text.siglum / f"{file.stem}.xml"
+    with writing(path):
+        path.parent.mkdir(exist_ok=True)
+        path.write_bytes(_written(root))
+    return Made(f"{text.siglum}/{file.stem}", len(here), imported.unknown)
+
+
+def _read(path: Path, name: str) -> str:
+    try:
+        return path.read_text("utf-8")
+    except (OSError, UnicodeDecodeError) as fault:
+        raise WitnessError(f"{name} could not be read: {fault}.") from None
+
+
+def _lost(name: str, there: list[str], here: list[str]) -> str:
+    """Return where the words of a file and those of its TEI part."""
+    pairs = enumerate(zip_longest(there, here))
+    first = next(number for number, (one, other) in pairs if one != other)
+    told = (" ".join(words[max(first - AROUND, 0) : first + AROUND + 1]) for words in (there, here))
+    return (
+        f"{name}: {len(there):,} words went in, {len(here):,} came out. They part at word"
+        f" {first + 1}: in “{next(told)}”, out “{next(told)}”. Nothing was written."
+    )
+
+
+@cache
+def _schema() -> etree.RelaxNG:
+    return etree.RelaxNG(etree.parse(SCHEMA / "testigo.rng"))
+
+
+def _written(root: Element) -> bytes:
+    """Return a text as it is written: the same of the same, byte for byte."""
+    return etree.tostring(root, encoding="utf-8", xml_declaration=True) + b"\n"
