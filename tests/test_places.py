@@ -5,7 +5,9 @@ from __future__ import annotations
 import json
 import re
 import textwrap
+from functools import partial
 from pathlib import Path
+from typing import TYPE_CHECKING, Any
 
 import pytest
 
@@ -15,6 +17,9 @@ from juegos.core.errors import JuegosError
 from juegos.core.source import Locus
 from juegos.edition import places, segments, works
 from juegos.edition.cite import WORKS, cite
+
+if TYPE_CHECKING:
+    from collections.abc import Mapping
 
 FILE = Path(segments.__file__)
 DOCS = FILE.parents[2] / "docs"
@@ -27,22 +32,31 @@ Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``place
 
 
 WORKS_FILE = Path(works.__file__)
-WORKS_HEAD = '''"""The works of the corpus: author, title, date, unit of their loci, edition, front.
+WORKS_HEAD = '''"""The works of the corpus, each as ``cite.Work`` has it, in the order of its fields.
 
 Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
 """
 
 '''
-SAID = ("author", "title", "date", "locus_unit", "paged", "front")  # in the order of cite.Work
+# In the order of cite.Work; where a rendering stands is told by its title too.
+SAID = ("author", "title", "date", "locus_unit", "paged", "front", "language", "printed")
+HAND = ("renderer", "rendered_in", "doubt")
 
 
 def of_the_works() -> str:
     """Return the module of works as it should be."""
     known = corpus.load().works.items()
-    rows = {siglum: tuple(work.get(key, "") for key in SAID) for siglum, work in known}
+    rows = {siglum: tuple(map(partial(_said, work), (*SAID, *HAND))) for siglum, work in known}
     told = ("".join(f"        {_quoted(said)},\n" for said in row) for row in rows.values())
     written = (f'    "{s}": (\n{said}    ),\n' for s, said in zip(rows, told, strict=True))
     return f"{WORKS_HEAD}WORKS = {{\n{''.join(written)}}}\n"
+
+
+def _said(work: Mapping[str, Any], key: str) -> str:
+    said = str(work.get(key, ""))
+    if key == "rendered_in" and said:
+        return f"“{corpus.load().cited(said)['title']}” ({said})"
+    return said
 
 
 def _quoted(said: str) -> str:

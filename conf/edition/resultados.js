@@ -92,7 +92,8 @@
       const page = summary.parentElement?.querySelector("a")?.href ?? "";
       link.href = page + place.getAttribute("href");
     });
-    return [link, " "];
+    const fold = block.closest("details")?.querySelector("summary"); // it is no original
+    return [link, fold ? ` (${fold.textContent.trim()}) ` : " "];
   };
 
   Search.makeSearchSummary = (html, terms, anchor) => {

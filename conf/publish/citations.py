@@ -55,8 +55,16 @@ def record(kind: str, name: str) -> Citable:
 def passage(segment: corpus.Segment) -> Citable:
     """Return the record of a segment, and whose transcription it is."""
     found = cite.segment(segment.id)
-    credit = work(found.source[0].work)["credit"]
+    credit = work(found.source[0].work).get("credit", "")
     return replace(found, note=". ".join(filter(None, (found.note, credit))))
+
+
+def credit(siglum: str) -> str:
+    """Return whose words we print of a work: who transcribed it, or by whose hand we have it."""
+    said = cite.WORKS[siglum]
+    if not said.hand:
+        return str(work(siglum)["credit"])
+    return f"{said.hand[:1].upper()}{said.hand[1:]}. {said.doubt}"
 
 
 def work(siglum: str) -> Mapping[str, Any]:

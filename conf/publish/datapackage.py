@@ -10,11 +10,10 @@ import hashlib
 import json
 from typing import TYPE_CHECKING, Any
 
-from conf.edition import corpus
-from conf.publish import texts
+from conf.publish import citations, texts
 from juegos import __version__
 from juegos.edition import cite
-from juegos.edition.cite import EDITORS, TITLE, digest
+from juegos.edition.cite import EDITORS, TITLE, WORKS, digest
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -58,8 +57,9 @@ def description(tabular: Iterable[dict[str, Any]]) -> str:
 
 
 def _segments(section: Section) -> dict[str, Any]:
-    work = corpus.load().work(section.siglum)
-    fields = [{"name": k, "type": "string", "description": v} for k, v in SEGMENTS.items()]
+    hand = WORKS[section.siglum].hand
+    said = SEGMENTS | ({"original": f"Not the original, but its words {hand}."} if hand else {})
+    fields = [{"name": k, "type": "string", "description": v} for k, v in said.items()]
     schema = {"fields": fields, "primaryKey": "id"}
     return {
         **_file(f"{section.id}.segments", f"{section.folder}.segments.tsv"),
@@ -68,7 +68,7 @@ def _segments(section: Section) -> dict[str, Any]:
         "format": "tsv",
         "mediatype": "text/tab-separated-values",
         "dialect": TSV,
-        "sources": [{"title": work["credit"]}],
+        "sources": [{"title": citations.credit(section.siglum)}],
         "schema": schema,
     }
 

@@ -10,9 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus
 from conf.edition.document import ID, LANGUAGES, XML, read
+from conf.publish import citations
 from conf.publish import trees as citation_trees
 from conf.publish.texts import sections
-from juegos.edition.cite import EDITORS, TITLE
+from juegos.edition.cite import EDITORS, TITLE, WORKS
 
 if TYPE_CHECKING:
     from conf.edition.document import Document
@@ -129,8 +130,16 @@ class Resource:
                 "publisher": [{"lang": "en", "value": EDITORS}],
                 "language": [self.lang],
                 "license": LICENCE,
+                **_source(self.section.siglum),
             },
         }
+
+
+def _source(siglum: str) -> Node:
+    """Return in what rendering we have the words of a work, if they are not the original's."""
+    if not WORKS[siglum].hand:
+        return {}
+    return {"source": [{"lang": "en", "value": citations.credit(siglum)}]}
 
 
 def _tree(name: str, tree: Tree) -> Node:
@@ -162,5 +171,6 @@ def collections(found: tuple[Resource, ...]) -> Iterator[Collection]:
             "creator": [{"lang": "en", "value": work["author"]}],
             "date": work["date"],
             "language": [work["language"]],
+            **_source(siglum),
         }
         yield Collection(siglum, work["title"], (ROOT,), texts, says)

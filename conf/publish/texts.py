@@ -15,6 +15,7 @@ from conf.edition import corpus, document, spellings, views
 from conf.edition.document import ID, LANGUAGES, ROOT, Element
 from conf.edition.views import Text
 from conf.publish import citations
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from conf.edition.spellings import Formas
@@ -90,16 +91,25 @@ def files() -> Iterator[tuple[str, str]]:
 
 
 def plain(section: Section, name: str) -> str:
-    """Return the words of a text in one view, a blank line between paragraphs."""
+    """Return the words of a text in one view, a blank line between paragraphs.
+
+    Above those of a rendering, and of what is translated from it, stands what it is.
+    """
     forms = spellings.read(section.path.parent)
     body = document.read(section.path).body
-    return _paragraphs(views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
+    return _at_second_hand(section) + _paragraphs(views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
 
 
 def translation(section: Section, lang: str) -> str:
     """Return the words of a translation, a blank line between paragraphs."""
     body = document.read(section.path.with_suffix(f".{lang}.xml")).body
-    return _paragraphs(views.plain(p, "e") for p in _blocks(body))
+    return _at_second_hand(section) + _paragraphs(views.plain(p, "e") for p in _blocks(body))
+
+
+def _at_second_hand(section: Section) -> str:
+    """Return a first paragraph in brackets that tells what the words are, if not the original."""
+    said = f"[{citations.credit(section.siglum)}]\n\n"
+    return said if WORKS[section.siglum].hand else ""
 
 
 def _blocks(body: Element) -> Iterator[Element]:

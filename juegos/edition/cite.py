@@ -28,7 +28,9 @@ class Work(NamedTuple):
     """A historical work, as a reference names it; ``unit`` is what its loci count.
 
     ``paged`` is the year of the edition whose pages they are, where that is a later one, and
-    ``front`` what stands before the first page, as the place 0.
+    ``front`` what stands before the first page, as the place 0. ``printed`` is the language of
+    its words here where they are a rendering, ``renderer`` who made that, ``rendered_in`` where it
+    stands, ``doubt`` how far the original was seen.
     """
 
     author: str
@@ -37,6 +39,20 @@ class Work(NamedTuple):
     unit: str
     paged: str = ""
     front: str = ""
+    language: str = ""
+    printed: str = ""
+    renderer: str = ""
+    rendered_in: str = ""
+    doubt: str = ""
+
+    @property
+    def hand(self) -> str:
+        """What a reference says of words that are not the original's; empty where they are."""
+        if not self.printed:
+            return ""
+        original, language = LANGUAGES[self.language], LANGUAGES[self.printed]
+        made = f"by {RENDERERS[self.renderer]} in {self.rendered_in}"
+        return f"at second hand, as rendered from {original} into {language} {made}"
 
     def bare(self, place: str) -> str:
         """Return a place without what is counted: ``8``, ``preface``."""
@@ -55,6 +71,9 @@ class Work(NamedTuple):
 
 
 FRONT = "0"
+LANGUAGES = {"en": _("English"), "es": _("Spanish"), "fr": _("French")}
+# NOTE: who made a rendering: "a rendering into Spanish by a machine"
+RENDERERS = {"machine": _("a machine")}
 
 WORKS = {siglum: Work(*said) for siglum, said in works.WORKS.items()}
 
@@ -87,6 +106,12 @@ class Citable:
         """The id with its kind, where the id alone does not tell: ``regla:azar.reazar``."""
         return self.id if self.kind in {"pasaje", "termino"} else f"{self.kind}:{self.id}"
 
+    @property
+    def hand(self) -> str:
+        """How we have what it rests on, if that is no original: ``at second hand, as …``."""
+        works = dict.fromkeys(WORKS[at.work].hand for at in self.source if at.work in WORKS)
+        return "; ".join(filter(None, works))
+
 
 def edition() -> Citable:
     """Return the record of the whole edition."""
@@ -106,7 +131,8 @@ def passage(*loci: Locus) -> Citable:
     work = WORKS[siglum]
     places = [locus.place for locus in loci]
     title, year = f"{work.title}, {work.called(*places)}", work.year(*places)
-    note = "" if year == work.date else f"First edition {work.date}"
+    first = "" if year == work.date else f"First edition {work.date}"
+    note = ". ".join(filter(None, (first, work.doubt)))
     id = "+".join(map(str, loci))
     return Citable("pasaje", id, title, work.author, year, loci, note=note)
 
@@ -128,7 +154,9 @@ def _printed(id: str) -> Citable:
 
 def named(locus: Locus) -> str:
     """Return what a place is called in a reference; a work cited from elsewhere goes by its key."""
-    return passage(locus).title if locus.work in WORKS else str(locus)
+    if locus.work not in WORKS:
+        return str(locus)
+    return ", ".join(filter(None, (passage(locus).title, WORKS[locus.work].hand)))
 
 
 def as_citable(kind: str, name: str, id: str, *loci: Locus) -> Citable:

@@ -30,6 +30,7 @@ def text(record: Citable) -> str:
     if record.kind == "edicion":
         title = f"{record.author}, {record.title}"
     else:
+        title += f", {record.hand}" if record.kind == "pasaje" and record.hand else ""
         title += f", in Juegos, ed. {EDITORS}" if record.author != EDITORS else ", in Juegos"
     return ". ".join([f"{title}, version {record.version}", *_facts(record), *_url(record)]) + "."
 
@@ -37,12 +38,19 @@ def text(record: Citable) -> str:
 def _facts(record: Citable) -> list[str]:
     """Return what no format has a field for, each a phrase."""
     rests = ", ".join(map(str, record.source)) if record.kind != "pasaje" else ""
+    rests += f" ({record.hand})" if rests and record.hand else ""
     force = ", ".join(f"{crux}={key}" for crux, key in record.readings)
     return [
         record.ref + (f", from {rests}" if rests else ""),
         *([f"Readings: {force}"] if force else []),
         *([f"SHA-256 of the CSV begins {record.digest}"] if record.digest else []),
     ]
+
+
+def titled(record: Citable) -> str:
+    """Return a title for programs: of a passage at second hand it says so, as no style leaves out."""
+    hand = record.hand if record.kind == "pasaje" else ""
+    return f"{record.title} [{hand}]" if hand else record.title
 
 
 def _url(record: Citable) -> list[str]:
@@ -62,7 +70,7 @@ def item(record: Citable) -> dict[str, Any]:
     found: dict[str, Any] = {
         "id": record.ref,
         "type": _types(record)[0],
-        "title": record.title,
+        "title": titled(record),
         "author": [{"literal": record.author}],
     }
     if record.kind != "edicion":
@@ -90,7 +98,7 @@ def _bibtex(record: Citable) -> str:
     holder = "booktitle" if kind == "incollection" else "howpublished"
     fields = {
         "author": f"{{{_tex(record.author)}}}",
-        "title": f"{{{_tex(record.title)}}}",
+        "title": f"{{{_tex(titled(record))}}}",
         holder: f"{{{_tex(TITLE)}}}" if record.kind != "edicion" else "",
         "editor": f"{{{_tex(EDITORS)}}}" if record.author != EDITORS else "",
         "origdate": record.date,
@@ -125,7 +133,7 @@ def _ris(record: Citable) -> list[tuple[str, str]]:
     fields = [
         ("TY", _types(record)[2]),
         ("AU", record.author),
-        ("TI", record.title),
+        ("TI", titled(record)),
         ("T2", TITLE if record.kind != "edicion" else ""),
         ("A2", EDITORS if record.author != EDITORS else ""),
         ("ET", record.version),

@@ -17,6 +17,7 @@ from conf.sphinx.page import kept, late
 from juegos import catalogue
 from juegos.core.message import _, marked
 from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -103,11 +104,13 @@ def disputed(page: Page, division: str) -> Markup:
 
 def _crux(page: Page, crux: Crux) -> dict[str, Any]:
     rows, default = _rows(page, crux)
+    siglum = Locus.parse(crux.locus).work
     return {
         **_common(page, crux.id, crux.locus, rows, default),
         "n": crux.n,
         "status": STATUSES[crux.status],
-        "lang": language(Locus.parse(crux.locus).work),
+        "lang": language(siglum),
+        "hand": WORKS[siglum].hand,
         "words": crux.words,
         "question": marked(_switch(crux.id).question if crux.switch else crux.question),
         "note": marked(crux.note),

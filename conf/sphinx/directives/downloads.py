@@ -23,6 +23,7 @@ from conf.sphinx.page.late import Link
 from conf.sphinx.page.once import Part
 from juegos import __version__, tables
 from juegos.core.message import _
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from docutils import nodes
@@ -105,12 +106,12 @@ def _book() -> Path:
 
 
 def _texts(site: Path) -> Iterator[Row]:
-    printed: list[tuple[str, str]] = [
-        ("", _("original")),
-        (".es", _("Spanish")),
-        (".en", _("English")),
-    ]
     for section in texts.sections():
+        printed: list[tuple[str, str]] = [
+            ("", _("rendering") if WORKS[section.siglum].hand else _("original")),
+            (".es", _("Spanish")),
+            (".en", _("English")),
+        ]
         kept = f"corpus/{section.siglum}/{section.path.stem}"
         tei = [(label, f"{kept}{ending}.xml") for ending, label in printed]
         yield _("{text}: TEI", text=section.title), tei

@@ -3,7 +3,7 @@
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
 segment. Which view of the original and which translation is shown is chosen without script, once
 for all passages of a page, and so is a word explained (``gloss``). Beneath the last of them
-stand the files of the texts.
+stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``).
 """
 
 from __future__ import annotations
@@ -16,13 +16,14 @@ from markupsafe import Markup
 from conf.edition import corpus, marks, views
 from conf.language import spoken, tell
 from conf.publish import texts
-from conf.sphinx.directives import downloads, gloss, margin
+from conf.sphinx.directives import downloads, gloss, margin, second_hand
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
 from conf.sphinx.page.places import called
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Mapping
@@ -37,17 +38,17 @@ if TYPE_CHECKING:
 ROLES = ("original", "en", "es")
 # What is chosen by radio buttons, which the style sheet obeys: their key, what they choose, what
 # there is to choose from.
-CHOICES = (
-    (
-        "original",
-        _("The original"),
-        (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised"))),
-    ),
-    (
-        "lang",
-        _("The translation"),
-        (("en", "English"), ("es", "Castellano"), ("both", _("both of them"))),
-    ),
+ORIGINAL = (
+    "original",
+    _("The original"),
+    (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised"))),
+)
+# NOTE: corrected: a rendering that was made by a machine, once its mistakes are mended
+RENDERING = ("original", _("The rendering"), (("e", _("corrected")), ("d", _("as written"))))
+TRANSLATION = (
+    "lang",
+    _("The translation"),
+    (("en", "English"), ("es", "Castellano"), ("both", _("both of them"))),
 )
 FIRST = {"es": "es"}  # the translation that pages of a language begin with; others with English
 
@@ -123,6 +124,8 @@ def facing(page: Page, name: str) -> Markup:
     division = corpus.load().division(name)
     links = {role: _Links(page, name) for role in ROLES}
     begun = _begun(name)
+    siglum = texts.holding(name).siglum
+    hand = second_hand.hand(page, siglum)
     rows = [_row(page, segment, links, begun) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -130,12 +133,14 @@ def facing(page: Page, name: str) -> Markup:
     return page.fill(
         "passage.html",
         name=name,
-        choices=CHOICES if name == every[0] else (),
+        choices=(RENDERING if hand else ORIGINAL, TRANSLATION) if name == every[0] else (),
+        hand=hand,
+        told=any(texts.holding(one).siglum == siglum for one in every[: every.index(name)]),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
         glosses=glosses,
         glossary=gloss.glossary(glosses),
-        facsimile=margin.facsimile(Locus.parse(division.segments[0].first).work),
+        facsimile=margin.facsimile(siglum),
         files=downloads.beneath(page, every) if name == every[-1] else (),
     )
 
@@ -172,12 +177,17 @@ def _row(
     page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]
 ) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, what there is to note."""
-    lang = language(Locus.parse(segment.first).work)
+    siglum = Locus.parse(segment.first).work
+    lang, spelling, marks = language(siglum), segment.spelling, list[views.Leaf]()
+    if WORKS[siglum].hand:
+        marks = second_hand.begun(segment.element)
+        spelling = second_hand.unmarked
     return {
         "id": segment.id,
         "heading": segment.heading,
         **_place(segment, begun),
-        "original": _html(segment.element, lang, links["original"], segment.spelling),
+        "marks": marks,
+        "original": _html(segment.element, lang, links["original"], spelling),
         "en": _html(segment.en, "en", links["en"]),
         "es": _html(segment.es, "es", links["es"]),
         "margin": margin.margin(page, segment),

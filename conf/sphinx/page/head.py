@@ -134,9 +134,10 @@ def _names(head: Head) -> list[tuple[str, str]]:
 
 
 def _kept(record: Citable) -> str:
-    """Return what an old text is known by: its shelfmark, or its title."""
+    """Return what an old text is known by: its shelfmark, or its title; of a rendering that it is one."""
     work = citations.work(record.source[0].work)
-    return str(work.get("shelfmark", work["title"]))
+    kept = str(work.get("shelfmark", work["title"]))
+    return f"{kept}, {record.hand}" if record.hand else kept
 
 
 def _properties(head: Head) -> list[tuple[str, str]]:

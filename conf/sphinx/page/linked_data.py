@@ -9,7 +9,7 @@ from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __version__
 from juegos.edition import formats
-from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
+from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable, Work
 
 if TYPE_CHECKING:
     from conf.sphinx.page.head import Head
@@ -51,11 +51,14 @@ def _page(head: Head, texts: list[Node]) -> Node:
         "inLanguage": spoken(),
         **COMMON,
     }
-    return node | ({"isBasedOn": [{"@id": text["@id"]} for text in texts]} if texts else {})
+    return node | ({"isBasedOn": [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]} if texts else {})
 
 
 def _text(head: Head, siglum: str) -> Node:
-    """Return a historical work, with the place that keeps it where ``siglas.toml`` names one."""
+    """Return a historical work, with the place that keeps it where ``siglas.toml`` names one.
+
+    One whose words are at second hand has the rendering in it, which is what a page rests on.
+    """
     work = WORKS[siglum]
     node = {
         "@type": "Book",
@@ -63,10 +66,22 @@ def _text(head: Head, siglum: str) -> Node:
         "name": work.title,
         "author": {"@type": "Person", "name": work.author},
         "dateCreated": work.date,
-        "inLanguage": "osp",
+        "inLanguage": work.language,
     }
     shelfmark = citations.work(siglum).get("shelfmark")
-    return node | ({"identifier": shelfmark} if shelfmark else {})
+    node |= {"identifier": shelfmark} if shelfmark else {}
+    return node | ({"workTranslation": _rendering(node["@id"], work)} if work.hand else {})
+
+
+def _rendering(id: str, work: Work) -> Node:
+    return {
+        "@type": "CreativeWork",
+        "@id": f"{id}.{work.printed}",
+        "name": f"{work.title}, {work.hand}",
+        "description": work.doubt,
+        "inLanguage": work.printed,
+        "translationOfWork": {"@id": id},
+    }
 
 
 def _table(head: Head, record: Citable) -> Node:
