@@ -163,7 +163,9 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
             yield from ((segment.id, says) for note in notes(segment) for says in note)
     yield from ((text.id, text.subtitle) for text in sections())
     for siglum, work in words.works.items():
-        yield from ((siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front", "doubt"))
+        yield from (
+            (siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front", "doubt")
+        )
     yield from words.witnesses.items()
     for key, cited in words.bibliography.items():
         yield from ((key, says) for says in (cited.get("note", ""), _called(cited)) if says)

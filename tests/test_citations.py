@@ -48,19 +48,19 @@ def bibtex(text: str) -> Any:
 
 def same(record: Citable, text: dict[str, str]) -> None:
     """Hold a record to its three files, each as its own reader sees it."""
-    note = formats.item(record)["note"]
+    note, title = (formats.item(record)[key] for key in ("note", "title"))
     entry = bibtex(text["bib"])
-    assert (entry.key, entry["title"], entry["note"]) == (record.ref, record.title, note)
+    assert (entry.key, entry["title"], entry["note"]) == (record.ref, title, note)
     assert entry["author"] == record.author
     (ris,) = rispy.loads(text["ris"])
     assert (ris["accession_number"], ris["title"], ris["notes"]) == (
         record.ref,
-        record.title,
+        title,
         [note],
     )
     assert (ris["authors"], ris["edition"]) == ([record.author], record.version)
     (item,) = CiteProcJSON(json.loads(text["json"])).values()  # warns of what is no CSL
-    assert (item.key, str(item.title), str(item.note)) == (record.ref, record.title, note)
+    assert (item.key, str(item.title), str(item.note)) == (record.ref, title, note)
     assert (item.author[0]["literal"], str(item.version)) == (record.author, record.version)
 
 
@@ -173,6 +173,37 @@ def test_a_segment_has_its_own_address(tmp_path: Path) -> None:
     address = "https://example.org/index.html#nacional.texto.s3"
     assert f"nat1790:14/nacional.texto.s3. {address}.</p>" in site.html("index")
     assert address in (site.out / "citas/pasaje/nacional.texto.s3.bib").read_text("utf-8")
+
+
+def test_what_is_at_second_hand_is_headed_and_folded(tmp_path: Path) -> None:
+    """Our translation leads; the rendering is closed and holds no id; a crux is no quotation."""
+    (tmp_path / "docs").mkdir()
+    shown = "\n\n".join(f"```{{j:{what}}} mazarinada.segunda\n```" for what in ("pasaje", "cruces"))
+    (tmp_path / "docs/index.md").write_text(f"# T\n\n{shown}\n", encoding="utf-8")
+    page = build(tmp_path / "docs", tmp_path).html("index")
+    assert "At second hand: the original is in French" in page
+    assert "It follows a print of 1719" in page
+    rows = page.split('<div class="j-row')[1:]
+    folds = re.findall(r'<details class="j-rendering">(.*?)</details>', page, re.DOTALL)
+    assert len(folds) == len(rows) > 10
+    assert all(row.index('class="j-en"') < row.index('class="j-rendering"') for row in rows)
+    assert not [fold for fold in folds if " id=" in fold]
+    assert '<span class="milestone" id="f2">' in page
+    assert "The rendering has <i" in page
+    assert "<q" not in page
+
+
+def test_linked_data_tells_the_rendering_from_the_work(whole: Site) -> None:
+    """The page rests on a rendering into Spanish of a book in French; its source says so."""
+    tags = Tags(whole.html("tablas/jollyvet"))
+    nodes = json.loads(tags.data[0])["@graph"]
+    (book,) = [node for node in nodes if node["name"] == "L’excellent jeu du tricque-trac"]
+    rendering = book["workTranslation"]
+    assert (book["inLanguage"], rendering["inLanguage"]) == ("fr", "es")
+    (page,) = [node for node in nodes if node["@type"] == "CreativeWork"]
+    assert page["isBasedOn"] == [{"@id": rendering["@id"]}]
+    (source,) = tags.all("meta", name="DC.source")
+    assert "at second hand, as rendered from French into Spanish" in source["content"]
 
 
 def test_an_address_is_given_once_it_is_known(tmp_path: Path) -> None:

@@ -118,6 +118,28 @@ def test_the_line_for_people() -> None:
     )
 
 
+@pytest.mark.parametrize("id", ["jol1656:8", "nat1790:14/nacional.texto.s3", "ste1870:3"])
+@pytest.mark.parametrize("form", formats.FORMATS)
+def test_what_is_at_second_hand_says_so_and_from_where(form: str, id: str) -> None:
+    """Every form names both languages, the maker and the source; programs have it in the title."""
+    (record,) = cite(id)
+    original, source = ("English", "s004") if id.startswith("ste") else ("French", "s002")
+    hand = f"at second hand, as rendered from {original} into Spanish by a machine in “"
+    written = formats.FORMATS[form]([record])
+    assert hand in written
+    assert f"({source})" in written.partition(hand)[2]
+    assert formats.item(record)["title"].startswith(f"{record.title} [{hand}")
+    assert WORKS[record.source[0].work].doubt in formats.item(record)["note"]
+
+
+def test_an_original_is_not_said_to_be_at_second_hand() -> None:
+    """What rests on the codex has no such words; what rests on a rendering has, a crux too."""
+    assert not any("second hand" in written(cite(PASSAGE)) for written in formats.FORMATS.values())
+    crux = Citable("crux", "a.b", "Crux a.b", source=(Locus("ste1870", "1"),))
+    assert "from ste1870:1 (at second hand" in formats.text(crux)
+    assert [siglum for siglum, work in WORKS.items() if not work.hand] == ["ldj", "taf"]
+
+
 def test_an_address_ends_the_reference() -> None:
     """Where the place of the object on the web is known, all forms give it."""
     record = Citable("regla", "a.b", "Rule a.b", url="https://example.org/a.html#regla-a.b")

@@ -54,7 +54,7 @@ WORKS = {
         "es",
         "machine",
         "“Chaquete” (s002)",
-        "It follows a print of 1719; the French of 1652 was consulted as the project Antonomaz, Sorbonne Université, publishes it (CC BY 4.0).",
+        "It follows a print of 1719; the French of 1652 was consulted.",
     ),
     "cha1715": (
         "Anonymous",

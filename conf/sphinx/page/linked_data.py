@@ -51,7 +51,11 @@ def _page(head: Head, texts: list[Node]) -> Node:
         "inLanguage": spoken(),
         **COMMON,
     }
-    return node | ({"isBasedOn": [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]} if texts else {})
+    return node | (
+        {"isBasedOn": [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]}
+        if texts
+        else {}
+    )
 
 
 def _text(head: Head, siglum: str) -> Node:

@@ -1,0 +1,82 @@
+"""Words that came to us through a rendering are nobody's own, and are never quoted as such."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from conf.edition import corpus, views
+from conf.edition.document import ROOT
+from conf.publish import datapackage, resources, texts
+from juegos import catalogue
+from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
+
+CORPUS = corpus.load()
+SECOND_HAND = [siglum for siglum, work in CORPUS.works.items() if "printed" in work]
+QUOTED = re.compile(r"<q\b|[“”‘«»\"]|(?<!\w)’")
+CITED = re.compile(rf"\b({'|'.join(SECOND_HAND)}):")
+
+
+@pytest.mark.parametrize("siglum", SECOND_HAND)
+def test_a_rendering_is_told_by_data(siglum: str) -> None:
+    """Its language is not the work's; who made it, where it stands and what is in doubt are said."""
+    work = CORPUS.work(siglum)
+    assert work["printed"] != work["language"]
+    assert {work["printed"], work["language"]} <= {*LANGUAGES}
+    assert work["renderer"] in RENDERERS
+    assert CORPUS.cited(work["rendered_in"])["language"] == work["printed"]
+    assert work["doubt"].endswith(".")
+    assert work["rendered_in"] in WORKS[siglum].hand
+
+
+@pytest.mark.parametrize("siglum", SECOND_HAND)
+def test_no_translation_of_a_rendering_quotes(siglum: str) -> None:
+    """What is translated again is given as sense: there are no quotation marks in it."""
+    divisions = [div for div in CORPUS.divisions if texts.holding(div.id).siglum == siglum]
+    segments = [segment for div in divisions for segment in div.segments]
+    assert segments
+    for segment in segments:
+        for words in (segment.en, segment.es):
+            assert not QUOTED.search(views.plain(words, "e")), segment.id
+
+
+def test_no_page_quotes_what_it_cites_at_second_hand() -> None:
+    """A line of a page that names a place of such a work has no quotation marks."""
+    lines = [
+        (page.name, line)
+        for page in sorted((ROOT / "docs").rglob("*.md"))
+        for line in page.read_text("utf-8").splitlines()
+        if CITED.search(line)
+    ]
+    assert len(lines) > 10
+    assert [told for told in lines if QUOTED.search(told[1])] == []
+
+
+def test_no_rule_quotes_what_it_rests_on_at_second_hand() -> None:
+    """A rule that rests on a place of such a work has none of its words."""
+    rules = [rule for slug in catalogue.CATALOGUE for rule in catalogue.game(slug).rules]
+    assert [rule.id for rule in rules if rule.words and rule.locus.work in SECOND_HAND] == []
+
+
+def test_no_crux_or_term_quotes_a_translation() -> None:
+    """What is said of the cruces of such a work gives the sense of its words, or those it has."""
+    cruces = [crux for crux in CORPUS.cruces if CITED.match(crux.locus)]
+    assert len(cruces) > 10
+    for crux in cruces:
+        said = (crux.question, crux.note, crux.effect, *(one.gloss for one in crux.readings))
+        assert not QUOTED.search(" ".join(said)), crux.id
+
+
+def test_the_files_say_what_they_hold() -> None:
+    """Plain words begin with it; the resources of DTS and the fields of the segments name it."""
+    for section in texts.sections():
+        second = section.siglum in SECOND_HAND
+        for words in (texts.plain(section, "expanded"), texts.translation(section, "en")):
+            assert words.startswith("[At second hand") == second, section.id
+    described = datapackage.description(())
+    assert described.count("Not the original, but its words at second hand") == len(SECOND_HAND)
+    found = tuple(resources.resources())
+    nodes = [one.node(resources.Site(""), "x") for one in found]
+    said = ["source" in node["dublinCore"] for node in nodes]
+    assert said == [one.section.siglum in SECOND_HAND for one in found]
