@@ -32,7 +32,7 @@ Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``place
 
 
 WORKS_FILE = Path(works.__file__)
-WORKS_HEAD = '''"""The works of the corpus, each as ``cite.Work`` has it, in the order of its fields.
+WORKS_HEAD = '''"""The works of the corpus, each as ``cite.Work`` has it, field by field.
 
 Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
 """

@@ -20,7 +20,7 @@ CITED = re.compile(rf"\b({'|'.join(SECOND_HAND)}):")
 
 @pytest.mark.parametrize("siglum", SECOND_HAND)
 def test_a_rendering_is_told_by_data(siglum: str) -> None:
-    """Its language is not the work's; who made it, where it stands and what is in doubt are said."""
+    """Its language is not the work's; who made it, where it stands and its doubt are said."""
     work = CORPUS.work(siglum)
     assert work["printed"] != work["language"]
     assert {work["printed"], work["language"]} <= {*LANGUAGES}

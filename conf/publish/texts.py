@@ -97,9 +97,8 @@ def plain(section: Section, name: str) -> str:
     """
     forms = spellings.read(section.path.parent)
     body = document.read(section.path).body
-    return _at_second_hand(section) + _paragraphs(
-        views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body)
-    )
+    words = (views.join(_respelled(p, forms), VIEWS[name]) for p in _blocks(body))
+    return _at_second_hand(section) + _paragraphs(words)
 
 
 def translation(section: Section, lang: str) -> str:

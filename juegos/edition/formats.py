@@ -48,7 +48,7 @@ def _facts(record: Citable) -> list[str]:
 
 
 def titled(record: Citable) -> str:
-    """Return a title for programs: of a passage at second hand it says so, as no style leaves out."""
+    """Return a title for programs, where no style leaves out that a passage is at second hand."""
     hand = record.hand if record.kind == "pasaje" else ""
     return f"{record.title} [{hand}]" if hand else record.title
 

@@ -1,4 +1,4 @@
-"""The works of the corpus, each as ``cite.Work`` has it, in the order of its fields.
+"""The works of the corpus, each as ``cite.Work`` has it, field by field.
 
 Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``cite`` reads it.
 """

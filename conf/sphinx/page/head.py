@@ -134,7 +134,7 @@ def _names(head: Head) -> list[tuple[str, str]]:
 
 
 def _kept(record: Citable) -> str:
-    """Return what an old text is known by: its shelfmark, or its title; of a rendering that it is one."""
+    """Return what an old text is known by: its shelfmark, or its title, and how we have it."""
     work = citations.work(record.source[0].work)
     kept = str(work.get("shelfmark", work["title"]))
     return f"{kept}, {record.hand}" if record.hand else kept

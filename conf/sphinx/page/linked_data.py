@@ -51,11 +51,8 @@ def _page(head: Head, texts: list[Node]) -> Node:
         "inLanguage": spoken(),
         **COMMON,
     }
-    return node | (
-        {"isBasedOn": [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]}
-        if texts
-        else {}
-    )
+    rests = [{"@id": text.get("workTranslation", text)["@id"]} for text in texts]
+    return node | ({"isBasedOn": rests} if rests else {})
 
 
 def _text(head: Head, siglum: str) -> Node:
@@ -63,10 +60,10 @@ def _text(head: Head, siglum: str) -> Node:
 
     One whose words are at second hand has the rendering in it, which is what a page rests on.
     """
-    work = WORKS[siglum]
-    node = {
+    work, id = WORKS[siglum], f"{head.edition}#{siglum}"
+    node: Node = {
         "@type": "Book",
-        "@id": f"{head.edition}#{siglum}",
+        "@id": id,
         "name": work.title,
         "author": {"@type": "Person", "name": work.author},
         "dateCreated": work.date,
@@ -74,7 +71,7 @@ def _text(head: Head, siglum: str) -> Node:
     }
     shelfmark = citations.work(siglum).get("shelfmark")
     node |= {"identifier": shelfmark} if shelfmark else {}
-    return node | ({"workTranslation": _rendering(node["@id"], work)} if work.hand else {})
+    return node | ({"workTranslation": _rendering(id, work)} if work.hand else {})
 
 
 def _rendering(id: str, work: Work) -> Node:
