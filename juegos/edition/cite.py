@@ -15,7 +15,7 @@ from typing import NamedTuple
 from juegos import __version__, catalogue, tables
 from juegos.core.errors import BadRequest, UnknownName, one_of
 from juegos.core.manifest import Entry
-from juegos.core.message import _
+from juegos.core.message import Message, _
 from juegos.core.source import Locus, Rule
 from juegos.core.table import Table
 from juegos.edition import places, works
@@ -46,13 +46,17 @@ class Work(NamedTuple):
     doubt: str = ""
 
     @property
-    def hand(self) -> str:
+    def hand(self) -> Message:
         """What a reference says of words that are not the original's; empty where they are."""
         if not self.printed:
-            return ""
-        original, language = LANGUAGES[self.language], LANGUAGES[self.printed]
-        made = f"by {RENDERERS[self.renderer]} in {self.rendered_in}"
-        return f"at second hand, as rendered from {original} into {language} {made}"
+            return Message("")
+        return _(
+            "at second hand, as rendered from {original} into {language} by {maker} in {source}",
+            original=LANGUAGES[self.language],
+            language=LANGUAGES[self.printed],
+            maker=RENDERERS[self.renderer],
+            source=self.rendered_in,
+        )
 
     def bare(self, place: str) -> str:
         """Return a place without what is counted: ``8``, ``preface``."""

@@ -23,7 +23,7 @@ from conf.sphinx.page import kept, languages, linked_data
 from conf.sphinx.page.bases import Base, based
 from juegos import __version__
 from juegos.core.message import _, marked
-from juegos.edition.cite import EDITORS, TITLE, Citable
+from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -135,9 +135,10 @@ def _names(head: Head) -> list[tuple[str, str]]:
 
 def _kept(record: Citable) -> str:
     """Return what an old text is known by: its shelfmark, or its title, and how we have it."""
-    work = citations.work(record.source[0].work)
+    siglum = record.source[0].work
+    work, hand = citations.work(siglum), WORKS[siglum].hand
     kept = str(work.get("shelfmark", work["title"]))
-    return f"{kept}, {record.hand}" if record.hand else kept
+    return f"{kept}, {tell(hand)}" if hand else kept
 
 
 def _properties(head: Head) -> list[tuple[str, str]]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from conf.language import spoken
+from conf.language import spoken, tell
 from conf.publish import citations
 from conf.sphinx.directives.base import anchor
 from juegos import __version__
+from juegos.core.message import marked
 from juegos.edition import formats
 from juegos.edition.cite import EDITORS, TITLE, WORKS, Citable, Work
 
@@ -78,8 +79,8 @@ def _rendering(id: str, work: Work) -> Node:
     return {
         "@type": "CreativeWork",
         "@id": f"{id}.{work.printed}",
-        "name": f"{work.title}, {work.hand}",
-        "description": work.doubt,
+        "name": f"{work.title}, {tell(work.hand)}",
+        "description": tell(marked(work.doubt)),
         "inLanguage": work.printed,
         "translationOfWork": {"@id": id},
     }
