@@ -105,6 +105,42 @@ def test_one_choice_serves_all_passages_of_a_page(visit: Visitor) -> None:
     expect(page.locator(".j-en:visible")).to_have_count(0)
 
 
+@pytest.mark.parametrize("width", [390, 1280])
+def test_a_rendering_is_folded_under_our_translation(visit: Visitor, width: int) -> None:
+    """Without a script it opens by Enter; the address of a page leads to what can be seen."""
+    size = {"width": width, "height": 800}
+    page = visit("tablas/jollyvet.html#f31", java_script_enabled=False, viewport=size).page
+    here = page.locator("[id='f31']")
+    row = page.locator(".j-row", has=here)
+    expect(here).to_be_in_viewport()
+    expect(row.locator(".j-en")).to_be_in_viewport()
+    expect(page.locator(".j-rendering .j-original:visible")).to_have_count(0)
+    row.locator("summary", has_text="The rendering into Spanish").focus()
+    page.keyboard.press("Enter")
+    expect(row.locator(".j-original")).to_contain_text("j’adoube")
+    expect(page.locator(".j-rendering .j-original:visible")).to_have_count(1)
+    assert page.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_a_spanish_page_begins_with_our_spanish(visit: Visitor) -> None:
+    """It is headed in Spanish as what it is, and our Spanish stands above the machine's."""
+    page = visit("es/tablas/jollyvet.html", java_script_enabled=False).page
+    expect(page.locator(".j-hand").first).to_contain_text("De segunda mano: el original")
+    expect(page.locator(".j-es:visible")).to_have_count(page.locator(".j-row").count())
+    expect(page.locator(".j-en:visible")).to_have_count(0)
+
+
+def test_what_is_folded_is_read_on_paper(visit: Visitor) -> None:
+    """Every rendering is open in print, beneath its translation."""
+    page = visit("tablas/jollyvet.html", viewport={"width": 660, "height": 900}).page
+    page.emulate_media(media="print")
+    for row in page.locator(".j-row").all():
+        parts = (row.locator(part).bounding_box() for part in (".j-en", ".j-original"))
+        meant, words = (box for box in parts if box)
+        assert words["height"] > 10
+        assert words["y"] >= meant["y"] + meant["height"]
+
+
 def test_the_files_of_a_text_stand_beneath_it(visit: Visitor) -> None:
     """Once a page, six links to files that are there, without a script."""
     seen = visit("tablas/jollyvet.html", java_script_enabled=False)
