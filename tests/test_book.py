@@ -82,7 +82,8 @@ def test_a_book_has_no_controls_and_no_downloads() -> None:
 
 def test_a_link_to_what_is_not_in_a_book_is_its_words() -> None:
     """The words stay, the link goes; one to a page of the book stays."""
-    parts = {"facsimile": {"link": Link("no.csv", "Words <1>"), "note": "&"}, "files": []}
+    link = {"link": Link("no.csv", "Words <1>"), "note": "&"}
+    parts = {"facsimile": link, "files": [], "hand": None, "told": False}
     given = {"name": "x", "choices": [], "rows": [], "glosses": [], "glossary": None, **parts}
     assert '<a href="no.csv">Words &lt;1&gt;</a>. &amp;' in fill(
         "passage.html", page=Page(book=False), **given
