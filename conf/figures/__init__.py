@@ -31,6 +31,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "naipes.senas": cards.signs,
     "tablas.flechas": tables.arrows,
     "tablas.tratados": tables.treatises,
+    "tablas.fechas": tables.dates,
     **{id: partial(dice.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }

@@ -1,4 +1,4 @@
-"""Figures of trictrac: the board with the names of its arrows, and the treatises by year."""
+"""Figures of tables: the names on a board of trictrac, its treatises by year, all the dates."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from conf.figures.style import AZURE, GOLD, LINE, MUTED, PAPER, RUBRIC, blank
 from conf.language import tell
 from juegos.core.message import _
+from juegos.tablas.dates_of_tables import AGAINST, DATES, FOUND, TOLD, when
 from juegos.tablas.trictrac.position import ARROWS
 from juegos.tablas.trictrac.treatises import EDITIONS
 
@@ -75,4 +76,31 @@ def treatises() -> Figure:
     axes.set_yticks(range(len(works)), [str(tell(work)) for work in works])
     axes.set_ylim(len(works) - 0.4, -0.6)
     axes.set_xlabel(tell(_("year of the edition")))
+    return figure
+
+
+STANDING: dict[str, str] = {FOUND: AZURE, TOLD: GOLD, AGAINST: RUBRIC}
+
+
+def dates() -> Figure:
+    """What is dated of the games of tables, a row each, in the colour of how it stands."""
+    figure, axes = blank(0.6 + 0.3 * (len(DATES) + len(STANDING)))
+    for row, date in enumerate(DATES):
+        colour = STANDING[date.stands]
+        face = colour if date.stands == FOUND else PAPER
+        axes.plot([date.year, date.until], [row, row], color=colour, linewidth=3)
+        axes.plot(*([date.year], [row], "o"), color=face, markeredgecolor=colour, markersize=6)
+        told = f"{tell(date.what)}, {tell(when(date))}"
+        early = date.year < 0
+        x, side = (date.until + 90, "left") if early else (date.year - 90, "right")
+        axes.text(x, row, told, ha=side, va="center", size=11)
+    for row, (stands, colour) in enumerate(STANDING.items(), len(DATES)):
+        face = colour if stands == FOUND else PAPER
+        axes.plot(*([-3100], [row + 0.4], "o"), color=face, markeredgecolor=colour, markersize=6)
+        axes.text(-2960, row + 0.4, tell(stands), va="center", size=11, color=colour)
+    axes.set_yticks([])
+    axes.set_ylim(len(DATES) + len(STANDING), -0.6)
+    axes.set_xlim(-3250, 2050)
+    axes.set_xticks([-3000, -2000, -1000, 1, 1000, 2000])
+    axes.set_xlabel(tell(_("year of Christ; before it with a minus")))
     return figure

@@ -273,6 +273,12 @@ def _of_treatises() -> Mapping[str, Maker]:
     return {"tablas.tratados": table}
 
 
+def _of_dates() -> Mapping[str, Maker]:
+    from juegos.tablas.dates_of_tables import table
+
+    return {"tablas.fechas": table}
+
+
 def _of_lessons() -> Mapping[str, Maker]:
     from juegos.tablas.trictrac.lessons import table
 
@@ -309,6 +315,7 @@ TABLES: Mapping[str, Makers] = {
     "trictrac.jans-rares": _of_trictrac,
     "trictrac.esperance": _of_trictrac,
     "tablas.tratados": _of_treatises,
+    "tablas.fechas": _of_dates,
     "tablas.lecciones": _of_lessons,
     "tablas.encuentros": _of_matches,
     "tablas.un-numero": _of_two_dice,

@@ -1,0 +1,78 @@
+"""The dates that are told of the games of tables: what, when, by whom, and how well each stands."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from juegos.core.game import choose
+from juegos.core.message import Message, _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+
+SEED = "s003"
+FOUND, TOLD, AGAINST = _("a find or a text"), _("only told"), _("told, and contradicted")
+
+
+class Date(NamedTuple):
+    """What is dated, from one year ``until`` another, both the same where it is one year.
+
+    Years before Christ are negative. ``by`` is the work that tells it, and ``stands`` how well.
+    """
+
+    what: Message
+    year: int
+    until: int
+    where: Message
+    by: str
+    stands: Message
+
+
+DATES = (
+    Date(_("boards for senet"), -3100, -2900, _("Egypt, the first dynasty"), "depaulisur", FOUND),
+    Date(_("the board of Ur"), -2500, -2500, _("a tomb in Mesopotamia"), "depaulisur", FOUND),
+    Date(_("the twelve lines"), 1, 100, _("boards all over the Roman empire"), "dlp", FOUND),
+    Date(_("tabula: Zeno’s throw"), 474, 491, _("the emperor’s reign"), "ap9", FOUND),
+    Date(_("nard in a Persian tale"), 501, 650, _("its core, late Sasanian"), "wizarishn", FOUND),
+    Date(_("sugoroku forbidden"), 687, 692, _("Japan, by its annals"), "culin1893", FOUND),
+    Date(_("nard in Asia"), 800, 800, _("no source is named"), SEED, TOLD),
+    Date(_("nard comes by Sicily"), 902, 902, _("no source is named"), SEED, AGAINST),
+    Date(_("tables come to France"), 1001, 1100, _("no source is named"), SEED, TOLD),
+    Date(_("“tables” in England"), 1025, 1025, _("the Codex Exoniensis"), SEED, AGAINST),
+    Date(_("four games by name"), 1276, 1276, _("a law of Castile"), "osta-tafurerias", FOUND),
+    Date(_("Alfonso’s book of tables"), 1283, 1283, _("the codex, 72r–80r"), "osta", FOUND),
+    Date(_("toutes tables"), 1542, 1542, _("the games of Gargantua"), "renomgargantua", FOUND),
+    Date(_("the word backgammon"), 1646, 1646, _("Howell’s letters"), "wright1862", FOUND),
+    Date(_("rules of backgammon"), 1674, 1674, _("Cotton, a chapter"), "cotton1674", FOUND),
+    Date(_("Hoyle’s treatise"), 1743, 1743, _("the first edition"), SEED, FOUND),
+    Date(_("doubling of the stakes"), 1925, 1928, _("New York; a book of 1928"), "steg", FOUND),
+    Date(_("Obolensky’s tournament"), 1964, 1964, _("Grand Bahama"), "everyone1964", FOUND),
+)
+COLUMNS = (_("date"), _("what"), _("where"), _("told by"), _("how it stands"))
+
+
+def when(date: Date) -> Message:
+    """Return a year or a span of years as it is read, before Christ or after.
+
+    >>> when(DATES[0]), when(DATES[-1])
+    ('3100–2900 B.C.', 'A.D. 1964')
+    """
+    first, last = abs(date.year), abs(date.until)
+    span = str(first) if first == last else f"{first}–{last}"
+    return _("{years} B.C.", years=span) if date.year < 0 else _("A.D. {years}", years=span)
+
+
+def table(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return the dates in order, each with who tells it and how it stands."""
+    choose(slug, (), readings)
+    rows: list[list[Cell]] = [[when(d), d.what, d.where, d.by, d.stands] for d in DATES]
+    return Table(
+        "tablas.fechas",
+        _("The games of tables, date by date"),
+        COLUMNS,
+        fixed(rows),
+        _("a find or a text has a date of its own; what is only told rests on one page"),
+        tuple(Locus(work) for work in dict.fromkeys(date.by for date in DATES)),
+        (),
+        "juegos.tablas.dates_of_tables.table",
+    )
