@@ -59,8 +59,8 @@ def ladder() -> Figure:
         left = 0
         for step, shade in enumerate(shades):
             ways = int(str(row[2 + 2 * step]))
-            axes.barh(place, ways, left=left, height=0.62, color=shade)
             if ways:
+                axes.barh(place, ways, left=left, height=0.62, color=shade)
                 text = INK if step == 0 else PAPER
                 label = str(step + 1)
                 axes.text(left + ways / 2, place, label, ha="center", va="center", color=text)

@@ -17,7 +17,7 @@ from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     from matplotlib.axes import Axes
 
@@ -26,6 +26,7 @@ FACES = Path(__file__).resolve().parents[1] / "node_modules/@expo-google-fonts/e
 FRAME = re.compile(
     r'<clipPath id="([^"]+)">\s*<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)"'
 )
+STEP = re.compile(r"([A-Za-z])([^A-Za-z]*)")  # of a path: a letter, and the places it leads to
 TENTH, MARKER = 0.1, 8.0  # points: by how much a line may touch its frame, and a mark must not
 WIDTH = 4.8  # inches: its text is still read on a phone, where this is the whole width
 
@@ -128,7 +129,7 @@ def _rounded(tag: re.Match[str]) -> str:
 
 
 def _tenths(text: str) -> str:
-    return re.sub(r"-?\d+\.\d{2,}", lambda number: f"{float(number[0]):.1f}", text)
+    return re.sub(r"-?\d+\.\d+", lambda number: f"{round(float(number[0]), 1):g}", text)
 
 
 def _spare(text: str) -> str:
@@ -142,14 +143,33 @@ def _spare(text: str) -> str:
     text = re.sub(r'<path d="[^"]*" style="fill: none" ?/>\s*', "", text)
     text = re.sub(r"<g(?:/>|>\s*</g>)\s*", "", text)
     text = re.sub(r"\s+(?=[LCQM] )", " ", re.sub(r'(?<=[\dz])\s+(?=")', "", text))
-    return _ungrouped(_of_one_face(_unclipped(text)))
+    return _straight(_ungrouped(_of_one_face(_unclipped(text))))
 
 
 def _of_one_face(text: str) -> str:
-    """Return a drawing that names its face once, on the whole, and no anchor that is the usual."""
-    named = f"font-family: '{FACE}'; "
-    text = text.replace(named, "").replace("text-anchor: start; ", "")
-    return text.replace("<svg ", f"<svg font-family=\"'{FACE}'\" ", 1)
+    """Return a drawing that names its face and usual size once, on the whole; no usual anchor."""
+    size = f"{STYLE['font.size']}px"
+    for usual in (f"font-family: '{FACE}'; ", f"font-size: {size}; ", "text-anchor: start; "):
+        text = text.replace(usual, "")
+    return text.replace("<svg ", f"<svg font-family=\"'{FACE}'\" font-size=\"{size}\" ", 1)
+
+
+def _straight(text: str) -> str:
+    """Return a drawing in which a level or upright line has one number, that of where it ends."""
+    return re.sub(r' d="([^"]*)"', lambda path: f' d="{"".join(_steps(path[1]))}"', text)
+
+
+def _steps(path: str) -> Iterator[str]:
+    here = ["", ""]
+    for letter, numbers in STEP.findall(path):
+        there = numbers.split()[-2:]
+        if letter == "L" and there[1] == here[1]:
+            yield f"H{there[0]}"
+        elif letter == "L" and there[0] == here[0]:
+            yield f"V{there[1]}"
+        else:
+            yield letter + numbers.strip()
+        here = there or ["", ""]
 
 
 def _unclipped(text: str) -> str:
