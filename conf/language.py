@@ -75,7 +75,12 @@ def decimal(value: float, places: int) -> str:
     >>> decimal(0.5, 2)
     '0.50'
     """
-    return f"{value:.{places}f}".replace(".", get_decimal_symbol(_locale()))
+    return pointed(f"{value:.{places}f}")
+
+
+def pointed(number: str) -> str:
+    """Return a number that has been written in English with the point of the language spoken."""
+    return number.replace(".", get_decimal_symbol(_locale()))
 
 
 def _locale() -> Locale:

@@ -55,3 +55,10 @@ def test_a_decimal_is_written_as_the_language_has_it() -> None:
     assert decimal(0.5, 2) == "0.50"
     speak("de", [mo("conf")])
     assert decimal(0.5, 2) == "0,50"
+
+
+def test_an_axis_has_its_decimals_so_too() -> None:
+    """No point is left in a figure whose axis goes from chance to chance."""
+    speak("de", [mo("conf")])
+    said = re.findall(r"<text[^>]*>([^<]*\d[.,]\d[^<]*)</text>", draw("azar.odds"))
+    assert {re.sub(r"\d", "", number) for number in said} == {","}

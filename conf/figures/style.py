@@ -15,6 +15,9 @@ import matplotlib as mpl
 from matplotlib import font_manager
 from matplotlib.backends.backend_svg import FigureCanvasSVG
 from matplotlib.figure import Figure
+from matplotlib.ticker import ScalarFormatter
+
+from conf.language import pointed
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -75,6 +78,14 @@ STYLE: dict[str, Any] = {
 }
 
 
+class Numbers(ScalarFormatter):
+    """The numbers along an axis, written as the language that is spoken writes them."""
+
+    def __call__(self, x: float, pos: int | None = None) -> str:
+        """Return what stands at a place."""
+        return pointed(super().__call__(x, pos))
+
+
 def source(face: str) -> Path:
     """Return the whole face as it came, which the figures measure their text with."""
     path = FACES / face / f"EBGaramond_{face}.ttf"
@@ -92,7 +103,10 @@ def add_faces() -> None:
 def blank(height: float) -> tuple[Figure, Axes]:
     """Return an empty figure of the text's width and a height in inches."""
     figure = Figure(figsize=(WIDTH, height), layout="constrained")
-    return figure, figure.subplots()
+    axes = figure.subplots()
+    axes.xaxis.set_major_formatter(Numbers())
+    axes.yaxis.set_major_formatter(Numbers())
+    return figure, axes
 
 
 def svg(name: str, make: Callable[[], Figure]) -> str:

@@ -13,6 +13,7 @@ from playwright.sync_api import expect
 
 from conf.sphinx.page.languages import NAMES, folder, shared
 from tests.browser.test_access import violations
+from tests.browser.test_budget import PAGES
 from tests.languages import english
 from tests.links import broken
 from tests.weights import fetched
@@ -142,7 +143,7 @@ def test_what_knows_no_language_stands_at_the_root_alone(site: Path, code: str) 
 
 
 @pytest.mark.parametrize("code", OTHERS)
-@pytest.mark.parametrize("name", KINDS)
+@pytest.mark.parametrize("name", PAGES)
 def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str) -> None:
     """It is within what a reader is promised, but for fonts and the index of all words."""
     apart = (".woff2", "searchindex.js")
