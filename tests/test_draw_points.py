@@ -213,3 +213,9 @@ def test_a_drawing_is_small() -> None:
         men = [(n, "b") for row in black for n in row] + [(n, "w") for row in white for n in row]
         look = "damero" if name == "chequered" else "tela"
         assert len(svg(Points(field, look, "", tuple(men), counts=(40, 40)))) <= most
+
+
+def test_each_kind_has_a_name_of_its_own() -> None:
+    """A king of dablot is a person, one of draughts a crowned man: languages tell them apart."""
+    names = [str(kind.name) for kind in KINDS.values()]
+    assert sorted(set(names)) == sorted(names)

@@ -43,7 +43,7 @@ KINDS: Mapping[str, Letter] = {
     "W": Letter(0, _CROWN, _n("white king", "white kings", 1)),
     "B": Letter(1, _CROWN, _n("black king", "black kings", 1)),
     "p": Letter(0, _HEIR, _n("white prince", "white princes", 1)),
-    "k": Letter(0, _CROWN, _n("white king", "white kings", 1)),
+    "k": Letter(0, _CROWN, _n("king (white)", "kings (white)", 1)),  # a person, no crowned man
     "q": Letter(1, _HEIR, _n("landlord’s son", "landlord’s sons", 1)),
     "l": Letter(1, _CROWN, _n("landlord", "landlords", 1)),
     "h": Letter(1, _HARE, _n("hare", "hares", 1)),
