@@ -17,7 +17,6 @@ import pytest
 from babel.messages.catalog import Catalog, Message
 
 from conf import messages
-from conf.edition import corpus
 from conf.language import CATALOGUES
 from conf.translations import brought_up, lacking, languages, place, read, text
 from tests.sites import ROOT
@@ -67,17 +66,24 @@ def test_spanish_lacks_no_sentence(catalogue: str) -> None:
     assert [message.id for message in lacking(today("es", catalogue))] == []
 
 
-@pytest.mark.parametrize("catalogue", ["juegos", "conf"])
+@pytest.mark.parametrize("catalogue", ["juegos", "conf", "corpus"])
 def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
-    """Boards, rules, what is disputed, and all that stands around a page are French."""
+    """Boards, rules, cruces, notes, glossaries, and all that stands around a page are French."""
     assert [message.id for message in lacking(today("fr", catalogue))] == []
 
 
-def test_french_lacks_of_the_corpus_only_the_old_glossary() -> None:
-    """Every question, note and sense is French but for those of Old Spanish words."""
-    old = {term.id for term in corpus.load().terms if term.lang == "osp"}
-    for message in lacking(today("fr", "corpus")):
-        assert old.issuperset(message.auto_comments), message.id
+@pytest.mark.parametrize("language", languages())
+def test_each_page_has_title_and_description_in_the_language(language: str) -> None:
+    """Those whose prose is English too: menus, search and other sites show them."""
+    found = read(language, "docs")
+    told = {message.id for message in found} - {message.id for message in lacking(found)}
+    pages = set((ROOT / "docs").rglob("*.md")) - set((ROOT / "docs/desarrollo").iterdir())
+    for page in (file.read_text("utf-8") for file in sorted(pages)):
+        described = messages.DESCRIPTION.match(page)
+        titled = re.search(r"^# (.+)$", page, re.MULTILINE)
+        assert described
+        assert titled
+        assert {described[1].strip('"'), titled[1]} <= told
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
