@@ -165,7 +165,7 @@ def _of_one_face(text: str) -> str:
     size = f"{STYLE['font.size']}px"
     for usual in (f"font-family: '{FACE}'; ", f"font-size: {size}; ", "text-anchor: start; "):
         text = text.replace(usual, "")
-    return text.replace("<svg ", f"<svg font-family=\"'{FACE}'\" font-size=\"{size}\" ", 1)
+    return text.replace("<svg ", f'<svg font-family="\'{FACE}\'" font-size="{size}" ', 1)
 
 
 def _straight(text: str) -> str:

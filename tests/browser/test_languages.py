@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import csv
 import re
 from functools import cache
 from typing import TYPE_CHECKING
@@ -12,6 +13,7 @@ import pytest
 from playwright.sync_api import expect
 
 from conf.sphinx.page.languages import NAMES, folder, shared
+from tests.bench import words
 from tests.browser.test_access import violations
 from tests.browser.test_budget import PAGES
 from tests.languages import english
@@ -149,6 +151,17 @@ def test_a_page_is_as_light_as_the_english_one(site: Path, code: str, name: str)
     apart = (".woff2", "searchindex.js")
     sizes = {k: v for k, v in fetched(site, f"{code}/{name}").items() if not k.endswith(apart)}
     assert sum(sizes.values()) <= 1000 * KILOBYTES, sorted(sizes.items(), key=lambda one: -one[1])
+
+
+def test_the_words_that_are_told_are_on_the_pages(site: Path) -> None:
+    """The table of ``desarrollo/lenguas`` is of a site that was not much unlike this one."""
+    with words.KEPT.open(encoding="utf-8", newline="") as file:
+        told = list(csv.reader(file))
+    for kept, now in zip(told[1:], words.rows(words.counted(site))[1:], strict=True):
+        assert kept[0] == now[0]
+        for one, other in zip(kept[1:], now[1:], strict=True):
+            were, are = (int(count.replace(",", "")) for count in (one, other))
+            assert abs(are - were) <= max(50, are / 20), kept[0]
 
 
 @pytest.mark.parametrize("code", OTHERS)

@@ -1,0 +1,119 @@
+"""``{j:traducido} paginas``: how much of the pages is translated; ``parrafos``: the hardest of it.
+
+Both are read from the catalogues. Which paragraphs were hardest, and why, is told in
+``conf/locale/hardest.toml``.
+"""
+
+from __future__ import annotations
+
+import tomllib
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.edition import corpus
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late
+from conf.sphinx.page.languages import NAMES, ROOT
+from conf.translations import LOCALE, lacking, languages, read
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from babel.messages.catalog import Message
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+HARDEST = LOCALE / "hardest.toml"
+PAGES = "docs"  # the catalogue of what the pages say
+
+
+class Paragraph(NamedTuple):
+    """A paragraph in each language, by its code, and why it was hard to translate."""
+
+    texts: dict[str, str]
+    why: str
+
+
+class Folder(NamedTuple):
+    """A folder of pages, how many paragraphs it has, and how many are translated, by language."""
+
+    name: str
+    paragraphs: int
+    translated: dict[str, int]
+
+
+class TranslatedDirective(Directive):
+    """Prints what is asked for; anything else is an error that names both."""
+
+    shows_words = False
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the table, or the paragraphs."""
+        for path in (HARDEST, *LOCALE.glob("*/LC_MESSAGES/*.po")):
+            self.env.note_dependency(str(path))
+        makers = {"paginas": table, "parrafos": paragraphs}
+        if (what := self.arguments[0]) not in makers:
+            raise corpus.UnknownId("what is told of translations", what, makers)
+        return [late.later(makers[what])]
+
+
+@late.maker
+def table(page: Page) -> Markup:
+    """Return a table of the folders of pages."""
+    names = {code: NAMES[code] for code in languages()}
+    return page.fill("translated.html", folders=folders(), names=names)
+
+
+@late.maker
+def paragraphs(page: Page) -> Markup:
+    """Return the hardest paragraphs, each in all languages."""
+    return page.fill("hardest.html", paragraphs=hardest())
+
+
+def folders() -> list[Folder]:
+    """Return each folder of pages; those for contributors are in no catalogue."""
+    catalogues = {code: read(code, PAGES) for code in languages()}
+    whole = _by_folder(one for one in next(iter(catalogues.values())) if one.id)
+    left = {code: _by_folder(lacking(catalogue)) for code, catalogue in catalogues.items()}
+    return [
+        Folder(name, count, {code: count - left[code][name] for code in left})
+        for name, count in sorted(whole.items())
+    ]
+
+
+def _by_folder(paragraphs: Iterable[Message]) -> Counter[str]:
+    """Return how many paragraphs are in each folder; a page that is in none counts by itself."""
+    return Counter(
+        name
+        for one in paragraphs
+        for name in {Path(page).parts[1].removesuffix(".md") for page, _line in one.locations}
+    )
+
+
+def hardest() -> list[Paragraph]:
+    """Return the hardest paragraphs to translate.
+
+    Raises:
+        LookupError: no paragraph, or more than one, begins as the list says.
+    """
+    listed = tomllib.loads(HARDEST.read_text("utf-8"))["paragraph"]
+    names = dict.fromkeys(one["catalogue"] for one in listed)
+    known = {name: {code: _told(code, name) for code in languages()} for name in names}
+    return [Paragraph(_texts(known[one["catalogue"]], one["begins"]), one["why"]) for one in listed]
+
+
+def _told(code: str, name: str) -> dict[str, str]:
+    return {str(one.id): str(one.string) for one in read(code, name)}
+
+
+def _texts(known: dict[str, dict[str, str]], begins: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for code, told in known.items():
+        here = [english for english in told if english.startswith(begins)]
+        if len(here) != 1:
+            raise LookupError(f"{len(here)} paragraphs begin with {begins!r}: name one")
+        found |= {ROOT: here[0], code: told[here[0]]}
+    return found

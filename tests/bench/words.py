@@ -1,0 +1,85 @@
+"""How many words of each language the built pages have: ``docs/desarrollo/words.csv``.
+
+``python -m tests.bench.words`` counts them in the finished site, with all of its languages, and
+keeps in that file how many the pages of each have. A word is of the language that the nearest
+``lang`` around it names. What stands around a page, its code, its drawings and the pages for
+contributors are not counted.
+"""
+
+from __future__ import annotations
+
+import csv
+import sys
+from collections import Counter
+from pathlib import Path
+
+from lxml import html
+
+from conf.sphinx.page.languages import folder
+from conf.translations import languages
+from tests.languages import english
+from tests.left_english import ALONE, WORD
+
+ROOT = Path(__file__).resolve().parents[2]
+SITE = ROOT / "build" / "site"
+KEPT = ROOT / "docs" / "desarrollo" / "words.csv"
+LANGUAGES = {"en": "English", "es": "Spanish", "fr": "French", "osp": "Old Spanish"}
+OTHERS = "others"
+CONTENT = "//*[@id='furo-main-content']"
+UNREAD = {"code", "kbd", "pre", "samp", "script", "style", "svg"}
+APART = ("embed/", ALONE)
+
+
+def counted(site: Path) -> dict[str, Counter[str]]:
+    """Return how many words of each language the pages have, by the language of the pages."""
+    names = [page.relative_to(site).as_posix() for page in english(site)]
+    ours = [name for name in names if not name.startswith(APART)]
+    found = {code: Counter[str]() for code in ("en", *languages())}
+    for code in found:
+        for name in ours:
+            found[code] += of_page((site / folder(code) / name).read_text("utf-8"))
+    return found
+
+
+def of_page(page: str) -> Counter[str]:
+    """Return how many words of each language a page has.
+
+    >>> page = '<html lang="en"><p id="furo-main-content">A <i lang="osp">iuego</i> <b>is told</b>'
+    >>> of_page(page)
+    Counter({'en': 3, 'osp': 1})
+    """
+    found = Counter[str]()
+    for content in html.document_fromstring(page).xpath(CONTENT):
+        _count(content, next(content.iterancestors("html")).get("lang", ""), found)
+    return found
+
+
+def _count(element: html.HtmlElement, around: str, found: Counter[str]) -> None:
+    here = element.get("lang") or around
+    if element.tag not in UNREAD and isinstance(element.tag, str):
+        found[here] += len(WORD.findall(element.text or ""))
+        for child in element:
+            _count(child, here, found)
+            found[here] += len(WORD.findall(child.tail or ""))
+
+
+def rows(found: dict[str, Counter[str]]) -> list[tuple[str, ...]]:
+    """Return the lines of the table: a language of words, and how many there are on the pages."""
+    others = {
+        code: words.total() - sum(words[one] for one in LANGUAGES) for code, words in found.items()
+    }
+    return [
+        ("words of", *(f"on /{folder(code)}" for code in found)),
+        *((name, *(f"{found[code][one]:,}" for code in found)) for one, name in LANGUAGES.items()),
+        (OTHERS, *(f"{count:,}" for count in others.values())),
+    ]
+
+
+def main(site: Path = SITE) -> None:
+    """Count the words, and keep how many there are."""
+    with KEPT.open("w", encoding="utf-8", newline="") as file:
+        csv.writer(file, lineterminator="\n").writerows(rows(counted(site)))
+
+
+if __name__ == "__main__":
+    main(*map(Path, sys.argv[1:]))

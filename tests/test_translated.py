@@ -1,0 +1,57 @@
+"""What the page ``desarrollo/lenguas`` tells of the translations, from catalogues and pages."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING
+
+import pytest
+
+from conf.sphinx.directives import translated
+from conf.translations import languages
+from tests.bench import words
+
+if TYPE_CHECKING:
+    from pathlib import Path
+
+
+def test_the_ten_hardest_paragraphs_are_in_three_languages() -> None:
+    """Each is found in the catalogues by its first words, translated, and has its reason."""
+    found = translated.hardest()
+    assert len(found) == 10
+    for paragraph in found:
+        assert list(paragraph.texts) == ["en", *languages()]
+        assert len(set(paragraph.texts.values())) == 3
+        assert all(paragraph.texts.values())
+        assert paragraph.why
+
+
+def test_words_that_begin_several_paragraphs_or_none_are_an_error(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    """So a sentence that was changed is not lost from the list in silence."""
+    monkeypatch.setattr(translated, "HARDEST", tmp_path / "hardest.toml")
+    for begins in ("The ", "Nothing begins with these words"):
+        listed = f'[[paragraph]]\ncatalogue = "docs"\nbegins = "{begins}"\nwhy = "None."\n'
+        translated.HARDEST.write_text(listed, "utf-8")
+        with pytest.raises(LookupError, match=begins):
+            translated.hardest()
+
+
+def test_spanish_is_whole_and_french_has_its_part() -> None:
+    """Of the prose; of each folder there are no more paragraphs translated than there are."""
+    found = {one.name: one for one in translated.folders()}
+    assert all(one.translated["es"] == one.paragraphs for one in found.values())
+    assert all(0 < one.translated["fr"] <= one.paragraphs for one in found.values())
+    assert [found[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [
+        found[name].paragraphs for name in ("tablas", "naipes", "play")
+    ]
+
+
+def test_words_are_counted_by_the_nearest_language() -> None:
+    """Within the page itself; a name of code and what stands around the page are left out."""
+    page = """<html lang="fr"><body><nav>menu</nav><main id="furo-main-content"><p>Le
+        <i lang="osp">iuego</i> est <code>azar.s2</code> dit.</p><blockquote lang="es">tres
+        palabras más</blockquote></main></body></html>"""
+    assert words.of_page(page) == Counter({"fr": 3, "es": 3, "osp": 1})
+    assert words.rows({"fr": words.of_page(page)})[-1] == ("others", "0")
