@@ -73,17 +73,16 @@ def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
 
 
 @pytest.mark.parametrize("language", languages())
-def test_each_page_has_title_and_description_in_the_language(language: str) -> None:
-    """Those whose prose is English too: menus, search and other sites show them."""
+def test_what_is_beside_the_prose_is_told_in_each_language(language: str) -> None:
+    """Title, description and figures, of pages whose prose is English too."""
     found = read(language, "docs")
     told = {message.id for message in found} - {message.id for message in lacking(found)}
     pages = set((ROOT / "docs").rglob("*.md")) - set((ROOT / "docs/desarrollo").iterdir())
     for page in (file.read_text("utf-8") for file in sorted(pages)):
-        described = messages.DESCRIPTION.match(page)
         titled = re.search(r"^# (.+)$", page, re.MULTILINE)
-        assert described
         assert titled
-        assert {described[1].strip('"'), titled[1]} <= told
+        assert messages.DESCRIPTION.match(page)
+        assert {titled[1], *messages.beside(page)} <= told
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
