@@ -44,6 +44,8 @@ KINDS = (
     "indices/cuadros.html",
     "play/index.html",
     "play/puzzles.html",
+    "play/puzzles/konane.html",
+    "play/games.html",
     "play/azar.html",
     "play/backgammon.html",
     "embed/azar.html",
