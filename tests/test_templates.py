@@ -27,6 +27,9 @@ READ = {
     "conf.sphinx.page.images": "takes out of a drawing what the style of its page tells",
     "conf.sphinx.play.learn": "takes out of a drawing what its page has once for all drawings",
     "conf.server": "reads the scripts of a page, to allow them by their digests",
+    "conf.witnesses.from_tei": "reports which tag of a transcription it has no rule for",
+    "conf.witnesses.markdown": "reads and reports the tags that stand in Markdown",
+    "conf.witnesses.tcp": "counts the words of a file apart from its tags",
     "juegos.draw.element": "the element builder",
     "juegos.kept.bearing_off": "figures, packed into letters and signs",
 }

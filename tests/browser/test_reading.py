@@ -122,6 +122,7 @@ def test_a_rendering_is_folded_under_our_translation(visit: Visitor, width: int)
     assert page.evaluate("document.documentElement.scrollWidth") <= width
 
 
+@pytest.mark.thorough  # which has the Spanish pages
 def test_a_spanish_page_begins_with_our_spanish(visit: Visitor) -> None:
     """It is headed in Spanish as what it is, and our Spanish stands above the machine's."""
     page = visit("es/tablas/jollyvet.html", java_script_enabled=False).page
