@@ -29,6 +29,7 @@ READ = {
     "conf.server": "reads the scripts of a page, to allow them by their digests",
     "conf.witnesses.from_tei": "reports which tag of a transcription it has no rule for",
     "conf.witnesses.markdown": "reads and reports the tags that stand in Markdown",
+    "conf.witnesses.markdown_words": "takes away the tags that stand in Markdown",
     "conf.witnesses.tcp": "counts the words of a file apart from its tags",
     "juegos.draw.element": "the element builder",
     "juegos.kept.bearing_off": "figures, packed into letters and signs",

@@ -13,65 +13,37 @@ Of a figure the address is in ``facs``. If that holds a position, as the names o
 
 from __future__ import annotations
 
-import html
 import re
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from markdown_it import MarkdownIt
 from markdown_it.tree import SyntaxTreeNode
-from mdit_py_plugins.footnote import footnote_plugin
-from mdit_py_plugins.front_matter import front_matter_plugin
 
-from conf.edition.document import TEI
-from conf.witnesses.imported import WORD, Imported, Unknown, element
+from conf.edition.document import ID, TEI
+from conf.witnesses.imported import Imported, Unknown, element
+from conf.witnesses.markdown_marks import (
+    ATTRIBUTE,
+    FIELDS,
+    HARD_SPACE,
+    HIGHLIGHTS,
+    INNERMOST,
+    MARK,
+    NAME,
+    PARSER,
+    START,
+    TAG,
+    TAGS,
+    article_of,
+    position,
+)
+from conf.witnesses.markdown_words import words
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from conf.edition.document import Element
 
-ID = "{http://www.w3.org/XML/1998/namespace}id"
-# Blocks of HTML are read as paragraphs with tags in them, definitions of addresses as words, and a
-# footnote stays where it is written, since the plug-in would drop one that nothing refers to.
-PARSER = (
-    MarkdownIt("commonmark")
-    .enable("table")
-    .use(front_matter_plugin)
-    .use(footnote_plugin)
-    .disable(["html_block", "reference", "footnote_inline", "footnote_tail"])
-)
-HIGHLIGHTS = {"em": "italic", "strong": "bold"}
-TAGS = {"b": "bold", "em": "italic", "i": "italic", "strong": "bold", "sub": "sub", "sup": "sup"}
-FIELDS = {"title": "title", "author": "author", "date": "date", "lang": "language"}
-
-ARTICLE = re.compile(r"(\d+)\. ")
-INNERMOST = 7  # below the headings of six ranks
-# What is left of marks in running words: one that is not closed, or of another kind of Markdown.
-MARK = re.compile(r"[*_^{}|\\~<>`]+|##+|\[\^|\]\[|\]:")
-TAG = re.compile(r"<(/?)([A-Za-z][\w-]*)((?:\s[^<>]*)?)>")
-ATTRIBUTE = re.compile(r'\b(href|name|id)="([^"]*)"')
-NAME = re.compile(r"[A-Za-z_][\w.-]*")
-HARD_SPACE = re.compile(r"^(#{1,6})\u00a0", re.MULTILINE)  # after the mark of a heading
-# The number a list goes on with; its items say it too.
-START = re.compile(r"^\{ \^ start=\d+ \}$", re.MULTILINE)
-
-BOARD = re.compile(r"diag-trictrac-[^-]*((?:-(?:[a-z]|\d+)[WB]\d+)+)\.svg")
-MEN = re.compile(r"([a-z]|\d+)([WB])(\d+)")
-POINTS = "abcdefghijklmnopqrstuvxy"  # the letters of Lepeintre's points, from one heap to the other
-
-
-def position(address: str) -> str:
-    """Return the position that the address of a figure holds, ``""`` if none.
-
-    It is, of each point that has men, its number from the player's heap (1) to the adversary's
-    (24), whose they are (``W`` the player's) and how many: ``1W9 24B15``.
-    """
-    drawn = BOARD.search(address)
-    return " ".join(
-        f"{POINTS.index(point) + 1 if point in POINTS else point}{side}{men}"
-        for point, side, men in MEN.findall(drawn[1] if drawn else "")
-    )
+__all__ = ["position", "read", "words"]
 
 
 def read(text: str, name: str) -> Imported:
@@ -134,7 +106,7 @@ class _Reader:
         elif node.type == "heading":
             self.divide(int(node.tag[1]))
             self.head(node)
-        elif article := _article(node):
+        elif article := article_of(node):
             number, title = article
             self.divide(INNERMOST, number)
             self.head(node, title.children)
@@ -232,8 +204,8 @@ class _Reader:
     def row(self, node: SyntaxTreeNode, made: Element) -> None:
         """Read a row of a table, with the cells that the parser leaves off as too many."""
         for cell in node.children:
-            for words in cell.children:
-                self.inline(words, element("cell", made))
+            for inside in cell.children:
+                self.inline(inside, element("cell", made))
         self.go_to(node)
         cells = re.split(r"(?<!\\)\|", self.lines[self.line - 1])
         first = 0 if cells[0].strip(" >") else 1
@@ -353,79 +325,9 @@ class _Reader:
             self.unclear(tag)
 
 
-def _article(node: SyntaxTreeNode) -> tuple[str, SyntaxTreeNode] | None:
-    """Return the number of an article that a paragraph opens, and its bold title."""
-    if node.type != "paragraph":
-        return None
-    words = [one for one in node.children[0].children if one.type != "text" or one.content]
-    if [one.type for one in words] != ["strong"]:
-        return None
-    title = "".join(one.content for one in words[0].walk() if one.type == "text")
-    number = ARTICLE.match(title)
-    return (number[1], words[0]) if number else None
-
-
 def _add(parent: Element, words: str) -> None:
     """Put words at the end of an element."""
     if len(parent):
         parent[-1].tail = (parent[-1].tail or "") + words
     else:
         parent.text = (parent.text or "") + words
-
-
-# The words without a tree
-
-BRACKETED = r"\[((?:[^\[\]]|\[[^\[\]]*\])*)\]"
-TARGET = r"\([^()\s]*(?:\([^()]*\)[^()\s]*)*(?:\s+\"[^\"]*\")?\)"
-DEFINED = re.compile(r"^\[\^(\S+?)\]:(.*(?:\n(?!\[\^).+|\n(?:[ \t]*\n)+ {4}.+)*)", re.MULTILINE)
-STRIPPED: tuple[tuple[str, str], ...] = (
-    (r"\A---\n(?:.*\n)*?---$", ""),
-    (START.pattern, ""),
-    (r"^(```|~~~).*$", ""),
-    (rf"!{BRACKETED}{TARGET}", r" \1 "),
-    (rf"{BRACKETED}{TARGET}", r"\1"),
-    (r"<br[^<>]*>", " "),
-    (r"</?[A-Za-z][\w-]*(?:\s[^<>]*)?/?>|<!--[\s\S]*?-->", ""),
-    (r"(\*{1,3})(?=\S)((?:[^*\n]|\n(?!\n))+?)(?<=\S)\1", r"\2"),
-)
-NUMBERED = re.compile(r"((?:>? *(?:[-*+] +)?)*)(\d{1,9})[.)](?=\s|$)")
-BULLET = re.compile(r"[> ]*[-*+]\s")
-
-
-def words(text: str) -> list[str]:
-    """Return the words of a file in order, found by taking its marks away line by line."""
-    text = _unnumbered(_notes_in_place(text))
-    for pattern, left in STRIPPED:
-        text = re.sub(pattern, left, text, flags=re.MULTILINE)
-    return WORD.findall(html.unescape(text))
-
-
-def _notes_in_place(text: str) -> str:
-    """Return a text with each footnote where it is first referred to."""
-    for label, note in DEFINED.findall(text):
-        mark = f"[^{label}]"
-        before, _, after = text.partition(f"{mark}:{note}")
-        referring = before + after
-        text = (
-            referring.replace(mark, f" {note} ", 1) if mark in referring else before + note + after
-        )
-    return text
-
-
-def _unnumbered(text: str) -> str:
-    """Return a text without the numbers of its lists.
-
-    A list begins after a blank line, or with 1; within one every number before a stop is an item's.
-    """
-    lines = []
-    within, begins = False, True
-    for line in text.splitlines():
-        number = NUMBERED.match(line)
-        if number and (within or begins or number[2] == "1"):
-            within = True
-            lines.append(number[1] + line[number.end() :])
-        else:
-            within = (within and not begins) or bool(BULLET.match(line))
-            lines.append(line)
-        begins = not line.strip(" >")
-    return "\n".join(lines)
