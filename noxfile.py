@@ -523,7 +523,7 @@ def firefox(session: nox.Session) -> None:
 
 @nox.session
 def marathon(session: nox.Session) -> None:
-    """Each game by keys alone to its end, and clicks at random (-- slugs): half an hour or more."""
+    """Each game to its end by keys alone and by clicks alone (-- slugs): an hour or more."""
     built(session)
     modules(session, tests=True)
     python(session, "-m", "tests.bench.marathon", *session.posargs)

@@ -1,8 +1,8 @@
-"""Each game by keys alone from its room to its end; a room of each family clicked on at random.
+"""Each game from the gallery to its end, by keys alone and by clicks alone; then clicks at random.
 
-``python3 noxfile.py marathon`` does both in Chromium and prints a line for each game, with what was
-wrong; ``-- SLUG ...`` takes these games alone. A game that is not over after ``MOVES`` is left. It
-takes more than half an hour, so what is held at every change are the first moves and some clicks:
+``python3 noxfile.py marathon`` does it all in Chromium and prints a line for each game, with what
+was wrong; ``-- SLUG ...`` takes these games alone. A game that is not over after ``MOVES`` is left.
+It takes more than an hour, so what is held at every change are the first moves and some clicks:
 ``tests/browser/test_marathon.py``.
 """
 
@@ -23,6 +23,7 @@ from tests.browser.chromium import ARGS, find
 from tests.browser.clicker import Clicker
 from tests.browser.conftest import Visit
 from tests.browser.keys import KeyedRoom
+from tests.browser.pointer import PointedRoom
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterator
@@ -38,26 +39,38 @@ CLICKED = ("azar", "alquerque", "backgammon", "piquet")  # a game of each family
 
 
 @contextmanager
-def opened(context: BrowserContext, address: str, slug: str) -> Iterator[Visit]:
-    """Give the page of a game, watched, and close it at the end."""
+def opened(context: BrowserContext, address: str) -> Iterator[Visit]:
+    """Give the gallery, watched, and close it at the end."""
     page = context.new_page()
     seen = Visit(page, address)
     seen.watch()
-    page.goto(f"{address}play/{slug}.html")
+    page.goto(f"{address}play/index.html")
     yield seen
     page.close()
 
 
 def by_keys(seen: Visit, slug: str) -> Line:
     """Return how a game went that was played by keys, and what was wrong."""
-    luck, room = random.Random(slug), KeyedRoom(seen.page, slug)
-    room.start(person=True)
-    end = "over" if room.play(MOVES, luck) else "left"
-    return f"{end} after {room.log.count()} moves, {room.keys} keys", seen.complaints
+    room = KeyedRoom(seen.page, slug)
+    return f"{_played(room)}, {room.keys} keys", seen.complaints
 
 
 def by_clicks(seen: Visit, slug: str) -> Line:
+    """Return how a game went that was played by clicks, and what was wrong."""
+    room = PointedRoom(seen.page, slug)
+    return f"{_played(room)}, {room.clicks} clicks", seen.complaints
+
+
+def _played(room: KeyedRoom) -> str:
+    room.enter()
+    room.start(person=True)
+    end = "over" if room.play(MOVES, random.Random(room.slug)) else "left"
+    return f"{end} after {room.log.count()} moves"
+
+
+def at_random(seen: Visit, slug: str) -> Line:
     """Return that a room was clicked on at random, and what was wrong."""
+    seen.page.goto(f"{seen.address}play/{slug}.html")
     clicker = Clicker(seen, slug, random.Random(slug))
     clicker.room.begin()
     clicker.click(CLICKS)
@@ -72,7 +85,7 @@ def lines(slugs: list[str], act: Callable[[Visit, str], Line]) -> Iterator[Line]
         for slug in slugs:
             begun = perf_counter()
             try:
-                with opened(context, address, slug) as seen:
+                with opened(context, address) as seen:
                     said, faults = act(seen, slug)
             except Exception as error:  # noqa: BLE001  whatever stops one, the others go on
                 said, faults = "not played", [f"{type(error).__name__}: {error}"]
@@ -81,11 +94,11 @@ def lines(slugs: list[str], act: Callable[[Visit, str], Line]) -> Iterator[Line]
 
 def main(slugs: list[str]) -> int:
     """Print the lines, each followed by what was wrong; return 1 if anything was, else 0."""
-    keyed = slugs or list(CATALOGUE)
-    clicked = [slug for slug in CLICKED if slug in keyed]
+    games = slugs or list(CATALOGUE)
+    families = [slug for slug in CLICKED if slug in games]
     wrong = 0
-    for games, act in ((keyed, by_keys), (clicked, by_clicks)):
-        for said, faults in lines(games, act):
+    for some, act in ((games, by_keys), (games, by_clicks), (families, at_random)):
+        for said, faults in lines(some, act):
             print("\n    ".join([said, *faults]), flush=True)
             wrong += bool(faults)
     return min(wrong, 1)

@@ -53,6 +53,7 @@ KEY = """(lot) => {
   const before = one.compareDocumentPosition(active) & Node.DOCUMENT_POSITION_FOLLOWING;
   return active !== document.body && before ? "Shift+Tab" : "Tab";
 }"""
+CARD = "() => globalThis.aim.one.matches('.j-hit')"
 # All that changes when a key has done anything: moves, the man taken up, cards picked, buttons.
 SIGN = """() => {
   const room = document.querySelector(".j-room");
@@ -71,6 +72,15 @@ class KeyedRoom(Room):
         """Press a key."""
         self.page.keyboard.press(key)
         self.keys += 1
+
+    def enter(self) -> None:
+        """Come in from the gallery, which is open, by the name of the game.
+
+        Raises:
+            AssertionError: no Tab leads to it.
+        """
+        self.tab_to(f"one.getAttribute('href') === '{self.slug}.html'")
+        self.press("Enter")
 
     def start(self, *, person: bool = False) -> None:
         """Begin as is offered, or against a person where one can be chosen.
@@ -110,7 +120,7 @@ class KeyedRoom(Room):
             before = self.page.evaluate(SIGN)
             if self.until(AIM, luck.random()) == "over":
                 return True
-            if self.go(luck) and not self.asked("(one) => one.matches('.j-hit')"):  # may not fit
+            if self.go(luck) and not self.page.evaluate(CARD):  # one that is picked may not fit
                 self.until(f"(before) => ({SIGN})() !== before", before)
         return self.section.get_attribute("data-state") == "over"
 

@@ -20,6 +20,7 @@ class Room:
 
     def __init__(self, page: Page, slug: str) -> None:
         self.page = page
+        self.slug = slug
         self.section = page.locator(f"#tablero-{slug}")
         self.form = self.section.locator(".j-start")
         self.log = self.section.locator(".j-log li")

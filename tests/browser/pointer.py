@@ -1,0 +1,50 @@
+"""A room that is played by clicks alone; what is done is drawn by lot from what may be."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from tests.browser.keys import PERSON, KeyedRoom
+
+if TYPE_CHECKING:
+    from random import Random
+
+# Where on the screen the thing aimed at is, in the middle of the window: the bar of acts lies at
+# its foot. Nothing if it has gone meanwhile.
+SPOT = """() => {
+  const { one } = globalThis.aim;
+  if (!one.isConnected) return null;
+  one.scrollIntoView({ block: "center", behavior: "instant" });
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return [x + width / 2, y + height / 2];
+}"""
+
+
+class PointedRoom(KeyedRoom):
+    """The room of a game, come to, begun and played by clicks; it uses no keyboard."""
+
+    clicks = 0  # so far
+
+    def enter(self) -> None:
+        """Come in from the gallery, which is open, by the name of the game."""
+        self.page.locator(f'.j-games h3 a[href="{self.slug}.html"]').click()
+        self.clicks += 1
+
+    def start(self, *, person: bool = False) -> None:
+        """Begin as is offered, or against a person where one can be chosen."""
+        self.until("() => document.querySelector('.j-start [type=submit]:enabled')")
+        chosen = self.form.locator(f"[value={PERSON}]")
+        if person and chosen.count():
+            chosen.click()
+        self.button("Begin").click()
+        self.until("() => document.querySelector('.j-room[data-state=playing]')")
+        self.clicks += 2
+
+    def go(self, luck: Random) -> bool:
+        """Click on what was drawn; return whether it was still there."""
+        spot = self.page.evaluate(SPOT)
+        if spot is None:
+            return False
+        self.page.mouse.click(*spot)
+        self.clicks += 1
+        return True
