@@ -307,10 +307,13 @@ def test_result_tells_who_has_won_by_which_rule_and_how_much() -> None:
     assert (found["written"], found["why"].split(".")[0]) == ([], "azar")
 
 
-@pytest.mark.parametrize("slug", sweep(("toc", "trictrac"), "toc"))
+@pytest.mark.parametrize("slug", sweep(("toc", "trictrac", "trictrac-a-ecrire"), "toc"))
 def test_result_adds_up_what_was_marked_by_rule(slug: str) -> None:
-    """Every point and hole of the events stands in it once, by seat and rule."""
-    steps, last = played(slug, 1, 3000)
+    """Every point and hole of the events stands in it once, by seat and rule.
+
+    What is written down of it, payment by payment, comes to what each has gained.
+    """
+    steps, last = played(slug, 1, 6000)
     events = list[dict[str, Any]]()
     for step in steps:
         ask = {"do": "play", "slug": slug, "state": step.state, "move": step.move}
@@ -321,6 +324,10 @@ def test_result_adds_up_what_was_marked_by_rule(slug: str) -> None:
     for seat in (0, 1):
         marked = sum(one["amount"] for one in events if one["seat"] == seat)
         assert sum(row["amounts"][seat] for row in found["written"]) == marked
+    assert bool(found["paid"]) == (slug == "trictrac-a-ecrire")  # which is named after its score
+    if found["paid"]:
+        one, other = found["totals"]
+        assert found["gains"] == [str(one - other), str(other - one)]
 
 
 @pytest.mark.parametrize("slug", sweep(SLUGS, *ONE_OF_EACH))

@@ -45,8 +45,9 @@ class Entry:
     described, as its page tells with the source; ``sides`` are what its seats are called, where one
     may choose to have this or that. ``about`` gives what the file of the game says about it, where
     the entry was made from that; ``marks`` says that the amounts of its events are what players
-    mark. The methods below return the game as one that can do so. They
-    look at the entry, not at the game; a test compares every entry with its game.
+    mark, ``pays`` names the rules by which it is paid what they write down. The methods below
+    return the game as one that can do so. They look at the entry, not at the game; a test compares
+    every entry with its game.
     """
 
     slug: str
@@ -65,6 +66,7 @@ class Entry:
     formats: Formats = field(default_factory=dict)
     about: Callable[[], About] | None = None
     marks: bool = False
+    pays: tuple[str, ...] = ()
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

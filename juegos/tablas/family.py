@@ -171,6 +171,10 @@ FORMATS = {"backgammon": {"mat": _mat}}
 
 # The games in which players mark what they score.
 MARKS = ("trictrac", "trictrac-a-ecrire", "toc")
+# The rules by which it is paid what they write down, in the game that has its name from that.
+PAYS = {
+    "trictrac-a-ecrire": ("consolation", "petite-bredouille", "grande-bredouille", "postillons")
+}
 
 
 def _entry(
@@ -179,8 +183,8 @@ def _entry(
     places, disputed = tuple(loci.split()), CRUCES.get(slug, ())
     entry = Entry(slug, name, "tablas", places, make, PLAYERS, doors or {}, CAN, disputed)
     says, whence = TOLD[slug]
-    marks = slug in MARKS
-    entry = replace(entry, says=says, whence=whence, sides=SIDES, marks=marks)
+    marks, pays = slug in MARKS, PAYS.get(slug, ())
+    entry = replace(entry, says=says, whence=whence, sides=SIDES, marks=marks, pays=pays)
     return replace(entry, formats=FORMATS.get(slug, {}))
 
 

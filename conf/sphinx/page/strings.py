@@ -84,6 +84,8 @@ ROOM: dict[str, Any] = {
         "whole": _("The game as a whole"),
         "steps": _("Step by step"),
         "marked": _("What was marked, by rule"),
+        "paid": _("The written score"),
+        "total": _("Total"),
         "what": _("What"),
         # NOTE: head of a column: a rule of the game
         "rule": _("Rule"),

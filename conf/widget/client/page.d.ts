@@ -154,6 +154,8 @@ export type BackWords = Record<
   | "whole"
   | "steps"
   | "marked"
+  | "paid"
+  | "total"
   | "what"
   | "rule"
   | "tally",

@@ -151,11 +151,23 @@ export interface Balance {
   says: string[];
 }
 
-/** The reply to `result`: who has won and how much, and what each seat has marked by each rule. */
+/** What each seat has scored: by which rule, in words, how much each. */
+export interface Scored {
+  rule: string;
+  says: string;
+  amounts: number[];
+}
+
+/**
+ * The reply to `result`: who has won and how much, what each seat has marked by each rule, and what
+ * was paid and written down, with the totals of that.
+ */
 export interface Result {
   seats: string[];
   says: string[];
-  written: { rule: string; says: string; amounts: number[] }[];
+  written: Scored[];
+  paid: Scored[];
+  totals: number[];
 }
 
 /** The reply to `count`: the deal line by line. */

@@ -11,7 +11,7 @@ import { table } from "./table.mjs";
  * @import { Client, Failure } from "../client/client.mjs"
  * @import { Moment } from "../client/moment.mjs"
  * @import { BackWords } from "../client/page.d.ts"
- * @import { Balance, Readings, Result, Reviewed } from "../client/replies.d.ts"
+ * @import { Balance, Readings, Result, Reviewed, Scored } from "../client/replies.d.ts"
  * @import { Row } from "./table.mjs"
  */
 
@@ -81,16 +81,20 @@ export class LookBack {
   }
 
   /** @param {Result} result */
-  #scored({ says, seats, written }) {
-    const { marked, what, rule } = this.#said;
-    /** @type {Row[]} */
-    const rows = written.map(({ rule: id, says: sense, amounts }) => [
-      sense,
-      ...amounts,
-      this.#place(id),
-    ]);
-    const score = rows.length ? [table(marked, [what, ...seats, rule], rows)] : [];
-    this.#card.replaceChildren(element("p", {}, says.join(" ")), ...score);
+  #scored({ says, seats, written, paid, totals }) {
+    const { marked, paid: score, total, what, rule } = this.#said;
+    const columns = [what, ...seats, rule];
+    /** @type {(rows: Scored[]) => Row[]} */
+    const rows = (scored) =>
+      scored.map(({ rule: id, says: sense, amounts }) => [sense, ...amounts, this.#place(id)]);
+    /** @type {[string, Row[]][]} */
+    const tables = [
+      [score, paid.length ? [...rows(paid), [total, ...totals, ""]] : []],
+      [marked, rows(written)],
+    ];
+    const shown = tables.filter(([, of]) => of.length);
+    const drawn = shown.map(([title, of]) => table(title, columns, of));
+    this.#card.replaceChildren(element("p", {}, says.join(" ")), ...drawn);
     this.#tally.textContent = this.#tallied(seats);
   }
 
