@@ -169,6 +169,8 @@ export class Room extends Board {
     }
     this.#form.hidden = true;
     this.controls.hidden = false;
+    const { top } = part(this.figure, ".j-drawn").getBoundingClientRect();
+    if (top < 0) this.figure.scrollIntoView({ behavior: "instant" }); // the choice was longer
     if (!this.game) await super.begin();
     else if (kept) await this.game.resume(kept);
     else await this.game.begin(this.data.readings);
