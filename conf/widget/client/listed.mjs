@@ -35,7 +35,10 @@ export function branchOf(text, { begun, at }) {
 
 /** @param {Date} when */
 function shown(when) {
-  return when.toLocaleString(document.documentElement.lang || "en");
+  return when.toLocaleString(document.documentElement.lang || "en", {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
 }
 
 /**
