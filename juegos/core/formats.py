@@ -17,6 +17,9 @@ OURS, LINK = "juegos", "link"
 # What a text in each notation begins with; one that begins otherwise is in our own, or a link.
 BEGINS: Mapping[str, re.Pattern[str]] = {
     "pdn": re.compile(r'(?:\s|;[^\r\n]*[\r\n])*\[\s*[A-Za-z]\w*\s+"'),
+    "gnubg": re.compile(
+        r"\s*(?:(?:GNU Backgammon\s+)?Position ID\s*:|[A-Za-z0-9+/]{14}(?::[A-Za-z0-9+/]{12})?\s*$)"
+    ),
     "mat": re.compile(r"(?:[ \t]*(?:;[^\r\n]*)?(?:\r\n?|\n))*[ \t]*[0-9]+ point match"),
 }
 NAMES = (OURS, *BEGINS, LINK)

@@ -167,7 +167,13 @@ def _mat() -> Format:
     return MAT
 
 
-FORMATS = {"backgammon": {"mat": _mat}}
+def _gnubg() -> Format:
+    from juegos.tablas.backgammon.ids import IDS
+
+    return IDS
+
+
+FORMATS = {"backgammon": {"mat": _mat, "gnubg": _gnubg}}
 
 # The games in which players mark what they score.
 MARKS = ("trictrac", "trictrac-a-ecrire", "toc")

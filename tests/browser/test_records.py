@@ -45,6 +45,11 @@ def told(room: Room) -> Locator:
     return fold(room).get_by_label("The game as a record")
 
 
+def write_in(room: Room, notation: str) -> None:
+    """Have the text written in a notation of other programs."""
+    fold(room).get_by_label("Written in").select_option(notation)
+
+
 def text_of(room: Room) -> str:
     """Wait until the fold gives a text; return it."""
     expect(told(room)).not_to_have_value("")
@@ -156,6 +161,8 @@ def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     drop(seen.page, DRAUGHTS)
     theirs = Room(seen.page, "damas-rusas")
     expect(theirs.log).to_have_count(1)
+    write_in(theirs, "PDN")
+    expect(told(theirs)).to_have_value(re.compile(r"\n1\. c3-d4 "))
     place = linked(theirs, "Copy link to this position")
     assert violations(seen.page) == []
     picture(seen, "room-with-its-record-390")
@@ -165,3 +172,15 @@ def test_what_is_brought_may_be_of_another_game(visit: Visitor) -> None:
     seen.page.goto(f"{seen.address}play/alquerque.html#{place[:-9]}")
     expect(room.section.get_by_role("alert")).to_contain_text("damaged or not whole")
     expect(room.button("Begin")).to_be_visible()
+
+
+@pytest.mark.thorough
+def test_a_position_comes_and_goes_by_its_ids(visit: Visitor) -> None:
+    """As GNU Backgammon shows them; what they leave out of the game is told beside them."""
+    _, room = opened(visit, "backgammon")
+    paste(room, "Position ID: 4HPwATDgc/ABMA\n  Match ID: cAkAAAAAAAAE")
+    expect(room.turn).to_contain_text("B")
+    write_in(room, "GNU Backgammon ID")
+    expect(told(room)).to_have_value("4HPwATDgc/ABMA:cAkAAAAAAAAE\n")
+    room.button("Throw the dice").click()
+    expect(fold(room).get_by_role("status")).to_contain_text("the moves before are left out")

@@ -42,6 +42,9 @@ KEEPING: dict[str, Any] = {
     "branchOf": BRANCH,
     # the record of a game in its room
     "record": _("The game as a record"),
+    "notation": _("Written in"),
+    # NOTE: in which notation a game is written: that of this site
+    "own": _("our own notation"),
     "copied": _("Copied."),
     "marked": _("It is selected: copy it by hand."),
     "download": _("Download"),

@@ -30,6 +30,8 @@ if TYPE_CHECKING:
     from juegos.core.manifest import Entry
 
 LETTERS = "metodo/cartas"  # the page on games by letter
+# What other programs call their notations for whole games.
+NOTATIONS = {"pdn": "PDN", "mat": "MAT", "gnubg": "GNU Backgammon ID"}
 LENGTH = "partida"  # the crux by which a game says how long it is, where it has one
 
 
@@ -91,6 +93,7 @@ def _body(page: Page, entry: Entry, reading: str) -> Markup:
         "hints": len(levels) > 1 and Can.HIDE not in entry.can,
         "page": there,
     }
+    shared["notations"] = {name: NOTATIONS[name] for name in entry.formats}
     if puzzles.address(page, entry.slug):
         shared["words"]["puzzle"] = strings.translated(puzzles.POSED)
     drawn = board.drawn(page, entry.slug, {}, sides=entry.sides)

@@ -15,6 +15,7 @@ export interface BoardData {
   rules: Rules;
   cruces: Crux[];
   others: { key: string; name: string }[];
+  notations: Record<string, string>;
 }
 
 /** What is said of a game that is kept. */
@@ -22,7 +23,18 @@ export type KeepingWords = Record<
   | ("goOn" | "games" | "looksOn" | "takeOver" | "nothing" | "old" | "copy")
   | ("toFirst" | "back" | "forward" | "toLast" | "ways" | "present" | "branch" | "onward")
   | ("stepKeys" | "moment" | "noBranch" | "branchOf" | "record" | "copied" | "marked" | "download")
-  | ("copyLink" | "copyPlace" | "paste" | "bring" | "file" | "drop" | "tooLong" | "several"),
+  | (
+      | "notation"
+      | "own"
+      | "copyLink"
+      | "copyPlace"
+      | "paste"
+      | "bring"
+      | "file"
+      | "drop"
+      | "tooLong"
+      | "several"
+    ),
   string
 > & { letters: LettersWords };
 

@@ -240,6 +240,7 @@ export interface Replies {
   deal: Situation;
   unlink: Situation;
   link: { link: string };
+  convert: { text: string; left_out: string[] };
   replay: Replay;
   records: { records: Written[]; left_out?: string[] };
   "letter-begin": ByLetter;

@@ -46,6 +46,7 @@ class Records {
   #text = element("textarea", { readonly: "", rows: "6" });
   #place;
   #own;
+  #notation; // of other programs, or nothing: ours
   #told = element("p", { role: "status" });
   #brought = element("textarea", { rows: "3", id: "j-brought" });
 
@@ -59,17 +60,31 @@ class Records {
     this.#said = said;
     this.#text.setAttribute("aria-label", said.record);
     this.#place = button(said.copyPlace, () => this.#copyLink(this.#positionAsked));
+    this.#notation = element("select", { id: "j-notation" });
     const acts = element(
       "div",
       { class: "j-record-acts" },
-      button(said.copy, () => this.#copy(this.#record)),
-      button(said.download, () => save(this.#record, `${room.data.slug}.txt`)),
+      button(said.copy, async () => (await this.show()) && this.#copy(...this.#shown)),
+      button(said.download, async () => (await this.show()) && save(this.#text.value, this.#name)),
       button(said.copyLink, () => this.#copyLink({ text: this.#record })),
       this.#place,
     );
-    this.#own = element("div", {}, this.#text, acts);
+    this.#own = element("div", {}, ...this.#choice(), this.#text, acts);
     fold.append(this.#own, this.#told, ...this.#bringing());
     room.figure.addEventListener("shown", () => fold.hasAttribute("open") && this.show());
+  }
+
+  /** What the notation is chosen by, where the game has others than ours. */
+  #choice() {
+    const { notation, own } = this.#said;
+    const others = Object.entries(this.#room.data.notations);
+    const options = [["", own], ...others].map(([value, name]) =>
+      element("option", { value }, name),
+    );
+    this.#notation.append(...options);
+    this.#notation.addEventListener("change", () => this.show());
+    const label = element("label", { for: this.#notation.id }, notation);
+    return others.length ? [element("p", {}, label, " ", this.#notation)] : [];
   }
 
   /** What takes a record from elsewhere. */
@@ -93,12 +108,43 @@ class Records {
     ];
   }
 
-  /** Show the record as it now stands; none before there is a game. */
-  show() {
-    const { game, data } = this.#room;
+  /** Show the record as it now stands, none before there is a game; whether it can be written. */
+  async show() {
+    const { game, data, client } = this.#room;
     this.#own.hidden = !game;
     this.#place.hidden = data.seat !== undefined; // where it would tell what is hidden
-    if (game) this.#text.value = this.#record;
+    const [text, format] = [this.#record, this.#notation.value];
+    if (!format) return this.#written(text);
+    try {
+      const reply = await client?.ask({ do: "convert", text, format });
+      return this.#written(reply?.text ?? "", reply?.left_out);
+    } catch (error) {
+      return this.#written("", [/** @type {Failure} */ (error).message]);
+    }
+  }
+
+  /**
+   * @param {string} text
+   * @param {string[]} [told]
+   */
+  #written(text, told = []) {
+    this.#text.value = text;
+    this.#told.textContent = told.join(" ");
+    return Boolean(text);
+  }
+
+  /**
+   * The record as it is shown, and what was told of it.
+   *
+   * @returns {[string, string]}
+   */
+  get #shown() {
+    return [this.#text.value, this.#told.textContent ?? ""];
+  }
+
+  /** The name of a file of it. */
+  get #name() {
+    return `${this.#room.data.slug}.${this.#notation.value || "txt"}`;
   }
 
   get #record() {
@@ -111,10 +157,14 @@ class Records {
     return shown ? { slug: shown.slug, readings: shown.readings, state: shown.state } : {};
   }
 
-  /** @param {string} text */
-  async #copy(text) {
+  /**
+   * @param {string} text
+   * @param {string} [told] of it
+   */
+  async #copy(text, told = "") {
     this.#text.value = text;
-    this.#told.textContent = (await copied(this.#text)) ? this.#said.copied : this.#said.marked;
+    const done = (await copied(this.#text)) ? this.#said.copied : this.#said.marked;
+    this.#told.textContent = `${done} ${told}`;
   }
 
   /** @param {Fields} asked a record or a position */

@@ -42,6 +42,48 @@ def test_ids_are_printed(capsys: pytest.CaptureFixture[str]) -> None:
     assert json.loads(capsys.readouterr().out)["ids"].startswith("4HPwATDgc/ABMA:")
 
 
+SHOWN = "GNU Backgammon  Position ID: 4HPwATDgc/ABMA\n                 Match ID   : QYkqASAAIAAE\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "ids", "readings"),
+    [
+        (SHOWN, f"{START}:QYkqASAAIAAE", {"cubo": "si", "partida": "9"}),
+        (f"{START}:QYkqASAAIAAE", f"{START}:QYkqASAAIAAE", {"cubo": "si", "partida": "9"}),
+        (START, f"{START}:MAEAAAAAAAAE", {}),
+    ],
+)
+def test_ids_are_read_as_a_record_and_written_again(
+    text: str, ids: str, readings: dict[str, str]
+) -> None:
+    """Of a match or a game by itself; as the program shows them, joined, or without a match."""
+    (found,) = handle({"do": "records", "text": text})["records"]
+    assert found["readings"] == readings
+    again = handle({"do": "convert", "text": found["part"], "format": "gnubg"})
+    assert (again["text"].strip(), again["left_out"]) == (ids, [])
+
+
+def test_ids_leave_out_how_a_game_came_there() -> None:
+    """Of a game they hold where it stands; that the moves are left out is said."""
+    text = "Game: backgammon\n\n4-3\n24/20 13/10\n"
+    found = handle({"do": "convert", "text": text, "format": "gnubg"})
+    assert found["left_out"] == [
+        "The ids say where the game stands; the moves before are left out."
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "says"),
+    [
+        ("Position ID: here", "expected GNU Backgammon’s ids"),
+        ("4HPwATDgc/ABMA:MAGgAQAAAAAE", "a match to 13 is not played here"),
+    ],
+)
+def test_ids_that_cannot_be_played_are_refused(text: str, says: str) -> None:
+    """In a line that says why."""
+    assert says in handle({"do": "records", "text": text})["error"]["message"]
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [

@@ -1,0 +1,73 @@
+"""GNU Backgammon's ids as a notation of records: where a game stands, without its moves."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.core.errors import BadNotation
+from juegos.core.formats import Format, RecordRead, RecordWritten
+from juegos.core.message import _
+from juegos.core.record import Record
+from juegos.engine import replay
+from juegos.tablas.backgammon import gnubg, rules
+from juegos.tablas.backgammon.notation import lost, write_ids
+
+# The two as the program shows them, under their names, or joined by a colon.
+_TOLD = re.compile(
+    r"\s*(?:(?:GNU Backgammon\s+)?Position ID\s*:\s*)?(?P<position>[A-Za-z0-9+/]{14})"
+    r"(?:(?::|\s+Match ID\s*:\s*)(?P<match>[A-Za-z0-9+/]{12}))?\s*"
+)
+
+
+def names(text: str) -> tuple[str, Mapping[str, str]]:
+    """Return that ids are of backgammon, and by which readings such a game is played.
+
+    Where they tell of no match, the cube is in use if it has been turned.
+
+    >>> names("4HPwATDgc/ABMA:cAkAAAAAAAAA")
+    ('backgammon', {})
+    """
+    _position, _colon, told = _ids(text).partition(":")
+    match = gnubg.read_match(told) if told else gnubg.MatchId()
+    if match.length:
+        if str(match.length) not in rules.C_PARTIDA.keys:
+            says = _("a match to {length} is not played here; there are matches to {lengths}")
+            lengths = ", ".join(key for key in rules.C_PARTIDA.keys if key.isdigit())
+            raise BadNotation(says.filled(length=match.length, lengths=lengths))
+        return "backgammon", {"partida": str(match.length), "cubo": "si"}
+    if (match.cube, match.owner, match.doubled) == (1, None, False):
+        return "backgammon", {}
+    return "backgammon", {"cubo": "si", **({"jacoby": "si"} if match.jacoby else {})}
+
+
+def _ids(text: str) -> str:
+    """Return the ids of a text, joined by a colon if there are two."""
+    found = _TOLD.fullmatch(text)
+    if found is None:
+        raise BadNotation(_("expected GNU Backgammon’s ids, like 4HPwATDgc/ABMA:cAkAAAAAAAAA"))
+    return ":".join(filter(None, (found["position"], found["match"])))
+
+
+def read(text: str, game: Any) -> RecordRead:
+    """Return a game that begins where these ids stand; raises ``BadNotation``."""
+    start = game.write(game.read(_ids(text)))
+    chosen = tuple(sorted(names(text)[1].items()))
+    return RecordRead(Record("backgammon", chosen, told=(("Start", start),)))
+
+
+def write(record: Record, game: Any) -> RecordWritten:
+    """Return the ids of where a record leads to, with what they leave out.
+
+    Raises:
+        JuegosError: the record is none of the game.
+    """
+    steps = replay.replay(game, record)
+    state = steps[-1][1].state if steps else replay.begin(game, record)[0]
+    before = _("The ids say where the game stands; the moves before are left out.")
+    left_out = (before if steps else "", lost(game.terms, state))
+    return RecordWritten(write_ids(game.terms, state) + "\n", tuple(filter(None, left_out)))
+
+
+IDS = Format(names, read, write)
