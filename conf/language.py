@@ -17,6 +17,7 @@ from babel import Locale, UnknownLocaleError
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
 from babel.numbers import get_decimal_symbol
+from babel.units import format_unit
 
 from juegos.core.message import ENGLISH, Message, told
 
@@ -81,6 +82,16 @@ def decimal(value: float, places: int) -> str:
 def pointed(number: str) -> str:
     """Return a number that has been written in English with the point of the language spoken."""
     return number.replace(".", get_decimal_symbol(_locale()))
+
+
+def megabytes(size: int) -> str:
+    """Return a number of bytes in megabytes, as the language spoken writes it, on one line.
+
+    >>> megabytes(5_440_000).split()
+    ['5.4', 'MB']
+    """
+    written = format_unit(size / 1e6, "digital-megabyte", "short", "0.0", _locale())
+    return written.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _locale() -> Locale:

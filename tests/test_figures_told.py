@@ -11,7 +11,7 @@ from collections.abc import Iterator
 import pytest
 
 from conf.figures import FIGURES, draw
-from conf.language import decimal, speak
+from conf.language import decimal, megabytes, speak
 from conf.messages import CATALOGUES
 from tests.accented import LANGUAGE, mo
 from tests.sweeps import sweep
@@ -55,6 +55,15 @@ def test_a_decimal_is_written_as_the_language_has_it() -> None:
     assert decimal(0.5, 2) == "0.50"
     speak("de", [mo("conf")])
     assert decimal(0.5, 2) == "0,50"
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("es", "5,8\N{NO-BREAK SPACE}MB"), ("fr", "5,8\u202fMo")]
+)
+def test_a_download_is_weighed_as_the_language_does(language: str, written: str) -> None:
+    """French counts in octets; number and unit stay on one line."""
+    speak(language, [mo("conf")])
+    assert megabytes(5_760_000) == written
 
 
 def test_an_axis_has_its_decimals_so_too() -> None:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from conf import figures
 from conf.edition import corpus
-from conf.language import decimal, spoken
+from conf.language import megabytes, spoken
 from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
@@ -96,7 +96,7 @@ def _everything(site: Path) -> Iterator[Row]:
 
 
 def _size(file: Path) -> str:
-    return f"{decimal(file.stat().st_size / 1e6, 1)}\N{NO-BREAK SPACE}MB"
+    return megabytes(file.stat().st_size)
 
 
 def _book() -> Path:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 
 from sphinx.errors import ExtensionError
 
-from conf.language import decimal
+from conf.language import megabytes
 from conf.runtime.families import FAMILIES
 from conf.sphinx.page import languages
 
@@ -34,8 +34,7 @@ def report() -> dict[str, Any]:
 def size(family: str) -> str:
     """Return how much a reader who plays a game of a family fetches: ``5.4 MB``."""
     asked = (file for file in report()["files"] if file["name"] != "NOTICE.txt")
-    weight = sum(file["gzip"] for file in asked if file.get("family") in {None, family})
-    return f"{decimal(weight / 1e6, 1)}\N{NO-BREAK SPACE}MB"
+    return megabytes(sum(file["gzip"] for file in asked if file.get("family") in {None, family}))
 
 
 def copy(app: Sphinx, error: Exception | None) -> None:
