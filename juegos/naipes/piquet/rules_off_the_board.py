@@ -21,8 +21,8 @@ OFF_THE_BOARD: Mapping[str, tuple[str, Kind, Standing, str]] = {
         "manner",
         SUPPLIED,
         (
-            "The table deals: each has his number of cards, and none is exposed, as Laws "
-            "10 to 15 and 38 to 43 provide for."
+            "The table deals: each has his number of cards, and none is exposed: what "
+            "Laws 10 to 15 and 38 to 43 provide for cannot happen."
         ),
     ),
     "firme": (
