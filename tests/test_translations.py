@@ -18,13 +18,17 @@ from babel.messages.catalog import Catalog, Message
 
 from conf import messages
 from conf.language import CATALOGUES
+from conf.sphinx.page import foreign
 from conf.translations import brought_up, lacking, languages, place, read, text
 from tests.sites import ROOT
 
 FIELD = re.compile(r"(?<![{`])\{[a-z_0-9:]+\}(?!`)")
+CODE = re.compile(r"^(`{3,}).*?^\1\s*$", re.DOTALL | re.MULTILINE)
 ROLE = re.compile(r"(\{[a-z:]+\}`)(?:[^`<]*<)?([^`>]*)>?`")
 TARGET = re.compile(r"\]\(([^)]*)\)")
 TAG = re.compile(r"</?[a-z][^>]*>")
+QUOTED = re.compile(r'<([a-z]+) lang="([^"]*)">(.*?)</\1>')
+ITALIC = re.compile(r"(?<![\w*\\])\*(?!\*)([^*\n]+?)\*(?!\w)")
 PARTED = re.compile(r"(?<=\d)[\u202f\u00a0.,](?=\d)")  # 12 345 or 0,5: one number all the same
 CENTURY = re.compile(r"\b\d+th century")  # which Spanish and French write in Roman numerals
 NUMBER = re.compile(r"\d+")
@@ -74,31 +78,44 @@ def test_french_lacks_no_sentence_of_the_games(catalogue: str) -> None:
 
 @pytest.mark.parametrize("language", languages())
 def test_what_is_beside_the_prose_is_told_in_each_language(language: str) -> None:
-    """Title, description and figures, of pages whose prose is English too."""
+    """Headings, description and figures, of pages whose prose is English too."""
     found = read(language, "docs")
     told = {message.id for message in found} - {message.id for message in lacking(found)}
     pages = set((ROOT / "docs").rglob("*.md")) - set((ROOT / "docs/desarrollo").iterdir())
     for page in (file.read_text("utf-8") for file in sorted(pages)):
-        titled = re.search(r"^# (.+)$", page, re.MULTILINE)
+        titled = re.findall(r"^#+ (.+)$", CODE.sub("", page), re.MULTILINE)
         assert titled
         assert messages.DESCRIPTION.match(page)
-        assert {titled[1], *messages.beside(page)} <= told
+        assert {*titled, *messages.beside(page)} <= told
 
 
 @pytest.mark.parametrize(("language", "catalogue"), EVERY)
 def test_a_translation_has_what_its_sentence_has(language: str, catalogue: str) -> None:
-    """Fields, references, addresses, marks and numbers are those of the English."""
+    """Fields, references, addresses, marks, quotations and numbers are those of the English."""
     kinds: tuple[Callable[[str], list[str]], ...] = (
         FIELD.findall,
         lambda said: [f"{role}{target}" for role, target in ROLE.findall(said)],
         TARGET.findall,
         lambda said: TAG.findall(ROLE.sub("", said)),
+        lambda said: list(map("".join, QUOTED.findall(said))),
         lambda said: NUMBER.findall(CENTURY.sub("", PARTED.sub("", said))),
     )
     for english, told in pairs(language, catalogue):
         if told:
             for found in kinds:
                 assert Counter(found(told)) == Counter(found(english)), (english, told)
+
+
+def test_words_in_italics_have_their_language() -> None:
+    """What a translation keeps as it is in English is told to be of one, or of none."""
+    met, kept = set[str](), set[str]()
+    for language in languages():
+        for english, told in pairs(language, "docs"):
+            both = [set(ITALIC.findall(said)) for said in (english, told)]
+            met |= set.union(*both)
+            kept |= set.intersection(*both)
+    assert kept <= foreign.words().keys()
+    assert foreign.words().keys() <= met, "a word that is listed stands on no page"
 
 
 @pytest.mark.parametrize("language", languages())

@@ -33,6 +33,7 @@ from conf.sphinx.page import (
     folder,
     folios,
     fonts,
+    foreign,
     guard,
     head,
     installable,
@@ -56,6 +57,7 @@ if TYPE_CHECKING:
 
 PARTS = (
     languages,
+    foreign,
     spoken,
     guard,
     late,

@@ -112,5 +112,6 @@ def _work(key: str, work: Mapping[str, Any]) -> dict[str, str]:
         "anchor": anchor("obra", key),
         "name": name[:1].upper() + name[1:],
         "title": str(title) if title and title != name else "",
+        "lang": str(work.get("language", "")),
         "rest": rest,
     }
