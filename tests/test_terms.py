@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 from pathlib import Path
 
 import pytest
 
 from conf.edition.called import Term, terms
+from conf.language import CATALOGUES
 from conf.sphinx.directives.terms import KINDS
+from conf.translations import read
 from tests.built import build
 
 ROOT = Path(__file__).parent.parent
@@ -23,6 +26,8 @@ NO_PROSE = (
     re.compile(r"\]\([^)]*\)"),
     re.compile(r"“[^”]*”|«[^»]*»"),
     re.compile(r"(?<!\*)\*[^*\n]+\*(?!\*)"),
+    re.compile(r"<(\w+)[^>]*>.*?</\1>"),
+    re.compile(r"\{[^}]*\}"),
 )
 # Where a word that is avoided means something else.
 OTHERWISE = {
@@ -31,6 +36,8 @@ OTHERWISE = {
     "checkers": ("Pool checkers",),
     "bet": ("A side bet",),
 }
+# The same in Spanish and French, where words have more meanings than can be told by phrases.
+MEANINGS: dict[str, list[str]] = tomllib.loads((ROOT / "tests/otherwise.toml").read_text("utf-8"))
 PAGES = sorted((ROOT / "docs").rglob("*.md"))
 
 
@@ -104,6 +111,24 @@ def test_words_are_avoided_in_the_three_languages_alone() -> None:
 def test_pages_keep_to_the_terms(page: Path) -> None:
     """No page has in its own prose an English word that a term avoids."""
     assert avoided(prose(page.read_text("utf-8"))) == []
+
+
+@pytest.mark.parametrize("language", MEANINGS)
+def test_translations_keep_to_the_terms(language: str) -> None:
+    """Of the words that a term avoids they have none that does not mean something else too."""
+    told = "\n".join(
+        prose(" ".join(one.string) if isinstance(one.string, (list, tuple)) else one.string or "")
+        for catalogue in CATALOGUES
+        for one in read(language, catalogue)
+        if one.id
+    ).casefold()
+    words = {word for one in TERMS for word in one.avoid.get(language, ())}
+    found = [
+        word
+        for word in sorted(words.difference(MEANINGS[language]))
+        if re.search(rf"(?<![\w-]){re.escape(word.casefold())}s?(?![\w-])", told)
+    ]
+    assert found == []
 
 
 @pytest.mark.parametrize("word", OTHERWISE)
