@@ -2,17 +2,25 @@
 
 from __future__ import annotations
 
+import csv
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 import pytest
 
 from conf.sphinx.directives import translated
-from conf.translations import languages
+from conf.translations import lacking, languages, read
 from tests.bench import words
 
 if TYPE_CHECKING:
-    from pathlib import Path
+    from collections.abc import Iterable
+
+    from babel.messages.catalog import Message
+
+READINGS = words.KEPT.with_name("readings.csv")
+# What is read twice too: catalogues, the README, and what is French on pages in English.
+NO_PAGES = {"juegos", "conf", "corpus", "README", "headings and captions of other pages"}
 
 
 def test_the_ten_hardest_paragraphs_are_in_three_languages() -> None:
@@ -46,6 +54,25 @@ def test_spanish_is_whole_and_french_has_its_part() -> None:
     assert [found[name].translated["fr"] for name in ("tablas", "naipes", "play")] == [
         found[name].paragraphs for name in ("tablas", "naipes", "play")
     ]
+
+
+@pytest.mark.parametrize("code", languages())
+def test_every_page_tells_who_has_read_it(code: str) -> None:
+    """Each that the language has whole has its row, and there is none of any other page."""
+    with READINGS.open(encoding="utf-8", newline="") as file:
+        told = [row for row in csv.DictReader(file) if row["language"] == words.LANGUAGES[code]]
+    for row in told:
+        assert row["first reading"]
+        assert row["second reading"]
+        assert bool(row["for example"]) == (row["sentences changed"] != "0"), row["page"]
+    catalogue = read(code, "docs")
+    whole = _pages(one for one in catalogue if one.id) - _pages(lacking(catalogue))
+    assert sorted(row["page"] for row in told if row["page"] not in NO_PAGES) == sorted(whole)
+
+
+def _pages(paragraphs: Iterable[Message]) -> set[str]:
+    places = (Path(file) for one in paragraphs for file, _line in one.locations)
+    return {place.relative_to("docs").with_suffix("").as_posix() for place in places}
 
 
 def test_words_are_counted_by_the_nearest_language() -> None:
