@@ -16,6 +16,7 @@ from conf.sphinx.page.languages import NAMES, folder, shared
 from tests.bench import words
 from tests.browser.test_access import violations
 from tests.browser.test_budget import PAGES
+from tests.browser.test_states import CUT
 from tests.languages import english
 from tests.links import broken
 from tests.weights import fetched
@@ -169,13 +170,15 @@ def test_the_words_that_are_told_are_on_the_pages(site: Path) -> None:
 @pytest.mark.parametrize("code", OTHERS)
 @pytest.mark.parametrize("name", KINDS)
 def test_a_page_has_no_fault_that_axe_finds(visit: Visitor, name: str, code: str) -> None:
-    """Nor is it wider than the window of a telephone, with its longer words."""
-    width = 390
-    size = {"width": width, "height": 900}
+    """Nor is it wider than the window of a telephone, or cut off there, with its longer words."""
+    size = {"width": 390, "height": 900}
     page = visit(f"{code}/{name}", viewport=size, reduced_motion="reduce").page
     assert page.locator("html").get_attribute("lang") == code
     assert violations(page) == []
-    assert page.evaluate("document.documentElement.scrollWidth") <= width
+    for width in (390, 320):
+        page.set_viewport_size({"width": width, "height": 900})
+        assert page.evaluate("document.documentElement.scrollWidth") <= width
+        assert page.evaluate(CUT) == []
 
 
 def offered(page: Page) -> list[str | None]:
