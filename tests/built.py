@@ -29,9 +29,10 @@ class Site(NamedTuple):
         return (self.out / f"{page}.html").read_text(encoding="utf-8")
 
     def pages(self) -> list[str]:
-        """Return the names of the pages that a reader meets; folios only lead on."""
+        """Return the names of the pages that a reader meets; folios only lead on, 404 back."""
         names = [str(p.relative_to(self.out).with_suffix("")) for p in self.out.rglob("*.html")]
-        return sorted(name for name in names if not {"folios", "_static"} & set(Path(name).parts))
+        other = {"folios", "_static", "404"}
+        return sorted(name for name in names if not other & set(Path(name).parts))
 
 
 def furnish(doctrees: Path) -> None:

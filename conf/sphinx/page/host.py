@@ -1,0 +1,80 @@
+"""What a host looks for at the root of the site: ``404.html`` and ``robots.txt``.
+
+Where nothing stands, a host sends ``404.html``, in any folder and any language; so its links
+begin at the root of the host, which ``JUEGOS_URL`` tells, and it speaks all languages of the site.
+"""
+
+from __future__ import annotations
+
+from gettext import GNUTranslations
+from io import BytesIO
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+from urllib.parse import urlsplit
+
+from conf.language import compiled
+from conf.server import policy
+from conf.sphinx.fill import fill
+from conf.sphinx.page import languages, once, site
+from juegos.core.message import ENGLISH, _, told
+
+if TYPE_CHECKING:
+    from gettext import NullTranslations
+
+    from sphinx.application import Sphinx
+
+NOWHERE, ROBOTS = "404.html", "robots.txt"
+TITLE = _("Nothing stands at this address")
+SAID = _("It may have been mistyped. Pages that were published once keep their addresses.")
+WAYS = {"index.html": _("The front page"), "search.html": _("Search")}
+
+
+class Told(NamedTuple):
+    """The page's words in one language: its code, title, sentence, and the links by address."""
+
+    code: str
+    title: str
+    said: str
+    ways: list[tuple[str, str]]
+
+
+def nowhere(app: Sphinx) -> str:
+    """Return the page that stands for every address where nothing stands."""
+    root = urlsplit(app.config.html_baseurl).path or "/"
+    codes = (languages.ROOT, *app.config.languages)
+    said = [_told(root, code, _translations(app, code)) for code in codes]
+    return fill("nowhere.html", root=root, policy=policy(b""), languages=said)
+
+
+def _told(root: str, code: str, translations: NullTranslations) -> Told:
+    at = root + languages.folder(code)
+    title, said, *names = (str(told(one, translations)) for one in (TITLE, SAID, *WAYS.values()))
+    return Told(code, title, said, [(at + to, name) for to, name in zip(WAYS, names, strict=True)])
+
+
+def _translations(app: Sphinx, code: str) -> NullTranslations:
+    for folder in app.config.locale_dirs:
+        found = compiled(Path(app.srcdir, folder), code)
+        if "conf" in found:
+            return GNUTranslations(BytesIO(found["conf"]))
+    return ENGLISH
+
+
+def robots(base: str) -> str:
+    """Return what programs are told that read whole sites: all is open, and where the list is."""
+    listed = f"Sitemap: {base}{site.NAME}\n" if base else ""
+    return f"User-agent: *\nAllow: /\n{listed}"
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write both files, at the root of the whole site alone."""
+    if error or not once.writes(app):
+        return
+    files = {NOWHERE: nowhere(app), ROBOTS: robots(app.config.html_baseurl)}
+    for name, text in files.items():
+        Path(app.outdir, name).write_text(text, encoding="utf-8")
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the writing."""
+    app.connect("build-finished", write)

@@ -1,0 +1,126 @@
+"""What a host is given: pages for wrong addresses, settings of servers, workflows that build."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+
+import pytest
+import yaml
+
+from conf.server import LASTING, TYPES
+from conf.sphinx.page.host import robots
+from tests.built import Tags
+
+if TYPE_CHECKING:
+    from tests.built import Site
+
+ROOT = Path(__file__).resolve().parents[1]
+NGINX, CADDY, DOCKER = (
+    ROOT / "conf/host" / name for name in ("nginx.conf", "Caddyfile", "Dockerfile")
+)
+APACHE, HEADERS = ROOT / "conf/extra/.htaccess", ROOT / "conf/extra/_headers"
+
+
+def read(name: str) -> Any:
+    """Return what a file of settings says; JSON is YAML too."""
+    return yaml.safe_load((ROOT / name).read_text("utf-8"))
+
+
+def bare(kind: str) -> str:
+    """Return a type without its charset."""
+    return kind.partition(";")[0]
+
+
+def test_a_wrong_address_leads_back_in_each_language(whole: Site) -> None:
+    """From any folder: its links begin at the root of the host."""
+    tags = Tags(whole.html("404"))
+    sections = [tag["lang"] for tag in tags.all("section")]
+    assert sections == ["en", "es", "fr"]
+    ways = [tag["href"] for tag in tags.all("a")]
+    folders = ("", "es/", "fr/")
+    assert ways == [f"/{f}{to}" for f in folders for to in ("index.html", "search.html")]
+    assert tags.all("meta", name="robots")[0]["content"] == "noindex"
+
+
+def test_the_list_of_pages_is_told_where_the_site_has_an_address(whole: Site) -> None:
+    """All may be read; a list of pages needs whole addresses."""
+    assert (whole.out / "robots.txt").read_text("utf-8") == "User-agent: *\nAllow: /\n"
+    told = robots("https://example.org/juegos/").splitlines()
+    assert told[-1] == "Sitemap: https://example.org/juegos/sitemap.xml"
+
+
+def test_nginx_sends_the_types_that_our_server_sends() -> None:
+    """Every ending that the site has, and no other."""
+    block = re.search(r"types \{(.*?)\n    \}", NGINX.read_text("utf-8"), re.DOTALL)
+    assert block
+    found = {}
+    for line in block[1].strip().splitlines():
+        kind, *endings = line.strip().rstrip(";").split()
+        found |= {f".{ending}": kind for ending in endings}
+    assert found == {ending: bare(kind) for ending, kind in TYPES.items() if ending}
+
+
+@pytest.mark.parametrize(
+    ("file", "pattern"),
+    [
+        (APACHE, r"AddType (?P<kind>\S+) (?P<ending>\.\w+)"),
+        (CADDY, r'path \*(?P<ending>\.\w+)\n\theader @\w+ Content-Type "?(?P<kind>[\w/.+-]+)'),
+    ],
+)
+def test_types_that_a_server_does_not_know_are_told(file: Path, pattern: str) -> None:
+    """They are those of our server, JavaScript's and those of references among them."""
+    found = {m["ending"]: m["kind"] for m in re.finditer(pattern, file.read_text("utf-8"))}
+    assert found == {ending: bare(TYPES[ending]) for ending in found}
+    assert {".mjs", ".webmanifest", ".bib", ".ris", ".odd", ".rng", ".cff"} <= set(found)
+
+
+@pytest.mark.parametrize("file", [NGINX, CADDY, APACHE])
+def test_what_is_named_after_its_contents_is_kept_for_good(file: Path) -> None:
+    """By the pattern of our own server; everything else is asked for again."""
+    text = file.read_text("utf-8")
+    assert LASTING.pattern in text
+    assert "max-age=31536000, immutable" in text
+    assert "no-cache" in text
+
+
+@pytest.mark.parametrize("file", [NGINX, CADDY, APACHE, HEADERS])
+def test_a_host_sends_our_headers(file: Path) -> None:
+    """No type is guessed, and no address of a page is told to others."""
+    text = file.read_text("utf-8")
+    assert re.search(r"X-Content-Type-Options:? nosniff", text)
+    assert re.search(r"Referrer-Policy:? no-referrer", text)
+
+
+def test_workflows_build_the_site_by_the_sessions_that_there_are() -> None:
+    """With the address that the host tells, and what they put online is build/site."""
+    steps = read(".github/workflows/pages.yml")["jobs"]["build"]["steps"]
+    assert next(s for s in steps if "run" in s)["env"]["JUEGOS_URL"].endswith("base_url }}/")
+    assert steps[-1]["with"]["path"] == "build/site"
+    gitlab = read(".gitlab-ci.yml")
+    assert gitlab["pages"]["variables"] == {"JUEGOS_URL": "$CI_PAGES_URL"}
+    unit, box = read(".github/workflows/python.yml"), read(".devcontainer/devcontainer.json")
+    noxfile = (ROOT / "noxfile.py").read_text("utf-8")
+    sessions = set(re.findall(r"^def (\w+)\(session", noxfile, re.MULTILINE))
+    for text in (*map(str, (steps, gitlab, unit, box)), DOCKER.read_text("utf-8")):
+        called = re.findall(r"noxfile\.py (\w+)", text)
+        assert called
+        assert set(called) <= sessions
+
+
+def test_the_workflow_tries_each_python_that_the_package_promises() -> None:
+    """From the oldest on, and that of the browser."""
+    tried = read(".github/workflows/python.yml")["jobs"]["unit"]["strategy"]["matrix"]["python"]
+    assert tried[0] in (ROOT / "pyproject.toml").read_text("utf-8")
+    assert tried == ["3.11", "3.12", "3.13", "3.14"]
+
+
+def test_the_box_serves_what_it_builds() -> None:
+    """By the settings of nginx in this repository, from the folder that they name."""
+    text = DOCKER.read_text("utf-8")
+    copied = dict(re.findall(r"^COPY (?:--from=build )?(\S+) (\S+)$", text, re.MULTILINE))
+    assert copied["conf/host/nginx.conf"].startswith("/etc/nginx/")
+    assert copied["/juegos/build/site"] in NGINX.read_text("utf-8")
+    assert "EXPOSE 8080" in text
+    assert "listen 8080" in NGINX.read_text("utf-8")
