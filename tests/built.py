@@ -14,6 +14,8 @@ from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from conf.sphinx.page import languages
+
 ROOT = Path(__file__).resolve().parents[1]
 FOUND = ROOT / "build" / "site-doctrees" / "values"
 
@@ -28,10 +30,14 @@ class Site(NamedTuple):
         """Return a page."""
         return (self.out / f"{page}.html").read_text(encoding="utf-8")
 
-    def pages(self) -> list[str]:
-        """Return the names of the pages that a reader meets; folios only lead on, 404 back."""
-        names = [str(p.relative_to(self.out).with_suffix("")) for p in self.out.rglob("*.html")]
-        other = {"folios", "_static", "404"}
+    def pages(self, code: str = languages.ROOT) -> list[str]:
+        """Return the names of the pages of a language that a reader meets, if they were built.
+
+        Folios only lead on, and 404 only back.
+        """
+        found = (self.out / languages.folder(code)).rglob("*.html")
+        names = [str(page.relative_to(self.out).with_suffix("")) for page in found]
+        other = {"folios", "_static", "404", *languages.NAMES} - {code}
         return sorted(name for name in names if not other & set(Path(name).parts))
 
 

@@ -9,6 +9,7 @@ import pytest
 
 from conf.server import policy
 from conf.sphinx.directives.cite import FORMATS
+from conf.sphinx.page import languages
 from juegos import __version__
 from juegos.edition.cite import EDITORS, TITLE
 from tests.built import Site, Tags, build
@@ -176,7 +177,7 @@ def test_linked_data_of_an_old_text(whole: Site) -> None:
 def test_a_table_is_a_dataset_based_on_its_passage(whole: Site) -> None:
     """Id, description, licence, the passages it rests on, files that are there."""
     count = 0
-    for page in whole.pages():
+    for page in [page for code in languages.NAMES for page in whole.pages(code)]:
         for node in graph(whole.html(page)):
             if node["@type"] != "Dataset":
                 continue
