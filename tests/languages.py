@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from conf.sphinx.page.host import NOWHERE
 from conf.translations import languages
 
 
 def english(site: Path) -> Iterator[Path]:
-    """Yield the English pages of a site, whose other languages have a folder each."""
-    folders = {site / code for code in languages()}
+    """Yield the English pages of a site, whose other languages have a folder each.
+
+    The page for wrong addresses speaks all of them, and stands at the root alone.
+    """
+    elsewhere = {site / NOWHERE, *(site / code for code in languages())}
     for page in sorted(site.rglob("*.html")):
-        if not folders & set(page.parents):
+        if not elsewhere & {page, *page.parents}:
             yield page
