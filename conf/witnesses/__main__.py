@@ -11,10 +11,9 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conf.edition.document import ROOT
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.fetch import AT, GITHUB, fetch, folder, host
-from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.listing import HOME, LISTING, listing
 from conf.witnesses.make import convert
 
 if TYPE_CHECKING:
@@ -23,7 +22,6 @@ if TYPE_CHECKING:
     from conf.witnesses.make import Made
 
 ABOUT = "Fetch the public transcriptions that corpus/testigos.toml lists, and make TEI of them."
-HOME = ROOT / "build" / "witnesses"
 
 
 def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int:
