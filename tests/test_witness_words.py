@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from conf.edition.document import TeiError
-from conf.witnesses import hsms, markdown, places
+from conf.witnesses import hsms, markdown, spans
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.imported import words as counted
 from conf.witnesses.words import between, digest, placed, words
@@ -89,28 +89,28 @@ def test_a_place_that_is_not_there_is_told(
 
 def test_a_shifted_or_changed_text_is_noticed() -> None:
     """The passage, the place, and what was expected are told."""
-    one = places.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
-    assert [word.text for word in places.checked(one, FOUND)][-1] == "oro"
+    one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
+    assert [word.text for word in spans.checked(one, FOUND)][-1] == "oro"
     more = tuple(placed(hsms.read(PAGE.replace("claros", "tan claros"), "a").body))
     with pytest.raises(WitnessError, match=r"luz\.s1 .*expected 6 words, the witness has 7"):
-        places.checked(one, more)
+        spans.checked(one, more)
     other = tuple(placed(hsms.read(PAGE.replace("claros", "rojos"), "a").body))
     with pytest.raises(WitnessError, match=r"luz\.s1 .*other words"):
-        places.checked(one, other)
+        spans.checked(one, other)
     with pytest.raises(WitnessError, match=r"^luz\.s1: The witness has no word"):
-        places.checked(dataclasses.replace(one, last=("9v.a.1", 1)), FOUND)
+        spans.checked(dataclasses.replace(one, last=("9v.a.1", 1)), FOUND)
 
 
 def test_places_are_read_as_they_were_written(tmp_path: Path) -> None:
     """A file of places keeps no word, and a faulty one is told of."""
-    one = places.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
+    one = spans.span("luz.s1", FOUND, ("1r.a.1", 1), ("1r.b.1", 2))
     path = tmp_path / "luz.lugares.toml"
-    path.write_text(places.written("TEXT.ZZZ", [one]))
-    assert places.read(path) == ("TEXT.ZZZ", {"luz.s1": one})
+    path.write_text(spans.written("TEXT.ZZZ", [one]))
+    assert spans.read(path) == ("TEXT.ZZZ", {"luz.s1": one})
     assert "Luna" not in path.read_text()
     path.write_text('[[seg]]\nid = "luz.s1"\n')
     with pytest.raises(TeiError, match="no list of places"):
-        places.read(path)
+        spans.read(path)
 
 
 def test_a_witness_that_was_not_fetched_is_told_of(tmp_path: Path) -> None:

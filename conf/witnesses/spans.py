@@ -36,7 +36,7 @@ Place = tuple[str, int]
 ABOUT = """\
 # Which words of the witness each passage stands for: place and number of the first word and of the
 # last, how many they are, and the digest of them joined by blanks. It is read by
-# conf/witnesses/places.py.
+# conf/witnesses/spans.py.
 """
 
 
