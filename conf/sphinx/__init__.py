@@ -52,6 +52,7 @@ from conf.sphinx.page import (
 )
 from conf.sphinx.page.folios import FolioDirective
 from conf.sphinx.play import addresses, embed, lead, offline, puzzles, room
+from conf.sphinx.witness import sheets, shelf
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -87,6 +88,8 @@ PARTS = (
     embed,
     offline,
     puzzles,
+    shelf,
+    sheets,
 )
 
 DIRECTIVES = {
