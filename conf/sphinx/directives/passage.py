@@ -19,7 +19,9 @@ from conf.publish import texts
 from conf.sphinx.directives import downloads, gloss, margin, second_hand
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
 from conf.sphinx.page.places import called
+from conf.sphinx.witness import shelf
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
@@ -141,8 +143,16 @@ def facing(page: Page, name: str) -> Markup:
         glosses=glosses,
         glossary=gloss.glossary(glosses),
         facsimile=margin.facsimile(siglum),
+        leaves=_leaves(page, begun),
         files=downloads.beneath(page, every) if name == every[-1] else (),
     )
+
+
+def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
+    """Return the leaves that these lines are on, where a witness has them."""
+    leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
+    found = ((Locus.parse(leaf), shelf.address(page, Locus.parse(leaf))) for leaf in leaves)
+    return [Link(there, called(at.work, at.leaf)) for at, there in found if there]
 
 
 class _Links:

@@ -156,7 +156,7 @@ def _body(leaf: Leaf, page: Page) -> Markup:
         heads=[_html(one) for one in leaf.heads],
         rows=list(_rows(leaf)),
         known=_known(leaf),
-        rests=rests_there.all_of(page, SIGLUM, leaf.n),
+        rests=rests_there.all_of(page, SIGLUM, leaf),
     )
 
 

@@ -13,9 +13,10 @@ from juegos.core.message import Message, marked
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
-    from collections.abc import Iterator
+    from collections.abc import Container, Iterator
 
     from conf.sphinx.page.late import Page
+    from conf.witnesses.leaves import Leaf
 
 
 class Item(NamedTuple):
@@ -39,28 +40,36 @@ def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
     return list(found.values())
 
 
-def all_of(page: Page, siglum: str, leaf: str) -> dict[str, Any]:
+def all_of(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
     """Return what a leaf's page tells below the words: our pages, cruces and rules."""
+    items = {"crux": _cruces(siglum), "regla": _rules(siglum)}
+    shown = {kind: _shown(page, kind, of.get(leaf.n, ()), leaf) for kind, of in items.items()}
     return {
-        "printed": leaf in _printed(siglum),
-        "pages": pages(page, siglum, leaf),
-        "cruces": _shown(page, "crux", _cruces(siglum).get(leaf, ())),
-        "rules": _shown(page, "regla", _rules(siglum).get(leaf, ())),
+        "printed": leaf.n in _printed(siglum),
+        "pages": pages(page, siglum, leaf.n),
+        "cruces": shown["crux"],
+        "rules": shown["regla"],
     }
 
 
-def _shown(page: Page, kind: str, items: tuple[Item, ...]) -> list[dict[str, Any]]:
+def _shown(page: Page, kind: str, items: tuple[Item, ...], leaf: Leaf) -> list[dict[str, Any]]:
     """Return those that stand on a page of ours, with the line on this leaf that they rest on."""
     known = domain.domain(page.app.env).objects
+    places = {leaf.n, *leaf.lines}
     return [
         {
             "link": page.link(kind, one.id, one.id),
-            "place": Link(f"#{one.locus.anchor}", one.locus.place),
+            "place": Link(_here(one.locus, places), one.locus.place),
             "says": one.says,
         }
         for one in items
         if (kind, one.id) in known
     ]
+
+
+def _here(locus: Locus, places: Container[str]) -> str | None:
+    """Return the link to a place on the same page, if the witness has it."""
+    return f"#{locus.anchor}" if locus.anchor[1:] in places else None
 
 
 @cache

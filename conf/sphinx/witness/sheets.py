@@ -112,8 +112,11 @@ def sweep(app: Sphinx, error: Exception | None) -> None:
         return
     note = Path(app.doctreedir) / "witness-pages.json"
     before = json.loads(note.read_text("utf-8")) if note.is_file() else []
-    for name in {*before} - {*names(app)}:
-        Path(app.outdir, app.builder.get_target_uri(name)).unlink(missing_ok=True)
+    for name in sorted({*before} - {*names(app)}):
+        file = Path(app.outdir, app.builder.get_target_uri(name))
+        file.unlink(missing_ok=True)
+        if file.parent.is_dir() and not any(file.parent.iterdir()):
+            file.parent.rmdir()
     note.write_text(json.dumps(names(app)), "utf-8")
 
 

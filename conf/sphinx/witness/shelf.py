@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
+    from conf.sphinx.page.late import Page
     from conf.sphinx.witness.books import Book
     from juegos.core.source import Locus
 
@@ -46,6 +47,14 @@ def books(app: Sphinx) -> tuple[Book, ...]:
         return ()
     made = (make(home(app)) for make in MAKERS)
     return tuple(book for book in made if book)
+
+
+def address(page: Page, locus: Locus) -> str | None:
+    """Return the address of a place in a witness as seen from a page; None if none has it."""
+    place = elsewhere(books(page.app), locus)
+    if place is None:
+        return None
+    return f"{page.app.builder.get_relative_uri(page.docname, place.docname)}#{place.anchor}"
 
 
 def state(folder: Path) -> str:
