@@ -40,10 +40,11 @@ class Book:
     """The sheets of a text, its contents first, as a reader goes through them.
 
     ``places`` says where the addresses of the text stand: ``ldj:12v.a.3`` on which sheet, by its
-    name, and at which anchor.
+    name, and at which anchor. ``files`` are made beside the pages, by their path in the site.
     """
 
     siglum: str
     title: Message | str
     sheets: tuple[Sheet, ...]
     places: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    files: Mapping[str, Callable[[], str]] = field(default_factory=dict)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 from weakref import WeakKeyDictionary
@@ -14,8 +14,10 @@ from docutils.utils import new_document
 from sphinx.application import Sphinx
 
 from conf.language import tell
-from conf.sphinx.page import search
+from conf.sphinx import rests
+from conf.sphinx.page import once, search
 from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page.once import Part
 from conf.sphinx.witness import shelf
 from juegos.core.message import _
 
@@ -120,8 +122,23 @@ def sweep(app: Sphinx, error: Exception | None) -> None:
     note.write_text(json.dumps(names(app)), "utf-8")
 
 
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files of the books beside their pages; those of a witness that is gone go too."""
+    if error:
+        return
+    made = rests.digest((), rests.made_of(()), app.config.witnessed)
+    files = {path: make for book in shelf.books(app) for path, make in book.files.items()}
+    parts = {path: Part(made, partial(_file, path, make)) for path, make in files.items()}
+    once.write(app, "testigos", parts)
+
+
+def _file(path: str, make: Callable[[], str]) -> Iterator[tuple[str, str]]:
+    yield path, make()
+
+
 def setup(app: Sphinx) -> None:
     """Connect the making of the pages, and of the menu before the theme's own."""
     app.connect("html-collect-pages", pages)
     app.connect("build-finished", sweep)
+    app.connect("build-finished", write)
     app.connect("html-page-context", menu, priority=400)
