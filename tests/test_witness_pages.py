@@ -16,8 +16,8 @@ import pytest
 from conf.edition.document import read
 from conf.sphinx.witness import codex
 from conf.witnesses import measure, spans
+from conf.witnesses.by_line import lines, passage, text
 from conf.witnesses.leaves import leaves
-from conf.witnesses.lines import lines, passage, text
 from conf.witnesses.listing import HOME
 from conf.witnesses.words import path_of, placed, words
 from juegos.core.source import Locus
@@ -36,6 +36,7 @@ FRONT = """\
 ```{toctree}
 games
 indices/index
+metodo/transcripciones
 ```
 
 See {j:pasaje}`ldj:12v.a.2` and {j:pasaje}`ldj:92r.a.2`.
@@ -55,6 +56,10 @@ GAMES = """\
 ```{j:folio} ldj:92r
 ```
 """
+OTHERS = {
+    "indices/index.md": "# Indices\n",
+    "metodo/transcripciones.md": "# Transcriptions\n\n```{j:transcripciones}\n```\n",
+}
 
 
 @pytest.fixture(scope="module")
@@ -67,8 +72,9 @@ def home(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A folder with the pages of a small site."""
     folder = tmp_path_factory.mktemp("site")
-    (folder / "docs/indices").mkdir(parents=True)
-    (folder / "docs/indices/index.md").write_text("# Indices\n", "utf-8")
+    for name, page in OTHERS.items():
+        (folder / "docs" / name).parent.mkdir(parents=True)
+        (folder / "docs" / name).write_text(page, "utf-8")
     (folder / "docs/index.md").write_text(FRONT, "utf-8")
     (folder / "docs/games.md").write_text(GAMES, "utf-8")
     return folder
@@ -146,6 +152,31 @@ def test_leaves_are_in_the_menu_the_search_and_in_order(site: Site) -> None:
     assert near.all("a", rel="next")[0]["href"] == "92r.html"
 
 
+def test_the_concordance_has_every_form_with_its_lines(site: Site) -> None:
+    """A word that two lines divide is whole; what we know of a form stands beside it."""
+    page = told(site, "codice/concordancia-1")
+    assert "acedrex 1 · today ajedrez 12v.b.1 al acedrex iugauan" in page
+    assert "clara 1 12v.a.3 alunbraua muy cla" in page
+    assert (
+        "sol 2 12v.a.1 Del sol de la luna. 12v.b.2 fasta que salie el sol."
+        in page.replace("& ", "")
+        or "sol 3" in page
+    )
+    rows = (site.out / "datos/concordancia-ldj.csv").read_text("utf-8").splitlines()
+    assert rows[0] == "form,today,lemma,place,line"
+    assert "acedrex,ajedrez,açedrex,ldj:12v.b.1,al acedrex iugauan" in rows
+    assert '"codice/concordancia-1"' in (site.out / "searchindex.js").read_text("utf-8")
+
+
+def test_transcriptions_are_listed_with_their_terms(site: Site) -> None:
+    """Each has its licence, whom to thank, and its pages if it was fetched."""
+    page = told(site, "metodo/transcripciones")
+    assert "Licence as found: MIT by the citation.cff" in page
+    assert "Thanks to: Robert A. MacDonald" in page
+    assert "On this site: The whole codex · Concordance of the codex ." in page
+    assert "metodo/transcripciones.html" in site.html("codice/12v")
+
+
 def test_leaves_built_again_are_the_same(folder: Path, home: Path, site: Site) -> None:
     """A second build of the same gives the same bytes, whatever stood there before."""
     first = contents(site)
@@ -172,7 +203,7 @@ def test_the_site_without_a_witness_has_no_trace_of_it(folder: Path, site: Site)
     assert "where they were" not in plain.warnings
     assert contents(plain) == contents(again)
     assert "codice" not in plain.html("games")
-    assert "Transcriptions" not in plain.html("games")
+    assert "Transcriptions by others" not in plain.html("games")
 
 
 def test_leaves_keep_all_words_of_the_text(home: Path) -> None:

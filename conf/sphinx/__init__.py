@@ -26,6 +26,7 @@ from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
+from conf.sphinx.directives.transcriptions import TranscriptionsDirective
 from conf.sphinx.directives.translated import TranslatedDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
@@ -117,6 +118,7 @@ DIRECTIVES = {
     "guardadas": KeptDirective,
     "voces": TermsDirective,
     "traducido": TranslatedDirective,
+    "transcripciones": TranscriptionsDirective,
 }
 
 

@@ -101,7 +101,7 @@ def _contents(found: Mapping[str, Leaf]) -> Sheet:
 def _contents_body(found: Mapping[str, Leaf], page: Page) -> Markup:
     known = [_known(leaf) for leaf in found.values()]
     return page.fill(
-        "leaves.html",
+        "codex.html",
         title=TITLE,
         source=source.told(page, SIGLUM),
         leaves=[_row(page, leaf) for leaf in found.values()],

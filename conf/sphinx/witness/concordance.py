@@ -18,8 +18,8 @@ from conf.language import grouped, tell
 from conf.sphinx import domain
 from conf.sphinx.page.late import Link
 from conf.sphinx.witness.books import Book, Sheet
+from conf.witnesses.by_line import lines, text
 from conf.witnesses.forms import forms, order
-from conf.witnesses.lines import lines, text
 from juegos.core.message import _
 from juegos.edition.cite import WORKS
 

@@ -9,13 +9,13 @@ from markupsafe import Markup
 
 from conf.sphinx.page.late import Link
 from conf.witnesses.listing import listing
-from juegos.core.message import _
+from juegos.core.message import _, marked
 
 if TYPE_CHECKING:
     from conf.sphinx.page.late import Page
     from conf.witnesses.listing import Text
 
-ABOUT = "metodo/testigos"  # the page on transcriptions and the terms that they are under
+ABOUT = "metodo/transcripciones"  # the page on transcriptions and the terms that they are under
 
 
 @cache
@@ -31,7 +31,7 @@ def told(page: Page, siglum: str) -> dict[str, Any]:
     address = f"https://github.com/{repository.name}/tree/{repository.commit}"
     about = page.app.builder.get_relative_uri(page.docname, ABOUT)
     return {
-        "thanks": listed.thanks,
+        "thanks": marked(listed.thanks),
         "repository": Link(address, repository.name),
         "terms": Link(about if ABOUT in page.app.env.found_docs else None, _("terms and doubts")),
     }
