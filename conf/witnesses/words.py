@@ -57,12 +57,17 @@ def words(siglum: str, stem: str, home: Path = HOME) -> tuple[Word, ...]:
     return tuple(placed(read(path).body))
 
 
+def pieces(body: Element) -> Iterator[tuple[str, str, bool]]:
+    """Yield a body in pieces of text: each with its place, and whether it is beside the text."""
+    return _Walk().through(body, beside=False)
+
+
 def placed(body: Element) -> Iterator[Word]:
     """Yield the words of a body in order, each with the place where it begins."""
     starts: list[int] = []
     where: list[tuple[str, bool]] = []
     text = ""
-    for piece, place, beside in _Walk().through(body, beside=False):
+    for piece, place, beside in pieces(body):
         starts.append(len(text))
         where.append((place, beside))
         text += piece

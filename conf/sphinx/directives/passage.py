@@ -22,6 +22,8 @@ from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 from conf.sphinx.page.places import called
 from conf.sphinx.witness import shelf
+from conf.witnesses import passages
+from conf.witnesses.passages import Quoted
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
@@ -128,7 +130,8 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     siglum = texts.holding(name).siglum
     hand = second_hand.hand(page, siglum)
-    rows = [_row(page, segment, links, begun) for segment in _segments(division)]
+    found = passages.originals(siglum) if hand else {}
+    rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
     every = page.app.env.metadata[page.docname]["passages"]
@@ -137,6 +140,8 @@ def facing(page: Page, name: str) -> Markup:
         name=name,
         choices=(RENDERING if hand else ORIGINAL, TRANSLATION) if name == every[0] else (),
         hand=hand,
+        elsewhere=second_hand.elsewhere(siglum) if hand else None,
+        witness=second_hand.transcription(siglum) if found else None,
         told=any(texts.holding(one).siglum == siglum for one in every[: every.index(name)]),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
@@ -184,7 +189,11 @@ class _Links:
 
 
 def _row(
-    page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]
+    page: Page,
+    segment: Segment,
+    links: Mapping[str, _Links],
+    begun: tuple[str, ...],
+    found: Mapping[str, Quoted],
 ) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, what there is to note."""
     siglum = Locus.parse(segment.first).work
@@ -201,6 +210,8 @@ def _row(
         "en": _html(segment.en, "en", links["en"]),
         "es": _html(segment.es, "es", links["es"]),
         "margin": margin.margin(page, segment),
+        "witness": found and found.get(segment.id, Quoted()),
+        "of": corpus.load().work(siglum)["language"],
     }
 
 
