@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 RUN = 4  # words that must agree one after another
 DRIFT = 20  # words that two copies may have more or fewer, from one run of a part to the next
-GAP = 80  # words of another copy that may lie between two runs of one part
+GAP = 60  # words of another copy that may lie between two runs of one part
 LEAST = 0.08  # of the words of a part must begin a run, for the copy to have it
 SURE = (
     0.3  # of its words, and the rest of a part lies beside its longest chain as in the other copy
@@ -157,9 +157,9 @@ def _span(
     sure = len(seed) > SURE * (whole[1] - whole[0])
     near = [seed] if sure else [chain for chain in chains if len(chain) >= LONG]
     for chain in reversed([chain for chain in near if chain[0] < first]):
-        first = chain[0] if first[0] - chain[-1][0] <= GAP // 2 else first
+        first = chain[0] if first[0] - chain[-1][0] <= GAP else first
     for chain in [chain for chain in near if chain[-1] > last]:
-        last = chain[-1] if chain[0][0] - last[0] <= GAP // 2 else last
+        last = chain[-1] if chain[0][0] - last[0] <= GAP else last
     begin, end = whole
     if sum(first <= mark <= last for chain in near for mark in chain) < LEAST * (end - begin):
         return None

@@ -10,7 +10,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from conf.edition import views
-from conf.edition.document import ID, read, tag_of
+from conf.edition.document import read, tag_of
 from conf.witnesses.listing import HOME
 from conf.witnesses.passages import witness_of
 from conf.witnesses.words import path_of

@@ -130,7 +130,7 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     siglum = texts.holding(name).siglum
     hand = second_hand.hand(page, siglum)
-    found = passages.originals(siglum) if hand else {}
+    found = passages.originals(siglum, shelf.home(page.app)) if hand else {}
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)

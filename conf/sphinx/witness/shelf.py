@@ -11,7 +11,7 @@ from conf.edition.document import ROOT
 from conf.sphinx import domain
 from conf.sphinx.domain import Place
 from conf.sphinx.page.places import called
-from conf.sphinx.witness import codex, concordance
+from conf.sphinx.witness import codex, concordance, works
 from conf.witnesses.listing import HOME
 
 if TYPE_CHECKING:
@@ -24,10 +24,8 @@ if TYPE_CHECKING:
     from conf.sphinx.witness.books import Book
     from juegos.core.source import Locus
 
-MAKERS: tuple[Callable[[Path], Book | None], ...] = (
-    codex.book,
-    concordance.book,
-)  # in the order of the menu
+# In the order of the menu.
+MAKERS: tuple[Callable[[Path], Book | None], ...] = (codex.book, concordance.book, *works.makers())
 
 
 def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
