@@ -87,7 +87,8 @@ THOROUGH = [
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
-FOLDERS = "conf corpus docs juegos build/witnesses/tei".split()  # what the site is made of
+FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
+FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
 WORKERS = (  # one for each core; each takes the next file, as they come
     *("--numprocesses=auto", "--maxprocesses=8"),
@@ -325,11 +326,12 @@ def english(session: nox.Session) -> None:
 
 @nox.session
 def witnesses(session: nox.Session) -> None:
-    """Fetch the public transcriptions, and make TEI of them in build/witnesses (-- --from FOLDER).
+    """Fetch the public transcriptions, make TEI of them, collate copies (-- --from FOLDER).
 
     They are no part of the repository; to build without them again, delete the folder.
     """
     python(session, "-m", "conf.witnesses", *session.posargs)
+    python(session, "-m", "conf.witnesses.collation")
 
 
 @nox.session

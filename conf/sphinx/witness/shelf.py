@@ -11,7 +11,7 @@ from conf.edition.document import ROOT
 from conf.sphinx import domain
 from conf.sphinx.domain import Place
 from conf.sphinx.page.places import called
-from conf.sphinx.witness import codex, concordance, works
+from conf.sphinx.witness import codex, concordance, copies, works
 from conf.witnesses.listing import HOME
 
 if TYPE_CHECKING:
@@ -25,7 +25,13 @@ if TYPE_CHECKING:
     from juegos.core.source import Locus
 
 # In the order of the menu.
-MAKERS: tuple[Callable[[Path], Book | None], ...] = (codex.book, concordance.book, *works.makers())
+# In the order of the menu.
+MAKERS: tuple[Callable[[Path], Book | None], ...] = (
+    codex.book,
+    concordance.book,
+    copies.book,
+    *works.makers(),
+)
 
 
 def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
@@ -60,7 +66,7 @@ def address(page: Page, locus: Locus) -> str | None:
 
 def state(folder: Path) -> str:
     """Return a digest of all witnesses in a folder; nothing where there are none."""
-    files = sorted((folder / "tei").glob("*/*.xml"))
+    files = sorted([*(folder / "tei").glob("*/*.xml"), *(folder / "collated").glob("*.*")])
     found = hashlib.sha256()
     for file in files:
         found.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
@@ -84,3 +90,4 @@ def setup(app: Sphinx) -> None:
     app.add_config_value("witnessed", "", "html", str)
     app.connect("config-inited", begin)
     app.connect("builder-inited", find)
+    app.connect("build-finished", copies.write)

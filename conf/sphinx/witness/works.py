@@ -15,6 +15,7 @@ from conf.sphinx.page.late import Link
 from conf.sphinx.witness import prose, rests_there, source, units
 from conf.sphinx.witness.books import Book, Sheet
 from conf.sphinx.witness.worked import worked
+from conf.witnesses.leaves import Leaf as Side
 from conf.witnesses.sections import stretches
 from juegos.core.message import Message, _
 
@@ -180,5 +181,5 @@ def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any
     return [
         {**each, "place": Link(f"#{anchor}", unit)}
         for unit, anchor in one.units.items()
-        for each in rests_there.all_of(page, work.key, unit)[what]
+        for each in rests_there.all_of(page, work.key, Side(unit))[what]
     ]
