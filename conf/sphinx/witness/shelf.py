@@ -13,6 +13,7 @@ from conf.sphinx.domain import Place
 from conf.sphinx.page.places import called
 from conf.sphinx.witness import codex, concordance, copies, works
 from conf.witnesses.listing import HOME
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -39,7 +40,9 @@ def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
     name = f"{locus.work}:{locus.anchor[1:]}"
     for book in all_books:
         if name in book.places:
-            return Place(*book.places[name], called(locus.work, locus.place))
+            known = locus.work in WORKS
+            says = called(locus.work, locus.place) if known else f"{book.title}, {locus.place}"
+            return Place(*book.places[name], says)
     return None
 
 
