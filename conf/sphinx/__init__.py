@@ -9,6 +9,7 @@ from conf.sphinx.directives import cite, downloads
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.cruces import CrucesDirective
+from conf.sphinx.directives.editing import EditingDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.gallery import GalleryDirective
@@ -16,6 +17,7 @@ from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.kept_pages import KeptDirective
 from conf.sphinx.directives.menu import MenuDirective
+from conf.sphinx.directives.names import NamesDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.published import PublishedDirective
@@ -110,6 +112,8 @@ DIRECTIVES = {
     "acertijos": PuzzlesDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
+    "nombres": NamesDirective,
+    "edicion": EditingDirective,
     "cita": ReferenceDirective,
     "salas": RoomsDirective,
     "glosario": GlossaryDirective,

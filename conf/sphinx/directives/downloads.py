@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from conf import figures
 from conf.edition import corpus
 from conf.language import megabytes, spoken
-from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
+from conf.publish import apparatus, archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
@@ -133,6 +133,17 @@ def _figures(site: Path) -> Iterator[Row]:
         yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
 
 
+def _apparatus(site: Path) -> Iterator[Row]:
+    del site
+    for name, said, endings in (
+        (apparatus.LINES, _("each line of the codex, and what was done in it"), ("csv",)),
+        (apparatus.VARIANTS, _("variants and emendations"), ("csv", "json", "xml")),
+        (apparatus.READINGS, _("who holds each reading, and of when"), ("csv", "json")),
+    ):
+        yield said, [(LABELS.get(end, end.upper()), f"{name}.{end}") for end in endings]
+
+
+LABELS = {"xml": "TEI"}
 VIEWS = {
     "diplomatic": _("diplomatic"),
     "expanded": _("expanded"),
@@ -141,6 +152,7 @@ VIEWS = {
 LISTS = {
     "archivo": (_("what"), _everything),
     "textos": (_("text"), _texts),
+    "aparato": (_("what"), _apparatus),
     "cuadros": (_("table"), _tables),
     "figuras": (_("figure"), _figures),
 }
@@ -196,6 +208,7 @@ def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:
 
     return {
         "textos": Part(held, texts.files),
+        "aparato": Part(rests.made_of(rests.every_game(), corpus.load().files), apparatus.files),
         "sacar-medias": Part(means, bearing_off.files),
         "licencias": Part(rests.digest(ROOT / name for name in archive.BESIDE), archive.beside),
         "descripcion": Part(rests.digest((), held, own), described),
