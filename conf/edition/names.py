@@ -46,7 +46,7 @@ def people_or_places(kind: str) -> Iterator[Named]:
         pages = {page for page, text in prose().items() if words.search(text)}
         for key, work in corpus.load().bibliography.items():
             people = (*work.get("author", ()), *work.get("editor", ()))
-            if any(one.get("family") in known for one in people):
+            if any({one.get("family"), one.get("literal")} & {*known} for one in people):
                 pages.update(cited[key])
         segments = tuple(id for id, text in _translated() if words.search(text))
         yield Named(name, tuple(sorted(pages)), segments)

@@ -1,6 +1,6 @@
-"""``{j:edicion} marcas``: what was done to the words, where, by whom, on what authority; as tables.
+"""``{j:edicion} marcas``: what was done to the words, where, by whom, on whose authority: tables.
 
-The kinds are those of ``TABLES``: what is marked in the texts, leaf by leaf what nobody has compared
+The kinds are those of ``TABLES``: what is marked in the texts, leaf by leaf what nobody compared
 with the manuscript, what a look at a witness could settle, who holds each reading, the copies.
 """
 

@@ -44,7 +44,8 @@ def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
     words = corpus.load()
     for one in names.people_or_places(kind):
         passages = dict.fromkeys(fol(page, words.segment(id).first) for id in one.segments)
-        yield {"name": Link(None, one.name), "links": [*_pages(page, one.pages), *passages]}
+        links = [*_pages(page, one.pages), *passages]
+        yield {"name": Link(None, one.name), "title": "", "links": links}
 
 
 def _works(page: Page) -> Iterable[dict[str, Any]]:
