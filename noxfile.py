@@ -551,8 +551,8 @@ def binder(session: nox.Session, program: str, *args: str) -> None:
 def tei(session: nox.Session) -> None:
     """Every text keeps to our subset of TEI; imported transcriptions to theirs and to all of TEI.
 
-    By jing and the RELAX NG schemas. Of transcriptions there are samples of our own, and the real
-    files below the folder that JUEGOS_WITNESSES names.
+    The file of variants keeps to all of TEI. By jing and the RELAX NG schemas. Of transcriptions
+    there are samples of our own, and the real files below the folder that JUEGOS_WITNESSES names.
     """
     texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
     binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
@@ -561,6 +561,8 @@ def tei(session: nox.Session) -> None:
     whole = next(environment("libro").parent.rglob("HookTest/resources/tei.rng"))
     for schema in ("corpus/schema/testigo.rng", str(whole)):
         binder(session, "pyjing", schema, *sorted(map(str, made.glob("*.xml"))))
+    python(session, "-m", "conf.publish.apparatus", "build/variantes.xml")
+    binder(session, "pyjing", str(whole), "build/variantes.xml")
 
 
 @nox.session

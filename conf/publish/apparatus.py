@@ -1,5 +1,7 @@
 """The apparatus as files, CSV, JSON and TEI: the lines of the manuscript, variants, readings.
 
+    python -m conf.publish.apparatus build/variantes.xml     writes the TEI, to be validated
+
 A line tells how much was done to its words, and whether it has been compared with the manuscript.
 """
 
@@ -8,8 +10,10 @@ from __future__ import annotations
 import csv
 import io
 import json
+import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
+from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, editing
@@ -147,7 +151,7 @@ def _tei() -> str:
     witnesses = ET.SubElement(ET.SubElement(about, "sourceDesc"), "listWit")
     for siglum, name in corpus.load().witnesses.items():
         ET.SubElement(witnesses, "witness", {"xml:id": siglum}).text = name
-    apart = ET.SubElement(root, "standOff")
+    apart = ET.SubElement(ET.SubElement(root, "text"), "body")
     for work in corpus.load().works:
         own = [one for one in variants() if one.locus.work == work]
         if own:
@@ -181,3 +185,7 @@ def _entry(found: ET.Element, one: Touch) -> None:
 
 def _pointers(sigla: str) -> str:
     return " ".join(f"#{one}" for one in sigla.split())
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(_tei(), "utf-8")
