@@ -127,10 +127,12 @@ def _leaves(page: Page) -> Grid:
         rows.append([Cell((place,)), *map(_count, numbers)])
     heads = (
         _("leaf"),
-        _("lines printed"),
-        _("of these compared with the manuscript"),
-        _("abbreviations written out"),
-        _("places that a look could settle"),
+        _("lines"),
+        # NOTE: of lines: held against the manuscript
+        _("compared"),
+        _("abbreviations"),
+        # NOTE: of places in the text: a look at the manuscript could settle them
+        _("to settle"),
         _("disputed places"),
     )
     return Grid(_("The leaves of the codex"), heads, rows)

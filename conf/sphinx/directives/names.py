@@ -9,6 +9,8 @@ from conf.edition.document import ROOT
 from conf.sphinx.directives.base import Directive, author, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -18,7 +20,7 @@ if TYPE_CHECKING:
 
     from conf.sphinx.page.late import Page
 
-WORKS = "obras"
+CITED = "obras"
 
 
 class NamesDirective(Directive):
@@ -26,8 +28,8 @@ class NamesDirective(Directive):
 
     def content_nodes(self) -> list[nodes.Node]:
         """Return the index; it is read again when any page has changed."""
-        if (kind := self.arguments[0]) not in {*names.KINDS, WORKS}:
-            raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), WORKS: 0})
+        if (kind := self.arguments[0]) not in {*names.KINDS, CITED}:
+            raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), CITED: 0})
         for page in names.prose():
             self.env.note_dependency(str(ROOT / "docs" / f"{page}.md"))
         return [late.later(listed, kind=kind)]
@@ -36,16 +38,22 @@ class NamesDirective(Directive):
 @late.maker
 def listed(page: Page, kind: str) -> Markup:
     """Return the names of a kind, each with links to where it stands."""
-    entries = _works(page) if kind == WORKS else _names(page, kind)
+    entries = _works(page) if kind == CITED else _names(page, kind)
     return page.fill("names.html", entries=list(entries))
 
 
 def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
     words = corpus.load()
     for one in names.people_or_places(kind):
-        passages = dict.fromkeys(fol(page, words.segment(id).first) for id in one.segments)
+        passages = dict.fromkeys(_passage(page, words.segment(id).first) for id in one.segments)
         links = [*_pages(page, one.pages), *passages]
         yield {"name": Link(None, one.name), "title": "", "links": links}
+
+
+def _passage(page: Page, locus: str) -> Link:
+    """Return a link to a place, which is named with its work."""
+    place = fol(page, locus)
+    return Link(place.href, f"{WORKS[Locus.parse(locus).work].title}, {place.text}")
 
 
 def _works(page: Page) -> Iterable[dict[str, Any]]:
