@@ -32,8 +32,8 @@ from juegos.tablas.casas.board import (
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
 _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
-_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
-MOST = 4  # steps of a throw: a double played twice over
+_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-6])\))?")
+MOST = 6  # steps of a throw: three equal dice, each played twice
 
 
 def name(casa: int) -> str:

@@ -11,6 +11,7 @@ from collections import Counter
 from juegos.core.game import Web
 from juegos.draw.tables.scene import Stack
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel, steps_of
+from juegos.tablas.casas.board import pips as board_pips
 from juegos.tablas.casas.notation import name
 
 NOTHING: Web = {"knots": [], "ends": [], "dice": [], "played": []}
@@ -99,12 +100,9 @@ def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     return tuple(found)
 
 
-def pips(board: Board) -> tuple[int, int]:
+def pips(board: Board, gate: int = BAR) -> tuple[int, int]:
     """Return how many points A and B have still to throw to bear all their men off."""
-    first, second = (
-        sum(min(casa, BAR) * board[seat * SIDE + casa] for casa in range(SIDE)) for seat in (0, 1)
-    )
-    return first, second
+    return board_pips(board[:SIDE], gate), board_pips(board[SIDE:], gate)
 
 
 def piles(board: Board) -> tuple[Stack, ...]:

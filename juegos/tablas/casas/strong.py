@@ -10,7 +10,6 @@ from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
 from juegos.core.message import _, decimal
-from juegos.material.dice import throws
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
 
@@ -31,7 +30,7 @@ def strong(
         "Judged at {value} points of a game after the other’s next throw.",
         value=decimal(value, "+.2f"),
     )
-    work = len(near) * len(throws(dice)) if len(near) > 1 else 0
+    work = len(near) * len(travel.throws(dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)
 
 
@@ -54,7 +53,7 @@ def answered(travel: Travel, board: Board, worth: Worth, dice: int = 2) -> float
     if board[OFF] == MEN:
         return worth(board)
     facing = turned(board)
-    every = throws(dice)
+    every = travel.throws(dice)
     total = 0.0
     for throw, weight in every.items():
         ends = travel.reached(facing, throw)
