@@ -465,6 +465,117 @@ _EACH: tuple[Written, ...] = (
             ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
         ),
     ),
+    (
+        "fallas.falla",
+        "ldj:74v.b.7-10",
+        "When does a player fail?",
+        (
+            ("suerte", "when the other’s men let him play no die of the throw", "juegos"),
+            ("dado", "as soon as they keep him from playing one die", "juegos"),
+        ),
+    ),
+    (
+        "fallas.dados",
+        "ldj:74v",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "juegos ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "fallas.salida-justa",
+        "ldj:74v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "fallas.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "emperador.doblar",
+        "ldj:79v.b.4-7",
+        "Which men may not join another of their side?",
+        (
+            (
+                "pasada-la-mitad",
+                "those that have not passed the middle, as fol. 79v says of emperador",
+                "juegos",
+            ),
+            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+        ),
+    ),
+    (
+        "emperador.barata",
+        "ldj:76r.b.3-7",
+        "What is a barata here?",
+        (
+            (
+                "doze-y-quatro",
+                "six casas in a row doubled, and four of the other’s men or more to enter: the game is won at once",
+                "juegos",
+            ),
+            (
+                "sin-entrada",
+                "what it is on fol. 72v: a man of the other is to enter, and all six casas are closed",
+                "juegos",
+            ),
+            (
+                "no",
+                "nothing that ends the game: only whoever bears off all men first wins",
+                "juegos",
+            ),
+        ),
+    ),
+    (
+        "emperador.salida-justa",
+        "ldj:75v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.dados",
+        "ldj:76r.b.9",
+        "With two dice or with three? The leaf has both.",
+        (
+            ("dos", "two: it is called half for them too", "juegos"),
+            ("tres", "three, as emperador", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.doblar",
+        "ldj:79v.b.4-7",
+        "Which men may not join another of their side?",
+        (
+            (
+                "pasada-la-mitad",
+                "those that have not passed the middle, as fol. 79v says of emperador",
+                "juegos",
+            ),
+            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.salida-justa",
+        "ldj:76r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
 )
 
 _OF_GAMES: Mapping[str, tuple[str, ...]] = {
@@ -550,6 +661,22 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
     "todas-tablas": (
         "todas-tablas.dobles",
         "todas-tablas.barata",
+    ),
+    "fallas": (
+        "fallas.falla",
+        "fallas.dados",
+        "fallas.salida-justa",
+        "fallas.barata",
+    ),
+    "emperador": (
+        "emperador.doblar",
+        "emperador.barata",
+        "emperador.salida-justa",
+    ),
+    "medio-emperador": (
+        "medio-emperador.dados",
+        "medio-emperador.doblar",
+        "medio-emperador.salida-justa",
     ),
 }
 
