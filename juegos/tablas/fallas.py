@@ -70,15 +70,12 @@ def fallas(readings: Mapping[str, str]) -> TablesGame:
     """Return fallas under chosen readings (crux name to reading key)."""
     chosen = choose(SLUG, CRUCES, readings)
     travel = Travel(doubles=2, exits=libro.exits(chosen))
-    ends = [libro.borne_off(GANA)]
-    if chosen["barata"] == "si":
-        ends.append(libro.by_barata(BARATA, travel))
     return TablesGame(
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, travel, libro.thrown(chosen)),
             board=side({24: 2, 6: 13}) * 2,
             told=TOLD,
-            ends=tuple(ends),
+            ends=libro.ends(chosen, GANA, BARATA, travel),
             turns=Turns(fails=chosen["falla"]),
         )
     )

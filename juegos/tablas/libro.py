@@ -15,7 +15,7 @@ from typing import NamedTuple
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
-from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, SIDE, Board, Travel
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board, Travel
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.turns import Turns
 from juegos.tablas.tabula import evaluation
@@ -158,15 +158,12 @@ class Leaf(NamedTuple):
     def _ours(self, name: str, says: str) -> Rule:
         return supplied(f"{self.slug}.{name}", self.place, "", says, kind="move")
 
-    def gana(self, lines: str) -> Rule:
-        """Return who wins."""
-        return stated(
-            f"{self.slug}.gana",
-            f"{self.place}.{lines}",
-            "",
-            "The first to bear off all his men wins.",
-            kind="end",
-        )
+    def gana(self, lines: str = "") -> Rule:
+        """Return who wins, as lines of the leaf have it, or as it must be where none do."""
+        words = "The first to bear off all his men wins."
+        if not lines:
+            return supplied(f"{self.slug}.gana", self.place, "", words, kind="end")
+        return stated(f"{self.slug}.gana", f"{self.place}.{lines}", "", words, kind="end")
 
     def la_barata(self, name: str = "barata") -> Rule:
         """Return what the prologue says of the barata."""
@@ -179,7 +176,7 @@ class Leaf(NamedTuple):
             kind="end",
         )
 
-    def c_dados(self, by: str = "juegos ludii") -> Crux:
+    def c_dados(self, by: str = "ludii") -> Crux:
         """Return the question with how many dice is played, where the leaf has no number."""
         return crux(
             f"{self.slug}.dados",
@@ -248,6 +245,26 @@ def borne_off(rule: Rule) -> Ending:
         return End(seat, 1, rule, _("{who} has borne off all men and wins.", who=SEATS[seat]))
 
     return ending
+
+
+def passed(rule: Rule) -> Ending:
+    """Return the end of a game that the first wins to have all men in the last quarter."""
+
+    def ending(board: Board, seat: int) -> End | None:
+        if any(board[QUARTER + 1 : SIDE]):
+            return None
+        text = _("{who} has all men in the last quarter and wins.", who=SEATS[seat])
+        return End(seat, 1, rule, text)
+
+    return ending
+
+
+def ends(
+    readings: Mapping[str, str], off: Rule, barata: Rule, travel: Travel
+) -> tuple[Ending, ...]:
+    """Return the ends of a game in which a barata is a reading."""
+    played = (by_barata(barata, travel),) if readings["barata"] == "si" else ()
+    return (borne_off(off), *played)
 
 
 def by_barata(rule: Rule, travel: Travel) -> Ending:

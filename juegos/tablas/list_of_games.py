@@ -28,6 +28,48 @@ def _medio_emperador() -> About:
     return ABOUT
 
 
+def _cab_e_quinal() -> About:
+    from juegos.tablas.cab_e_quinal import ABOUT
+
+    return ABOUT
+
+
+def _laquet() -> About:
+    from juegos.tablas.laquet import ABOUT
+
+    return ABOUT
+
+
+def _seis_dos_y_as() -> About:
+    from juegos.tablas.seis_dos_y_as import ABOUT
+
+    return ABOUT
+
+
+def _buffa_cortesa() -> About:
+    from juegos.tablas.buffa_cortesa import ABOUT
+
+    return ABOUT
+
+
+def _buffa_de_baldrac() -> About:
+    from juegos.tablas.buffa_de_baldrac import ABOUT
+
+    return ABOUT
+
+
+def _pareja_de_entrada() -> About:
+    from juegos.tablas.pareja_de_entrada import ABOUT
+
+    return ABOUT
+
+
+def _romanos_reencontrat() -> About:
+    from juegos.tablas.romanos_reencontrat import ABOUT
+
+    return ABOUT
+
+
 GAMES = (
     Listed(
         "fallas",
@@ -49,5 +91,54 @@ GAMES = (
         "ldj:76r ldj:79v",
         _("Emperador on half the board, where both may be shut out."),
         _medio_emperador,
+    ),
+    Listed(
+        "cab-e-quinal",
+        "Cab e quinal",
+        "ldj:77r ldj:72v",
+        _("All thirty men start on two neighbouring casas and run one way."),
+        _cab_e_quinal,
+    ),
+    Listed(
+        "laquet",
+        "Laquet",
+        "ldj:78r ldj:72v",
+        _("Nobody is hit, and what you cannot play the other plays for himself."),
+        _laquet,
+    ),
+    Listed(
+        "seis-dos-y-as",
+        "Seis, dos y as",
+        "ldj:75r ldj:72v",
+        _("Both sides start on the casas of one quarter and run the same way."),
+        _seis_dos_y_as,
+    ),
+    Listed(
+        "buffa-cortesa",
+        "Buffa cortesa",
+        "ldj:78v ldj:76v ldj:72v",
+        _("The pareja once more, but what you cannot play the other plays."),
+        _buffa_cortesa,
+    ),
+    Listed(
+        "buffa-de-baldrac",
+        "Buffa de baldrac",
+        "ldj:79r ldj:72v",
+        _("Five throws bring all men in; then the sides go against each other."),
+        _buffa_de_baldrac,
+    ),
+    Listed(
+        "pareja-de-entrada",
+        "Pareja de entrada",
+        "ldj:76v ldj:72v",
+        _("All men enter by the dice; equal dice give the hand again."),
+        _pareja_de_entrada,
+    ),
+    Listed(
+        "romanos-reencontrat",
+        "Romanos reencontrat",
+        "ldj:79v ldj:72v",
+        _("Half a board apart, both run after each other; men double late."),
+        _romanos_reencontrat,
     ),
 )

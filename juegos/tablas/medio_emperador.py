@@ -72,7 +72,7 @@ MANERA = stated(
     "medio-emperador.manera",
     "ldj:76r.b.9-11",
     "",
-    "There is no barata here, but there may be a manera: neither side can play, and nobody wins.",
+    "It has no barata, but may come to a manera: neither side can play, and nobody wins.",
     kind="end",
 )
 GANA = LEAF.gana("a.18-21")
@@ -133,9 +133,9 @@ ABOUT = About(
             "mover",
         ),
         SmallBoard(
-            "juega A 5-1 A 12:13 8 7 B 12:13 10:2",
-            _("A leaves no man alone: past the middle two may stand together."),
-            "12/7 7/6",
+            "juega A 6-1 A 12:13 7 6 B 12:13 10:2",
+            _("Past the middle men may stand together: A has three on the 6."),
+            "12/6 7/6",
             "mover",
         ),
         SmallBoard(

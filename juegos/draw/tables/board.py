@@ -48,6 +48,11 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     # The seat that moved last is no more to move, so the piles in its last move are the other ones.
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i, near), True) for i, arrow in enumerate(scene.arrows)]
+    places += [
+        (_guests(arrow), inward(place, STEP * min(arrow.men, 3)), False)
+        for arrow, place, _named in places
+        if arrow.guests
+    ]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return picture(
         _ground(scene),
@@ -71,6 +76,11 @@ def words(scene: Tables) -> Message:
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said = [*dice, *beside(scene), scene.caption, scene.position]
     return together(*(sentence for sentence in said if sentence))
+
+
+def _guests(stack: Stack) -> Stack:
+    """Return the men that share a place with those it belongs to, as a stack of their own."""
+    return stack._replace(seat=1 - (stack.seat or 0), men=stack.guests, guests=0)
 
 
 def _beside(pile: Stack, near: int) -> tuple[int, int]:

@@ -85,6 +85,11 @@ class Travel:
                 return (casa + 11) % 24 + 1
         return (37 if casa > 12 else 13) - casa
 
+    @property
+    def shares(self) -> bool:
+        """Whether men of both sides may stand on one casa."""
+        return self.closes > 1 and not self.hits
+
     def length(self, out: int, to: int) -> int:
         """Return how many points a step is long; what bears a man off may be more."""
         return (out if out < BAR else self.gate) - to

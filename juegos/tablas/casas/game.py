@@ -150,7 +150,7 @@ class TablesGame:
         text = _(
             "A throws {first}, B {second}: {who} has the hand.", first=first, second=second, who=who
         )
-        board = turned(state.board) if seat else state.board
+        board = turned(state.board) if seat and self.laws.turns.first else state.board
         return Step(State(TIRA, board, seat), (Event(rule, text, seat),))
 
     def _thrown(self, state: State, thrown: Throw) -> Step[State]:

@@ -112,7 +112,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
             )
     for casa in range(1, BAR):
         facing = travel.facing(casa)
-        if halves[0][casa] and halves[1][facing]:
+        if halves[0][casa] and halves[1][facing] and not travel.shares:
             raise BadNotation(
                 _(
                     "A's {casa} is B's {facing}: in {text!r} both hold it; a casa has one owner",

@@ -89,14 +89,18 @@ def taken(play: Play) -> tuple[str, ...]:
 def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     """Return the 24 casas as they are drawn, by the names that a seat has for them.
 
-    A's own half lies below, its first casa at the right; the second half above.
+    A's own half lies below, its first casa at the right; the second half above. Of men that share
+    a casa those of the seat are its stack, the others are guests.
     """
     found = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
         theirs = travel.facing(casa)
-        men, foes = board[casa], board[SIDE + theirs]
-        owner = 0 if men else 1 if foes else None
-        found.append(Stack(name(theirs if seat else casa), owner, men or foes))
+        men = board[casa], board[SIDE + theirs]
+        owner = seat if men[seat] else 1 - seat if men[1 - seat] else None
+        here = Stack(name(theirs if seat else casa), owner, max(men))
+        if all(men):
+            here = here._replace(men=men[seat], guests=men[1 - seat])
+        found.append(here)
     return tuple(found)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from juegos.core.game import SEATS, Event
 from juegos.core.message import _, _n
 from juegos.material import dice
-from juegos.tablas.casas.board import BAR, MEN, OFF, Board, Play, Throw
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Board, Play, Throw
 from juegos.tablas.casas.notation import write_play
 from juegos.tablas.casas.state import End, State, TablesRules
 
@@ -80,16 +80,17 @@ def brought(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[
     who, other = SEATS[seat], SEATS[1 - seat]
     plays = _("{who} plays {play}.", who=who, play=write_play(play))
     events = [Event(told["mover"], plays, seat)]
-    entered = sum(step[0] >= BAR for step in play)
-    if entered:
-        text = _n(
-            "{who} enters {number} man.",
-            "{who} enters {number} men.",
-            entered,
-            who=who,
-            number=dice.number(entered),
-        )
-        events.append(Event(told["bar"], text, seat, entered))
+    for place, rule in ((HAND, told.get("entra", told["bar"])), (BAR, told["bar"])):
+        entered = sum(step[0] == place for step in play)
+        if entered:
+            text = _n(
+                "{who} enters {number} man.",
+                "{who} enters {number} men.",
+                entered,
+                who=who,
+                number=dice.number(entered),
+            )
+            events.append(Event(rule, text, seat, entered))
     for casa in (to for _out, to, hits in play if hits):
         text = _(
             "{who} hits the man on {other}’s {casa}.",
@@ -98,8 +99,7 @@ def brought(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[
             casa=laws.travel.facing(casa),
         )
         events.append(Event(told["hiere"], text, seat, 1))
-    rest = len(play) < laws.travel.steps(state.throw) and not laws.turns.shared
-    if rest and after[OFF] < MEN:
+    if len(play) < laws.travel.steps(state.throw) and after[OFF] < MEN:
         one = len(play) == 1 and len(set(state.throw)) > 1 and "menor" in told
         events.append(Event(told["menor" if one else "todos"], _("No more can be played."), seat))
     off = sum(step[1] == OFF for step in play)

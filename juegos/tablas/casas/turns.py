@@ -17,7 +17,8 @@ class Turns:
     hand to throw again (0: none do), ``entered``: only to a side that has no man in hand any more,
     ``whole``: only where the whole throw was played; ``twice``: each of them is played twice.
     ``fails``: who is kept from playing by the other’s men loses: where no die at all can be played
-    (``suerte``), or any one cannot (``dado``).
+    (``suerte``), or any one cannot (``dado``). ``first``: whoever wins the batalla has the first
+    of two ways in which men are set up.
     """
 
     shared: bool = False
@@ -26,6 +27,7 @@ class Turns:
     whole: bool = False
     twice: bool = False
     fails: str = ""
+    first: bool = False
 
     def equal(self, board: Board, throw: Throw) -> list[int]:
         """Return the faces that give the hand to throw again, to the side that a board is of."""
