@@ -35,7 +35,7 @@ LUEGO = supplied(
     "buffa-cortesa.luego",
     "ldj:78v",
     "",
-    "He plays it at once, if he can, while men enter too.",
+    "The other plays it at once, if he can, and also while men enter.",
     kind="manner",
 )
 DADOS = implied(
@@ -104,7 +104,7 @@ ABOUT = About(
         ("meter", _("A die brings a man in on the casa of its number.")),
         ("dados", _("You throw three dice, as played here, and play each by itself.")),
         ("par", _("Once all your men are in, two equal dice let you throw again.")),
-        ("otro", _("Courtesy it is not: what you cannot play the other plays for himself.")),
+        ("otro", _("What you cannot play the other plays at once, for himself.")),
         SmallBoard(
             "juega A 6-4-4 A hand:15 B hand:15",
             _("A brings one man in on the six, and two on the four."),

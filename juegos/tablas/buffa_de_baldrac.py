@@ -127,6 +127,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
             told=TOLD,
             ends=ends,
             opening=BATALLA,
+            home=QUARTER if chosen["fin"] == "pasar" else OFF,
         )
     )
 

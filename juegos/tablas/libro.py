@@ -17,20 +17,18 @@ from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board, Travel
 from juegos.tablas.casas.state import TIRA, End
-from juegos.tablas.casas.turns import Turns
-from juegos.tablas.tabula import evaluation
+from juegos.tablas.casas.turns import USUAL, Turns
+from juegos.tablas.libro_worth import Worth
 
 Ending = Callable[[Board, int], End | None]
 
 
-USUAL = Turns()
-
-
-@dataclass(slots=True)
+@dataclass
 class Libro:
     """A game of the book under chosen readings; ``TablesGame`` plays it.
 
-    ``ends`` are asked in their order after each play, of the board as who played sees it.
+    ``ends`` are asked in their order after each play, of the board as who played sees it. A side
+    wins with all its men at ``home`` or lower: borne off, unless a reading has it otherwise.
     """
 
     slug: str
@@ -44,10 +42,14 @@ class Libro:
     ends: tuple[Ending, ...]
     turns: Turns = USUAL
     opening: str = TIRA
+    home: int = OFF
+
+    def __post_init__(self) -> None:
+        self._worth = Worth(self.travel, self.dice, ends=self.home, fails=bool(self.turns.fails))
 
     def worth(self, board: Board) -> float:
         """Return what a board is worth, in stakes, to the side that has just played."""
-        return evaluation.worth(board)
+        return self._worth(board)
 
     def over(self, board: Board, seat: int) -> End | None:
         """Return how the game ends once ``seat`` has played; the board is as that seat sees it."""
@@ -107,7 +109,7 @@ class Leaf(NamedTuple):
             f"{self.slug}.batalla",
             f"{self.place}.{lines}",
             "",
-            "Whoever wins the batalla throws first.",
+            "The winner of the batalla, a throw-off, throws first.",
             kind="move",
         )
 

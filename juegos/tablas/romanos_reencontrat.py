@@ -136,6 +136,7 @@ def romanos_reencontrat(readings: Mapping[str, str]) -> TablesGame:
             told=TOLD,
             ends=ends,
             opening=BATALLA,
+            home=QUARTER if chosen["fin"] == "pasar" else OFF,
         )
     )
 

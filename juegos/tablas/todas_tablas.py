@@ -16,7 +16,7 @@ from juegos.tablas.backgammon import evaluation
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
-from juegos.tablas.casas.turns import Turns
+from juegos.tablas.casas.turns import USUAL
 
 COLOCACION = stated(
     "todas-tablas.colocacion",
@@ -141,7 +141,7 @@ class TodasTablasRules:
     cruces: tuple[Crux, ...] = (C_DOBLES, C_BARATA)
     dice = 2
     opening = TIRA
-    turns = Turns()
+    turns = USUAL
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,

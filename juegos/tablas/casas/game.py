@@ -226,7 +226,8 @@ class TablesGame:
             return lot(tuple(plays), rng)
         if level == "greedy":
             return greedy(plays)
-        return strong(self.travel, plays, self.laws.worth, self.laws.dice)
+        laws = self.laws
+        return strong(self.travel, plays, laws.worth, laws.dice, laws.turns)
 
     def rate(self, state: State, moves: tuple[Play, ...]) -> Rated:
         """Return what plays are worth to the seat that is to play."""

@@ -53,6 +53,9 @@ class Turns:
         return can < _most(travel, board[:SIDE] + bytes(SIDE), throw)
 
 
+USUAL = Turns()
+
+
 def left(travel: Travel, before: Board, throw: Throw, after: Board, count: int) -> Throw:
     """Return the dice of a throw that a play of so many steps has left over.
 
