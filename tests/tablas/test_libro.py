@@ -178,3 +178,12 @@ def test_reading_is_played_to_its_end(case: Any) -> None:
         assert case.game.outcome(played[-1][2].state) is not None
         for state, _move, _step in played[::7]:
             assert case.game.read(case.game.write(state)) == state
+
+
+@pytest.mark.parametrize("slug", ["emperador", "romanos-reencontrat", "medio-emperador"])
+def test_a_man_that_makes_room_is_written_as_one_way(slug: str) -> None:
+    """Where one man moves off for another both are one way; every play is read as it is written."""
+    game: Any = catalogue.game(slug)
+    for state, _move, _step in list(at_random(game, random.Random(3)))[20:60]:
+        for move in game.moves(state) if isinstance(game.turn(state), int) else ():
+            assert game.read_move(state, game.write_move(move)) == move

@@ -90,6 +90,11 @@ class Travel:
         """Whether men of both sides may stand on one casa."""
         return self.closes > 1 and not self.hits
 
+    @property
+    def free(self) -> bool:
+        """Whether men of a side may move in any order: none makes room for another."""
+        return self.joins and self.alone > 24
+
     def length(self, out: int, to: int) -> int:
         """Return how many points a step is long; what bears a man off may be more."""
         return (out if out < BAR else self.gate) - to
@@ -165,7 +170,7 @@ class _Search:
         self.facing, self.hit = _across(travel)
         self.room = _room(travel)
         self.prey = 1 if travel.hits else MEN + 1
-        self.free = travel.joins and travel.alone > 24  # men move in whatever order they like
+        self.free = travel.free
 
     def found(self, throw: Throw) -> dict[int, Path]:
         """Return each board that a play of a throw leaves, as a number, with the path to it."""
@@ -286,10 +291,9 @@ class _Search:
 
     def _entering(self, die: int, count: int) -> list[tuple[int, int]]:
         """Return the step by which a man must enter before any other moves; empty: none must."""
-        if self.own[BAR] and (self.travel.first or count == 0):
-            return [(BAR, self.travel.gate - die)]
-        if self.own[HAND] and self.travel.waits:
-            return [(HAND, self.travel.gate - die)]
+        hit = self.own[BAR] and (self.travel.first or count == 0)
+        if hit or (self.own[HAND] and self.travel.waits):
+            return [(BAR if hit else HAND, self.travel.gate - die)]
         return []
 
     def _opens(self, to: int) -> bool:
@@ -317,8 +321,8 @@ def steps_of(travel: Travel, board: Board, die: int, count: int) -> list[tuple[i
 
 def stuck(travel: Travel, board: Board) -> bool:
     """Return whether no die can be played by either side."""
-    both = board, turned(board)
-    return not any(steps_of(travel, b, die, 0) for b in both for die in range(1, 7))
+    sides = board, turned(board)
+    return not any(steps_of(travel, one, die, 0) for one in sides for die in range(1, 7))
 
 
 def side(men: dict[int, int]) -> bytes:

@@ -267,9 +267,10 @@ def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Boar
             rest.remove(die)
             for out, to, then in steps_of(travel, here, die, len(dice) - len(left)):
                 for number, (at, end) in enumerate(ways):
-                    on = at == out and end <= to < at
-                    new = [*ways[:number], (to, end), *ways[number + 1 :]]
-                    if on and go(then, tuple(rest), new):
+                    # Where a man may have to make room first, it goes the rest of the way.
+                    on = at == out or (at > out and not travel.free)
+                    new = [*ways[:number], (at, out), (to, end), *ways[number + 1 :]]
+                    if on and end <= to < out and go(then, tuple(rest), new):
                         return True
         return False
 
