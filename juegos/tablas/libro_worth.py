@@ -73,7 +73,7 @@ class Worth:
             value -= self._exposed(mine, others) - _LATER * self._exposed(others, mine)
         if self.fails:
             value += self._stuck(others, mine) - self._stuck(mine, others)
-        return max(-0.99, min(0.99, value))
+        return value / (1 + abs(value))
 
     def _exposed(self, mine: _Side, others: _Side) -> float:
         """Return what single men stand to lose: how likely each is hit, times what that costs."""
