@@ -99,6 +99,7 @@ ABOUT = About(
     "ldj:78v ldj:76v ldj:72v",
     buffa_cortesa,
     says=_("The pareja once more, but what you cannot play the other plays."),
+    players=libro.PLAIN,
     lesson=lesson(
         ("gana", _("Bring all your men in, round to the quarter opposite, and off.")),
         ("meter", _("A die brings a man in on the casa of its number.")),

@@ -138,6 +138,7 @@ ABOUT = About(
     "ldj:79r ldj:72v",
     buffa_de_baldrac,
     says=_("Five throws bring all men in; then the sides go against each other."),
+    players=libro.PLAIN,
     lesson=lesson(
         ("gana", _("As played here, bring your men round to the last quarter and off first.")),
         ("entablan", _("First five throws of three dice bring your men in, each on its number.")),

@@ -200,8 +200,11 @@ SEVILLE = _("Seville, 1283")
 
 def _listed(game: Listed) -> Entry:
     """Return the entry of a game of the Book of Tables, which says in its file what is its own."""
+    players = PLAYERS
+    if game.levels:
+        players = Players(game.levels, game.player, game.work, reviewer=_reviewer)
     places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
-    entry = Entry(game.slug, game.name, "tablas", places, game.make, PLAYERS, can=CAN)
+    entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=CAN)
     told = replace(entry, says=game.says, whence=SEVILLE, sides=SIDES, about=game.about)
     return replace(told, disputed=disputed)
 

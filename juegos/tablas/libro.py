@@ -10,8 +10,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
+from juegos.core.advice import Player, Players
 from juegos.core.game import SEATS
 from juegos.core.message import _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -19,6 +20,15 @@ from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, SIDE, Board,
 from juegos.tablas.casas.state import TIRA, End
 from juegos.tablas.casas.turns import USUAL, Turns
 from juegos.tablas.libro_worth import Worth
+from juegos.tablas.players import Judge, advise
+
+
+def _judge() -> Player[Judge, Any, Any]:
+    return advise
+
+
+# Levels of the games in which looking ahead has not been seen to gain anything.
+PLAIN = Players(("greedy", "random"), _judge, work=1)
 
 Ending = Callable[[Board, int], End | None]
 

@@ -98,6 +98,8 @@ GAMES = (
         "ldj:77r ldj:72v",
         _("All thirty men start on two neighbouring casas and run one way."),
         _cab_e_quinal,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "laquet",
@@ -112,6 +114,8 @@ GAMES = (
         "ldj:75r ldj:72v",
         _("Both sides start on the casas of one quarter and run the same way."),
         _seis_dos_y_as,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "buffa-cortesa",
@@ -119,6 +123,8 @@ GAMES = (
         "ldj:78v ldj:76v ldj:72v",
         _("The pareja once more, but what you cannot play the other plays."),
         _buffa_cortesa,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "buffa-de-baldrac",
@@ -126,6 +132,8 @@ GAMES = (
         "ldj:79r ldj:72v",
         _("Five throws bring all men in; then the sides go against each other."),
         _buffa_de_baldrac,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "pareja-de-entrada",
@@ -133,6 +141,8 @@ GAMES = (
         "ldj:76v ldj:72v",
         _("All men enter by the dice; equal dice give the hand again."),
         _pareja_de_entrada,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "romanos-reencontrat",

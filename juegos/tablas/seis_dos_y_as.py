@@ -120,6 +120,7 @@ ABOUT = About(
     "ldj:75r ldj:72v",
     seis_dos_y_as,
     says=_("Both sides start on the casas of one quarter and run the same way."),
+    players=libro.PLAIN,
     lesson=lesson(
         ("gana", _("As played here, bring your men to the next quarter and bear all off first.")),
         ("batalla", _("Whoever throws the higher die has the hand, and the six, two and ace.")),
