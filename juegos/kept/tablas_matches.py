@@ -166,4 +166,12 @@ MATCHES = (
         "2026-11-24",
         "python -m tests.bench.encuentros romanos-reencontrat strong greedy 40",
     ),
+    Match(
+        "laquet",
+        {},
+        ("strong", "greedy"),
+        ("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 1 -1 1"),
+        "2026-11-24",
+        "python -m tests.bench.encuentros laquet strong greedy 40",
+    ),
 )

@@ -135,7 +135,7 @@ def buffa_de_baldrac(readings: Mapping[str, str]) -> TablesGame:
 ABOUT = About(
     SLUG,
     "Buffa de baldrac",
-    "ldj:79r ldj:72v",
+    "ldj:79r ldj:72r ldj:72v",
     buffa_de_baldrac,
     says=_("Five throws bring all men in; then the sides go against each other."),
     players=libro.PLAIN,

@@ -90,7 +90,7 @@ GAMES = (
     Listed(
         "medio-emperador",
         "Medio emperador",
-        "ldj:76r ldj:79v",
+        "ldj:76r ldj:79v ldj:72v",
         _("Emperador on half the board, where both may be shut out."),
         _medio_emperador,
     ),
@@ -131,7 +131,7 @@ GAMES = (
     Listed(
         "buffa-de-baldrac",
         "Buffa de baldrac",
-        "ldj:79r ldj:72v",
+        "ldj:79r ldj:72r ldj:72v",
         _("Five throws bring all men in; then the sides go against each other."),
         _buffa_de_baldrac,
         levels=("greedy", "random"),
@@ -140,7 +140,7 @@ GAMES = (
     Listed(
         "pareja-de-entrada",
         "Pareja de entrada",
-        "ldj:76v ldj:72v",
+        "ldj:76v ldj:72r ldj:72v",
         _("All men enter by the dice; equal dice give the hand again."),
         _pareja_de_entrada,
         levels=("greedy", "random"),

@@ -117,7 +117,7 @@ def medio_emperador(readings: Mapping[str, str]) -> TablesGame:
 ABOUT = About(
     SLUG,
     "Medio emperador",
-    "ldj:76r ldj:79v",
+    "ldj:76r ldj:79v ldj:72v",
     medio_emperador,
     says=_("Emperador on half the board, where both may be shut out."),
     lesson=lesson(

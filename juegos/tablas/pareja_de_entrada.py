@@ -172,7 +172,7 @@ def pareja_de_entrada(readings: Mapping[str, str]) -> TablesGame:
 ABOUT = About(
     SLUG,
     "Pareja de entrada",
-    "ldj:76v ldj:72v",
+    "ldj:76v ldj:72r ldj:72v",
     pareja_de_entrada,
     says=_("All men enter by the dice; equal dice give the hand again."),
     players=libro.PLAIN,
