@@ -418,6 +418,30 @@ MATCHES: Mapping[str, Contest] = {
         40,
         "python -m tests.bench.encuentros todas-tablas strong greedy 40",
     ),
+    "fallas": Contest(
+        ("strong", "greedy"),
+        66,
+        100,
+        "python -m tests.bench.encuentros fallas strong greedy 100",
+    ),
+    "medio-emperador": Contest(
+        ("strong", "greedy"),
+        46,
+        60,
+        "python -m tests.bench.encuentros medio-emperador strong greedy 60",
+    ),
+    "laquet": Contest(
+        ("strong", "greedy"),
+        38,
+        40,
+        "python -m tests.bench.encuentros laquet strong greedy 40",
+    ),
+    "romanos-reencontrat": Contest(
+        ("strong", "greedy"),
+        38,
+        40,
+        "python -m tests.bench.encuentros romanos-reencontrat strong greedy 40",
+    ),
     "piquet": Contest(
         ("strong", "beginner"),
         204,
