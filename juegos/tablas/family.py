@@ -322,6 +322,12 @@ def _of_two_dice() -> Mapping[str, Maker]:
     return {"tablas.un-numero": one, "tablas.dos-numeros": two}
 
 
+def _within_a_quarter() -> Mapping[str, Maker]:
+    from juegos.tablas.quadra.tables import by_reading
+
+    return {f"{slug}.odds": by_reading for slug in ("doze-canes", "doblet")}
+
+
 BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
     (
         "backgammon.tiros",
@@ -345,4 +351,6 @@ TABLES: Mapping[str, Makers] = {
     "tablas.encuentros": _of_matches,
     "tablas.un-numero": _of_two_dice,
     "tablas.dos-numeros": _of_two_dice,
+    "doze-canes.odds": _within_a_quarter,
+    "doblet.odds": _within_a_quarter,
 }

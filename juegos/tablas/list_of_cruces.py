@@ -466,6 +466,73 @@ _EACH: tuple[Written, ...] = (
         ),
     ),
     (
+        "doze-canes.cuadra",
+        "ldj:73v.a.10-13",
+        "Do both players set their men in the same quarter?",
+        (
+            ("misma", "yes: so the pareja is entered, “as in doze canes” (fol. 76v)", "juegos"),
+            ("propia", "no: each has a quarter of his own, and nobody can be taken", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.fin",
+        "ldj:73v.a.14-15",
+        "What is it to double the casas soonest?",
+        (
+            (
+                "mas-casas",
+                "where both share a quarter, to double more casas than the other",
+                "juegos",
+            ),
+            ("todas", "to double all six: so each needs a quarter of his own", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.tomar",
+        "ldj:73v.a.16-18",
+        "Can a man who stands alone be taken?",
+        (
+            ("si", "yes: only of the doubled ones it is said that they cannot be", "juegos"),
+            ("no", "no: his casa is closed to the other", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.dados",
+        "ldj:73v.b.3-5",
+        "How many dice are thrown?",
+        (
+            ("dos", "two", "ludii"),
+            ("tres", "three, as in most games of this book", "juegos"),
+        ),
+    ),
+    (
+        "doblet.orden",
+        "ldj:74r.a.13-17",
+        "May a man be borne off while others still lie one upon another?",
+        (
+            ("todas-antes", "no: all six are lowered first", "juegos"),
+            ("por-casa", "yes, from a casa that has been lowered", "juegos"),
+        ),
+    ),
+    (
+        "doblet.otro",
+        "ldj:74r.b.4-8",
+        "Can a player win by what he does with the other’s throw?",
+        (
+            ("luego", "yes: the text says that it often happens", "juegos"),
+            ("no-gana", "no: his last man waits for a throw of his own", "juegos"),
+        ),
+    ),
+    (
+        "doblet.dados",
+        "ldj:74r.a.15-16",
+        "How many dice are thrown?",
+        (
+            ("tres", "three", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
         "fallas.falla",
         "ldj:74v.b.7-10",
         "When does a player fail?",
@@ -494,6 +561,46 @@ _EACH: tuple[Written, ...] = (
     ),
     (
         "fallas.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.sacar-de",
+        "ldj:75r.b.9-13",
+        "From which quarter are men borne off? The leaf does not name it.",
+        (
+            ("de-lado", "from that beside the quarter of the start", "juegos"),
+            (
+                "pospunta",
+                "from that aslant of the start; men that are hit begin again where all began",
+                "ludii",
+            ),
+        ),
+    ),
+    (
+        "seis-dos-y-as.dados",
+        "ldj:75r",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.salida-justa",
+        "ldj:75r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.barata",
         "ldj:72v.a.14-18",
         "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
         (
@@ -577,6 +684,79 @@ _EACH: tuple[Written, ...] = (
         ),
     ),
     (
+        "pareja-de-entrada.par",
+        "ldj:76v.b.5-10",
+        "With three dice, what is a throw of par?",
+        (
+            ("pareja", "two equal dice among them", "juegos"),
+            ("trio", "three equal dice", "ludii"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.complir",
+        "ldj:76v.b.7-15",
+        "What is it to play the whole of such a throw?",
+        (
+            ("como-sale", "every die once, as far as it can be played", "juegos"),
+            ("doblada", "the equal dice twice each", "juegos"),
+            ("toda-o-nada", "every die once, and the hand is kept only if all can be", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.desde",
+        "ldj:76v.b.13",
+        "From when does par count?",
+        (
+            ("despues", "once a player has brought all his men in: “depues”", "juegos"),
+            ("siempre", "from the first throw on", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.tablas",
+        "ldj:76v.a.8-13",
+        "With how many men? The leaf does not say.",
+        (
+            ("quinze", "fifteen, as the prologue counts them", "ludii"),
+            ("doze", "twelve, as in doze canes", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.dentro",
+        "ldj:76v.a.13-15",
+        "May a man move on before all of its side are in?",
+        (
+            ("todas", "no", "juegos"),
+            ("libre", "yes", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.dados",
+        "ldj:76v",
+        "With three dice or with two?",
+        (
+            ("tres", "with three", "ldj"),
+            ("dos", "with two", "ldj"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.salida-justa",
+        "ldj:76v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
         "cab-e-quinal.dados",
         "ldj:77r.b.6-11",
         "With three dice, or with two and a third that always counts six? The leaf has both.",
@@ -654,46 +834,6 @@ _EACH: tuple[Written, ...] = (
         (
             ("no", "no: a larger number bears off the farthest man", "juegos"),
             ("si", "yes: no other number bears a man off", "juegos"),
-        ),
-    ),
-    (
-        "seis-dos-y-as.sacar-de",
-        "ldj:75r.b.9-13",
-        "From which quarter are men borne off? The leaf does not name it.",
-        (
-            ("de-lado", "from that beside the quarter of the start", "juegos"),
-            (
-                "pospunta",
-                "from that aslant of the start; men that are hit begin again where all began",
-                "ludii",
-            ),
-        ),
-    ),
-    (
-        "seis-dos-y-as.dados",
-        "ldj:75r",
-        "With how many dice? The leaf does not say.",
-        (
-            ("tres", "three, as in most games of the book that have a number", "ludii"),
-            ("dos", "two", "juegos"),
-        ),
-    ),
-    (
-        "seis-dos-y-as.salida-justa",
-        "ldj:75r",
-        "Must the number that bears a man off be that of its casa?",
-        (
-            ("no", "no: a larger number bears off the farthest man", "juegos"),
-            ("si", "yes: no other number bears a man off", "juegos"),
-        ),
-    ),
-    (
-        "seis-dos-y-as.barata",
-        "ldj:72v.a.14-18",
-        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
-        (
-            ("no", "no: a player who cannot enter loses his turn", "juegos"),
-            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
         ),
     ),
     (
@@ -807,79 +947,6 @@ _EACH: tuple[Written, ...] = (
     ),
     (
         "buffa-de-baldrac.barata",
-        "ldj:72v.a.14-18",
-        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
-        (
-            ("no", "no: a player who cannot enter loses his turn", "juegos"),
-            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.par",
-        "ldj:76v.b.5-10",
-        "With three dice, what is a throw of par?",
-        (
-            ("pareja", "two equal dice among them", "juegos"),
-            ("trio", "three equal dice", "ludii"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.complir",
-        "ldj:76v.b.7-15",
-        "What is it to play the whole of such a throw?",
-        (
-            ("como-sale", "every die once, as far as it can be played", "juegos"),
-            ("doblada", "the equal dice twice each", "juegos"),
-            ("toda-o-nada", "every die once, and the hand is kept only if all can be", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.desde",
-        "ldj:76v.b.13",
-        "From when does par count?",
-        (
-            ("despues", "once a player has brought all his men in: “depues”", "juegos"),
-            ("siempre", "from the first throw on", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.tablas",
-        "ldj:76v.a.8-13",
-        "With how many men? The leaf does not say.",
-        (
-            ("quinze", "fifteen, as the prologue counts them", "ludii"),
-            ("doze", "twelve, as in doze canes", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.dentro",
-        "ldj:76v.a.13-15",
-        "May a man move on before all of its side are in?",
-        (
-            ("todas", "no", "juegos"),
-            ("libre", "yes", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.dados",
-        "ldj:76v",
-        "With three dice or with two?",
-        (
-            ("tres", "with three", "ldj"),
-            ("dos", "with two", "ldj"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.salida-justa",
-        "ldj:76v",
-        "Must the number that bears a man off be that of its casa?",
-        (
-            ("no", "no: a larger number bears off the farthest man", "juegos"),
-            ("si", "yes: no other number bears a man off", "juegos"),
-        ),
-    ),
-    (
-        "pareja-de-entrada.barata",
         "ldj:72v.a.14-18",
         "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
         (
@@ -1018,11 +1085,28 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
         "todas-tablas.dobles",
         "todas-tablas.barata",
     ),
+    "doze-canes": (
+        "doze-canes.cuadra",
+        "doze-canes.fin",
+        "doze-canes.tomar",
+        "doze-canes.dados",
+    ),
+    "doblet": (
+        "doblet.orden",
+        "doblet.otro",
+        "doblet.dados",
+    ),
     "fallas": (
         "fallas.falla",
         "fallas.dados",
         "fallas.salida-justa",
         "fallas.barata",
+    ),
+    "seis-dos-y-as": (
+        "seis-dos-y-as.sacar-de",
+        "seis-dos-y-as.dados",
+        "seis-dos-y-as.salida-justa",
+        "seis-dos-y-as.barata",
     ),
     "emperador": (
         "emperador.doblar",
@@ -1033,6 +1117,16 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
         "medio-emperador.dados",
         "medio-emperador.doblar",
         "medio-emperador.salida-justa",
+    ),
+    "pareja-de-entrada": (
+        "pareja-de-entrada.par",
+        "pareja-de-entrada.complir",
+        "pareja-de-entrada.desde",
+        "pareja-de-entrada.tablas",
+        "pareja-de-entrada.dentro",
+        "pareja-de-entrada.dados",
+        "pareja-de-entrada.salida-justa",
+        "pareja-de-entrada.barata",
     ),
     "cab-e-quinal": (
         "cab-e-quinal.dados",
@@ -1045,12 +1139,6 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
         "laquet.sacar-de",
         "laquet.mano",
         "laquet.salida-justa",
-    ),
-    "seis-dos-y-as": (
-        "seis-dos-y-as.sacar-de",
-        "seis-dos-y-as.dados",
-        "seis-dos-y-as.salida-justa",
-        "seis-dos-y-as.barata",
     ),
     "buffa-cortesa": (
         "buffa-cortesa.par",
@@ -1068,16 +1156,6 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
         "buffa-de-baldrac.mayor",
         "buffa-de-baldrac.salida-justa",
         "buffa-de-baldrac.barata",
-    ),
-    "pareja-de-entrada": (
-        "pareja-de-entrada.par",
-        "pareja-de-entrada.complir",
-        "pareja-de-entrada.desde",
-        "pareja-de-entrada.tablas",
-        "pareja-de-entrada.dentro",
-        "pareja-de-entrada.dados",
-        "pareja-de-entrada.salida-justa",
-        "pareja-de-entrada.barata",
     ),
     "romanos-reencontrat": (
         "romanos-reencontrat.sentido",

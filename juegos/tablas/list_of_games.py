@@ -10,8 +10,26 @@ from juegos.core.about import About, Listed
 from juegos.core.message import _
 
 
+def _doze_canes() -> About:
+    from juegos.tablas.doze_canes import ABOUT
+
+    return ABOUT
+
+
+def _doblet() -> About:
+    from juegos.tablas.doblet import ABOUT
+
+    return ABOUT
+
+
 def _fallas() -> About:
     from juegos.tablas.fallas import ABOUT
+
+    return ABOUT
+
+
+def _seis_dos_y_as() -> About:
+    from juegos.tablas.seis_dos_y_as import ABOUT
 
     return ABOUT
 
@@ -28,6 +46,12 @@ def _medio_emperador() -> About:
     return ABOUT
 
 
+def _pareja_de_entrada() -> About:
+    from juegos.tablas.pareja_de_entrada import ABOUT
+
+    return ABOUT
+
+
 def _cab_e_quinal() -> About:
     from juegos.tablas.cab_e_quinal import ABOUT
 
@@ -36,12 +60,6 @@ def _cab_e_quinal() -> About:
 
 def _laquet() -> About:
     from juegos.tablas.laquet import ABOUT
-
-    return ABOUT
-
-
-def _seis_dos_y_as() -> About:
-    from juegos.tablas.seis_dos_y_as import ABOUT
 
     return ABOUT
 
@@ -58,12 +76,6 @@ def _buffa_de_baldrac() -> About:
     return ABOUT
 
 
-def _pareja_de_entrada() -> About:
-    from juegos.tablas.pareja_de_entrada import ABOUT
-
-    return ABOUT
-
-
 def _romanos_reencontrat() -> About:
     from juegos.tablas.romanos_reencontrat import ABOUT
 
@@ -72,11 +84,32 @@ def _romanos_reencontrat() -> About:
 
 GAMES = (
     Listed(
+        "doze-canes",
+        "Doze canes",
+        "ldj:73v ldj:76v",
+        _("Luck alone: both set men two by two on the casas of one quarter."),
+        _doze_canes,
+    ),
+    Listed(
+        "doblet",
+        "Doblet",
+        "ldj:74r",
+        _("Luck alone: what one player throws in vain the other must use."),
+        _doblet,
+    ),
+    Listed(
         "fallas",
         "Fallas",
         "ldj:74v ldj:72v",
         _("Two men run to join thirteen; to be kept from playing is to lose."),
         _fallas,
+    ),
+    Listed(
+        "seis-dos-y-as",
+        "Seis, dos y as",
+        "ldj:75r ldj:72v",
+        _("Both sides start on the casas of one quarter and run the same way."),
+        _seis_dos_y_as,
     ),
     Listed(
         "emperador",
@@ -93,6 +126,13 @@ GAMES = (
         "ldj:76r ldj:79v ldj:72v",
         _("Emperador on half the board, where both may be shut out."),
         _medio_emperador,
+    ),
+    Listed(
+        "pareja-de-entrada",
+        "Pareja de entrada",
+        "ldj:76v ldj:72v",
+        _("All men enter by the dice; equal dice give the hand again."),
+        _pareja_de_entrada,
     ),
     Listed(
         "cab-e-quinal",

@@ -16,7 +16,7 @@ OFF, HIT, HAND = 0, 25, 26
 Side = tuple[int, ...]
 Board = tuple[Side, Side]  # who throws, the other
 Throw = tuple[int, ...]
-# The board, the seat that throws next (0: who threw) and who won: a seat, "drawn", or "" for nobody.
+# The board, the seat that throws next (0: who threw), and who won: a seat, "drawn", "" for nobody.
 Outcome = tuple[Board, int, int | str]
 
 
@@ -75,36 +75,35 @@ def may_stop(words: Words, board: Board, to: int, *, entering: bool) -> bool:
     mine, theirs = board
     if theirs[across(words, to)] >= words.closing:
         return False
-    if mine[to] and (to > words.single_above or (entering and words.single_entering)):
-        return False
-    return True
+    alone = to > words.single_above or (entering and words.single_entering)
+    return not (mine[to] and alone)
 
 
 def singles(words: Words, board: Board, die: int) -> Iterator[Board]:
     """Yield what one die may lead to."""
     mine = board[0]
     enters = words.gate - die
-    if mine[HIT]:
-        if may_stop(words, board, enters, entering=True):
-            yield moved(words, board, HIT, enters)
-        return
-    if mine[HAND]:
-        if may_stop(words, board, enters, entering=True):
-            yield moved(words, board, HAND, enters)
-        if words.first_hand:
-            return
-    behind = [casa for casa in range(1, 27) if mine[casa] and casa > words.home]
+    for beside, first in ((HIT, True), (HAND, words.first_hand)):
+        if mine[beside]:
+            if may_stop(words, board, enters, entering=True):
+                yield moved(words, board, beside, enters)
+            if first:
+                return
     for casa in range(1, 25):
+        to = casa - die
         if not mine[casa]:
             continue
-        to = casa - die
-        if to >= 1:
-            if may_stop(words, board, to, entering=False):
-                yield moved(words, board, casa, to)
-        elif not (behind or words.passing):
-            farther = any(mine[other] for other in range(casa + 1, 25))
-            if to == 0 or not (words.exact or farther):
-                yield moved(words, board, casa, OFF)
+        if to >= 1 and may_stop(words, board, to, entering=False):
+            yield moved(words, board, casa, to)
+        elif to < 1 and may_leave(words, mine, casa, to):
+            yield moved(words, board, casa, OFF)
+
+
+def may_leave(words: Words, mine: Side, casa: int, to: int) -> bool:
+    """Return whether a die bears a man off that has so far to go (nought: just so far)."""
+    if words.passing or any(mine[words.home + 1 :]):
+        return False
+    return to == 0 or not (words.exact or any(mine[casa + 1 : 25]))
 
 
 def ends(words: Words, board: Board, dice: Throw) -> set[tuple[Board, Throw]]:
@@ -162,8 +161,8 @@ def could(words: Words, board: Board, dice: Throw) -> int:
     return max(len(dice) - len(left) for _, left in ends(words, board, dice))
 
 
-def outcomes(words: Words, board: Board, throw: Throw) -> set[Outcome]:
-    """Return all that a throw may lead to: the board, who throws next, who has won."""
+def dice_of(words: Words, board: Board, throw: Throw) -> tuple[Throw, bool]:
+    """Return the dice that are to be played of a throw, and whether it gives the hand again."""
     dice = throw + ((words.fixed,) if words.fixed else ())
     equal = [face for face, count in Counter(dice).items() if words.par and count >= words.par]
     if words.par_entered and board[0][HAND]:
@@ -172,26 +171,33 @@ def outcomes(words: Words, board: Board, throw: Throw) -> set[Outcome]:
         dice += tuple(die for die in dice if die in equal)
     if words.quads and len(set(dice)) == 1:
         dice *= 2
-    if words.fails:
-        can, alone = could(words, board, dice), could(words, (board[0], (0,) * 27), dice)
-        if can < alone and (words.fails == "dado" or can == 0):
-            return {(board, 0, 1)}
+    return dice, bool(equal)
+
+
+def failed(words: Words, board: Board, dice: Throw) -> bool:
+    """Return whether who threw has lost, because the other's men leave him nothing to play."""
+    if not words.fails:
+        return False
+    can, alone = could(words, board, dice), could(words, (board[0], (0,) * 27), dice)
+    return can < alone and (words.fails == "dado" or can == 0)
+
+
+def outcomes(words: Words, board: Board, throw: Throw) -> set[Outcome]:
+    """Return all that a throw may lead to: the board, who throws next, who has won."""
+    dice, equal = dice_of(words, board, throw)
+    if failed(words, board, dice):
+        return {(board, 0, 1)}
     found: set[Outcome] = set()
     for end, left in ends(words, board, dice):
-        again = bool(equal) and not (words.par_whole and left)
-        following = 0 if again else 1
-        if left != tuple(sorted(dice)) and won(words, end):
+        following = 0 if equal and not (words.par_whole and left) else 1
+        if len(left) < len(dice) and won(words, end):
             found.add((end, 0, 0))
-            continue
-        if left and words.shared:
+        elif left and words.shared:
             for other, _ in ends(words, end[::-1], left):
-                after = other[::-1]
-                if other != end[::-1] and won(words, other):
-                    found.add((after, 0, 1))
-                else:
-                    found.add((after, following, _drawn(words, after)))
-            continue
-        found.add((end, following, _drawn(words, end)))
+                after, over = other[::-1], other != end[::-1] and won(words, other)
+                found.add((after, 0, 1) if over else (after, following, _drawn(words, after)))
+        else:
+            found.add((end, following, _drawn(words, end)))
     return found
 
 

@@ -95,7 +95,7 @@ def test_two_programs_play_alike_under_every_reading(slug: str, readings: dict[s
 
 
 def test_second_program_is_no_copy() -> None:
-    """Told that one man closes a casa, it plays otherwise: the comparison would see a difference."""
+    """Told that one man closes a casa, it plays otherwise, and the comparison would see it."""
     words = words_of("fallas", catalogue.game("fallas").readings)
     start = sides(catalogue.game("fallas").start().board, 0)
     there = (start[0], (0, 1, *start[1][2:6], 12, *start[1][7:-1], 0))
