@@ -18,7 +18,8 @@ class Marked(NamedTuple):
 class Stack(NamedTuple):
     """The men in one place of a tables board, and whose they are (None: there are none).
 
-    ``guests`` are men of the other seat that share it, ``upon`` how many of the men lie upon another.
+    ``guests`` are men of the other seat that share it, ``upon`` how many of the men lie upon
+    another.
     """
 
     name: str
