@@ -36,9 +36,7 @@ COLOCACION = stated(
     kind="men",
 )
 BATALLA, UNO = LEAF.batalla("a.12-13"), LEAF.uno()
-DADOS = supplied(
-    "doblet.dados", "ldj:74r", "", "The text does not say how many dice are thrown.", kind="move"
-)
+DADOS = LEAF.dados()
 BAXAR = stated(
     "doblet.baxar",
     "ldj:74r.a.13-16",
@@ -97,13 +95,7 @@ C_OTRO = crux(
     ("luego", "yes: the text says that it often happens", "juegos"),
     ("no-gana", "no: his last man waits for a throw of his own", "juegos"),
 )
-C_DADOS = crux(
-    "doblet.dados",
-    "ldj:74r.a.15-16",
-    "How many dice are thrown?",
-    ("tres", "three", "ludii"),
-    ("dos", "two", "juegos"),
-)
+C_DADOS = LEAF.c_dados()
 
 
 class DobletRules:

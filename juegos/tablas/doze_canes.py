@@ -15,10 +15,12 @@ from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw
+from juegos.tablas.libro import Leaf
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.placing import METER, PIERDE, TOMAR, Placing, placed
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
 
+LEAF = Leaf("doze-canes", "ldj:73v")
 MEN, DOUBLED = 12, 2
 HALF = CASAS // 2
 
@@ -43,13 +45,7 @@ EN_MANO = stated(
     "Men are kept in the hand, or beside the casas, until a throw comes that brings them in.",
     kind="men",
 )
-DADOS = supplied(
-    "doze-canes.dados",
-    "ldj:73v",
-    "",
-    "The text does not say how many dice are thrown.",
-    kind="move",
-)
+DADOS = LEAF.dados()
 METE = implied(
     "doze-canes.meter",
     "ldj:73v.b.3-5",
@@ -86,11 +82,9 @@ CERRADA = supplied(
     kind="ban",
 )
 PIERDE_SE = supplied(
-    "doze-canes.pierde", "ldj:73v", "", "A die that can bring in no man is lost.", kind="move"
+    "doze-canes.pierde", "ldj:73v", "", "A die that can be put to no use is lost.", kind="move"
 )
-MANO = supplied(
-    "doze-canes.mano", "ldj:73v", "", "A throws first: nothing says who begins.", kind="manner"
-)
+MANO = LEAF.mano()
 GANA = stated(
     "doze-canes.gana",
     "ldj:73v.a.14-15",
@@ -135,15 +129,15 @@ C_TOMAR = crux(
     "doze-canes.tomar",
     "ldj:73v.a.16-18",
     "Can a man who stands alone be taken?",
-    ("si", "yes: only of the doubled ones it is said that they cannot be", "juegos"),
+    ("si", "yes: it is only said that the doubled ones cannot be", "juegos"),
     ("no", "no: his casa is closed to the other", "juegos"),
 )
 C_DADOS = crux(
     "doze-canes.dados",
     "ldj:73v.b.3-5",
-    "How many dice are thrown?",
+    "With how many dice? The leaf does not say.",
     ("dos", "two", "ludii"),
-    ("tres", "three, as in most games of this book", "juegos"),
+    ("tres", "three, as in most games of the book that have a number", "juegos"),
 )
 
 

@@ -466,6 +466,42 @@ _EACH: tuple[Written, ...] = (
         ),
     ),
     (
+        "quinze-tablas.juego",
+        "ldj:73r.a.3-8",
+        "What kind of game is it?",
+        (
+            ("encasar", "one of putting men on casas: as many as they can put", "juegos"),
+            ("carrera", "a race, set out by twos as the drawing is said to have it", "ludii"),
+        ),
+    ),
+    (
+        "quinze-tablas.tablas",
+        "ldj:73r.a.3-8",
+        "With how many men? The leaf has any number.",
+        (
+            ("quinze", "fifteen, as it is called", "ldj"),
+            ("seys", "six, which the leaf names too", "ldj"),
+        ),
+    ),
+    (
+        "quinze-tablas.apilar",
+        "ldj:73r.a.3-8",
+        "How many men may stand on one casa?",
+        (
+            ("libre", "any number", "juegos"),
+            ("dos", "two, as in doze canes", "ludii"),
+        ),
+    ),
+    (
+        "quinze-tablas.dados",
+        "ldj:73r",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
         "doze-canes.cuadra",
         "ldj:73v.a.10-13",
         "Do both players set their men in the same quarter?",
@@ -492,17 +528,17 @@ _EACH: tuple[Written, ...] = (
         "ldj:73v.a.16-18",
         "Can a man who stands alone be taken?",
         (
-            ("si", "yes: only of the doubled ones it is said that they cannot be", "juegos"),
+            ("si", "yes: it is only said that the doubled ones cannot be", "juegos"),
             ("no", "no: his casa is closed to the other", "juegos"),
         ),
     ),
     (
         "doze-canes.dados",
         "ldj:73v.b.3-5",
-        "How many dice are thrown?",
+        "With how many dice? The leaf does not say.",
         (
             ("dos", "two", "ludii"),
-            ("tres", "three, as in most games of this book", "juegos"),
+            ("tres", "three, as in most games of the book that have a number", "juegos"),
         ),
     ),
     (
@@ -525,10 +561,10 @@ _EACH: tuple[Written, ...] = (
     ),
     (
         "doblet.dados",
-        "ldj:74r.a.15-16",
-        "How many dice are thrown?",
+        "ldj:74r",
+        "With how many dice? The leaf does not say.",
         (
-            ("tres", "three", "ludii"),
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
             ("dos", "two", "juegos"),
         ),
     ),
@@ -1084,6 +1120,12 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
     "todas-tablas": (
         "todas-tablas.dobles",
         "todas-tablas.barata",
+    ),
+    "quinze-tablas": (
+        "quinze-tablas.juego",
+        "quinze-tablas.tablas",
+        "quinze-tablas.apilar",
+        "quinze-tablas.dados",
     ),
     "doze-canes": (
         "doze-canes.cuadra",

@@ -10,6 +10,12 @@ from juegos.core.about import About, Listed
 from juegos.core.message import _
 
 
+def _quinze_tablas() -> About:
+    from juegos.tablas.quinze_tablas import ABOUT
+
+    return ABOUT
+
+
 def _doze_canes() -> About:
     from juegos.tablas.doze_canes import ABOUT
 
@@ -83,6 +89,13 @@ def _romanos_reencontrat() -> About:
 
 
 GAMES = (
+    Listed(
+        "quinze-tablas",
+        "Quinze tablas",
+        "ldj:73r ldj:72v",
+        _("A name without rules: as read here, men are put on casas by the dice."),
+        _quinze_tablas,
+    ),
     Listed(
         "doze-canes",
         "Doze canes",
