@@ -41,5 +41,119 @@ class Measured(NamedTuple):
 
 
 # Made by the command, game by game.
-MADE = ""
-KEPT: Mapping[str, Measured] = {}
+MADE = "2026-11-24"
+KEPT: Mapping[str, Measured] = {
+    "fallas": Measured(
+        200,
+        101,
+        0,
+        (4705, 135063),
+        (1656, 29348),
+        {
+            "fallas.falla": 102,
+            "fallas.gana": 98,
+        },
+    ),
+    "seis-dos-y-as": Measured(
+        200,
+        86,
+        0,
+        (9656, 541510),
+        (2752, 89852),
+        {
+            "seis-dos-y-as.gana": 200,
+        },
+    ),
+    "emperador": Measured(
+        200,
+        101,
+        4,
+        (44873, 11224003),
+        (26161, 4073269),
+        {
+            "emperador.gana": 196,
+            "emperador.manera": 4,
+        },
+    ),
+    "medio-emperador": Measured(
+        200,
+        103,
+        4,
+        (19617, 2133625),
+        (8346, 466866),
+        {
+            "medio-emperador.gana": 196,
+            "medio-emperador.manera": 4,
+        },
+    ),
+    "pareja-de-entrada": Measured(
+        200,
+        118,
+        0,
+        (20883, 2233201),
+        (5079, 151117),
+        {
+            "pareja-de-entrada.gana": 200,
+        },
+    ),
+    "cab-e-quinal": Measured(
+        200,
+        95,
+        0,
+        (24639, 3178619),
+        (11212, 751140),
+        {
+            "cab-e-quinal.gana": 200,
+        },
+    ),
+    "todas-tablas": Measured(
+        200,
+        117,
+        0,
+        (23851, 4413409),
+        (7707, 777595),
+        {
+            "todas-tablas.gana": 200,
+        },
+    ),
+    "laquet": Measured(
+        200,
+        102,
+        0,
+        (17279, 1500753),
+        (0, 0),
+        {
+            "laquet.gana": 200,
+        },
+    ),
+    "buffa-cortesa": Measured(
+        200,
+        125,
+        0,
+        (18784, 1812632),
+        (4897, 144445),
+        {
+            "buffa-cortesa.gana": 200,
+        },
+    ),
+    "buffa-de-baldrac": Measured(
+        200,
+        107,
+        0,
+        (26657, 4025975),
+        (10568, 893790),
+        {
+            "buffa-de-baldrac.gana": 200,
+        },
+    ),
+    "romanos-reencontrat": Measured(
+        200,
+        102,
+        0,
+        (37648, 7534722),
+        (24929, 3441719),
+        {
+            "romanos-reencontrat.gana": 200,
+        },
+    ),
+}

@@ -322,12 +322,18 @@ def _of_two_dice() -> Mapping[str, Maker]:
     return {"tablas.un-numero": one, "tablas.dos-numeros": two}
 
 
-def _within_a_quarter() -> Mapping[str, Maker]:
-    from juegos.tablas.quadra.tables import by_reading
+def _of_the_book() -> Mapping[str, Maker]:
+    from juegos.tablas.tables_of_the_book import MAKERS
 
-    return {f"{slug}.odds": by_reading for slug in ("doze-canes", "doblet")}
+    return MAKERS
 
 
+OF_THE_BOOK = (
+    "tablas.libro doze-canes.odds doblet.odds fallas.chances seis-dos-y-as.chances "
+    "emperador.chances medio-emperador.chances pareja-de-entrada.chances cab-e-quinal.chances "
+    "todas-tablas.chances laquet.chances buffa-cortesa.chances buffa-de-baldrac.chances "
+    "romanos-reencontrat.chances"
+).split()
 BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
     (
         "backgammon.tiros",
@@ -351,6 +357,5 @@ TABLES: Mapping[str, Makers] = {
     "tablas.encuentros": _of_matches,
     "tablas.un-numero": _of_two_dice,
     "tablas.dos-numeros": _of_two_dice,
-    "doze-canes.odds": _within_a_quarter,
-    "doblet.odds": _within_a_quarter,
+    **dict.fromkeys(OF_THE_BOOK, _of_the_book),
 }
