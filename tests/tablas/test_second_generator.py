@@ -18,7 +18,7 @@ from tests.tablas.second_generator import GAMES, Board, Outcome, outcomes, words
 
 CASES = [(slug, readings) for slug in GAMES for readings in singles(slug)]
 POSITIONS, WHOLE = 8, 3  # positions of a game, from its beginning to its end, and games
-FEW = 4
+FEW = 10
 
 
 def sides(board: bytes, seat: int) -> Board:
