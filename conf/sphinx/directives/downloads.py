@@ -79,7 +79,9 @@ def _files(section: texts.Section) -> list[tuple[str, str]]:
 
 
 def _plain(section: texts.Section) -> list[tuple[str, str]]:
-    return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in texts.VIEWS]
+    """Return the words of a text in each view; none of one whose words are not printed."""
+    views = texts.VIEWS if section.printed else ()
+    return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in views]
 
 
 def _segments(section: texts.Section) -> list[tuple[str, str]]:

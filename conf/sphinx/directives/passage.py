@@ -3,7 +3,8 @@
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
 segment. Which view of the original and which translation is shown is chosen without script, once
 for all passages of a page, and so is a word explained (``gloss``). Beneath the last of them
-stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``).
+stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``);
+where the words are not printed, the translations stand alone (``unprinted``).
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from markupsafe import Markup
 from conf.edition import corpus, marks, views
 from conf.language import spoken, tell
 from conf.publish import texts
-from conf.sphinx.directives import downloads, gloss, margin, second_hand
+from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
@@ -130,6 +131,7 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     siglum = texts.holding(name).siglum
     hand = second_hand.hand(page, siglum)
+    printed = all(segment.printed for segment in _segments(division))
     found = passages.originals(siglum, shelf.home(page.app)) if hand else {}
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
@@ -138,10 +140,11 @@ def facing(page: Page, name: str) -> Markup:
     return page.fill(
         "passage.html",
         name=name,
-        choices=(RENDERING if hand else ORIGINAL, TRANSLATION) if name == every[0] else (),
+        choices=_choices(hand, printed=printed) if name == every[0] else (),
         hand=hand,
         elsewhere=second_hand.elsewhere(siglum) if hand else None,
         witness=second_hand.transcription(siglum) if found else None,
+        away=None if printed else unprinted.away(page, siglum),
         told=any(texts.holding(one).siglum == siglum for one in every[: every.index(name)]),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
@@ -158,6 +161,11 @@ def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
     found = ((Locus.parse(leaf), shelf.address(page, Locus.parse(leaf))) for leaf in leaves)
     return [Link(there, called(at.work, at.leaf)) for at, there in found if there]
+
+
+def _choices(hand: second_hand.Hand | None, *, printed: bool) -> tuple[Any, ...]:
+    """Return what a reader can choose between."""
+    return (*[RENDERING if hand else ORIGINAL] * printed, TRANSLATION)
 
 
 class _Links:
@@ -201,18 +209,25 @@ def _row(
     if WORKS[siglum].hand:
         marks = second_hand.begun(segment.element)
         spelling = second_hand.unmarked
+    elif not segment.printed:
+        marks = unprinted.begun(segment.element)
     return {
         "id": segment.id,
         "heading": segment.heading,
         **_place(segment, begun),
         "marks": marks,
-        "original": _html(segment.element, lang, links["original"], spelling),
+        "original": _original(segment, lang, links["original"], spelling),
         "en": _html(segment.en, "en", links["en"]),
         "es": _html(segment.es, "es", links["es"]),
         "margin": margin.margin(page, segment),
         "witness": found and found.get(segment.id, Quoted()),
         "of": corpus.load().work(siglum)["language"],
     }
+
+
+def _original(segment: Segment, lang: str, link: _Links, spelling: Spelling) -> Markup | None:
+    """Return the words of a segment; None where they are not printed."""
+    return _html(segment.element, lang, link, spelling) if segment.printed else None
 
 
 def _html(
