@@ -264,9 +264,9 @@ def test_every_term_is_attested_where_it_says() -> None:
     assert set(marked) == {term.id for term in terms}
     assert len(marked) >= 60
     for term in terms:
-        segment, words = marked[term.id]
+        place, words = marked[term.id]
         assert words in term.spellings, term.id
-        assert term.first.partition("-")[0] in CORPUS.segment(segment).lines, term.id
+        assert term.first.partition("-")[0] in CORPUS.segment(place).lines, term.id
         assert term.es, term.id
         assert term.en, term.id
 
