@@ -123,6 +123,8 @@ GAMES = (
         "ldj:75r ldj:72v",
         _("Both sides start on the casas of one quarter and run the same way."),
         _seis_dos_y_as,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "emperador",
@@ -143,9 +145,11 @@ GAMES = (
     Listed(
         "pareja-de-entrada",
         "Pareja de entrada",
-        "ldj:76v ldj:72v",
+        "ldj:76v ldj:72r ldj:72v",
         _("All men enter by the dice; equal dice give the hand again."),
         _pareja_de_entrada,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "cab-e-quinal",
@@ -164,15 +168,6 @@ GAMES = (
         _laquet,
     ),
     Listed(
-        "seis-dos-y-as",
-        "Seis, dos y as",
-        "ldj:75r ldj:72v",
-        _("Both sides start on the casas of one quarter and run the same way."),
-        _seis_dos_y_as,
-        levels=("greedy", "random"),
-        work=1,
-    ),
-    Listed(
         "buffa-cortesa",
         "Buffa cortesa",
         "ldj:78v ldj:76v ldj:72v",
@@ -187,15 +182,6 @@ GAMES = (
         "ldj:79r ldj:72r ldj:72v",
         _("Five throws bring all men in; then the sides go against each other."),
         _buffa_de_baldrac,
-        levels=("greedy", "random"),
-        work=1,
-    ),
-    Listed(
-        "pareja-de-entrada",
-        "Pareja de entrada",
-        "ldj:76v ldj:72r ldj:72v",
-        _("All men enter by the dice; equal dice give the hand again."),
-        _pareja_de_entrada,
         levels=("greedy", "random"),
         work=1,
     ),
