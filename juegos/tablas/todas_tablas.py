@@ -16,7 +16,6 @@ from juegos.tablas.backgammon import evaluation
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
-from juegos.tablas.casas.turns import USUAL
 
 COLOCACION = stated(
     "todas-tablas.colocacion",
@@ -32,12 +31,13 @@ OTRAS = stated(
     "In the two other quarters five of each colour stand on the ace, and three on the five.",
     kind="men",
 )
-CONTAR = stated(
+CONTAR = supplied(
     "todas-tablas.contar",
-    "ldj:72v.a.36-41",
+    "ldj:77v.a.16-18",
     "",
-    "In each quarter the six is the casa beside the middle of the board, the ace that at its outer "
-    "edge.",
+    "In those two quarters the casas are counted from the outer edge: so the men stand where "
+    "backgammon has them, on the 24, the 13, the 8 and the 6. Which way they go round is a "
+    "mirror image, and changes nothing.",
     kind="board",
 )
 DADOS = stated("todas-tablas.dados", "ldj:77v.b.10-11", "", "Two dice are thrown.", kind="move")
@@ -141,7 +141,6 @@ class TodasTablasRules:
     cruces: tuple[Crux, ...] = (C_DOBLES, C_BARATA)
     dice = 2
     opening = TIRA
-    turns = USUAL
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,

@@ -43,7 +43,6 @@ SHEETS = {
     "embed": "embed.css",
     "games": "games.css",
     "puzzles": "puzzles.css",
-    "leaves": "leaves.css",
 }
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 

@@ -1,9 +1,7 @@
 """What a state of a game of tables is, and what such a game says of itself.
 
-Phases: ``sale`` (each casts one die for the first turn, which is played with both), ``batalla``
-(each casts one for the hand alone), ``tira`` (a seat is to throw), ``juega`` (it plays its throw),
-``resto`` (it plays what the other could not), ``resto-otra`` (so, and then the other throws again)
-and ``fin``, where a game that nobody has won has no points.
+Phases: ``sale`` (each casts one die for the first turn), ``tira`` (a seat is to throw),
+``juega`` (it plays its throw) and ``fin``.
 """
 
 from __future__ import annotations
@@ -14,12 +12,8 @@ from typing import NamedTuple, Protocol
 
 from juegos.core.source import Crux, Rule
 from juegos.tablas.casas.board import Board, Throw, Travel, turned
-from juegos.tablas.casas.turns import Turns
 
-SALE, BATALLA, TIRA, JUEGA, FIN = "sale", "batalla", "tira", "juega", "fin"
-RESTO, RESTO_OTRA = "resto", "resto-otra"
-PLAYING = (JUEGA, RESTO, RESTO_OTRA)
-OPENINGS = (SALE, BATALLA)
+SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +30,7 @@ class State:
 
 
 class End(NamedTuple):
-    """How a game ended: who won, how many times the stake, by which rule, in words.
-
-    Where nobody has won it is worth nothing, and ``winner`` is who played last.
-    """
+    """How a game ended: who won, how many times the stake, by which rule, in words."""
 
     winner: int
     points: int
@@ -59,7 +50,6 @@ class TablesRules(Protocol):
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
     travel: Travel
-    turns: Turns
     dice: int
     opening: str
     board: Board

@@ -1,1 +1,0 @@
-"""Pages of public transcriptions, for whoever has fetched them; without them there are none."""
