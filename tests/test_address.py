@@ -70,9 +70,10 @@ def test_a_site_with_an_address_lists_its_pages(tmp_path: Path) -> None:
 
 
 def test_the_folder_to_publish_holds_nothing_that_sphinx_remembers(tmp_path: Path) -> None:
-    """What an older build left there, with paths of its machine, goes; hosts are told to keep _*.
+    """What an older build left there, with paths of its machine, goes; what tells hosts stays.
 
-    Hosts that run Jekyll leave out what begins with an underscore, unless there is a .nojekyll.
+    Hosts that run Jekyll leave out what begins with an underscore, unless there is a .nojekyll;
+    Apache reads .htaccess.
     """
     old = tmp_path / "site" / ".doctrees" / "environment.pickle"
     old.parent.mkdir(parents=True)
@@ -80,5 +81,5 @@ def test_the_folder_to_publish_holds_nothing_that_sphinx_remembers(tmp_path: Pat
     site = build(docs(tmp_path), tmp_path)
     hidden = {p.relative_to(site.out).as_posix() for p in site.out.rglob(".*")}
 
-    assert hidden == {".buildinfo", ".nojekyll"}
+    assert hidden == {".buildinfo", ".htaccess", ".nojekyll"}
     assert list(site.out.rglob("*.doctree")) == []
