@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections import Counter
 from itertools import pairwise
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, NamedTuple
 import html5lib
 import pytest
 
+from conf.sphinx.page.foreign import NONE, words
 from tests.languages import english
 
 if TYPE_CHECKING:
@@ -19,7 +21,12 @@ if TYPE_CHECKING:
 
 ROOT = Path(__file__).resolve().parents[2]
 HEADINGS = {f"h{n}": n for n in range(1, 7)}
-LANGUAGES = {"en", "es", "osp", "fr", "la", "de"}
+CITED = json.loads((ROOT / "corpus" / "bibliografia.json").read_text("utf-8"))
+# Those of the pages and their texts, of words that are listed, and of titles of works cited.
+LANGUAGES = {"en", "es", "osp", *words().values(), *(work.get("language") for work in CITED)} - {
+    NONE,
+    None,
+}
 CASTILIAN = ("dados/", "alquerque/")  # pages of old texts; others came to us in Spanish
 
 
