@@ -42,6 +42,8 @@ from conf.witnesses.hsms_words import words
 from conf.witnesses.imported import WORD, Imported, element
 
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from conf.edition.document import Element
     from conf.witnesses.hsms_page import Path
 
@@ -55,7 +57,7 @@ def read(text: str, name: str) -> Imported:
     reader = _Reader(name)
     reader.line += text.count("\n", 0, start)
     for token in TOKEN.finditer(text, start):
-        getattr(reader, f"_{token.lastgroup}")(token)
+        _READS[token.lastgroup or ""](reader, token)
         reader.line += token[0].count("\n")
     reader.end()
     fields = re.findall(r"\{RMK: *(.*?) *\.?\}", text[:start]) + [""] * 6
@@ -255,3 +257,25 @@ class _Reader(Page):
         symbol = self._milestone("figure", type="symbol")
         if saying:
             element("figDesc", symbol).text = saying
+
+
+# What reads each group of TOKEN.
+_READS: dict[str, Callable[[_Reader, re.Match[str]], None]] = {
+    "newline": _Reader._newline,  # noqa: SLF001
+    "leaf": _Reader._leaf,  # noqa: SLF001
+    "column": _Reader._column,  # noqa: SLF001
+    "hyphen": _Reader._hyphen,  # noqa: SLF001
+    "whole": _Reader._whole,  # noqa: SLF001
+    "told": _Reader._told,  # noqa: SLF001
+    "initial": _Reader._initial,  # noqa: SLF001
+    "mark": _Reader._mark,  # noqa: SLF001
+    "unnamed": _Reader._unnamed,  # noqa: SLF001
+    "gap": _Reader._gap,  # noqa: SLF001
+    "linked": _Reader._linked,  # noqa: SLF001
+    "opened": _Reader._opened,  # noqa: SLF001
+    "closed": _Reader._closed,  # noqa: SLF001
+    "odd": _Reader._odd,  # noqa: SLF001
+    "sign": _Reader._sign,  # noqa: SLF001
+    "letter": _Reader._letter,  # noqa: SLF001
+    "text": _Reader._text,  # noqa: SLF001
+}
