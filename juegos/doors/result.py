@@ -13,6 +13,7 @@ from juegos.doors import request as asked
 from juegos.doors.play import position
 from juegos.doors.request import Reply, Request
 from juegos.doors.review import names
+from juegos.engine.account import signed
 from juegos.engine.replay import winner
 
 
@@ -33,7 +34,7 @@ def result(request: Request) -> Reply:
     seat, gains = winner(end, account), account.net(end)
     paid = _paid(request, game)
     one, other = names(game)
-    first, second = (f"{gain}" if gain <= 0 else f"+{gain}" for gain in gains)
+    first, second = map(signed, gains)
     return {
         "winner": seat,
         "seats": [one, other],

@@ -139,9 +139,9 @@ def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) 
     end = game.outcome(state)
     pot = account.pot if end is None else 0
     gained = account.paid if end is None else account.net(end)
-    return shown.staked(pot, tuple(map(_signed, gained)))
+    return shown.staked(pot, tuple(map(signed, gained)))
 
 
-def _signed(amount: Fraction | int) -> str:
+def signed(amount: Fraction | int) -> str:
     """Return an amount as accounts show it: ``+2``, ``0``, ``−2``."""
     return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")

@@ -76,7 +76,7 @@ export class Board {
     this.state = "loading";
     this.alert.replaceChildren();
     const stop = button(this.words.stop, () => this.stopped());
-    const told = element("span", { role: "status" }, this.words.loading);
+    const told = element("span", { role: "status", class: "j-coming" }, this.words.loading);
     const bar = element("progress", { "aria-label": this.words.loading });
     this.controls.replaceChildren(stop, told, bar, element("span", { class: "j-bytes" }));
     this.#came();
