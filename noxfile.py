@@ -87,7 +87,8 @@ THOROUGH = [
 CHROMIUMS = "chromium chromium-browser google-chrome chrome".split()
 FIREFOXES = "firefox-esr firefox".split()
 HEART = "budget cards_score play points reading search tables tables_strict".split()
-FOLDERS = "conf corpus docs juegos build/witnesses/tei".split()  # what the site is made of
+FETCHED = "build/witnesses/tei build/witnesses/collated".split()  # by whoever wants it
+FOLDERS = ["conf", "corpus", "docs", "juegos", *FETCHED]  # what the site is made of
 FILES = "CITATION.cff LICENSE LICENSE-TEXTS README.md pyproject.toml".split()  # and these
 WORKERS = (  # one for each core; each takes the next file, as they come
     *("--numprocesses=auto", "--maxprocesses=8"),
@@ -325,11 +326,12 @@ def english(session: nox.Session) -> None:
 
 @nox.session
 def witnesses(session: nox.Session) -> None:
-    """Fetch the public transcriptions, and make TEI of them in build/witnesses (-- --from FOLDER).
+    """Fetch the public transcriptions, make TEI of them, collate copies (-- --from FOLDER).
 
     They are no part of the repository; to build without them again, delete the folder.
     """
     python(session, "-m", "conf.witnesses", *session.posargs)
+    python(session, "-m", "conf.witnesses.collation")
 
 
 @nox.session
@@ -549,8 +551,8 @@ def binder(session: nox.Session, program: str, *args: str) -> None:
 def tei(session: nox.Session) -> None:
     """Every text keeps to our subset of TEI; imported transcriptions to theirs and to all of TEI.
 
-    By jing and the RELAX NG schemas. Of transcriptions there are samples of our own, and the real
-    files below the folder that JUEGOS_WITNESSES names.
+    The file of variants keeps to all of TEI. By jing and the RELAX NG schemas. Of transcriptions
+    there are samples of our own, and the real files below the folder that JUEGOS_WITNESSES names.
     """
     texts = sorted(str(text.relative_to(ROOT)) for text in (ROOT / "corpus").glob("*/*.xml"))
     binder(session, "pyjing", "corpus/schema/juegos.rng", *texts)
@@ -559,6 +561,8 @@ def tei(session: nox.Session) -> None:
     whole = next(environment("libro").parent.rglob("HookTest/resources/tei.rng"))
     for schema in ("corpus/schema/testigo.rng", str(whole)):
         binder(session, "pyjing", schema, *sorted(map(str, made.glob("*.xml"))))
+    python(session, "-m", "conf.publish.apparatus", "build/variantes.xml")
+    binder(session, "pyjing", str(whole), "build/variantes.xml")
 
 
 @nox.session

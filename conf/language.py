@@ -16,7 +16,7 @@ from typing import Any
 from babel import Locale, UnknownLocaleError
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po
-from babel.numbers import get_decimal_symbol
+from babel.numbers import format_decimal, get_decimal_symbol
 from babel.units import format_unit
 
 from juegos.core.message import ENGLISH, Message, told
@@ -77,6 +77,15 @@ def decimal(value: float, places: int) -> str:
     '0.50'
     """
     return pointed(f"{value:.{places}f}")
+
+
+def grouped(count: int) -> str:
+    """Return a count with its thousands apart, as the language spoken writes it.
+
+    >>> grouped(52060)
+    '52,060'
+    """
+    return format_decimal(count, locale=_locale())
 
 
 def pointed(number: str) -> str:

@@ -30,6 +30,7 @@ from conf.claims.published import published
 from conf.edition import corpus
 from conf.edition.notes import notes
 from conf.publish.texts import sections
+from conf.witnesses.listing import listing
 from juegos import __version__, catalogue
 from juegos.core.message import Message
 
@@ -167,6 +168,9 @@ def _of_corpus() -> Iterator[tuple[str, str]]:
             (siglum, str(work.get(key, ""))) for key in ("facsimile_note", "front", "doubt")
         )
     yield from words.witnesses.items()
+    for text in listing():
+        told = (text.source, text.reliable, text.thanks, text.repository.licence)
+        yield from ((f"{text.siglum}, transcribed", says) for says in told)
     for key, cited in words.bibliography.items():
         yield from ((key, says) for says in (cited.get("note", ""), _called(cited)) if says)
     for figure in published():

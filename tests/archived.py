@@ -6,7 +6,7 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from conf import figures
-from conf.publish import archive, bearing_off, datapackage, drawings, tables, texts
+from conf.publish import apparatus, archive, bearing_off, datapackage, drawings, tables, texts
 from juegos import tables as known
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def members() -> tuple[tuple[str, bytes], ...]:
 def _texts() -> Iterator[tuple[str, str]]:
     yield datapackage.NAME, description()
     yield from texts.files()
+    yield from apparatus.files()
     for id in known.ids():
         yield from tables.files(known.table(id))
 

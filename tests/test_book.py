@@ -10,28 +10,24 @@ import runpy
 import shutil
 import xml.etree.ElementTree as ET
 import zipfile
-from dataclasses import dataclass
+from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
+from uuid import NAMESPACE_URL, uuid5
 from warnings import catch_warnings, simplefilter
 
 import pytest
-from lxml import etree
 from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
 
+from conf.book import cover, package
 from conf.book.pdf import Book
-from conf.edition import corpus, marks, views
+from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.language import speak
-from conf.sphinx.directives.cite import Control
-from conf.sphinx.fill import fill
-from conf.sphinx.page import images
-from conf.sphinx.page.late import Link
 from conf.translations import LOCALE, languages
 from juegos import __version__
-from juegos.core.table import Table
 from juegos.edition.cite import TITLE
 from tests.built import furnish
 
@@ -45,80 +41,11 @@ class Told(NamedTuple):
     folder: Path
 
 
-@dataclass(frozen=True)
-class Page:
-    """A page as templates see it, of the site or of a book that has all but ``no.csv``."""
-
-    book: bool
-    language: str = "en"
-
-    def leads(self, href: str) -> bool:
-        return not self.book or href != "no.csv"
-
-    def image(self, svg: str) -> Link:
-        return Link(images.name(svg), images.says(svg))
-
-
-CONTROL = Control("juegos:x", "The reference.", [Link("no.csv", "BibTeX")])
-TABLE = Table("a.b", "Dots", ("n",), ((1,),), "ways", (), (), "nobody")
-
-
-def caption(page: Page) -> str:
-    return fill(
-        "table.html", page=page, table=TABLE, id="cuadro-a.b", heads=[("n", True)], rows=[],
-        source=[], leaves="", force="", files=[Link("no.csv", "CSV")], control=CONTROL,
-    )  # fmt: skip
-
-
-def test_a_book_has_no_controls_and_no_downloads() -> None:
-    """What opens or is fetched is on the site alone; the rest of a table is the same in both."""
-    site, book = caption(Page(book=False)), caption(Page(book=True))
-    for said in ("j-cite", "The reference.", "j-down", "no.csv"):
-        assert said in site
-        assert said not in book
-    assert "Dots; in ways." in site
-    assert "Dots; in ways." in book
-
-
-def test_a_link_to_what_is_not_in_a_book_is_its_words() -> None:
-    """The words stay, the link goes; one to a page of the book stays."""
-    link = {"link": Link("no.csv", "Words <1>"), "note": "&"}
-    parts = {"facsimile": link, "files": [], "hand": None, "told": False}
-    given = {"name": "x", "choices": [], "rows": [], "glosses": [], "glossary": None, **parts}
-    assert '<a href="no.csv">Words &lt;1&gt;</a>. &amp;' in fill(
-        "passage.html", page=Page(book=False), **given
-    )
-    assert ">Words &lt;1&gt;. &amp;" in fill("passage.html", page=Page(book=True), **given)
-
-
-@pytest.mark.parametrize(
-    ("tei", "book"),
-    [
-        ("<orig>x<hi rend='sup'>y</hi></orig><reg>z</reg>", '<span class="reg v-e v-r">z</span>'),
-        ("a<lb n='2' break='no'/>b", 'a<span class="lb" id="" data-n="2"></span>b'),
-        ("<del>x</del><add>y</add>", '<ins title="added by the scribe">y</ins>'),
-        ("a &amp; b", "a &amp; b"),
-    ],
-)
-def test_a_book_has_one_view_of_the_words(tei: str, book: str) -> None:
-    """What stands in other views than the expanded goes with all that it holds."""
-    element = etree.fromstring(f"<seg>{tei}</seg>")
-    html = marks.html(element, lang="osp", link=lambda _: "", views="e")
-    assert html == f'<span class="seg" lang="osp">{book}</span>'
-
-
-def test_a_drawing_is_a_file_with_its_words() -> None:
-    """It stands by its own: a name space, and colours that are no page's."""
-    svg = '<svg aria-label="Dots &amp; lines"><path fill="var(--j-ink, #2b211a)"/></svg>'
-    figure = fill("figure.html", page=Page(book=True), svg=svg, caption="")
-    assert figure == f'<figure><img src="{images.name(svg)}" alt="Dots &amp; lines" /></figure>'
-    root = ET.fromstring(images.drawing(svg))  # noqa: S314 - of our own making
-    assert root.tag == "{http://www.w3.org/2000/svg}svg"
-    assert root[0].get("fill") == "#2b211a"
-    assert images.says("<svg><title>One die.</title></svg>") == "One die."
-    assert fill("figure.html", page=Page(book=False), svg=svg, caption="") == (
-        f"<figure>{svg}</figure>"
-    )
+def packed(folder: Path, name: str) -> str:
+    """Return a file of the book in a folder, as it is packed."""
+    (file,) = folder.glob("*.epub")
+    with zipfile.ZipFile(file) as book:
+        return book.read(name).decode()
 
 
 PAGES = {
@@ -192,11 +119,11 @@ def test_the_words_stand_once_and_in_full(book: Path) -> None:
 def test_the_book_has_no_times_in_it(book: Path) -> None:
     """The files of the EPUB are of 1980, its first the mimetype, stored; no date is invented."""
     (file,) = book.glob("*.epub")
-    with zipfile.ZipFile(file) as packed:
-        infos = packed.infolist()
+    with zipfile.ZipFile(file) as zipped:
+        infos = zipped.infolist()
         assert {info.date_time for info in infos} == {(1980, 1, 1, 0, 0, 0)}
         assert (infos[0].filename, infos[0].compress_type) == ("mimetype", zipfile.ZIP_STORED)
-        assert b"<dc:date>" not in packed.read("content.opf")
+    assert "<dc:date>" not in packed(book, "content.opf")
 
 
 def test_a_book_made_twice_is_the_same_to_the_byte(book: Path, tmp_path: Path) -> None:
@@ -238,7 +165,9 @@ def test_a_book_says_which_language_it_is_in(told: Told, book: Path) -> None:
         assert [path.stem for path in folder.glob("*.epub")] == [name]
         assert f"<dc:language>{language}</dc:language>" in opf
         assert f"<dc:title>{TITLES[language]}" in opf
-        assert f">{name}</dc:identifier>" in opf
+        urn = uuid5(NAMESPACE_URL, name).urn
+        assert f'<dc:identifier id="{name}">{urn}</dc:identifier>' in opf
+        assert f'content="{urn}"' in packed(folder, "toc.ncx")
         assert f"<h1>{CONTENTS[language]}</h1>" in (folder / "nav.xhtml").read_text("utf-8")
         root = ET.parse(folder / "dados/azar.xhtml").getroot()  # noqa: S314 - of our own making
         assert root.get("lang") == language
@@ -268,6 +197,54 @@ def test_a_page_in_english_says_so_in_the_language_of_the_book(told: Told, book:
     assert notes["bibliografia"] == [IN_ENGLISH[told.language]]
     assert '<p lang="en">Nor this.</p>' in text
     assert "j-english" not in (book / "bibliografia.xhtml").read_text("utf-8").split("<body>")[1]
+
+
+def test_a_book_lists_the_leaves_of_the_codex_as_pages(book: Path) -> None:
+    """Each that it prints, by its name, at the line with which it begins."""
+    nav = ET.fromstring(packed(book, "nav.xhtml"))  # noqa: S314 - of our own making
+    (pages,) = (one for one in nav.iter(f"{XHTML}nav") if "page-list" in one.attrib.values())
+    listed = {str(link.text): link.get("href", "") for link in pages.iter(f"{XHTML}a")}
+    assert [*listed] == ["65r", "65v", "67r"]
+    for href in listed.values():
+        name, _, place = href.partition("#")
+        page = ET.parse(book / name).getroot()  # noqa: S314 - of our own making
+        assert page.find(f".//*[@id='{place}']") is not None
+    assert "source-of" in packed(book, "content.opf")
+
+
+def test_a_place_is_told_once(book: Path) -> None:
+    """A row of a passage has its line, and not its leaf beside it: they would be read as one."""
+    page = ET.parse(book / "dados/azar.xhtml").getroot()  # noqa: S314 - of our own making
+    places = ["".join(one.itertext()) for one in page.findall(".//*[@class='j-place']")]
+    assert places[0].strip() == "67r.a.1"
+    assert not any("fol." in place for place in places)
+
+
+def test_a_book_tells_how_accessible_it_is(book: Path) -> None:
+    """All that readers choose by, and no standard of which nobody has tested it."""
+    opf = packed(book, "content.opf")
+    for name in (*package.ACCESS, "accessibilitySummary"):
+        assert f'<meta property="schema:{name}">' in opf
+    assert "conformsTo" not in opf
+    for page in book.rglob("*.xhtml"):
+        for image in ET.parse(page).getroot().iter(f"{XHTML}img"):  # noqa: S314 - our own
+            assert image.get("alt"), page
+
+
+def test_a_book_has_a_cover(book: Path) -> None:
+    """A page with a picture, which the package names as its cover; it shows a game at its start."""
+    assert 'href="_static/cubierta.png" properties="cover-image"' in packed(book, "content.opf")
+    page = packed(book, "epub-cover.xhtml")
+    assert '<img src="_static/cubierta.png" alt="Juegos: the board of alquerque' in page
+    assert (book / cover.NAME).read_bytes() == cover.drawn()
+    assert Counter(man for _, man in cover.men()) == {"w": 12, "b": 12, "": 1}
+
+
+def test_a_book_is_named_by_its_address() -> None:
+    """Where the site has one; else by a name that is as sure to be its own."""
+    there = package.identifier("https://a.example/b/", "juegos-1.0")
+    assert there == "https://a.example/b/datos/juegos-1.0.epub"
+    assert package.identifier("", "juegos-1.0") == uuid5(NAMESPACE_URL, "juegos-1.0").urn
 
 
 def test_the_title_of_the_book_is_that_of_the_edition() -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import re
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -15,8 +16,12 @@ from juegos.catalogue import CATALOGUE, game
 from juegos.core.errors import BadNotation
 from juegos.core.source import Locus
 
+if TYPE_CHECKING:
+    from conf.edition.document import Element
+
 CORPUS = load()
 SEGMENTS = [s for d in CORPUS.divisions for s in (d.title_segment, *d.segments) if s]
+PRINTED = [s for s in SEGMENTS if s.printed]
 
 
 def test_words_at_a_place() -> None:
@@ -52,8 +57,8 @@ def columns(segment: Segment) -> list[str]:
 
 def test_every_segment_lies_where_it_says() -> None:
     """The words of a segment are found on its lines, and in the columns that it touches."""
-    for segment in SEGMENTS:
-        assert segment.lines, segment.id
+    assert all(segment.lines for segment in SEGMENTS)
+    for segment in PRINTED:
         words = plain(segment.element, "e")
         if len(columns(segment)) == 1:
             whole = CORPUS.text(columns(segment)[0])
@@ -66,15 +71,15 @@ def test_every_segment_lies_where_it_says() -> None:
 
 def test_segments_follow_one_another_without_gap() -> None:
     """All segments together are all the words of the texts, once."""
-    leaves = dict.fromkeys((p.work, p.leaf) for s in SEGMENTS for p in map(Locus.parse, s.lines))
+    leaves = dict.fromkeys((p.work, p.leaf) for s in PRINTED for p in map(Locus.parse, s.lines))
     whole = " ".join(CORPUS.text(f"{work}:{leaf}") for work, leaf in leaves)
-    assert " ".join(plain(s.element, "e") for s in SEGMENTS) == whole
+    assert " ".join(plain(s.element, "e") for s in PRINTED) == whole
 
 
 def test_the_whole_dice_book_is_there() -> None:
     """Fols. 65r-71v: fourteen pages, 422 lines, the twelve games, a proem and a close."""
-    every = (d for d in CORPUS.divisions if d.id in {"proemio", "cierre"} or d.kind == "game")
-    book = [d for d in every if d.id != "alquerque"]
+    first = [d.id for d in CORPUS.divisions].index("tablas")
+    book = CORPUS.divisions[:first]
     lines = dict.fromkeys(
         line for d in book for s in (d.title_segment, *d.segments) if s for line in s.lines
     )
@@ -97,6 +102,22 @@ def test_of_alquerque_there_is_what_was_quoted() -> None:
     assert CORPUS.text("ldj:91r.b.13") == "uazio. Et pon ell otro"
     with pytest.raises(UnknownId, match="there is no place"):
         CORPUS.text("ldj:91r.b.1-3")
+
+
+def test_the_whole_book_of_tables_has_its_places() -> None:
+    """Fols. 72r-79v: sixteen pages, 564 lines, a prologue and fourteen games, and no word of it."""
+    names = [d.id for d in CORPUS.divisions]
+    book = CORPUS.divisions[names.index("tablas") : names.index("alquerque")]
+    segments = [s for d in book for s in (d.title_segment, *d.segments) if s]
+    lines = dict.fromkeys(line for segment in segments for line in segment.lines)
+    assert len(lines) == 564
+    assert len({Locus.parse(line).leaf for line in lines}) == 16
+    assert [d.id for d in book if d.kind == "game"] == [
+        *("quinze-tablas", "doze-canes", "doblet", "fallas", "seis-dos-y-as", "emperador"),
+        *("medio-emperador", "pareja-de-entrada", "cab-e-quinal", "todas-tablas", "laquet"),
+        *("buffa-cortesa", "buffa-de-baldrac", "romanos-reencontrat"),
+    ]
+    assert not any(segment.printed or plain(segment.element, "d") for segment in segments)
 
 
 def throws(division: str, first: int, last: int) -> list[str]:
@@ -166,7 +187,7 @@ def test_translations_are_prose() -> None:
 
 def test_every_crux_lies_where_it_says() -> None:
     """The words of a crux stand at its place, and the text marks it there and at the others."""
-    marked = {crux for segment in SEGMENTS for crux in segment.cruces}
+    marked = {crux for segment in PRINTED for crux in segment.cruces}
     assert marked == {crux.id for crux in CORPUS.cruces if crux.printed}
     for crux in (crux for crux in CORPUS.cruces if crux.printed):
         assert crux.words in CORPUS.text(crux.locus), crux.id
@@ -177,9 +198,12 @@ def test_every_crux_lies_where_it_says() -> None:
 
 def test_a_crux_that_is_not_printed_lies_on_a_leaf_of_which_nothing_is() -> None:
     """Its words are given with the crux alone, and nowhere else; it is of the codex."""
-    leaves = {Locus.parse(line).leaf for segment in SEGMENTS for line in segment.lines}
+    leaves = {Locus.parse(line).leaf for segment in PRINTED for line in segment.lines}
     apart = [crux for crux in CORPUS.cruces if not crux.printed]
-    assert apart
+    marked = {crux: s.lines for s in SEGMENTS if not s.printed for crux in s.cruces}
+    assert marked
+    assert all(CORPUS.crux(name).locus.partition("-")[0] in marked[name] for name in marked)
+    assert {crux.id for crux in apart} > set(marked)
     for crux in apart:
         place = Locus.parse(crux.locus)
         assert (place.work, place.lines is None) == ("ldj", False), crux.id
@@ -187,8 +211,9 @@ def test_a_crux_that_is_not_printed_lies_on_a_leaf_of_which_nothing_is() -> None
 
 
 def test_the_numbered_cruces_are_complete() -> None:
-    """Every place of our list that lies in the dice book is there; 32 is of another book."""
-    assert sorted(crux.n for crux in CORPUS.cruces if crux.n) == list(range(1, 32))
+    """Every place of our list is there; the last is how many games of tables there are."""
+    assert sorted(crux.n for crux in CORPUS.cruces if crux.n) == list(range(1, 33))
+    assert CORPUS.crux("buffa-cortesa.quince").n == 32
 
 
 def test_every_crux_offers_readings_or_is_a_switch() -> None:
@@ -215,20 +240,33 @@ def test_what_is_read_as_written_is_held_by_who_wrote_it() -> None:
             assert {"ti6", "s000"} <= {*reading.by.split()}, f"{crux.id}={reading.key}"
 
 
+def named(element: Element) -> str:
+    """Return the id of the term that an element marks."""
+    return element.get("ref", "").replace("term:", "term.")
+
+
 def test_every_term_is_attested_where_it_says() -> None:
-    """A term's first place is where the text first marks it, in one of its spellings."""
+    """A term's first place is where the text first marks it, in one of its spellings.
+
+    Where the words are not printed their translations mark it, both of them in the same segments.
+    """
     marked: dict[str, tuple[str, str]] = {}
-    for segment in SEGMENTS:
+    for segment in PRINTED:
         for element in segment.element.iter("term"):
-            name = element.get("ref", "").replace("term:", "term.")
-            marked.setdefault(name, (segment.id, plain(element, "e")))
+            marked.setdefault(named(element), (segment.id, plain(element, "e")))
+    known = {term.id: term.lemma for term in CORPUS.terms}
+    for segment in (s for s in SEGMENTS if not s.printed):
+        here = {named(element) for element in segment.en.iter("term")}
+        assert here == {named(element) for element in segment.es.iter("term")}, segment.id
+        for name in here:
+            marked.setdefault(name, (segment.id, known[name]))
     terms = [t for t in CORPUS.terms if Locus.parse(t.first).work in CORPUS.works]
     assert set(marked) == {term.id for term in terms}
     assert len(marked) >= 60
     for term in terms:
-        segment, words = marked[term.id]
+        place, words = marked[term.id]
         assert words in term.spellings, term.id
-        assert term.first.partition("-")[0] in CORPUS.segment(segment).lines, term.id
+        assert term.first.partition("-")[0] in CORPUS.segment(place).lines, term.id
         assert term.es, term.id
         assert term.en, term.id
 

@@ -56,8 +56,8 @@ KINDS: dict[str, type | tuple[type, ...]] = {
 
 
 @cache
-def served(base: str = BASE) -> dict[str, str]:
-    return dict(dts.files(base))
+def served() -> dict[str, str]:
+    return dict(dts.files(BASE))
 
 
 @cache
@@ -69,13 +69,12 @@ def answer(path: str) -> dict[str, Any]:
 def expand(template: str, **values: str | int) -> str:
     """Return a URI template with its values, for the three operators of RFC 6570 that we use."""
 
-    def one(match: re.Match[str]) -> str:
-        operator, name = match[1], match[2]
-        if name not in values:
-            return ""
-        return {"": "", "/": "/", ";": f";{name}="}[operator] + str(values[name])
+    def some(match: re.Match[str]) -> str:
+        before = {"": "", "/": "/", ";": ";{}="}[match[1]]
+        names = (name for name in match[2].split(",") if name in values)
+        return "".join(f"{before.format(name)}{values[name]}" for name in names)
 
-    return re.sub(r"\{([/;]?)(\w+)\}", one, template)
+    return re.sub(r"\{([/;]?)([\w,]+)\}", some, template)
 
 
 def fetched(template: str, **values: str | int) -> dict[str, Any]:
@@ -85,7 +84,7 @@ def fetched(template: str, **values: str | int) -> dict[str, Any]:
 
 
 def entry() -> dict[str, Any]:
-    return answer("dts/index.json")
+    return answer(dts.ENTRY)
 
 
 def parsed(path: str) -> ET.Element:
@@ -104,7 +103,7 @@ def objects(node: Any) -> list[dict[str, Any]]:
 def test_every_answer_has_what_the_specification_requires() -> None:
     """Each object has the required properties of its type, each property its kind of value."""
     for path in served():
-        if path.endswith(".json"):
+        if path.endswith(".jsonld"):
             top = answer(path)
             assert top["@context"] == "https://dtsapi.org/context/v1.0.json", path
             assert top["dtsVersion"] == "1.0", path
@@ -124,7 +123,7 @@ def test_a_resource_in_a_collection_has_more_than_in_a_navigation() -> None:
         assert all({"value", "lang"} == set(v) for v in found["dublinCore"]["creator"])
         assert found["mediaTypes"] == ["application/tei+xml"]
         kept = ROOT / found["download"].removeprefix(BASE)
-        assert kept.read_text("utf-8") == served()[f"dts/document/{name}.xml"]
+        assert kept.read_text("utf-8") == served()[f"dts/document/{name}.tei"]
 
 
 def test_the_first_citation_tree_has_no_name() -> None:
@@ -217,16 +216,39 @@ def test_down_reaches_as_far_as_is_asked() -> None:
 
 
 def test_what_is_an_error_is_no_file() -> None:
-    """Without ref, a navigation with no down or down=0 is an error, and there are no ranges."""
-    for wrong in ("ldj.dados", "ldj.dados;down=0", "ldj.dados/67r.a.99", "ldj.dados;tree=x/67r"):
-        assert f"dts/navigation/{wrong}.json" not in served()
-    assert not any("start" in entry()[name] for name in ("navigation", "document"))
+    """A navigation without ref and down, or with down=0; a place or tree that is not there."""
+    unknown = ("ldj.dados/67r.a.99", "ldj.dados;tree=x/67r", "ldj.dados/67r/66r")
+    for wrong in ("ldj.dados", "ldj.dados;down=0", "ldj.dados;down=0/65r/66r", *unknown):
+        assert f"dts/navigation/{wrong}.jsonld" not in served()
+
+
+@pytest.mark.parametrize("name", ["ldj.dados", "taf.tafurerias", "jol1656.jollyvet.en"])
+def test_units_at_the_top_can_be_asked_for_as_a_range(name: str) -> None:
+    """From each to itself and to those after it: ends, units and words are those of all of them."""
+    whole = fetched(entry()["collection"], id=name)
+    for tree in whole["citationTrees"]:
+        named = {"tree": tree["identifier"]} if "identifier" in tree else {}
+        top = fetched(whole["navigation"], down=1, **named)["member"]
+        for first in range(len(top)):
+            for last in range(first, len(top)):
+                ends = {"start": top[first], "end": top[last]}
+                asked = {key: unit["identifier"] for key, unit in ends.items()}
+                alone = fetched(whole["navigation"], **asked, **named)
+                assert {key: alone[key] for key in ends} == ends
+                assert "member" not in alone
+                below = fetched(whole["navigation"], **asked, down=1, **named)["member"]
+                refs = [unit["identifier"] for unit in top[first : last + 1]]
+                each = [fetched(whole["navigation"], ref=r, down=1, **named) for r in refs]
+                assert below == [unit for one in each for unit in one["member"]]
+                run = expand(whole["document"], **asked, **named).removeprefix(BASE)
+                parts = (expand(whole["document"], ref=r, **named).removeprefix(BASE) for r in refs)
+                assert words(run) == "".join(words(part) for part in parts)
 
 
 def test_a_part_stands_in_the_wrapper() -> None:
     """The root is TEI's, the only child of it the wrapper of DTS; both names are the published."""
     for path in served():
-        if path.startswith("dts/document/") and path.count("/") == 3:
+        if path.startswith("dts/document/") and path.count("/") > 2:
             root = parsed(path)
             assert root.tag == f"{TEI}TEI", path
             assert [child.tag for child in root] == [WRAPPER], path
@@ -245,11 +267,11 @@ def test_the_lines_together_are_the_text() -> None:
     every = fetched(entry()["navigation"], resource="ldj.dados", down=-1)["member"]
     for level, sizes in ((1, 14), (3, 422)):
         parts = [u["identifier"] for u in every if u["level"] == level]
-        pieces = [words(f"dts/document/ldj.dados/{ref}.xml") for ref in parts]
+        pieces = [words(f"dts/document/ldj.dados/{ref}.tei") for ref in parts]
         assert len(pieces) == sizes
         assert sorted("".join(pieces)) == sorted(whole)
     leaves = [u["identifier"] for u in every if u["level"] == 1]
-    assert "".join(words(f"dts/document/ldj.dados/{ref}.xml") for ref in leaves) == whole
+    assert "".join(words(f"dts/document/ldj.dados/{ref}.tei") for ref in leaves) == whole
 
 
 def test_a_line_holds_its_words_alone_within_its_segment() -> None:
@@ -267,23 +289,25 @@ def test_a_segment_and_its_translations_have_one_reference() -> None:
     """The same ref asks the original and the translations for the same segment."""
     segment = corpus.load().segment("azar.s2")
     xml_id = "{http://www.w3.org/XML/1998/namespace}id"
-    original = parsed("dts/document/ldj.dados;tree=segments/azar.s2.xml")
+    original = parsed("dts/document/ldj.dados;tree=segments/azar.s2.tei")
     assert [seg.get(xml_id) for seg in original[0]] == ["azar.s2"]
-    english = parsed("dts/document/ldj.dados.en/azar.s2.xml")
+    english = parsed("dts/document/ldj.dados.en/azar.s2.tei")
     assert "".join(english[0][0].itertext()) == "".join(segment.en.itertext())
 
 
 def test_without_an_address_links_lead_to_the_files_beside() -> None:
     """While the site's address is unknown, an answer leads on from where it stands."""
-    for path in ("dts/index.json", "dts/collection/ldj.json", "dts/navigation/ldj.dados/67r.json"):
-        node = json.loads(served("")[path])
+    beside = dict(dts.answers(""))
+    for name in ("index", "collection/ldj", "navigation/ldj.dados/67r"):
+        path = f"dts/{name}.jsonld"
+        node = json.loads(beside[path])
         node = node.get("resource", node)
         there = PurePosixPath(path).parent / expand(node["collection"], id="ldj")
         parts: list[str] = []
         for part in there.parts:
             parts = parts[:-1] if part == ".." else [*parts, part]
-        assert "/".join(parts) in served("")
-    assert set(served("")) == set(served())
+        assert "/".join(parts) in beside
+    assert set(beside) == {path for path in served() if "/document/" not in path}
 
 
 def test_the_header_names_the_units() -> None:

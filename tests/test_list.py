@@ -42,7 +42,7 @@ CRUCES: Mapping[str, tuple[Written, ...]] = {
 WIDTH = 100
 MANIFEST = {"family", "list_of_cruces", "list_of_games"}
 # Families whose games say in their own files what the manifest lists of them.
-TOLD = ("dados", "alquerque")
+TOLD = ("dados", "alquerque", "tablas")
 SAID = "\nABOUT = About("
 LIST = f'''"""The games of the family in their order, told without the games.
 
@@ -114,11 +114,14 @@ def named(slug: str) -> str:
 
 def of_the_games(family: str) -> dict[str, tuple[Crux, ...]]:
     """Return the cruces of each game of a family that has some, as the games say."""
-    if family in TOLD:
-        games = [about.make({}) for _, about in abouts(family).values()]
-    else:
-        games = [entry.game({}) for entry in catalogue.CATALOGUE.values() if entry.family == family]
-    return {game.slug: game.cruces for game in games if game.cruces}
+    games = {
+        entry.slug: entry.game({})
+        for entry in catalogue.CATALOGUE.values()
+        if entry.family == family
+    }
+    said = abouts(family) if family in TOLD else {}
+    games |= {slug: about.make({}) for slug, (_, about) in said.items()}
+    return {game.slug: game.cruces for game in games.values() if game.cruces}
 
 
 def written(family: str) -> str:

@@ -18,7 +18,7 @@ from juegos.draw.element import element
 TAG = re.compile(r"(?<!\?P)<[a-z/]")  # no group of a pattern
 # Where a tag may stand in Python, and why.
 READ = {
-    "conf.book.epub": "takes out of a packed book the date that its builder has written there",
+    "conf.book.package": "mends the descriptions of a book that its builder has written",
     "conf.edition.document": "a message names the tag that does not close",
     "conf.edition.recount": "a message names a tag of the corpus",
     "conf.edition.tei": "messages name tags of the corpus",
@@ -115,8 +115,8 @@ class Tags(HTMLParser):
         """Pass over what has no end."""
 
     def handle_endtag(self, tag: str) -> None:
-        """Take away what is closed."""
-        assert self.open.pop() == tag
+        """Take away what is closed; in the description of a book a ``meta`` has an end."""
+        assert tag == "meta" or self.open.pop() == tag
 
 
 @pytest.mark.parametrize("part", sorted(path.name for path in PARTS.iterdir()))

@@ -184,8 +184,8 @@ def test_each_line_term_and_crux_is_there_in_each_view(view: View) -> None:
         lines += reader.lines
         marks = [e for e in element.iter() if _is_mark(e)]
         assert reader.marks == len(marks)
-    dice, alquerque = 422, 37
-    assert len(lines) == len(set(lines)) == dice + alquerque
+    dice, tables, alquerque = 422, 564, 37
+    assert len(lines) == len(set(lines)) == dice + tables + alquerque
 
 
 def _is_mark(element: Element) -> bool:

@@ -1,6 +1,7 @@
 """Settings of the EPUB: those of the site without the parts that a book does not have."""
 
 from conf import conf as site
+from conf.book import cover
 from juegos.core.message import _
 from juegos.edition.cite import EDITORS
 
@@ -26,7 +27,8 @@ epub_description = _(
     "The games of Alfonso X's Libro de los juegos: the words with two translations, the disputed "
     "readings, the rules, and the odds that follow from them."
 )
-epub_identifier = epub_uid = f"juegos-{site.version}"  # one name for both: its NCX wants that
+epub_uid = f"juegos-{site.version}"
+epub_cover = (cover.NAME, "page.html")
 epub_scheme = "edition"
 epub_show_urls = "no"
 epub_use_index = False

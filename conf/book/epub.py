@@ -1,8 +1,7 @@
-"""What the EPUB builder needs beyond the site's: its language, bare pages, no times in it."""
+"""What the EPUB builder needs beyond the site's: its language and cover, bare pages, no times."""
 
 from __future__ import annotations
 
-import re
 import zipfile
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
@@ -10,20 +9,25 @@ from typing import TYPE_CHECKING, Any
 from docutils import nodes
 from markupsafe import Markup
 
+from conf.book import cover, package
+from conf.edition import corpus
 from conf.language import tell
+from conf.sphinx import domain
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages
+from conf.sphinx.page.folios import CODEX
 from juegos.core.message import _
+from juegos.core.source import Locus
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
     from sphinx.config import Config
 
-DATE = re.compile(rb"\s*<dc:date>.*?</dc:date>")
 ICON = "sd-octicon"  # the class that sphinx-design gives them
+COVER = "epub-cover"  # the page on which the builder puts it
 STYLES = ("epub.css", "libro.css")
 TOLD = ("epub_title", "epub_copyright", "epub_description")
-NAMED = ("epub_basename", "epub_identifier", "epub_uid")
+NAMED = ("epub_basename", "epub_uid")
 
 
 def begin(app: Sphinx, config: Config) -> None:
@@ -34,13 +38,17 @@ def begin(app: Sphinx, config: Config) -> None:
     name = languages.book(config.epub_basename, config.language)
     for setting in NAMED:
         config[setting] = name
+    config.epub_identifier = package.identifier(config.html_baseurl, name)
 
 
 def title(app: Sphinx) -> None:
-    """Have the builder say in the language of the book what its list of contents is."""
+    """Have the builder say in the language of the book what its parts are; draw its cover."""
     if app.builder.name == "epub":
-        said = {"toc": str(tell(_("Contents")))}
+        said = {"toc": str(tell(_("Contents"))), "cover": str(tell(_("Cover")))}
         app.builder.guide_titles = {**app.builder.guide_titles, **said}  # type: ignore[attr-defined]
+        picture = Path(app.outdir) / cover.NAME
+        picture.parent.mkdir(parents=True, exist_ok=True)
+        picture.write_bytes(cover.drawn())
 
 
 def plain(app: Sphinx, doctree: nodes.document, docname: str) -> None:
@@ -58,7 +66,10 @@ def bare(
 
     Above the prose of a page that is left in English the book says so, as the site does.
     """
-    del page, template
+    del template
+    if page == COVER:
+        said = _("Juegos: the board of alquerque de doce with its men in their first places.")
+        context["body"] = fill("cover.html", picture=cover.NAME, says=said)
     if app.config.language != languages.ROOT and languages.offered(doctree):
         context["body"] = fill("english.html") + Markup(context["body"])  # noqa: S704 - our page
     context["metatags"] = context["pageurl"] = ""
@@ -69,7 +80,10 @@ def bare(
 
 
 def still(app: Sphinx, error: Exception | None) -> None:
-    """Pack the book anew without the times of its files, so that it is the same bytes each time."""
+    """Pack the book anew, its descriptions amended, and without the times of its files.
+
+    So it is the same bytes each time.
+    """
     if error or app.builder.name != "epub":
         return
     book = Path(app.outdir) / f"{app.config.epub_basename}.epub"
@@ -81,9 +95,32 @@ def still(app: Sphinx, error: Exception | None) -> None:
             info.create_system = 3
             stored = name == "mimetype"  # by which a file is known for an EPUB
             info.compress_type = zipfile.ZIP_STORED if stored else zipfile.ZIP_DEFLATED
-            # Nobody has said when this was published; the builder would say 1970.
-            text = DATE.sub(b"", data) if name == "content.opf" else data
-            packed.writestr(info, text)
+            packed.writestr(info, _amended(app, name, data))
+
+
+def _amended(app: Sphinx, name: str, data: bytes) -> bytes:
+    """Return a file of the book as it is packed."""
+    if name == "content.opf":
+        shelfmark = str(corpus.load().work(CODEX)["shelfmark"])
+        return package.described(data.decode(), cover.NAME, shelfmark).encode()
+    if name == "nav.xhtml":
+        return package.navigable(data.decode(), leaves(app)).encode()
+    if name == "toc.ncx":
+        config = app.config
+        return package.named(data.decode(), config.epub_uid, config.epub_identifier).encode()
+    return data
+
+
+def leaves(app: Sphinx) -> list[tuple[str, str]]:
+    """Return each leaf of the codex that stands in the book, with the address where it begins."""
+    found = []
+    for (kind, name), place in domain.domain(app.env).objects.items():
+        if kind == "pasaje" and name.startswith(f"{CODEX}:"):
+            locus = Locus.parse(name)
+            if not locus.column:
+                there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
+                found.append((locus.leaf, there))
+    return sorted(found, key=lambda leaf: (len(leaf[0]), leaf))
 
 
 def setup(app: Sphinx) -> dict[str, Any]:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from conf.edition.views import Spelling
 
 T = TypeVar("T")
+NOT_PRINTED = "not-printed"  # the reason of a gap that stands for the words of a line
 
 
 class UnknownId(KeyError):
@@ -65,6 +66,11 @@ class Segment:
     def last(self) -> str:
         """The locus of the line it ends on."""
         return self.lines[-1]
+
+    @property
+    def printed(self) -> bool:
+        """Whether its words are here, and not only their places and our translations."""
+        return printed(self.element)
 
 
 @dataclass(frozen=True)
@@ -219,12 +225,30 @@ def _walk(text: Document, siglum: str) -> tuple[list[_Words], dict[str, list[str
                 lines.append(_Words(Locus(siglum, leaf, column, (int(n), int(n))), [event]))
             case Open(element) if element.tag == "seg" and element.get(ID):
                 inside = str(element.get(ID))
+            case Open(element) if _unprinted(element):
+                _span(spans, inside, lines[-1])
             case Text(words, _) if lines:
                 lines[-1].events.append(event)
-                here = str(lines[-1].locus)
-                if inside and words.strip() and here not in spans.setdefault(inside, []):
-                    spans[inside].append(here)
+                if inside and words.strip():
+                    _span(spans, inside, lines[-1])
     return lines, spans
+
+
+def printed(element: Element) -> bool:
+    """Tell whether the words of a text, or of a part of it, are here."""
+    return not any(map(_unprinted, element.iter("gap")))
+
+
+def _unprinted(element: Element) -> bool:
+    """Tell whether an element stands for words that are not printed."""
+    return element.tag == "gap" and element.get("reason") == NOT_PRINTED
+
+
+def _span(spans: dict[str, list[str]], segment: str, line: _Words) -> None:
+    """Note that a segment has words on a line."""
+    here = str(line.locus)
+    if here not in spans.setdefault(segment, []):
+        spans[segment].append(here)
 
 
 def _divisions(

@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 SHAPES = {  # TEI element, with its type or rend where that matters: HTML element and class
     "hi initial": ("span", "initial"),
     "hi sup": ("sup", ""),
+    "hi rubric": ("span", "rubric"),
     "seg throw": ("span", "throw"),
     "seg crux": ("a", "crux"),
     "term": ("a", "term"),

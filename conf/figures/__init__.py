@@ -6,7 +6,7 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figures import alquerque, boards, cards, dice, house, race, style, tables, tantos
+from conf.figures import alquerque, boards, cards, dice, house, libro, race, style, tables, tantos
 from juegos.core.errors import UnknownName, one_of
 from juegos.dados.family import RACES
 from juegos.tables import ids
@@ -32,6 +32,8 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "tablas.flechas": tables.arrows,
     "tablas.tratados": tables.treatises,
     "tablas.fechas": tables.dates,
+    "tablas.casas": libro.casas,
+    "tablas.entablamientos": libro.setups,
     **{id: partial(dice.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }

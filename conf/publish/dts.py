@@ -1,8 +1,10 @@
 """The texts as a static service of Distributed Text Services 1.0, conformance level 0.
 
 Files stand where the URI templates of the entry point lead (specification v1.0, "URI Templates
-examples for static website"); an address without a file is an error. ``start`` and ``end`` are no
-part of level 0. ``down`` is answered as deep as a tree goes; for what has nothing below it, to 1.
+examples for static website"); an address without a file is an error. ``start`` and ``end`` are
+answered for units at the top of a tree, such as leaves; a file for each run of lines would be more
+than a hundred thousand. ``down`` is answered as deep as a tree goes, for what has nothing below it
+to 1, and for a run of units to 1 too.
 """
 
 from __future__ import annotations
@@ -26,21 +28,39 @@ from conf.publish.resources import (
 if TYPE_CHECKING:
     from conf.publish.trees import Tree, Unit
 
-ENTRY = "dts/index.json"
+ENTRY = "dts/index.jsonld"
 COMMON = {"@context": "https://dtsapi.org/context/v1.0.json", "dtsVersion": "1.0"}
 
 
 def files(base: str) -> Iterator[tuple[str, str]]:
     """Yield every file of the service of a site at ``base``, which is empty while unknown."""
+    yield from answers(base)
+    yield from documents()
+
+
+def answers(base: str) -> Iterator[tuple[str, str]]:
+    """Yield the files that lead on to others: entry point, collections, citation trees."""
     site = Site(base)
     texts = tuple(resources.resources())
     yield _entry(site)
     yield from _collections(site, texts)
     for text in texts:
-        yield f"dts/document/{text.id}.xml", (ROOT / text.text.path).read_text("utf-8")
         for name, tree in text.trees.items():
-            yield from _documents(text, name, tree)
             yield from _navigations(site, text, name, tree)
+            yield from _ranges(site, text, name, tree)
+
+
+def documents() -> Iterator[tuple[str, str]]:
+    """Yield the words as TEI: each text, each unit of its trees, each run of units at the top."""
+    for text in resources.resources():
+        yield f"dts/document/{text.id}.tei", (ROOT / text.text.path).read_text("utf-8")
+        for name, tree in text.trees.items():
+            here = f"dts/document/{text.id}{_named(name)}"
+            for unit, found in trees.parts(text.text, tree):
+                yield f"{here}/{unit.identifier}.tei", fragments.document(found)
+            for run in tree.runs():
+                found = trees.part(text.text, *run)
+                yield f"{here}/{_ends(run)}.tei", fragments.document(found)
 
 
 def _entry(site: Site) -> tuple[str, str]:
@@ -73,10 +93,10 @@ def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str,
             ("/children", one.children),
             ("/parents", one.parents),
         ):
-            here = f"dts/collection/{one.id}{nav}.json"
+            here = f"dts/collection/{one.id}{nav}.jsonld"
             members = [known[name].node(site, here) for name in names]
             yield _json(here, {**COMMON, **one.node(site, here), "member": members})
-    here, root = "dts/collection.json", works[0]
+    here, root = "dts/collection.jsonld", works[0]
     members = [known[name].node(site, here) for name in root.children]
     yield _json(here, {**COMMON, **root.node(site, here), "member": members})
 
@@ -85,11 +105,8 @@ def _named(tree: str) -> str:
     return f";tree={tree}" if tree else ""
 
 
-def _documents(text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
-    """Yield each unit of a tree as TEI."""
-    for unit in tree.units:
-        path = f"dts/document/{text.id}{_named(name)}/{unit.identifier}.xml"
-        yield path, fragments.document(trees.part(text.text, unit))
+def _ends(run: tuple[Unit, ...]) -> str:
+    return f"{run[0].identifier}/{run[-1].identifier}"
 
 
 def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
@@ -100,20 +117,26 @@ def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[
         for down in (*([None, 0] if unit else []), *range(1, max(1, left) + 1), -1):
             levels = "" if down is None else f";down={down}"
             ref = f"/{unit.identifier}" if unit else ""
-            here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.json"
+            here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.jsonld"
             found: Node = {"ref": _unit(unit, text)} if unit else {}
             if down is not None:
                 found["member"] = [_unit(one, text) for one in _members(tree, unit, down)]
-            yield _json(
-                here,
-                {
-                    **COMMON,
-                    "@id": site.to(here, here),
-                    "@type": "Navigation",
-                    "resource": text.links(site, here),
-                    **found,
-                },
-            )
+            yield _navigation(site, text, here, found)
+
+
+def _navigation(site: Site, text: Resource, here: str, found: Node) -> tuple[str, str]:
+    own = {"@id": site.to(here, here), "@type": "Navigation", "resource": text.links(site, here)}
+    return _json(here, {**COMMON, **own, **found})
+
+
+def _ranges(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[tuple[str, str]]:
+    """Yield each run of units at the top of a tree: its ends, and what is just below."""
+    for run in tree.runs():
+        ends: Node = {"start": _unit(run[0], text), "end": _unit(run[-1], text)}
+        below = [one for unit in run for one in (unit, *tree.down(unit, 1))]
+        for down, found in (("", {}), (";down=1", {"member": [_unit(u, text) for u in below]})):
+            here = f"dts/navigation/{text.id}{_named(name)}{down}/{_ends(run)}.jsonld"
+            yield _navigation(site, text, here, ends | found)
 
 
 def _members(tree: Tree, unit: Unit | None, down: int) -> list[Unit]:

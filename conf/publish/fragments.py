@@ -19,28 +19,39 @@ Place = tuple[str, ...]
 DEPTH = {"milestone": 0, "pb": 0, "cb": 1, "lb": 2}
 
 
-def at(body: Element, wanted: Place) -> list[ET.Element]:
+def at(body: Element | ET.Element, *wanted: Place) -> list[ET.Element]:
     """Return the words at a place, such as ``("67r", "a", "12")``, within its divisions.
+
+    Of several places, of one depth, the words come as one run. They can be asked of a whole text,
+    or of what was cut out of it at a place that holds them all.
 
     Raises:
         KeyError: the text has no such place.
     """
-    cut = _Cut(wanted).of(body)
+    cut = _Cut(frozenset(wanted), len(wanted[0]), wanted[0][:-1]).of(body)
     if cut is None:
-        raise KeyError(".".join(wanted))
+        raise KeyError(".".join(wanted[0]))
     return list(cut)
+
+
+def whole(parts: list[ET.Element]) -> ET.Element:
+    """Return parts as one body, of which parts can be asked again."""
+    body = ET.Element("body")
+    body.extend(parts)
+    return body
 
 
 @dataclass
 class _Cut:
-    """A walk through a text that keeps the words at one place; ``here`` is where the walk is."""
+    """A walk through a text that keeps the words at some places; ``here`` is where the walk is."""
 
-    wanted: Place
+    wanted: frozenset[Place]
+    depth: int
     here: Place = ()
 
-    def of(self, element: Element) -> ET.Element | None:
+    def of(self, element: Element | ET.Element) -> ET.Element | None:
         """Return the part of an element that stands there, None if nothing of it does."""
-        found = ET.Element(tag_of(element), dict(element.attrib))
+        found = ET.Element(str(element.tag), {str(k): str(v) for k, v in element.attrib.items()})
         if self._wanted():
             found.text = element.text
         for child in element:
@@ -55,7 +66,7 @@ class _Cut:
         return found if mark or len(found) or (found.text or "").strip() else None
 
     def _wanted(self) -> bool:
-        return self.here[: len(self.wanted)] == self.wanted
+        return self.here[: self.depth] in self.wanted
 
 
 def copied(element: Element) -> ET.Element:

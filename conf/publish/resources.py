@@ -24,9 +24,10 @@ LICENCE = "https://creativecommons.org/licenses/by/4.0/"
 ROOT = "juegos"
 SEGMENTS = "segments"  # the name of a text's other tree; its first goes by none
 # The URI templates of RFC 6570; %s is where the id of a collection or resource stands.
-COLLECTION = "dts/collection%s{/nav}.json"
-NAVIGATION = "dts/navigation/%s{;tree}{;down}{/ref}.json"
-DOCUMENT = "dts/document/%s{;tree}{/ref}.xml"
+# Their endings are those by which hosts know JSON-LD and TEI. No answer is parted into pages.
+COLLECTION = "dts/collection%s{;page}{/nav}.jsonld"
+NAVIGATION = "dts/navigation/%s{;tree}{;down}{;page}{/ref,start,end}.jsonld"
+DOCUMENT = "dts/document/%s{;tree}{/ref,start,end}.tei"
 
 Node = dict[str, Any]
 

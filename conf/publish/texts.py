@@ -55,6 +55,11 @@ class Section:
         return str(corpus.load().work(self.siglum)["extent"][self.path.stem])
 
     @property
+    def printed(self) -> bool:
+        """Whether it has words of its own here, and not only their places and translations."""
+        return corpus.printed(document.read(self.path).body)
+
+    @property
     def folder(self) -> str:
         """The path of its files on the site, but for what follows the name."""
         return f"textos/{self.siglum}/{self.path.stem}"
@@ -78,11 +83,14 @@ def holding(division: str) -> Section:
 
 
 def files() -> Iterator[tuple[str, str]]:
-    """Yield the files of all texts: the corpus as it is, plain words, aligned segments."""
+    """Yield the files of all texts: the corpus as it is, plain words, aligned segments.
+
+    A text whose words are not printed has none of plain words but the translations.
+    """
     for path in sorted(p for p in (ROOT / "corpus").rglob("*") if p.suffix in KEPT):
         yield path.relative_to(ROOT).as_posix(), path.read_text("utf-8")
     for section in sections():
-        for name in VIEWS:
+        for name in VIEWS if section.printed else ():
             yield f"{section.folder}.{name}.txt", plain(section, name)
         for lang in LANGUAGES:
             yield f"{section.folder}.{lang}.txt", translation(section, lang)

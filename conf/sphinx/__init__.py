@@ -9,6 +9,7 @@ from conf.sphinx.directives import cite, downloads
 from conf.sphinx.directives.board import BoardDirective
 from conf.sphinx.directives.claims import ApparatusDirective
 from conf.sphinx.directives.cruces import CrucesDirective
+from conf.sphinx.directives.editing import EditingDirective
 from conf.sphinx.directives.excerpt import ExcerptDirective
 from conf.sphinx.directives.figure import FigureDirective
 from conf.sphinx.directives.gallery import GalleryDirective
@@ -16,6 +17,7 @@ from conf.sphinx.directives.games import GamesDirective
 from conf.sphinx.directives.indices import IndexDirective
 from conf.sphinx.directives.kept_pages import KeptDirective
 from conf.sphinx.directives.menu import MenuDirective
+from conf.sphinx.directives.names import NamesDirective
 from conf.sphinx.directives.overview import OverviewDirective
 from conf.sphinx.directives.passage import PassageDirective
 from conf.sphinx.directives.published import PublishedDirective
@@ -26,6 +28,7 @@ from conf.sphinx.directives.rules import RulesDirective
 from conf.sphinx.directives.sentences import SentencesDirective
 from conf.sphinx.directives.table import TableDirective
 from conf.sphinx.directives.terms import TermsDirective
+from conf.sphinx.directives.transcriptions import TranscriptionsDirective
 from conf.sphinx.directives.translated import TranslatedDirective
 from conf.sphinx.directives.works import BibliographyDirective, GlossaryDirective
 from conf.sphinx.page import (
@@ -52,6 +55,7 @@ from conf.sphinx.page import (
 )
 from conf.sphinx.page.folios import FolioDirective
 from conf.sphinx.play import addresses, embed, lead, offline, puzzles, room
+from conf.sphinx.witness import sheets, shelf
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -87,6 +91,8 @@ PARTS = (
     embed,
     offline,
     puzzles,
+    shelf,
+    sheets,
 )
 
 DIRECTIVES = {
@@ -106,6 +112,8 @@ DIRECTIVES = {
     "acertijos": PuzzlesDirective,
     "menu": MenuDirective,
     "indice": IndexDirective,
+    "nombres": NamesDirective,
+    "edicion": EditingDirective,
     "cita": ReferenceDirective,
     "salas": RoomsDirective,
     "glosario": GlossaryDirective,
@@ -114,6 +122,7 @@ DIRECTIVES = {
     "guardadas": KeptDirective,
     "voces": TermsDirective,
     "traducido": TranslatedDirective,
+    "transcripciones": TranscriptionsDirective,
 }
 
 

@@ -19,7 +19,7 @@ from juegos.core.errors import JuegosError, nearest
 from juegos.core.source import Locus
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable, Iterator
+    from collections.abc import Callable, Iterable, Iterator
 
     from docutils.nodes import Element
     from sphinx.addnodes import pending_xref
@@ -51,6 +51,12 @@ class Place(NamedTuple):
     title: str
 
 
+def _nowhere(locus: Locus) -> Place | None:
+    """Return nothing: no witness has been fetched."""
+    del locus
+    return None
+
+
 class JuegosDomain(Domain):
     """Everything that can be cited, by kind and id."""
 
@@ -62,6 +68,8 @@ class JuegosDomain(Domain):
     }
     initial_data: ClassVar[dict[str, Any]] = {"objects": {}}
     data_version = 1
+    # Where a place stands that no page prints: in a witness, if it has been fetched.
+    elsewhere: Callable[[Locus], Place | None] = staticmethod(_nowhere)
 
     @property
     def objects(self) -> dict[tuple[str, str], Place]:
@@ -90,7 +98,7 @@ class JuegosDomain(Domain):
             except JuegosError:
                 return None
             place = self.objects.get((kind, f"{locus.work}:{locus.anchor[1:]}"))
-            place = place or self._told(locus)
+            place = place or self.elsewhere(locus) or self._told(locus)
         return place
 
     def _told(self, locus: Locus) -> Place | None:

@@ -11,11 +11,11 @@ import sys
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from conf.edition.document import ROOT
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.fetch import AT, GITHUB, fetch, folder, host
-from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.listing import HOME, LISTING, listing
 from conf.witnesses.make import convert
+from conf.witnesses.passages import faults
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,7 +23,8 @@ if TYPE_CHECKING:
     from conf.witnesses.make import Made
 
 ABOUT = "Fetch the public transcriptions that corpus/testigos.toml lists, and make TEI of them."
-HOME = ROOT / "build" / "witnesses"
+
+SHIFTED = "Passages whose original is not as it was measured; their pages show none of it:"
 
 
 def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int:
@@ -37,6 +38,7 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
         bring = folder(chosen) if chosen else host(os.environ.get(AT, GITHUB))
         fetch(texts, home, bring, lambda line: print(line, flush=True))
         made = convert(texts, home)
+        shifted = list(faults(home))
     except WitnessError as fault:
         print(fault, file=sys.stderr)
         return 1
@@ -44,7 +46,9 @@ def main(arguments: list[str], listed: Path = LISTING, home: Path = HOME) -> int
         print("Stopped; the same command goes on from here.", file=sys.stderr)
         return 1
     print(*table(made), sep="\n")
-    return 0
+    if shifted:
+        print(SHIFTED, *shifted, sep="\n", file=sys.stderr)
+    return 1 if shifted else 0
 
 
 def table(made: Iterable[Made]) -> Iterator[str]:

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterator
 
 LISTING = ROOT / "corpus" / "testigos.toml"
+HOME = ROOT / "build" / "witnesses"  # where the files are brought, and their TEI is made
 # What a name, a number of a commit or of bytes looks like; what is not here is any words.
 LOOKS = {
     "name": r"[\w.-]+/[\w.-]+",

@@ -5,8 +5,6 @@ Written by ``pytest tests/test_places.py --regenerate`` from the corpus; ``place
 
 # Leaves without their words here, of which a page tells in ours.
 TOLD = (
-    "ldj:72v",
-    "ldj:77v",
     "ldj:91v",
     "ldj:92r",
     "ldj:92v",
@@ -50,6 +48,47 @@ guirguiesca t=ldj:71r.a.1 s1=ldj:71r.a.2-6 s2=ldj:71r.a.6-10 s3=ldj:71r.a.10-14
 s4=ldj:71r.a.14-17+ldj:71r.b.1-2 s5=ldj:71r.b.2-4 s6=ldj:71r.b.4-9 s7=ldj:71r.b.9-12
 s8=ldj:71r.b.12-15 s9=ldj:71r.b.15-17+ldj:71v.a.1
 cierre s1=ldj:71v.a.1-6
+tablas t=ldj:72r.a.1-8 s1=ldj:72r.a.9-15 s2=ldj:72r.a.16-22 s3=ldj:72r.a.22+ldj:72r.b.1
+s4=ldj:72r.b.1-5 s5=ldj:72r.b.5-7 s6=ldj:72r.b.7-12 s7=ldj:72r.b.12-16 s8=ldj:72r.b.17-20
+s9=ldj:72r.b.20-22+ldj:72v.a.1-3 s10=ldj:72v.a.4 s11=ldj:72v.a.4-14 s12=ldj:72v.a.14-18
+s13=ldj:72v.a.18-21 s14=ldj:72v.a.21-24 s15=ldj:72v.a.25-26 s16=ldj:72v.a.26-29
+s17=ldj:72v.a.29-32 s18=ldj:72v.a.33-36 s19=ldj:72v.a.36-41 s20=ldj:72v.a.42-44+ldj:72v.b.1-3
+s21=ldj:72v.b.3-6 s22=ldj:72v.b.6-9 s23=ldj:72v.b.10-11 s24=ldj:72v.b.11-12 s25=ldj:72v.b.13-17
+quinze-tablas t=ldj:73r.a.1-2 s1=ldj:73r.a.3-8
+doze-canes t=ldj:73v.a.1-2 s1=ldj:73v.a.3-7 s2=ldj:73v.a.7-13 s3=ldj:73v.a.13-18
+s4=ldj:73v.a.18-19+ldj:73v.b.1-5 s5=ldj:73v.b.5-6
+doblet t=ldj:74r.a.1 s1=ldj:74r.a.2-5 s2=ldj:74r.a.6-12 s3=ldj:74r.a.12-13 s4=ldj:74r.a.13-16
+s5=ldj:74r.a.16-18 s6=ldj:74r.a.18+ldj:74r.b.1-5 s7=ldj:74r.b.5-8 s8=ldj:74r.b.8-10
+fallas t=ldj:74v.a.1 s1=ldj:74v.a.2-5 s2=ldj:74v.a.5-13 s3=ldj:74v.a.13-16 s4=ldj:74v.a.16-22
+s5=ldj:74v.a.22+ldj:74v.b.1-3 s6=ldj:74v.b.4-7 s7=ldj:74v.b.7-10 s8=ldj:74v.b.10-12
+s9=ldj:74v.b.12-17 s10=ldj:74v.b.18-19
+seis-dos-y-as t=ldj:75r.a.1-2 s1=ldj:75r.a.3-5 s2=ldj:75r.a.5-8 s3=ldj:75r.a.8-14
+s4=ldj:75r.a.15-18 s5=ldj:75r.a.18-21 s6=ldj:75r.a.21-22+ldj:75r.b.1-2 s7=ldj:75r.b.2-4
+s8=ldj:75r.b.4-9 s9=ldj:75r.b.9-12 s10=ldj:75r.b.13-14 s11=ldj:75r.b.14-16
+emperador t=ldj:75v.a.1-2 s1=ldj:75v.a.3-9 s2=ldj:75v.a.10-11 s3=ldj:75v.a.12-14
+s4=ldj:75v.a.15-20 s5=ldj:75v.a.20-21 s6=ldj:75v.a.21-23+ldj:75v.b.1-2 s7=ldj:75v.b.2-4
+s8=ldj:75v.b.5-9 s9=ldj:75v.b.9-12 s10=ldj:75v.b.12-14 s11=ldj:75v.b.14-16 s12=ldj:75v.b.16-21
+s13=ldj:75v.b.22-23+ldj:76r.a.1-5 s14=ldj:76r.a.6-9 t2=ldj:76r.a.9
+s15=ldj:76r.a.10-13+ldj:76r.b.1-3 s16=ldj:76r.b.3-7 s17=ldj:76r.b.7-8
+medio-emperador t=ldj:76r.a.14 s1=ldj:76r.a.15-22 s2=ldj:76r.a.22-23+ldj:76r.b.9
+s3=ldj:76r.b.9-11 s4=ldj:76r.b.11-15 s5=ldj:76r.b.15-16
+pareja-de-entrada t=ldj:76v.a.1 s1=ldj:76v.a.2-8 s2=ldj:76v.a.8-13 s3=ldj:76v.a.13-18
+s4=ldj:76v.a.18-22 s5=ldj:76v.b.1-4 s6=ldj:76v.b.5-9 s7=ldj:76v.b.9-10 s8=ldj:76v.b.10-16
+cab-e-quinal t=ldj:77r.a.1 s1=ldj:77r.a.2-4 s2=ldj:77r.a.5-13 s3=ldj:77r.a.13-17
+s4=ldj:77r.a.18-22 s5=ldj:77r.a.22+ldj:77r.b.1-6 s6=ldj:77r.b.6-7 s7=ldj:77r.b.8-11
+s8=ldj:77r.b.11-15 s9=ldj:77r.b.15-18 s10=ldj:77r.b.18-22
+todas-tablas t=ldj:77v.a.1 s1=ldj:77v.a.2-8 s2=ldj:77v.a.9-14 s3=ldj:77v.a.14-16
+s4=ldj:77v.a.16-20 s5=ldj:77v.a.20-22 s6=ldj:77v.a.22+ldj:77v.b.1-4 s7=ldj:77v.b.4-7
+s8=ldj:77v.b.7-10 s9=ldj:77v.b.10-11
+laquet t=ldj:78r.a.1 s1=ldj:78r.a.2-7 s2=ldj:78r.a.7-12 s3=ldj:78r.a.12-18 s4=ldj:78r.a.19-20
+s5=ldj:78r.a.21-22 s6=ldj:78r.a.22+ldj:78r.b.1-2 s7=ldj:78r.b.2-4 s8=ldj:78r.b.5-8
+buffa-cortesa t=ldj:78v.a.1 s1=ldj:78v.a.2-6 s2=ldj:78v.a.6-13 s3=ldj:78v.a.13-14
+s4=ldj:78v.a.14-16 s5=ldj:78v.a.17-20
+buffa-de-baldrac t=ldj:79r.a.1 s1=ldj:79r.a.2-9 s2=ldj:79r.a.9-12 s3=ldj:79r.a.13-17
+s4=ldj:79r.a.18-21 s5=ldj:79r.a.22+ldj:79r.b.1-4 s6=ldj:79r.b.4-7 s7=ldj:79r.b.7-11
+romanos-reencontrat t=ldj:79v.a.1 s1=ldj:79v.a.2-10 s2=ldj:79v.a.10-14 s3=ldj:79v.a.14-17
+s4=ldj:79v.a.17-22 s5=ldj:79v.a.22+ldj:79v.b.1-3 s6=ldj:79v.b.4-7 s7=ldj:79v.b.8-11
+s8=ldj:79v.b.12-14
 alquerque t=ldj:91r.a.1-2 s1=ldj:91r.b.3-6 s2=ldj:91r.b.6-10 s3=ldj:91r.b.11-13
 s4=ldj:91r.b.13-18 s5=ldj:91r.b.18-20 s6=ldj:91r.b.20 s7=ldj:91r.b.21-24 s8=ldj:91r.b.24-28
 s9=ldj:91r.b.29-30 s10=ldj:91r.b.30-32 s11=ldj:91r.b.32-34 s12=ldj:91r.b.34-37

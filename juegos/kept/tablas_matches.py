@@ -135,4 +135,43 @@ MATCHES = (
         "2026-11-20",
         "python -m tests.bench.encuentros tabula strong greedy 24",
     ),
+    Match(
+        "fallas",
+        {},
+        ("strong", "greedy"),
+        (
+            "1 1 -1 1 1 -1 -1 1 -1 -1 1 1 1 1 1 -1 1 1 1 1 1 1 -1 1 1 1 1 1 1 -1 1 -1 1 1 -1 1 1 "
+            "-1 1 1 1 1 -1 -1 -1 -1 -1 -1 -1 1 -1 -1 1 1 1 1 -1 1 1 1 1 -1 -1 -1 1 -1 -1 1 -1 1 1 "
+            "1 1 -1 -1 1 1 -1 1 1 1 -1 -1 1 1 1 1 -1 1 -1 1 1 1 1 1 1 1 1 1 1"
+        ),
+        "2026-11-24",
+        "python -m tests.bench.encuentros fallas strong greedy 100",
+    ),
+    Match(
+        "medio-emperador",
+        {},
+        ("strong", "greedy"),
+        (
+            "-1 1 1 1 1 1 1 1 1 1 -1 -1 1 -1 1 1 1 1 1 -1 1 -1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 -1 1 1"
+            " 1 1 1 -1 1 -1 -1 1 1 1 -1 1 1 1 -1 1 -1 1 1 1 1"
+        ),
+        "2026-11-24",
+        "python -m tests.bench.encuentros medio-emperador strong greedy 60",
+    ),
+    Match(
+        "romanos-reencontrat",
+        {},
+        ("strong", "greedy"),
+        ("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 -1 1 1"),
+        "2026-11-24",
+        "python -m tests.bench.encuentros romanos-reencontrat strong greedy 40",
+    ),
+    Match(
+        "laquet",
+        {},
+        ("strong", "greedy"),
+        ("1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 -1 1 1 1 1 1 -1 1"),
+        "2026-11-24",
+        "python -m tests.bench.encuentros laquet strong greedy 40",
+    ),
 )

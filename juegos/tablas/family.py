@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from juegos.core.about import Make, Readings
+from juegos.core.about import Listed, Make, Readings
 from juegos.core.advice import Player, Players
 from juegos.core.formats import Format
 from juegos.core.game import Game
 from juegos.core.manifest import Can, Door, Entry, Maker, Makers
 from juegos.core.message import _
+from juegos.tablas import list_of_games
 from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
@@ -195,6 +196,19 @@ def _entry(
 
 
 SEVILLE = _("Seville, 1283")
+
+
+def _listed(game: Listed) -> Entry:
+    """Return the entry of a game of the Book of Tables, which says in its file what is its own."""
+    players = PLAYERS
+    if game.levels:
+        players = Players(game.levels, game.player, game.work, reviewer=_reviewer)
+    places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
+    entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=CAN)
+    told = replace(entry, says=game.says, whence=SEVILLE, sides=SIDES, about=game.about)
+    return replace(told, disputed=disputed)
+
+
 # What kind of game it is, in a line of at most 70 letters; where it is from and when, or when it
 # was first described, as its page tells with the source.
 TOLD: Mapping[str, tuple[str, str]] = {
@@ -249,6 +263,7 @@ GAMES = (
     _entry("toc", "Toc", "academieuniverselle1802", _toc, _OF_KIN),
     _entry("tick-tack", "Tick-tack", "cotton1674", _tick_tack),
     _entry("todas-tablas", "Todas tablas", "ldj:77v ldj:72v", _todas_tablas),
+    *map(_listed, list_of_games.GAMES),
 )
 
 
@@ -307,6 +322,18 @@ def _of_two_dice() -> Mapping[str, Maker]:
     return {"tablas.un-numero": one, "tablas.dos-numeros": two}
 
 
+def _of_the_book() -> Mapping[str, Maker]:
+    from juegos.tablas.tables_of_the_book import MAKERS
+
+    return MAKERS
+
+
+OF_THE_BOOK = (
+    "tablas.libro doze-canes.odds doblet.odds fallas.chances seis-dos-y-as.chances "
+    "emperador.chances medio-emperador.chances pareja-de-entrada.chances cab-e-quinal.chances "
+    "todas-tablas.chances laquet.chances buffa-cortesa.chances buffa-de-baldrac.chances "
+    "romanos-reencontrat.chances"
+).split()
 BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
     (
         "backgammon.tiros",
@@ -330,4 +357,5 @@ TABLES: Mapping[str, Makers] = {
     "tablas.encuentros": _of_matches,
     "tablas.un-numero": _of_two_dice,
     "tablas.dos-numeros": _of_two_dice,
+    **dict.fromkeys(OF_THE_BOOK, _of_the_book),
 }

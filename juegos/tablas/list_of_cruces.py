@@ -465,6 +465,576 @@ _EACH: tuple[Written, ...] = (
             ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
         ),
     ),
+    (
+        "quinze-tablas.juego",
+        "ldj:73r.a.3-8",
+        "What kind of game is it?",
+        (
+            ("encasar", "one of putting men on casas: as many as they can put", "juegos"),
+            ("carrera", "a race, set out by twos as the drawing is said to have it", "ludii"),
+        ),
+    ),
+    (
+        "quinze-tablas.tablas",
+        "ldj:73r.a.3-8",
+        "With how many men? The leaf has any number.",
+        (
+            ("quinze", "fifteen, as it is called", "ldj"),
+            ("seys", "six, which the leaf names too", "ldj"),
+        ),
+    ),
+    (
+        "quinze-tablas.apilar",
+        "ldj:73r.a.3-8",
+        "How many men may stand on one casa?",
+        (
+            ("libre", "any number", "juegos"),
+            ("dos", "two, as in doze canes", "ludii"),
+        ),
+    ),
+    (
+        "quinze-tablas.dados",
+        "ldj:73r",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.cuadra",
+        "ldj:73v.a.10-13",
+        "Do both players set their men in the same quarter?",
+        (
+            ("misma", "yes: so the pareja is entered, “as in doze canes” (fol. 76v)", "juegos"),
+            ("propia", "no: each has a quarter of his own, and nobody can be taken", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.fin",
+        "ldj:73v.a.14-15",
+        "What is it to double the casas soonest?",
+        (
+            (
+                "mas-casas",
+                "where both share a quarter, to double more casas than the other",
+                "juegos",
+            ),
+            ("todas", "to double all six: so each needs a quarter of his own", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.tomar",
+        "ldj:73v.a.16-18",
+        "Can a man who stands alone be taken?",
+        (
+            ("si", "yes: it is only said that the doubled ones cannot be", "juegos"),
+            ("no", "no: his casa is closed to the other", "juegos"),
+        ),
+    ),
+    (
+        "doze-canes.dados",
+        "ldj:73v.b.3-5",
+        "With how many dice? The leaf does not say.",
+        (
+            ("dos", "two", "ludii"),
+            ("tres", "three, as in most games of the book that have a number", "juegos"),
+        ),
+    ),
+    (
+        "doblet.orden",
+        "ldj:74r.a.13-17",
+        "May a man be borne off while others still lie one upon another?",
+        (
+            ("todas-antes", "no: all six are lowered first", "juegos"),
+            ("por-casa", "yes, from a casa that has been lowered", "juegos"),
+        ),
+    ),
+    (
+        "doblet.otro",
+        "ldj:74r.b.4-8",
+        "Can a player win by what he does with the other’s throw?",
+        (
+            ("luego", "yes: the text says that it often happens", "juegos"),
+            ("no-gana", "no: his last man waits for a throw of his own", "juegos"),
+        ),
+    ),
+    (
+        "doblet.dados",
+        "ldj:74r",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "fallas.falla",
+        "ldj:74v.b.7-10",
+        "When does a player fail?",
+        (
+            ("suerte", "when the other’s men let him play no die of the throw", "juegos"),
+            ("dado", "as soon as they keep him from playing one die", "juegos"),
+        ),
+    ),
+    (
+        "fallas.dados",
+        "ldj:74v",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "fallas.salida-justa",
+        "ldj:74v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "fallas.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.sacar-de",
+        "ldj:75r.b.9-13",
+        "From which quarter are men borne off? The leaf does not name it.",
+        (
+            ("de-lado", "from that beside the quarter of the start", "juegos"),
+            (
+                "pospunta",
+                "from that aslant of the start; men that are hit begin again where all began",
+                "ludii",
+            ),
+        ),
+    ),
+    (
+        "seis-dos-y-as.dados",
+        "ldj:75r",
+        "With how many dice? The leaf does not say.",
+        (
+            ("tres", "three, as in most games of the book that have a number", "ludii"),
+            ("dos", "two", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.salida-justa",
+        "ldj:75r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "seis-dos-y-as.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "emperador.doblar",
+        "ldj:79v.b.4-7",
+        "Which men may not join another of their side?",
+        (
+            (
+                "pasada-la-mitad",
+                "those that have not passed the middle, as fol. 79v says of emperador",
+                "juegos",
+            ),
+            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+        ),
+    ),
+    (
+        "emperador.barata",
+        "ldj:76r.b.3-7",
+        "What is a barata here?",
+        (
+            (
+                "doze-y-quatro",
+                "six casas in a row doubled, and four of the other’s men or more to enter: the game is won at once",
+                "juegos",
+            ),
+            (
+                "sin-entrada",
+                "what it is on fol. 72v: a man of the other is to enter, and all six casas are closed",
+                "juegos",
+            ),
+            (
+                "no",
+                "nothing that ends the game: only whoever bears off all men first wins",
+                "juegos",
+            ),
+        ),
+    ),
+    (
+        "emperador.salida-justa",
+        "ldj:75v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.dados",
+        "ldj:76r.b.9",
+        "With two dice or with three? The leaf has both.",
+        (
+            ("dos", "two: it is called half for them too", "juegos"),
+            ("tres", "three, as emperador", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.doblar",
+        "ldj:79v.b.4-7",
+        "Which men may not join another of their side?",
+        (
+            (
+                "pasada-la-mitad",
+                "those that have not passed the middle, as fol. 79v says of emperador",
+                "juegos",
+            ),
+            ("al-entrar", "only those that enter, as fol. 76r has it", "juegos"),
+        ),
+    ),
+    (
+        "medio-emperador.salida-justa",
+        "ldj:76r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.par",
+        "ldj:76v.b.5-10",
+        "With three dice, what is a throw of par?",
+        (
+            ("pareja", "two equal dice among them", "juegos"),
+            ("trio", "three equal dice", "ludii"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.complir",
+        "ldj:76v.b.7-15",
+        "What is it to play the whole of such a throw?",
+        (
+            ("como-sale", "every die once, as far as it can be played", "juegos"),
+            ("doblada", "the equal dice twice each", "juegos"),
+            ("toda-o-nada", "every die once, and the hand is kept only if all can be", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.desde",
+        "ldj:76v.b.13",
+        "From when does par count?",
+        (
+            ("despues", "once a player has brought all his men in: “depues”", "juegos"),
+            ("siempre", "from the first throw on", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.tablas",
+        "ldj:76v.a.8-13",
+        "With how many men? The leaf does not say.",
+        (
+            ("quinze", "fifteen, as the prologue counts them", "ludii"),
+            ("doze", "twelve, as in doze canes", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.dentro",
+        "ldj:76v.a.13-15",
+        "May a man move on before all of its side are in?",
+        (
+            ("todas", "no", "juegos"),
+            ("libre", "yes", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.dados",
+        "ldj:76v",
+        "With three dice or with two?",
+        (
+            ("tres", "with three", "ldj"),
+            ("dos", "with two", "ldj"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.salida-justa",
+        "ldj:76v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "pareja-de-entrada.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "cab-e-quinal.dados",
+        "ldj:77r.b.6-11",
+        "With three dice, or with two and a third that always counts six? The leaf has both.",
+        (
+            ("tres", "with three", "ldj"),
+            ("dos-y-fijo", "with two, and a third that counts six", "ldj"),
+        ),
+    ),
+    (
+        "cab-e-quinal.adelantada",
+        "ldj:77r.b.14-15",
+        "With two dice: on which six does the man ahead stand?",
+        (
+            ("lado", "on the next one, that of the quarter beside", "juegos"),
+            ("derecho", "on that of the quarter opposite, where men are borne off", "ludii"),
+        ),
+    ),
+    (
+        "cab-e-quinal.salida-justa",
+        "ldj:77r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "cab-e-quinal.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "laquet.cierra",
+        "ldj:78r.a.21-22",
+        "Does one man close a casa to the other? It cannot be hit there.",
+        (
+            ("una", "yes", "ludii"),
+            ("dos", "no, two do: men of both colours may share a casa", "juegos"),
+        ),
+    ),
+    (
+        "laquet.sacar-de",
+        "ldj:78r.a.20",
+        "In which quarter are the men set up and borne off?",
+        (
+            (
+                "derecho",
+                "in that opposite the start, where the fifteenth man of one side stands",
+                "juegos",
+            ),
+            (
+                "tercera",
+                "in the third, as the words stand; the man that stands beyond it counts as borne off",
+                "juegos",
+            ),
+        ),
+    ),
+    (
+        "laquet.mano",
+        "ldj:78r",
+        "Who throws first? The leaf does not say.",
+        (
+            ("suerte", "the higher of two dice decides", "juegos"),
+            ("catorze", "the side with fourteen men on one casa", "juegos"),
+        ),
+    ),
+    (
+        "laquet.salida-justa",
+        "ldj:78r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.par",
+        "ldj:76v.b.5-10",
+        "With three dice, what is a throw of par?",
+        (
+            ("pareja", "two equal dice among them", "juegos"),
+            ("trio", "three equal dice", "ludii"),
+        ),
+    ),
+    (
+        "buffa-cortesa.complir",
+        "ldj:76v.b.7-15",
+        "What is it to play the whole of such a throw?",
+        (
+            ("como-sale", "every die once, as far as it can be played", "juegos"),
+            ("doblada", "the equal dice twice each", "juegos"),
+            ("toda-o-nada", "every die once, and the hand is kept only if all can be", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.desde",
+        "ldj:76v.b.13",
+        "From when does par count?",
+        (
+            ("despues", "once a player has brought all his men in: “depues”", "juegos"),
+            ("siempre", "from the first throw on", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.tablas",
+        "ldj:76v.a.8-13",
+        "With how many men? The leaf does not say.",
+        (
+            ("quinze", "fifteen, as the prologue counts them", "ludii"),
+            ("doze", "twelve, as in doze canes", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.dentro",
+        "ldj:76v.a.13-15",
+        "May a man move on before all of its side are in?",
+        (
+            ("todas", "no", "juegos"),
+            ("libre", "yes", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.dados",
+        "ldj:78v",
+        "With three dice or with two?",
+        (
+            ("tres", "with three", "ldj"),
+            ("dos", "with two", "ldj"),
+        ),
+    ),
+    (
+        "buffa-cortesa.salida-justa",
+        "ldj:78v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "buffa-cortesa.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "buffa-de-baldrac.cuadras",
+        "ldj:79r.a.11-12",
+        "Which two quarters are on one part of the board?",
+        (
+            ("mitad", "two that face each other, on one half", "golladay2007 ludii"),
+            ("lado", "two beside each other, along one side", "juegos"),
+        ),
+    ),
+    (
+        "buffa-de-baldrac.fin",
+        "ldj:79r.b.1-4",
+        "What wins? The leaf names no bearing off.",
+        (
+            ("leuar", "to bear all men off first, as elsewhere", "ludii"),
+            ("pasar", "to have all men in the quarter opposite first", "juegos"),
+        ),
+    ),
+    (
+        "buffa-de-baldrac.mayor",
+        "ldj:79r.b.4-7",
+        "What is the greatest part of a throw?",
+        (
+            ("mas-dados", "the most dice, and of as many the larger", "juegos"),
+            ("mas-puntos", "the most points, by however few dice", "juegos"),
+        ),
+    ),
+    (
+        "buffa-de-baldrac.salida-justa",
+        "ldj:79r",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "buffa-de-baldrac.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
+    (
+        "romanos-reencontrat.sentido",
+        "ldj:79v.a.10-22",
+        "Do the sides go the same way round or against each other?",
+        (
+            ("mismo", "the same way, from quarters that lie aslant of each other", "juegos"),
+            ("contrario", "against each other, from quarters opposite: like emperador", "ludii"),
+        ),
+    ),
+    (
+        "romanos-reencontrat.fin",
+        "ldj:79v.a.20-22",
+        "What wins? The leaf names no bearing off.",
+        (
+            ("leuar", "to bear all men off first, as elsewhere", "ludii"),
+            ("pasar", "to have all men in the quarter opposite first", "juegos"),
+        ),
+    ),
+    (
+        "romanos-reencontrat.doblar",
+        "ldj:79v.b.4-7",
+        "May men be doubled before the middle?",
+        (
+            ("pasada-la-mitad", "no, as the leaf says", "ldj"),
+            ("no", "yes", "juegos"),
+        ),
+    ),
+    (
+        "romanos-reencontrat.salida-justa",
+        "ldj:79v",
+        "Must the number that bears a man off be that of its casa?",
+        (
+            ("no", "no: a larger number bears off the farthest man", "juegos"),
+            ("si", "yes: no other number bears a man off", "juegos"),
+        ),
+    ),
+    (
+        "romanos-reencontrat.barata",
+        "ldj:72v.a.14-18",
+        "Is the barata of fol. 72v, which the leaf of this game does not name, played here?",
+        (
+            ("no", "no: a player who cannot enter loses his turn", "juegos"),
+            ("si", "yes: a player who finds all six casas closed has lost", "juegos"),
+        ),
+    ),
 )
 
 _OF_GAMES: Mapping[str, tuple[str, ...]] = {
@@ -550,6 +1120,91 @@ _OF_GAMES: Mapping[str, tuple[str, ...]] = {
     "todas-tablas": (
         "todas-tablas.dobles",
         "todas-tablas.barata",
+    ),
+    "quinze-tablas": (
+        "quinze-tablas.juego",
+        "quinze-tablas.tablas",
+        "quinze-tablas.apilar",
+        "quinze-tablas.dados",
+    ),
+    "doze-canes": (
+        "doze-canes.cuadra",
+        "doze-canes.fin",
+        "doze-canes.tomar",
+        "doze-canes.dados",
+    ),
+    "doblet": (
+        "doblet.orden",
+        "doblet.otro",
+        "doblet.dados",
+    ),
+    "fallas": (
+        "fallas.falla",
+        "fallas.dados",
+        "fallas.salida-justa",
+        "fallas.barata",
+    ),
+    "seis-dos-y-as": (
+        "seis-dos-y-as.sacar-de",
+        "seis-dos-y-as.dados",
+        "seis-dos-y-as.salida-justa",
+        "seis-dos-y-as.barata",
+    ),
+    "emperador": (
+        "emperador.doblar",
+        "emperador.barata",
+        "emperador.salida-justa",
+    ),
+    "medio-emperador": (
+        "medio-emperador.dados",
+        "medio-emperador.doblar",
+        "medio-emperador.salida-justa",
+    ),
+    "pareja-de-entrada": (
+        "pareja-de-entrada.par",
+        "pareja-de-entrada.complir",
+        "pareja-de-entrada.desde",
+        "pareja-de-entrada.tablas",
+        "pareja-de-entrada.dentro",
+        "pareja-de-entrada.dados",
+        "pareja-de-entrada.salida-justa",
+        "pareja-de-entrada.barata",
+    ),
+    "cab-e-quinal": (
+        "cab-e-quinal.dados",
+        "cab-e-quinal.adelantada",
+        "cab-e-quinal.salida-justa",
+        "cab-e-quinal.barata",
+    ),
+    "laquet": (
+        "laquet.cierra",
+        "laquet.sacar-de",
+        "laquet.mano",
+        "laquet.salida-justa",
+    ),
+    "buffa-cortesa": (
+        "buffa-cortesa.par",
+        "buffa-cortesa.complir",
+        "buffa-cortesa.desde",
+        "buffa-cortesa.tablas",
+        "buffa-cortesa.dentro",
+        "buffa-cortesa.dados",
+        "buffa-cortesa.salida-justa",
+        "buffa-cortesa.barata",
+    ),
+    "buffa-de-baldrac": (
+        "buffa-de-baldrac.cuadras",
+        "buffa-de-baldrac.fin",
+        "buffa-de-baldrac.mayor",
+        "buffa-de-baldrac.salida-justa",
+        "buffa-de-baldrac.barata",
+    ),
+    "romanos-reencontrat": (
+        "romanos-reencontrat.sentido",
+        "romanos-reencontrat.fin",
+        "romanos-reencontrat.doblar",
+        "romanos-reencontrat.salida-justa",
+        "romanos-reencontrat.barata",
     ),
 }
 

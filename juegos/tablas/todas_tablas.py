@@ -16,6 +16,7 @@ from juegos.tablas.backgammon import evaluation
 from juegos.tablas.casas.board import BAR, MEN, OFF, SIDE, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
+from juegos.tablas.casas.turns import USUAL
 
 COLOCACION = stated(
     "todas-tablas.colocacion",
@@ -31,13 +32,12 @@ OTRAS = stated(
     "In the two other quarters five of each colour stand on the ace, and three on the five.",
     kind="men",
 )
-CONTAR = supplied(
+CONTAR = stated(
     "todas-tablas.contar",
-    "ldj:77v.a.16-18",
+    "ldj:72v.a.36-41",
     "",
-    "In those two quarters the casas are counted from the outer edge: so the men stand where "
-    "backgammon has them, on the 24, the 13, the 8 and the 6. Which way they go round is a "
-    "mirror image, and changes nothing.",
+    "In each quarter the six is the casa beside the middle of the board, the ace that at its outer "
+    "edge.",
     kind="board",
 )
 DADOS = stated("todas-tablas.dados", "ldj:77v.b.10-11", "", "Two dice are thrown.", kind="move")
@@ -141,6 +141,7 @@ class TodasTablasRules:
     cruces: tuple[Crux, ...] = (C_DOBLES, C_BARATA)
     dice = 2
     opening = TIRA
+    turns = USUAL
     board: Board = side({24: 2, 13: 5, 8: 3, 6: 5}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,

@@ -13,6 +13,7 @@ from conf.edition import corpus
 from conf.language import tell
 from conf.sphinx import domain, rests
 from conf.sphinx.page.late import Link
+from conf.sphinx.witness import shelf
 from juegos.core.errors import JuegosError
 from juegos.core.message import _, marked
 from juegos.core.source import Locus
@@ -82,7 +83,8 @@ def anchor(kind: str, name: str) -> str:
 def fol(page: Page, locus: str) -> Link:
     """Return a link to a place, its text the place without its work.
 
-    A work that we cite but do not print leads to the bibliography, and a leaf that is only told
+    A work that we cite but do not print leads to its transcription, if that has been fetched, or to
+    the bibliography, and a leaf that is only told
     of to the page that tells it; a place of which there is nothing more to see has no address.
     """
     return where(page, Locus.parse(locus))
@@ -93,7 +95,9 @@ def where(page: Page, at: Locus) -> Link:
     words = corpus.load()
     if at.work in words.bibliography:
         cited = author(words.cited(at.work))
-        return page.link("obra", at.work, f"{cited}, {at.place}" if at.leaf else cited)
+        text = f"{cited}, {at.place}" if at.leaf else cited
+        there = shelf.address(page, at)
+        return Link(there, text) if there else page.link("obra", at.work, text)
     place = marked(WORKS[at.work].bare(at.place)) if at.work in WORKS else at.place
     told = f"{at.work}:{at.leaf}"
     for name in (str(at), told):

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 from conf import figures
 from conf.edition import corpus
 from conf.language import megabytes, spoken
-from conf.publish import archive, bearing_off, datapackage, drawings, dts, texts
+from conf.publish import apparatus, archive, bearing_off, datapackage, drawings, dts, texts
 from conf.publish import tables as tables_as_files
 from conf.sphinx import rests
 from conf.sphinx.directives.base import ROOT, Directive
@@ -79,7 +79,9 @@ def _files(section: texts.Section) -> list[tuple[str, str]]:
 
 
 def _plain(section: texts.Section) -> list[tuple[str, str]]:
-    return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in texts.VIEWS]
+    """Return the words of a text in each view; none of one whose words are not printed."""
+    views = texts.VIEWS if section.printed else ()
+    return [(VIEWS[name], f"{section.folder}.{name}.txt") for name in views]
 
 
 def _segments(section: texts.Section) -> list[tuple[str, str]]:
@@ -133,6 +135,17 @@ def _figures(site: Path) -> Iterator[Row]:
         yield name, [(form.upper(), f"figuras/{name}.{form}") for form in ("svg", "png")]
 
 
+def _apparatus(site: Path) -> Iterator[Row]:
+    del site
+    for name, said, endings in (
+        (apparatus.LINES, _("each line of the codex, and what was done in it"), ("csv",)),
+        (apparatus.VARIANTS, _("variants and emendations"), ("csv", "json", "xml")),
+        (apparatus.READINGS, _("who holds each reading, and of when"), ("csv", "json")),
+    ):
+        yield said, [(LABELS.get(end, end.upper()), f"{name}.{end}") for end in endings]
+
+
+LABELS = {"xml": "TEI"}
 VIEWS = {
     "diplomatic": _("diplomatic"),
     "expanded": _("expanded"),
@@ -141,6 +154,7 @@ VIEWS = {
 LISTS = {
     "archivo": (_("what"), _everything),
     "textos": (_("text"), _texts),
+    "aparato": (_("what"), _apparatus),
     "cuadros": (_("table"), _tables),
     "figuras": (_("figure"), _figures),
 }
@@ -196,6 +210,7 @@ def _data(app: Sphinx, own: dict[str, str]) -> dict[str, Part]:
 
     return {
         "textos": Part(held, texts.files),
+        "aparato": Part(rests.made_of(rests.every_game(), corpus.load().files), apparatus.files),
         "sacar-medias": Part(means, bearing_off.files),
         "licencias": Part(rests.digest(ROOT / name for name in archive.BESIDE), archive.beside),
         "descripcion": Part(rests.digest((), held, own), described),

@@ -33,6 +33,7 @@ EXTENTS = {
     "whole": _("complete"),
     "part": _("in part"),
     "passages": _("passages"),
+    "places": _("translations and the places of the lines, without the words"),
     "unknown": _("whether complete is not known"),
 }
 

@@ -3,7 +3,8 @@
 Folio and line stand in the margin as links; cruces, notes and rules stand beside their
 segment. Which view of the original and which translation is shown is chosen without script, once
 for all passages of a page, and so is a word explained (``gloss``). Beneath the last of them
-stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``).
+stand the files of the texts. Where our words are a rendering, it is folded (``second_hand``);
+where the words are not printed, the translations stand alone (``unprinted``).
 """
 
 from __future__ import annotations
@@ -16,10 +17,14 @@ from markupsafe import Markup
 from conf.edition import corpus, marks, views
 from conf.language import spoken, tell
 from conf.publish import texts
-from conf.sphinx.directives import downloads, gloss, margin, second_hand
+from conf.sphinx.directives import downloads, gloss, margin, second_hand, unprinted
 from conf.sphinx.directives.base import Directive, language
 from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
 from conf.sphinx.page.places import called
+from conf.sphinx.witness import shelf
+from conf.witnesses import passages
+from conf.witnesses.passages import Quoted
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition import places
@@ -126,23 +131,41 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     siglum = texts.holding(name).siglum
     hand = second_hand.hand(page, siglum)
-    rows = [_row(page, segment, links, begun) for segment in _segments(division)]
+    printed = all(segment.printed for segment in _segments(division))
+    found = passages.originals(siglum, shelf.home(page.app)) if hand else {}
+    rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
     every = page.app.env.metadata[page.docname]["passages"]
     return page.fill(
         "passage.html",
         name=name,
-        choices=(RENDERING if hand else ORIGINAL, TRANSLATION) if name == every[0] else (),
+        choices=_choices(hand, printed=printed) if name == every[0] else (),
         hand=hand,
+        elsewhere=second_hand.elsewhere(siglum) if hand else None,
+        witness=second_hand.transcription(siglum) if found else None,
+        away=None if printed else unprinted.away(page, siglum),
         told=any(texts.holding(one).siglum == siglum for one in every[: every.index(name)]),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
         glosses=glosses,
         glossary=gloss.glossary(glosses),
         facsimile=margin.facsimile(siglum),
+        leaves=_leaves(page, begun),
         files=downloads.beneath(page, every) if name == every[-1] else (),
     )
+
+
+def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
+    """Return the leaves that these lines are on, where a witness has them."""
+    leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
+    found = ((Locus.parse(leaf), shelf.address(page, Locus.parse(leaf))) for leaf in leaves)
+    return [Link(there, called(at.work, at.leaf)) for at, there in found if there]
+
+
+def _choices(hand: second_hand.Hand | None, *, printed: bool) -> tuple[Any, ...]:
+    """Return what a reader can choose between."""
+    return (*[RENDERING if hand else ORIGINAL] * printed, TRANSLATION)
 
 
 class _Links:
@@ -174,7 +197,11 @@ class _Links:
 
 
 def _row(
-    page: Page, segment: Segment, links: Mapping[str, _Links], begun: tuple[str, ...]
+    page: Page,
+    segment: Segment,
+    links: Mapping[str, _Links],
+    begun: tuple[str, ...],
+    found: Mapping[str, Quoted],
 ) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, what there is to note."""
     siglum = Locus.parse(segment.first).work
@@ -182,16 +209,25 @@ def _row(
     if WORKS[siglum].hand:
         marks = second_hand.begun(segment.element)
         spelling = second_hand.unmarked
+    elif not segment.printed:
+        marks = unprinted.begun(segment.element)
     return {
         "id": segment.id,
         "heading": segment.heading,
         **_place(segment, begun),
         "marks": marks,
-        "original": _html(segment.element, lang, links["original"], spelling),
+        "original": _original(segment, lang, links["original"], spelling),
         "en": _html(segment.en, "en", links["en"]),
         "es": _html(segment.es, "es", links["es"]),
         "margin": margin.margin(page, segment),
+        "witness": found and found.get(segment.id, Quoted()),
+        "of": corpus.load().work(siglum)["language"],
     }
+
+
+def _original(segment: Segment, lang: str, link: _Links, spelling: Spelling) -> Markup | None:
+    """Return the words of a segment; None where they are not printed."""
+    return _html(segment.element, lang, link, spelling) if segment.printed else None
 
 
 def _html(

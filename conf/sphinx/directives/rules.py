@@ -9,6 +9,7 @@ from conf.sphinx import rests
 from conf.sphinx.directives import cite
 from conf.sphinx.directives.base import Directive, anchor, fol
 from conf.sphinx.page import late
+from conf.sphinx.witness import rule_words
 from juegos import catalogue
 from juegos.core.message import _, marked
 from juegos.core.source import Standing
@@ -63,7 +64,8 @@ def _rule(page: Page, rule: Rule) -> dict[str, Any]:
         "says": marked(rule.says),
         "standing": STANDINGS[rule.standing],
         "anchor": anchor("regla", rule.id),
-        "lang": _language(rule.locus.work) if rule.words else "",
+        "lang": _language(rule.locus.work),
+        "words": rule.words or rule_words.words(page.app, rule),
         "place": fol(page, str(rule.locus)),
         "control": cite.control(page, "regla", rule.id),
     }

@@ -1,7 +1,8 @@
 """Words that we have at second hand: in a rendering that stands folded under our translations.
 
 What heads such a passage is made of what ``siglas.toml`` says of the work. The places that an
-address may name stand before the fold, where every browser finds them without a script.
+address may name stand before the fold, where every browser finds them without a script. Where a
+public transcription of the original has been fetched (``conf.witnesses``), its words stand first.
 """
 
 from __future__ import annotations
@@ -9,7 +10,9 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, NamedTuple
 
 from conf.edition import corpus, views
+from conf.edition.corpus import UnknownId
 from conf.sphinx.page.late import Link
+from conf.witnesses import passages
 from juegos.core.message import Message, _, marked
 from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
 
@@ -50,6 +53,29 @@ def hand(page: Page, siglum: str) -> Hand | None:
         doubt=marked(work.doubt),
         folded=_("The rendering into {language}", language=language),
     )
+
+
+def elsewhere(siglum: str) -> Message:
+    """Return the line that says where the original of a work can be had."""
+    text = passages.witness_of(siglum)
+    if text is None:
+        return _("No transcription of the original is among those that this edition can fetch.")
+    return _(
+        "The original stands here too where the public transcription {name}, commit {commit}, has"
+        " been fetched, which the command {command} does.",
+        name=text.repository.name,
+        commit=text.repository.commit[:12],
+        command="python3 noxfile.py witnesses",
+    )
+
+
+def transcription(siglum: str) -> Link:
+    """Return whose public transcription of a work stands on the page, with its commit."""
+    text = passages.witness_of(siglum)
+    if text is None:
+        raise UnknownId("public transcription of", siglum, {})
+    told = text.repository
+    return Link(f"https://github.com/{told.name}/tree/{told.commit}", told.name)
 
 
 def begun(element: Element) -> list[views.Leaf]:

@@ -6,6 +6,7 @@ A page may be renamed or divided; the folio stays, and so does this address.
 
 from __future__ import annotations
 
+import shutil
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -17,15 +18,19 @@ from conf.sphinx.directives.base import Directive
 from conf.sphinx.fill import fill
 from conf.sphinx.page import late
 from conf.sphinx.page.linked_data import LICENCE
+from conf.sphinx.witness import shelf
 from juegos.core.message import _
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
 if TYPE_CHECKING:
+    from collections.abc import Iterator
+
     from docutils import nodes
     from markupsafe import Markup
     from sphinx.application import Sphinx
 
+    from conf.sphinx.domain import Place
     from conf.sphinx.page.late import Page
 
 FOLDER = "folios"
@@ -58,18 +63,29 @@ def path(leaf: str) -> str:
 
 
 def write(app: Sphinx, error: Exception | None) -> None:
-    """Write a page for each folio of the codex that stands in the edition."""
+    """Write a page for each folio of the codex that the edition prints, tells of or has fetched."""
     if error or app.builder.format != "html":
         return
     site = Path(app.outdir)
-    (site / FOLDER).mkdir(parents=True, exist_ok=True)
-    for (kind, name), place in domain.domain(app.env).objects.items():
-        if kind == "pasaje" and name.startswith(f"{CODEX}:"):
+    shutil.rmtree(site / FOLDER, ignore_errors=True)  # a witness that was there may be gone
+    (site / FOLDER).mkdir(parents=True)
+    for leaf, place in _leaves(app):
+        there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
+        page = leading(leaf, f"../{there}", app.config.html_baseurl + there)
+        (site / path(leaf)).write_text(page, encoding="utf-8")
+
+
+def _leaves(app: Sphinx) -> Iterator[tuple[str, Place]]:
+    """Yield where each folio stands: on a page of ours, or else in a witness."""
+    ours = domain.domain(app.env)
+    own = [name for kind, name in ours.objects if kind == "pasaje"]
+    of_books = (name for book in shelf.books(app) for name in book.places)
+    for name in dict.fromkeys([*own, *of_books]):
+        if name.startswith(f"{CODEX}:"):
             locus = Locus.parse(name)
-            if not locus.column:
-                there = f"{app.builder.get_target_uri(place.docname)}#{place.anchor}"
-                page = leading(locus.leaf, f"../{there}", app.config.html_baseurl + there)
-                (site / path(locus.leaf)).write_text(page, encoding="utf-8")
+            place = None if locus.column else ours.find("pasaje", name)
+            if place:
+                yield locus.leaf, place
 
 
 def leading(leaf: str, to: str, canonical: str) -> str:

@@ -136,10 +136,14 @@ def name(
 def remember(app: Sphinx) -> list[Any]:
     """Give back to the search the terms of pages that are not written again; add no page.
 
-    Sphinx takes up the words of the last build again, but not what its index says of a page.
+    Sphinx takes up the words of the last build again, but not what its index says of a page. It
+    keeps words that no page has any more, which are taken out.
     """
     index = getattr(app.builder, "indexer", None)
     if index is not None:
+        for words in (index._mapping, index._title_mapping):  # noqa: SLF001
+            for word in [word for word, pages in words.items() if not pages]:
+                del words[word]
         of_pages = app.env.domains.index_domain.entries
         for page in sorted(app.env.all_docs.keys() - index._index_entries.keys()):  # noqa: SLF001
             node = addnodes.index(entries=of_pages.get(page, []))

@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 from conf.sphinx.fill import fill
 from conf.sphinx.page import languages, once
 from conf.sphinx.play import addresses, puzzles
+from conf.sphinx.witness import sheets
 
 if TYPE_CHECKING:
     from sphinx.application import Sphinx
@@ -46,7 +47,7 @@ def write(app: Sphinx, error: Exception | None) -> None:
         return
     rooms = map(addresses.place, addresses.played(app))
     lists = map(puzzles.place, puzzles.listed(app))
-    pages = sorted([*app.env.found_docs, *rooms, *lists])
+    pages = sorted([*app.env.found_docs, *rooms, *lists, *sheets.names(app)])
     codes = (languages.ROOT, *app.config.languages)
     told = [
         {code: base + languages.folder(code) + app.builder.get_target_uri(page) for code in codes}

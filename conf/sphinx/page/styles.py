@@ -33,10 +33,12 @@ SHEETS = {
     "embed.css": (WIDGET / "embed",),
     "games.css": (WIDGET / "games",),
     "puzzles.css": (WIDGET / "head", WIDGET / "puzzles"),
+    "leaves.css": (PAGE / "leaves",),
 }
 LAYERS = (
     *("theme", "base", "type", "page", "parts"),
     *("board", "cards", "tables", "head", "room", "gallery", "front", "embed", "games", "puzzles"),
+    "leaves",
     "print",
 )
 COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)

@@ -43,6 +43,7 @@ SHEETS = {
     "embed": "embed.css",
     "games": "games.css",
     "puzzles": "puzzles.css",
+    "leaves": "leaves.css",
 }
 WITHIN = {"boards": "room"}  # a sheet that another one holds too
 

@@ -50,7 +50,8 @@ def luck(slug: str) -> str:
         return "both" if match.share < MOSTLY_SKILL else "little"
     if Can.PLACE in entry.can:
         return "none"  # no dice, nothing hidden
-    return "both" if Can.HIDE in entry.can else "all"
+    chosen = Can.WEAVE in entry.can and len(entry.levels) > 1  # dice, and steps that one chooses
+    return "both" if chosen or Can.HIDE in entry.can else "all"
 
 
 def decided(slug: str) -> Message:

@@ -34,6 +34,7 @@ from juegos.draw.tables.measures import (
 from juegos.draw.tables.scene import Stack, Tables
 
 RADIUS, STEP, MOST = 16, 33, 5
+HIGHER = 10  # a man upon another is drawn so much nearer the middle
 _ROOM = f"M-{POINT // 2} 0h{POINT}v{{}}h-{POINT}z"
 
 
@@ -48,6 +49,11 @@ def tables(scene: Tables, tell: Tell = str) -> str:
     # The seat that moved last is no more to move, so the piles in its last move are the other ones.
     where |= {pile.name: inward(at, 30) for pile, at in piles if pile.seat != scene.hand}
     places = [(arrow, at(i, near), True) for i, arrow in enumerate(scene.arrows)]
+    places += [
+        (_guests(arrow), inward(place, STEP * min(arrow.men, 3)), False)
+        for arrow, place, _named in places
+        if arrow.guests
+    ]
     places += [(pile, at, pile.seat == scene.hand) for pile, at in piles]
     return picture(
         _ground(scene),
@@ -71,6 +77,11 @@ def words(scene: Tables) -> Message:
     dice = [_("Dice: {dice}.", dice=", ".join(map(str, scene.dice)))] if scene.dice else []
     said = [*dice, *beside(scene), scene.caption, scene.position]
     return together(*(sentence for sentence in said if sentence))
+
+
+def _guests(stack: Stack) -> Stack:
+    """Return the men that share a place with those it belongs to, as a stack of their own."""
+    return stack._replace(seat=1 - (stack.seat or 0), men=stack.guests, guests=0)
 
 
 def _beside(pile: Stack, near: int) -> tuple[int, int]:
@@ -132,7 +143,8 @@ def _men(places: list[tuple[Stack, tuple[int, int], bool]], tell: Tell) -> str:
         room = HIGH + 10 if not pile or stack.name == "off" else 100
         unseen = {"fill": "none", "stroke": "none"} if stack.men else {}
         hit = element("path", d=_ROOM.format(-room if up else room), **unseen)
-        heap = _stack(stack.men, up=up, step=12 if stack.name == "off" else STEP, pile=pile)
+        step = 12 if stack.name == "off" else STEP
+        heap = _stack(stack.men, stack.upon, up=up, step=step, pile=pile)
         place = element(
             "g",
             heap,
@@ -155,13 +167,15 @@ def _kind(seat: int | None, men: int, drawn: str, tell: Tell) -> str:
     return element("g", drawn, class_=f"j-{'wb'[seat]}", data_says=says, **INKS[seat])
 
 
-def _stack(men: int, *, up: bool, step: int, pile: bool) -> str:
-    """Return men one upon the other, beyond a few as a number on the last."""
+def _stack(men: int, upon: int, *, up: bool, step: int, pile: bool) -> str:
+    """Return men side by side, then those upon them; beyond a few as a number on the last."""
     most = 15 if step < STEP else 2 if pile else MOST
-    drawn, way = "", -1 if up else 1
-    for n in reversed(range(min(men, most))):
-        y = way * (18 + step * n)
-        drawn += element("circle", cy=y, r=RADIUS) + element("circle", cy=y, r=9)
+    way = -1 if up else 1
+    places = [18 + step * n for n in reversed(range(min(men - upon, most)))]
+    places += [18 + HIGHER + step * n for n in range(upon)]
+    drawn = "".join(
+        element("circle", cy=way * y, r=RADIUS) + element("circle", cy=way * y, r=9) for y in places
+    )
     if men > most:
         y = way * (18 + step * (most - 1))
         drawn += element("circle", cy=y, r=12, fill="var(--j-bone, #fffdf6)", stroke="none")

@@ -16,11 +16,17 @@ class Marked(NamedTuple):
 
 
 class Stack(NamedTuple):
-    """The men in one place of a tables board, and whose they are (None: there are none)."""
+    """The men in one place of a tables board, and whose they are (None: there are none).
+
+    ``guests`` are men of the other seat that share it, ``upon`` how many of the men lie upon
+    another.
+    """
 
     name: str
     seat: int | None = None
     men: int = 0
+    guests: int = 0
+    upon: int = 0
 
 
 class Sign(NamedTuple):

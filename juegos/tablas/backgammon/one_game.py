@@ -11,6 +11,7 @@ from juegos.tablas.backgammon import evaluation
 from juegos.tablas.backgammon import rules as law
 from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel, side
 from juegos.tablas.casas.state import SALE, End
+from juegos.tablas.casas.turns import USUAL
 
 SLUG = "backgammon"
 _SIDE = side({24: 2, 13: 5, 8: 3, 6: 5})
@@ -39,6 +40,7 @@ class OneGameRules:
     cruces: tuple[Crux, ...] = law.CRUCES
     dice = 2
     opening = SALE
+    turns = USUAL
     board = START
 
     def __init__(self, readings: Mapping[str, str]) -> None:

@@ -14,6 +14,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from itertools import permutations
 
+from juegos.core.dist import Dist
+from juegos.material.dice import throws
+
 OFF, BAR, HAND, SIDE = 0, 25, 26, 27
 MEN = 15
 QUARTER = 6
@@ -33,30 +36,72 @@ _MOVED = [[(1 << 8 * to) - (1 << 8 * out) for to in range(SIDE)] for out in rang
 class Travel:
     """How men travel; each field is what some reading of some game changes.
 
-    ``contrary``: the two sides travel against each other (else the same way round).
-    ``returns``: where a man goes that is hit. ``first``: all men hit must enter before another
-    man moves (else only the first step of a throw must enter one). ``exits``: which men a die
-    bears off: those of its own casa, and also, where none stands farther back (``ultima``) or
-    from any lower casa (``libre``); or only its own (``justa``). ``home``: all men must stand
-    at this casa or lower before one is borne off. ``inside``: no man goes beyond the first half
-    while one is to enter. ``doubles``: how many steps a throw of two equal dice has.
-    ``larger``: where only one of two dice can be played it must be the larger. ``stops``: bearing
-    off the last man ends a play, even where more dice could be played some other way.
+    ``lies``: how the ways of the two sides lie, as ``facing`` tells. ``gate``: a die brings a man
+    in on the casa so far below this. ``returns``: where a man goes that is hit. ``first``: all men
+    hit must enter before another man moves (else only the first step of a throw must enter one);
+    ``waits``: so must all that never entered. ``exits``: which men a die bears off: those of its
+    own casa, and also, where none stands farther back (``ultima``) or from any lower casa
+    (``libre``); or only its own (``justa``). ``home``: all men must stand at this casa or lower
+    before one is borne off. ``inside``: no man goes beyond the first half while one is to enter.
+    ``doubles``: how many steps a throw of two equal dice has. ``larger``: where not all dice can
+    be played, of as many the larger must be; ``points``: the most points must be, by however few
+    dice. ``stops``: bearing off the last man ends a play, even where more dice could be played
+    some other way. ``closes``: so many men close a casa to the other. ``hits``: whether a man
+    alone is hit. ``alone``: above this casa no man joins another of its side; ``joins``: a man
+    that enters may. ``fixed``: a die that counts in each throw without being thrown.
     """
 
-    contrary: bool = True
+    lies: str = "contrary"
+    gate: int = BAR
     returns: int = BAR
     first: bool = True
+    waits: bool = False
     exits: str = "ultima"
     home: int = QUARTER
     inside: bool = False
     doubles: int = 4
     larger: bool = True
+    points: bool = False
     stops: bool = False
+    closes: int = 2
+    hits: bool = True
+    alone: int = HAND
+    joins: bool = True
+    fixed: Throw = ()
 
     def facing(self, casa: int) -> int:
-        """Return the other side's number for a casa."""
-        return 25 - casa if self.contrary else casa
+        """Return the other side's number for a casa.
+
+        The sides go against each other (``contrary``), the same way from the same quarter
+        (``same``) or half a board apart (``half``), or against each other from quarters that lie
+        side by side (``side``).
+        """
+        match self.lies:
+            case "contrary":
+                return 25 - casa
+            case "same":
+                return casa
+            case "half":
+                return (casa + 11) % 24 + 1
+        return (37 if casa > 12 else 13) - casa
+
+    @property
+    def shares(self) -> bool:
+        """Whether men of both sides may stand on one casa."""
+        return self.closes > 1 and not self.hits
+
+    @property
+    def free(self) -> bool:
+        """Whether men of a side may move in any order: none makes room for another."""
+        return self.joins and self.alone > 24
+
+    def length(self, out: int, to: int) -> int:
+        """Return how many points a step is long; what bears a man off may be more."""
+        return (out if out < BAR else self.gate) - to
+
+    def throws(self, dice: int) -> Dist[Throw]:
+        """Return what so many dice may throw, with the die that is not thrown."""
+        return _throws(dice, self.fixed)
 
     def steps(self, throw: Throw) -> int:
         """Return how many steps a throw has, if all can be played."""
@@ -69,6 +114,12 @@ class Travel:
     def reached(self, board: Board, throw: Throw) -> list[Board]:
         """Return the boards that the plays of a throw leave."""
         return [board_of(at) for at in _Search(self, board).found(throw)]
+
+
+@lru_cache(maxsize=32)
+def _throws(dice: int, fixed: Throw) -> Dist[Throw]:
+    every = throws(dice)
+    return every.map(lambda t: tuple(sorted(t + fixed, reverse=True))) if fixed else every
 
 
 @lru_cache(maxsize=4096)
@@ -102,6 +153,12 @@ def _across(travel: Travel) -> tuple[list[int], list[int]]:
     return [0, *facing], [0] + [_MOVED[f][travel.returns] << 8 * SIDE for f in facing]
 
 
+@lru_cache(maxsize=64)
+def _room(travel: Travel) -> list[int]:
+    """Return for each casa with how many of its own side a man may find itself there."""
+    return [0 if travel.alone < casa < BAR else MEN for casa in range(SIDE)]
+
+
 class _Search:
     """The plays of one board, found step by step; men are moved and put back in place."""
 
@@ -111,29 +168,44 @@ class _Search:
         self.own = bytearray(board[:SIDE])
         self.their = bytearray(board[SIDE:])
         self.facing, self.hit = _across(travel)
+        self.room = _room(travel)
+        self.prey = 1 if travel.hits else MEN + 1
+        self.free = travel.free
 
     def found(self, throw: Throw) -> dict[int, Path]:
         """Return each board that a play of a throw leaves, as a number, with the path to it."""
-        if len(throw) == 2 and throw[0] == throw[1]:
-            ends = [self._ordered(throw[:1] * self.travel.doubles)]
-        else:
-            orders = sorted(set(permutations(throw)), reverse=True)
-            ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
-        most = max(count for end in ends for count, reached in end.items() if reached)
-        if most == 0:
+        orders = (
+            [throw[:1] * self.travel.steps(throw)]
+            if len(set(throw)) == 1
+            else sorted(set(permutations(throw)), reverse=True)
+        )
+        ends = [self._ordered(dice, later) for later, dice in enumerate(orders)]
+        ranked = [
+            (self._rank(dice, count), end[count])
+            for dice, end in zip(orders, ends, strict=True)
+            for count in end
+            if end[count]
+        ]
+        most = max(rank for rank, _reached in ranked)
+        if most[1] == 0:
             return {}
         best: dict[int, Path] = {}
-        for end in ends:
-            for path in end.get(most, {}).items():
+        for rank, reached in ranked:
+            for path in reached.items() if rank == most else ():
                 best.setdefault(*path)
-            if most == 1 and self.travel.larger and best:
-                break  # the orders begin with the larger die
         if self.travel.stops:
             for end in ends:
-                for count in range(1, most):
+                for count in range(1, most[1]):
                     over = {at: p for at, p in end.get(count, {}).items() if at & 255 == MEN}
                     best |= {at: path for at, path in over.items() if at not in best}
         return best
+
+    def _rank(self, dice: Throw, count: int) -> tuple[int, int, int]:
+        """Return how far the first dice of an order do what must be done with a throw."""
+        points = sum(dice[:count])
+        if self.travel.points:
+            return points, count, 0
+        return count, count, points if self.travel.larger else 0
 
     def _ordered(self, dice: Throw, later: int = 0) -> dict[int, dict[int, Path]]:
         """Return what can be reached with the dice in this order, by the number of dice played.
@@ -142,7 +214,7 @@ class _Search:
         with the man just moved alone: all else the first order has found.
         """
         self.dice, self.same = dice, len(set(dice)) == 1
-        self.prune = bool(later) and len(dice) == 2
+        self.prune = bool(later) and len(dice) == 2 and self.free
         self.ends: dict[int, dict[int, Path]] = {}
         top = next((casa for casa in range(HAND, 0, -1) if self.own[casa]), 0)
         self.prune &= top < BAR
@@ -158,7 +230,7 @@ class _Search:
             stuck = False
             now = at + _MOVED[out][to]
             face = self.facing[to]
-            hits = to > 0 and their[face] == 1
+            hits = to > 0 and their[face] == self.prey
             if hits:
                 now += self.hit[to]
             if not deeper:
@@ -172,7 +244,7 @@ class _Search:
             high = top
             while high and not own[high]:
                 high -= 1
-            limit = (out if out < BAR else HAND) if self.same else high
+            limit = (out if out < BAR else HAND) if self.same and self.free else high
             if self.prune and high > self.travel.home:
                 limit = -to
             self._go(count + 1, now, (path, out, to, hits), high, limit)
@@ -193,37 +265,64 @@ class _Search:
         ``most`` is the highest casa to move from; if negative, the only one.
         """
         own, their, facing, travel = self.own, self.their, self.facing, self.travel
-        if own[BAR] and (travel.first or count == 0):
-            to = BAR - die
-            return [(BAR, to)] if their[facing[to]] < 2 and abs(most) >= BAR else []
+        closes, room = travel.closes, self.room
+        if top >= BAR and (entering := self._entering(die, count)):
+            return [way for way in entering if abs(most) >= BAR and self._opens(way[1])]
         casas = range(min(most, top), 0, -1) if most >= 0 else range(-most, -most - 1, -1)
         found = []
         for out in casas:
             if own[out]:
-                to = out - die if out < HAND else BAR - die
+                if out >= BAR:
+                    to = travel.gate - die
+                    if self._opens(to):
+                        found.append((out, to))
+                    continue
+                to = out - die
                 if to > 0:
-                    if their[facing[to]] < 2 and not (travel.inside and to <= 12 and top >= BAR):
+                    if (
+                        their[facing[to]] < closes
+                        and own[to] <= room[to]
+                        and not (travel.inside and to <= 12 and top >= BAR)
+                    ):
                         found.append((out, to))
                 elif top <= travel.home and self._exits(out, to, top):
                     found.append((out, OFF))
         return found
+
+    def _entering(self, die: int, count: int) -> list[tuple[int, int]]:
+        """Return the step by which a man must enter before any other moves; empty: none must."""
+        hit = self.own[BAR] and (self.travel.first or count == 0)
+        if hit or (self.own[HAND] and self.travel.waits):
+            return [(BAR if hit else HAND, self.travel.gate - die)]
+        return []
+
+    def _opens(self, to: int) -> bool:
+        """Return whether a man may enter on a casa."""
+        own = self.own[to]
+        open_ = self.their[self.facing[to]] < self.travel.closes and own <= self.room[to]
+        return open_ and (self.travel.joins or not own)
 
     def _exits(self, out: int, to: int, top: int) -> bool:
         exits = self.travel.exits
         return to == 0 or exits == "libre" or (exits == "ultima" and out == top)
 
 
-def steps_of(
-    travel: Travel, board: Board, die: int, count: int
-) -> Iterator[tuple[int, int, Board]]:
-    """Yield where a die may move a man, and what board that leaves; ``count`` dice are played."""
-    search = _Search(travel, board)
+def steps_of(travel: Travel, board: Board, die: int, count: int) -> list[tuple[int, int, Board]]:
+    """Return where a die may move a man, and what board that leaves; ``count`` dice are played."""
+    search, found = _Search(travel, board), []
     top = next((casa for casa in range(HAND, 0, -1) if board[casa]), 0)
     for out, to in search.step(die, top, count):
         now = search.at + _MOVED[out][to]
-        if to and search.their[search.facing[to]] == 1:
+        if to and search.their[search.facing[to]] == search.prey:
             now += search.hit[to]
-        yield out, to, board_of(now)
+        found.append((out, to, board_of(now)))
+    return found
+
+
+def stuck(travel: Travel, board: Board) -> bool:
+    """Return whether no die can be played by either side."""
+    sides = board, turned(board)
+    return not any(steps_of(travel, one, die, 0) for one in sides for die in range(1, 7))
 
 
 def side(men: dict[int, int]) -> bytes:
@@ -246,6 +345,6 @@ def men(counts: bytes) -> Iterator[tuple[int, int]]:
             yield casa, counts[casa]
 
 
-def pips(counts: bytes) -> int:
+def pips(counts: bytes, gate: int = BAR) -> int:
     """Return how many points a side still has to cast to bear all men off."""
-    return sum(min(casa, BAR) * count for casa, count in enumerate(counts) if count)
+    return sum(min(casa, gate) * count for casa, count in enumerate(counts) if count)

@@ -32,8 +32,8 @@ from juegos.tablas.casas.board import (
 _NAMES = {BAR: "bar", HAND: "hand", OFF: "off"}
 _PLACES = {str(casa): casa for casa in range(1, BAR)} | {n: c for c, n in _NAMES.items()}
 _TOKEN = re.compile(r"(?P<casa>[a-z]+|[0-9]+)(?::(?P<men>[0-9]{1,2}))?")
-_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-4])\))?")
-MOST = 4  # steps of a throw: a double played twice over
+_MAN = re.compile(r"(?P<way>[a-z0-9]+\*?(?:/[a-z0-9]+\*?)+)(?:\((?P<times>[1-6])\))?")
+MOST = 6  # steps of a throw: three equal dice, each played twice
 
 
 def name(casa: int) -> str:
@@ -112,7 +112,7 @@ def read_board(text: str, at: int, travel: Travel, told: Mapping[str, Rule]) -> 
             )
     for casa in range(1, BAR):
         facing = travel.facing(casa)
-        if halves[0][casa] and halves[1][facing]:
+        if halves[0][casa] and halves[1][facing] and not travel.shares:
             raise BadNotation(
                 _(
                     "A's {casa} is B's {facing}: in {text!r} both hold it; a casa has one owner",
@@ -267,9 +267,10 @@ def makes(travel: Travel, board: Board, throw: Throw, written: Play, after: Boar
             rest.remove(die)
             for out, to, then in steps_of(travel, here, die, len(dice) - len(left)):
                 for number, (at, end) in enumerate(ways):
-                    on = at == out and end <= to < at
-                    new = [*ways[:number], (to, end), *ways[number + 1 :]]
-                    if on and go(then, tuple(rest), new):
+                    # Where a man may have to make room first, it goes the rest of the way.
+                    on = at == out or (at > out and not travel.free)
+                    new = [*ways[:number], (at, out), (to, end), *ways[number + 1 :]]
+                    if on and end <= to < out and go(then, tuple(rest), new):
                         return True
         return False
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from juegos.core.message import _, _n
-from juegos.tablas.casas.board import BAR, OFF, SIDE, Board, Play, Throw, Travel
+from juegos.core.message import Message, _, _n
+from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel
 from juegos.tablas.casas.notation import name, write_play
 
 
@@ -11,15 +11,26 @@ def why_not(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str
     """Return which rule of ``TablesRules.told`` forbids a play, and in words why."""
     if wrong := _ways(travel, board, play):
         return wrong
-    held = board[BAR]
-    entered = sum(step[0] == BAR for step in play)
-    if held and (entered == 0 or (travel.first and entered < min(held, len(play)))):
-        return "bar", _("the men on the bar enter first")
+    if wrong := _entering(travel, board, play):
+        return wrong
     if any(step[1] == OFF for step in play):
         refused = _exit(travel, board, throw)
         if refused:
             return "sacar", refused
     return _dice(travel, board, throw, play)
+
+
+def _entering(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
+    """Return the rule by which other men enter first, or None."""
+    held = board[BAR]
+    entered = sum(step[0] == BAR for step in play)
+    if held and (entered == 0 or (travel.first and entered < min(held, len(play)))):
+        return "bar", _("the men on the bar enter first")
+    waiting = board[HAND]
+    entered += sum(step[0] == HAND for step in play)
+    if travel.waits and entered < min(held + waiting, len(play)):
+        return "entra", _("all men in hand enter before another moves")
+    return None
 
 
 def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
@@ -34,13 +45,28 @@ def _ways(travel: Travel, board: Board, play: Play) -> tuple[str, str] | None:
                 there=name(to),
                 here=name(out),
             )
-        if 0 < to < BAR and their[travel.facing(to)] > 1:
-            return "casa", _("two or more of the other’s men hold {casa}", casa=name(to))
-        if hits and not (0 < to < BAR and their[travel.facing(to)]):
+        held = their[travel.facing(to)] if 0 < to < BAR else 0
+        if held >= travel.closes:
+            return "casa", _held(travel, to)
+        if 0 < to < BAR and own[to] and _alone(travel, out, to, play):
+            return "sola", _("no man may join another on {casa}", casa=name(to))
+        if hits and not held:
             return "hiere", _("the other has no man on {casa} to be hit", casa=name(to))
         own[out] -= 1
         own[to] += 1
     return None
+
+
+def _held(travel: Travel, casa: int) -> Message:
+    if travel.closes == 1:
+        return _("a man of the other holds {casa}", casa=name(casa))
+    return _("two or more of the other’s men hold {casa}", casa=name(casa))
+
+
+def _alone(travel: Travel, out: int, to: int, play: Play) -> bool:
+    """Return whether a man may not join another where he goes, which stays there."""
+    bans = travel.alone < to or (out >= BAR and not travel.joins)
+    return bans and all(step[0] != to for step in play)
 
 
 def alone(travel: Travel, board: Board, casa: int) -> str:
@@ -65,7 +91,7 @@ def _exit(travel: Travel, board: Board, throw: Throw) -> str:
 def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, str]:
     plays = list(travel.plays(board, throw))
     dice = sorted(throw * (travel.steps(throw) // len(throw)))
-    lengths = sorted(min(out, BAR) - to for out, to, _hits in play)
+    lengths = sorted(travel.length(out, to) for out, to, _hits in play)
     most = max(map(len, plays))
     if _fits(lengths, dice) and len(play) < most:
         text = _n(
@@ -75,11 +101,14 @@ def _dice(travel: Travel, board: Board, throw: Throw, play: Play) -> tuple[str, 
             play=write_play(plays[-1]),
         )
         return "todos", text
-    if travel.larger and _fits(lengths, dice) and len(play) == 1 == most:
+    if travel.larger and _fits(lengths, dice) and len(play) == 1 == most and len(throw) == 2:
         larger = max(throw)
         return "menor", _(
             "only one die can be played, and it must be the larger: {die}", die=larger
         )
+    if (travel.larger or travel.points) and _fits(lengths, dice) and len(play) < len(dice):
+        ways = write_play(plays[-1])
+        return "todos", _("not all dice can be played, and the larger must be: {play}", play=ways)
     told = "-".join(map(str, sorted(throw, reverse=True)))
     return "dados", _("the throw {throw} does not move men like this", throw=told)
 

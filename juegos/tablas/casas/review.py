@@ -11,7 +11,6 @@ from typing import NamedTuple
 
 from juegos.core.message import _
 from juegos.core.review import Luck, Rated, Unit, rounded
-from juegos.material.dice import throws
 from juegos.tablas.casas.board import Board, Play, Throw, Travel
 from juegos.tablas.casas.strong import Worth, answered
 
@@ -38,7 +37,7 @@ def rated(
 def fortune(travel: Travel, thrown: Thrown, worth: Worth, dice: int) -> Luck:
     """Return what A is worth on average before a throw, and after it."""
     board, throw, seat = thrown
-    every, sign = throws(dice), 1 if seat == 0 else -1
+    every, sign = travel.throws(dice), 1 if seat == 0 else -1
     after = {cast: sign * rounded(_best(travel, board, worth, cast)) for cast in every}
     return Luck(every.mean(after.__getitem__), after[throw], POINTS)
 

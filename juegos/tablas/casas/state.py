@@ -1,7 +1,9 @@
 """What a state of a game of tables is, and what such a game says of itself.
 
-Phases: ``sale`` (each casts one die for the first turn), ``tira`` (a seat is to throw),
-``juega`` (it plays its throw) and ``fin``.
+Phases: ``sale`` (each casts one die for the first turn, which is played with both), ``batalla``
+(each casts one for the hand alone), ``tira`` (a seat is to throw), ``juega`` (it plays its throw),
+``resto`` (it plays what the other could not), ``resto-otra`` (so, and then the other throws again)
+and ``fin``, where a game that nobody has won has no points.
 """
 
 from __future__ import annotations
@@ -12,8 +14,12 @@ from typing import NamedTuple, Protocol
 
 from juegos.core.source import Crux, Rule
 from juegos.tablas.casas.board import Board, Throw, Travel, turned
+from juegos.tablas.casas.turns import Turns
 
-SALE, TIRA, JUEGA, FIN = "sale", "tira", "juega", "fin"
+SALE, BATALLA, TIRA, JUEGA, FIN = "sale", "batalla", "tira", "juega", "fin"
+RESTO, RESTO_OTRA = "resto", "resto-otra"
+PLAYING = (JUEGA, RESTO, RESTO_OTRA)
+OPENINGS = (SALE, BATALLA)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +36,10 @@ class State:
 
 
 class End(NamedTuple):
-    """How a game ended: who won, how many times the stake, by which rule, in words."""
+    """How a game ended: who won, how many times the stake, by which rule, in words.
+
+    Where nobody has won it is worth nothing, and ``winner`` is who played last.
+    """
 
     winner: int
     points: int
@@ -50,6 +59,7 @@ class TablesRules(Protocol):
     cruces: tuple[Crux, ...]
     readings: Mapping[str, str]
     travel: Travel
+    turns: Turns
     dice: int
     opening: str
     board: Board

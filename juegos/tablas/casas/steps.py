@@ -11,6 +11,7 @@ from collections import Counter
 from juegos.core.game import Web
 from juegos.draw.tables.scene import Stack
 from juegos.tablas.casas.board import BAR, HAND, OFF, SIDE, Board, Play, Throw, Travel, steps_of
+from juegos.tablas.casas.board import pips as board_pips
 from juegos.tablas.casas.notation import name
 
 NOTHING: Web = {"knots": [], "ends": [], "dice": [], "played": []}
@@ -88,23 +89,24 @@ def taken(play: Play) -> tuple[str, ...]:
 def slots(board: Board, travel: Travel, seat: int) -> tuple[Stack, ...]:
     """Return the 24 casas as they are drawn, by the names that a seat has for them.
 
-    A's own half lies below, its first casa at the right; the second half above.
+    A's own half lies below, its first casa at the right; the second half above. Of men that share
+    a casa those of the seat are its stack, the others are guests.
     """
     found = []
     for casa in (*range(12, 0, -1), *range(13, BAR)):
         theirs = travel.facing(casa)
-        men, foes = board[casa], board[SIDE + theirs]
-        owner = 0 if men else 1 if foes else None
-        found.append(Stack(name(theirs if seat else casa), owner, men or foes))
+        men = board[casa], board[SIDE + theirs]
+        owner = seat if men[seat] else 1 - seat if men[1 - seat] else None
+        here = Stack(name(theirs if seat else casa), owner, max(men))
+        if all(men):
+            here = here._replace(men=men[seat], guests=men[1 - seat])
+        found.append(here)
     return tuple(found)
 
 
-def pips(board: Board) -> tuple[int, int]:
+def pips(board: Board, gate: int = BAR) -> tuple[int, int]:
     """Return how many points A and B have still to throw to bear all their men off."""
-    first, second = (
-        sum(min(casa, BAR) * board[seat * SIDE + casa] for casa in range(SIDE)) for seat in (0, 1)
-    )
-    return first, second
+    return board_pips(board[:SIDE], gate), board_pips(board[SIDE:], gate)
 
 
 def piles(board: Board) -> tuple[Stack, ...]:

@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 
 from juegos.core.advice import Advice
 from juegos.core.message import _, decimal
-from juegos.material.dice import throws
 from juegos.tablas.casas.board import MEN, OFF, Board, Play, Travel, turned
 from juegos.tablas.casas.players import by
+from juegos.tablas.casas.turns import USUAL, Turns
 
 Worth = Callable[[Board], float]
 
@@ -21,17 +21,21 @@ CLOSE = 0.25  # a play so much worse at first sight is not weighed
 
 
 def strong(
-    travel: Travel, plays: Mapping[Play, Board], worth: Worth, dice: int = 2
+    travel: Travel,
+    plays: Mapping[Play, Board],
+    worth: Worth,
+    dice: int = 2,
+    turns: Turns = USUAL,
 ) -> Advice[Play]:
     """Return the play that leaves most once the other has thrown and answered."""
     found = {after: play for play, after in plays.items()}
     near = promising(list(found), worth, dice)
-    after, value = best_of(travel, near, worth, dice)
+    after, value = best_of(travel, near, worth, dice, turns)
     why = _(
         "Judged at {value} points of a game after the other’s next throw.",
         value=decimal(value, "+.2f"),
     )
-    work = len(near) * len(throws(dice)) if len(near) > 1 else 0
+    work = len(near) * len(travel.throws(dice)) if len(near) > 1 else 0
     return by(found[after], why, value, work)
 
 
@@ -41,22 +45,35 @@ def promising(boards: list[Board], worth: Worth, dice: int = 2) -> list[Board]:
     return [board for value, board in first[: WEIGHED[dice]] if value > first[0][0] - CLOSE]
 
 
-def best_of(travel: Travel, near: list[Board], worth: Worth, dice: int = 2) -> tuple[Board, float]:
+def best_of(
+    travel: Travel, near: list[Board], worth: Worth, dice: int = 2, turns: Turns = USUAL
+) -> tuple[Board, float]:
     """Return the board that is best once the other has answered, and what it is then worth."""
     if len(near) == 1:
         return near[0], worth(near[0])
-    value, board = max((answered(travel, board, worth, dice), board) for board in near)
+    value, board = max((answered(travel, board, worth, dice, turns), board) for board in near)
     return board, value
 
 
-def answered(travel: Travel, board: Board, worth: Worth, dice: int = 2) -> float:
-    """Return what a board is worth on average when the other has thrown and played its best."""
+def answered(
+    travel: Travel, board: Board, worth: Worth, dice: int = 2, turns: Turns = USUAL
+) -> float:
+    """Return what a board is worth on average when the other has thrown and played its best.
+
+    A throw that the other cannot play is lost, or loses, or is played by who gave it no place.
+    """
     if board[OFF] == MEN:
         return worth(board)
     facing = turned(board)
-    every = throws(dice)
+    every = travel.throws(dice)
     total = 0.0
     for throw, weight in every.items():
         ends = travel.reached(facing, throw)
-        total -= weight * (max(map(worth, ends)) if ends else worth(facing))
+        if ends:
+            total -= weight * max(map(worth, ends))
+        elif turns.fails:
+            total += weight
+        else:
+            mine = travel.reached(board, throw) if turns.shared else []
+            total += weight * (max(map(worth, mine)) if mine else -worth(facing))
     return total / every.total

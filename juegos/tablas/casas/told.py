@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from juegos.core.game import SEATS, Event
 from juegos.core.message import _, _n
 from juegos.material import dice
-from juegos.tablas.casas.board import BAR, MEN, OFF, Board, Play, Throw
+from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, Board, Play, Throw
 from juegos.tablas.casas.notation import write_play
-from juegos.tablas.casas.state import State, TablesRules
+from juegos.tablas.casas.state import End, State, TablesRules
 
 
 def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
@@ -19,22 +21,76 @@ def doubled(laws: TablesRules, throw: Throw, seat: int) -> tuple[Event, ...]:
     return (Event(rule, text, seat),)
 
 
+def lost(laws: TablesRules, seat: int) -> Event:
+    """Return the event of a throw of which nothing can be played."""
+    text = _("{who} can play none of it and loses the turn.", who=SEATS[seat])
+    return Event(laws.told["pierde"], text, seat)
+
+
+def left_over(laws: TablesRules, seat: int, rest: Throw) -> Event:
+    """Return the event of dice that a seat plays because the other could not."""
+    text = _(
+        "{other} cannot play {dice}: {who} does.",
+        other=SEATS[1 - seat],
+        who=SEATS[seat],
+        dice=dice.write(rest),
+    )
+    return Event(laws.told["otro"], text, seat)
+
+
+def left_by_both(laws: TablesRules, rest: Throw) -> Event:
+    """Return the event of dice that neither side can play."""
+    return Event(laws.told["pierde"], _("Neither can play {dice}.", dice=dice.write(rest)))
+
+
+def added_dice(laws: TablesRules, seat: int, throw: Throw, played: Throw) -> Iterator[Event]:
+    """Yield the events of dice that are played though they were not thrown."""
+    if laws.travel.fixed:
+        text = _("With the die that is not thrown: {throw}.", throw=dice.write(throw))
+        yield Event(laws.told["fijo"], text, seat)
+    if played != throw:
+        text = _("The equal dice are played twice each: {throw}.", throw=dice.write(played))
+        yield Event(laws.told["par"], text, seat)
+
+
+def once_more(laws: TablesRules, seat: int) -> Event:
+    """Return the event of a throw after which the same seat throws again."""
+    return Event(laws.told["par"], _("{who} throws again.", who=SEATS[seat]), seat)
+
+
+def failed(laws: TablesRules, seat: int) -> End:
+    """Return how a game ends in which a seat is kept from playing."""
+    who, other = SEATS[seat], SEATS[1 - seat]
+    if laws.turns.fails == "dado":
+        text = _("{other}’s men keep {who} from playing a die: {other} wins.", who=who, other=other)
+    else:
+        text = _("{other}’s men leave {who} nothing to play: {other} wins.", who=who, other=other)
+    return End(1 - seat, 1, laws.told["falla"], text)
+
+
+def nobody_plays(laws: TablesRules, seat: int) -> End:
+    """Return how a game ends in which neither side can play any throw."""
+    text = _("Neither side can play, whatever is thrown: the game is drawn.")
+    return End(seat, 0, laws.told["manera"], text)
+
+
 def brought(laws: TablesRules, state: State, play: Play, after: Board) -> tuple[Event, ...]:
     """Return what a play brings about: men moved, entered, hit, dice left over, men borne off."""
     seat, told = state.seat, laws.told
     who, other = SEATS[seat], SEATS[1 - seat]
     plays = _("{who} plays {play}.", who=who, play=write_play(play))
     events = [Event(told["mover"], plays, seat)]
-    entered = sum(step[0] >= BAR for step in play)
-    if entered:
-        text = _n(
-            "{who} enters {number} man.",
-            "{who} enters {number} men.",
-            entered,
-            who=who,
-            number=dice.number(entered),
-        )
-        events.append(Event(told["bar"], text, seat, entered))
+    for place, rule in ((HAND, told.get("entra", told["bar"])), (BAR, told["bar"])):
+        entered = sum(step[0] == place for step in play)
+        if entered:
+            text = _n(
+                "{who} enters {number} man.",
+                "{who} enters {number} men.",
+                entered,
+                who=who,
+                number=dice.number(entered),
+            )
+            events.append(Event(rule, text, seat, entered))
     for casa in (to for _out, to, hits in play if hits):
         text = _(
             "{who} hits the man on {other}’s {casa}.",

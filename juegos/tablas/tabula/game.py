@@ -14,6 +14,7 @@ from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.tablas.casas.board import BAR, HAND, MEN, OFF, QUARTER, Board, Travel, side
 from juegos.tablas.casas.game import TablesGame
 from juegos.tablas.casas.state import TIRA, End
+from juegos.tablas.casas.turns import USUAL
 from juegos.tablas.tabula import evaluation
 
 ZENO = "juega A 6-5-2 A 19:7 16 15:2 6:2 5:2 2 B 17:2 14:2 13:2 12 11:2 10:2 7:2 4:2"  # fmt: skip
@@ -110,6 +111,7 @@ class TabulaRules:
     cruces: tuple[Crux, ...] = (C_SALIDA, C_MITAD, C_HERIDAS)
     dice = 3
     opening = TIRA
+    turns = USUAL
     board: Board = side({HAND: MEN}) * 2
     told: Mapping[str, Rule] = {
         "dados": DADOS,
@@ -126,7 +128,7 @@ class TabulaRules:
     def __init__(self, readings: Mapping[str, str]) -> None:
         self.readings: Mapping[str, str] = choose(self.slug, self.cruces, readings)
         self.travel = Travel(
-            contrary=False,
+            lies="same",
             returns=BAR if self.readings["heridas"] == "primero" else HAND,
             home=QUARTER if self.readings["salida"] == "cuarto" else HAND,
             exits="ultima" if self.readings["salida"] == "cuarto" else "libre",

@@ -1,0 +1,82 @@
+"""Who and what is named where: people and places in pages and texts, works where they are cited.
+
+People and places are listed in ``nombres.toml``; works are those of the bibliography.
+"""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+from typing import TYPE_CHECKING
+
+from conf.edition import corpus
+from conf.edition.document import ROOT, toml
+from conf.edition.views import plain
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+LIST = ROOT / "corpus" / "nombres.toml"
+DOCS = ROOT / "docs"
+KINDS = ("personas", "lugares")
+APART = ("desarrollo/", "indices/")  # pages of the program, and those that list
+UNSAID = re.compile(r"\A---\n.*?\n---\n|\]\([^)]*\)|\{j:\w+\}`?[^`\n]*`?|<[^>]*>", re.DOTALL)
+CITED = re.compile(r"\{j:obra\}`(?:[^`<]*<)?([\w-]+)>?`")
+
+
+@dataclass(frozen=True)
+class Named:
+    """A name, the pages that have it, and the segments whose translation has it."""
+
+    name: str
+    pages: tuple[str, ...]
+    segments: tuple[str, ...] = ()
+
+
+def people_or_places(kind: str) -> Iterator[Named]:
+    """Yield each name of a kind in the order of the list; raises ``KeyError`` for no kind.
+
+    Who wrote a work is named where it is cited.
+    """
+    cited = works()
+    for name, forms in toml(LIST)[kind].items():
+        known = forms or [name]
+        words = re.compile(rf"(?<!\w)(?:{'|'.join(map(re.escape, known))})(?!\w)")
+        pages = {page for page, text in prose().items() if words.search(text)}
+        for key, work in corpus.load().bibliography.items():
+            people = (*work.get("author", ()), *work.get("editor", ()))
+            if any({one.get("family"), one.get("literal")} & {*known} for one in people):
+                pages.update(cited[key])
+        segments = tuple(id for id, text in _translated() if words.search(text))
+        yield Named(name, tuple(sorted(pages)), segments)
+
+
+def works() -> dict[str, tuple[str, ...]]:
+    """Return the pages that cite each work of the bibliography, by its key; none where none do."""
+    found: dict[str, list[str]] = {key: [] for key in corpus.load().bibliography}
+    for page, text in _pages():
+        for key in dict.fromkeys(CITED.findall(text)):
+            if key in found:
+                found[key].append(page)
+    return {key: tuple(pages) for key, pages in found.items()}
+
+
+@cache
+def prose() -> dict[str, str]:
+    """Return the words of each page, without addresses, ids and what stands at its head."""
+    return {page: UNSAID.sub(" ", text) for page, text in _pages()}
+
+
+def _pages() -> Iterator[tuple[str, str]]:
+    for path in sorted(DOCS.rglob("*.md")):
+        page = path.relative_to(DOCS).with_suffix("").as_posix()
+        if not page.startswith(APART):
+            yield page, path.read_text("utf-8")
+
+
+@cache
+def _translated() -> tuple[tuple[str, str], ...]:
+    words = corpus.load()
+    every = (s for d in words.divisions for s in (d.title_segment, *d.segments) if s)
+    return tuple((segment.id, plain(segment.en, "e")) for segment in every)

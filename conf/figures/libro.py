@@ -1,0 +1,108 @@
+"""Figures of the Book of Tables: how every game begins, and the names of casas and quarters."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+from conf.figures.style import AZURE, INK, LINE, MUTED, PAPER, RUBRIC, WIDTH, blank
+from juegos import catalogue
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+    from juegos.draw.tables.scene import Stack, Tables
+
+# The games in the order of their leaves.
+BOOK = (
+    *("quinze-tablas", "doze-canes", "doblet", "fallas", "seis-dos-y-as", "emperador"),
+    *("medio-emperador", "pareja-de-entrada", "cab-e-quinal", "todas-tablas", "laquet"),
+    *("buffa-cortesa", "buffa-de-baldrac", "romanos-reencontrat"),
+)
+NAMES = ("as", "dos", "tria", "quatro", "cinco", "seys")
+SIDES = {0: RUBRIC, 1: AZURE, None: MUTED}
+ACROSS, CELL, TALL = 2, 14.4, 8.6  # boards beside one another; the room of one, in casas
+HALF, DEEP = 0.6, 3.0  # what parts the halves, and half the depth
+
+
+def scenes() -> Iterator[tuple[str, Tables]]:
+    """Yield each game of the book that can be played, with its board before the first throw."""
+    for slug in (slug for slug in BOOK if slug in catalogue.CATALOGUE):
+        game = catalogue.game(slug)
+        yield catalogue.entry(slug).name, cast("Tables", game.scene(game.start()))
+
+
+def setups() -> Figure:
+    """The men of every game at its start, on our board; men in the hand stand beside it."""
+    every = list(scenes())
+    rows = -(-len(every) // ACROSS)
+    figure, axes = blank(WIDTH * rows * TALL / (ACROSS * CELL))
+    for number, (name, scene) in enumerate(every):
+        row, column = divmod(number, ACROSS)
+        _board(axes, name, scene, (column * CELL, row * TALL))
+    axes.set_xlim(-0.8, ACROSS * CELL - 0.8)
+    axes.set_ylim(rows * TALL, -0.4)
+    axes.set_aspect("equal")
+    axes.set_axis_off()
+    return figure
+
+
+def _x(column: int) -> float:
+    return column + HALF * (column > 5)
+
+
+def _board(axes: Axes, name: str, scene: Tables, corner: tuple[float, float]) -> None:
+    left, top = corner
+    _frame(axes, left, top + 1)
+    axes.text(left, top + 0.5, name, ha="left", va="center", size=11, color=INK)
+    for slot, stack in enumerate(scene.arrows):
+        row, column = divmod(slot, 12)
+        at = left + 0.5 + _x(column), top + 1 + (0.7 if row else 2 * DEEP - 0.7)
+        _men(axes, stack, at, inward=0.95 if row else -0.95)
+    for pile in scene.piles:
+        if pile.name == "hand" and pile.men:
+            y = top + 1 + DEEP + (0.8 if pile.seat == 0 else -0.8)
+            _men(axes, pile, (left + 6 + HALF / 2, y), inward=0)
+
+
+def _frame(axes: Axes, left: float, top: float) -> None:
+    """Draw the two halves of a board."""
+    for start in (left, left + 6 + HALF):
+        xs = [start, start + 6, start + 6, start, start]
+        ys = [top, top, top + 2 * DEEP, top + 2 * DEEP, top]
+        axes.fill(xs, ys, facecolor=PAPER, edgecolor=LINE, linewidth=0.8)
+
+
+def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float) -> None:
+    """Draw how many men stand in a place, and beside them those of the other that share it."""
+    x, y = place
+    for seat, men, by in (
+        (stack.seat, stack.men, 0.0),
+        (None if stack.seat is None else 1 - stack.seat, stack.guests, inward),
+    ):
+        if men:
+            axes.plot(x, y + by, "o", markersize=7.6, color=SIDES[seat])
+            axes.text(x, y + by, str(men), ha="center", va="center_baseline", size=7.5, color=PAPER)
+
+
+def casas() -> Figure:
+    """The board as the prologue tells of it: the casas by name, and how quarters lie to one."""
+    figure, axes = blank(3.0)
+    _frame(axes, 0, 0)
+    for column in range(12):
+        name = NAMES[column] if column < 6 else NAMES[11 - column]
+        for y in (0.9, 2 * DEEP - 0.9):
+            x = 0.5 + _x(column)
+            axes.text(x, y, name, rotation=90, ha="center", va="center", size=10, color=MUTED)
+    told = ("", "de lado", "en derecho", "en pospunta")
+    for number, words in enumerate(told):
+        x = 3 + (number % 2) * (6 + HALF)
+        y = DEEP + (0.75 if number < 2 else -0.75)
+        axes.text(x, y, words or "quadra", ha="center", va="center", color=AZURE if words else INK)
+    axes.set_xlim(-0.2, 12 + HALF + 0.2)
+    axes.set_ylim(2 * DEEP + 0.2, -0.2)
+    axes.set_aspect("equal")
+    axes.set_axis_off()
+    return figure

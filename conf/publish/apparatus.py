@@ -1,0 +1,191 @@
+"""The apparatus as files, CSV, JSON and TEI: the lines of the manuscript, variants, readings.
+
+    python -m conf.publish.apparatus build/variantes.xml     writes the TEI, to be validated
+
+A line tells how much was done to its words, and whether it has been compared with the manuscript.
+"""
+
+from __future__ import annotations
+
+import csv
+import io
+import json
+import sys
+import xml.etree.ElementTree as ET
+from collections import Counter
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.edition import corpus, editing
+from conf.edition.document import NAMESPACE
+from conf.publish import readings
+from conf.publish.resources import LICENCE
+from juegos import __version__
+from juegos.core.source import Locus
+from juegos.edition.cite import EDITORS, WORKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from conf.edition.editing import Touch
+
+FOLDER = "datos"
+LINES, VARIANTS, READINGS = (f"{FOLDER}/{name}" for name in ("lineas", "variantes", "lecturas"))
+OF_LINE = ("locus", "words", *editing.KINDS, "cruces", "compared")
+OF_VARIANT = ("work", "locus", "segment", "kind", "witness reads", "witnesses", "printed", "by")
+OF_READING = ("crux", "locus", "status", "reading", "default", "sense", "by", "date")
+
+
+class Told(NamedTuple):
+    """A line of a manuscript: its place, how often each thing was done to it, its cruces."""
+
+    locus: Locus
+    done: Counter[str]
+    cruces: tuple[str, ...]
+    compared: bool
+
+
+def manuscripts() -> list[str]:
+    """Return the works that we print line by line from a manuscript."""
+    return [siglum for siglum, work in corpus.load().works.items() if "compared" in work]
+
+
+def lines(siglum: str) -> Iterator[Told]:
+    """Yield each line of a manuscript that stands in the edition, in its order."""
+    words = corpus.load()
+    done: dict[str, Counter[str]] = {}
+    for touch in editing.touches(siglum):
+        done.setdefault(str(touch.locus), Counter())[touch.kind] += 1
+    disputed: dict[str, list[str]] = {}
+    for crux in words.cruces:
+        for place in (crux.locus, *crux.also):
+            for line in _each(Locus.parse(place)):
+                disputed.setdefault(str(line), []).append(crux.id)
+    seen = {str(line) for place in words.work(siglum)["compared"] for line in _within(place)}
+    for name in words.places:
+        locus = Locus.parse(name)
+        if locus.work == siglum:
+            here = tuple(disputed.get(name, ()))
+            yield Told(locus, done.get(name, Counter()), here, name in seen)
+
+
+def _each(place: Locus) -> Iterator[Locus]:
+    """Yield the lines of a place that names some."""
+    if place.lines:
+        for n in range(place.lines[0], place.lines[1] + 1):
+            yield Locus(place.work, place.leaf, place.column, (n, n))
+
+
+def _within(place: str) -> Iterator[Locus]:
+    """Yield the lines that are printed at a place: a leaf, a column or some lines."""
+    wanted = Locus.parse(place)
+    for name in corpus.load().places:
+        one = Locus.parse(name)
+        whole = (one.work, one.leaf) == (wanted.work, wanted.leaf) and not wanted.column
+        column = one.column == wanted.column and (one.work, one.leaf) == (wanted.work, wanted.leaf)
+        if whole or (column and (not wanted.lines or one in _each(wanted))):
+            yield one
+
+
+def variants() -> Iterator[Touch]:
+    """Yield what a look at a witness could settle: emendations, differences, scribe's changes."""
+    for siglum in corpus.load().works:
+        yield from (one for one in editing.touches(siglum) if one.kind in editing.SETTLED)
+
+
+def files() -> Iterator[tuple[str, str]]:
+    """Yield the files of the apparatus."""
+    words = corpus.load()
+    of_lines = [
+        (
+            str(line.locus),
+            words.text(str(line.locus)),
+            *(line.done[kind] for kind in editing.KINDS),
+            " ".join(line.cruces),
+            "yes" if line.compared else "no",
+        )
+        for siglum in manuscripts()
+        for line in lines(siglum)
+    ]
+    yield f"{LINES}.csv", _csv(OF_LINE, of_lines)
+    of_variants = [
+        (v.locus.work, str(v.locus), v.segment, v.kind, v.has, v.witness, v.printed, v.who)
+        for v in variants()
+    ]
+    yield f"{VARIANTS}.csv", _csv(OF_VARIANT, of_variants)
+    yield f"{VARIANTS}.json", _json(OF_VARIANT, of_variants)
+    yield f"{VARIANTS}.xml", _tei()
+    of_readings = [
+        (r.crux, r.locus, r.status, r.key, "yes" if r.default else "no", str(r.gloss), by, date)
+        for r in readings.held()
+        for by, date in zip(r.by, r.dates, strict=True)
+    ]
+    yield f"{READINGS}.csv", _csv(OF_READING, of_readings)
+    yield f"{READINGS}.json", _json(OF_READING, of_readings)
+
+
+def _csv(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
+    out = io.StringIO()
+    csv.writer(out, lineterminator="\n").writerows([head, *rows])
+    return out.getvalue()
+
+
+def _json(head: tuple[str, ...], rows: Iterable[tuple[object, ...]]) -> str:
+    found = [dict(zip(head, row, strict=True)) for row in rows]
+    return json.dumps(found, ensure_ascii=False, indent=1) + "\n"
+
+
+def _tei() -> str:
+    """Return the variants as a TEI file: an apparatus that stands apart, of lines by their ids."""
+    root = ET.Element("TEI", {"xmlns": NAMESPACE})
+    about = ET.SubElement(ET.SubElement(root, "teiHeader"), "fileDesc")
+    title = ET.SubElement(ET.SubElement(about, "titleStmt"), "title")
+    title.text = f"Juegos {__version__}: variants and emendations"
+    edited = ET.SubElement(about[0], "respStmt")
+    ET.SubElement(edited, "resp").text = "editing, and emendations that name no other"
+    ET.SubElement(edited, "name", {"xml:id": readings.HERE}).text = EDITORS
+    published = ET.SubElement(about, "publicationStmt")
+    ET.SubElement(published, "publisher").text = EDITORS
+    terms = ET.SubElement(ET.SubElement(published, "availability"), "licence", target=LICENCE)
+    ET.SubElement(terms, "p").text = "Creative Commons Attribution 4.0 International"
+    witnesses = ET.SubElement(ET.SubElement(about, "sourceDesc"), "listWit")
+    for siglum, name in corpus.load().witnesses.items():
+        ET.SubElement(witnesses, "witness", {"xml:id": siglum}).text = name
+    apart = ET.SubElement(ET.SubElement(root, "text"), "body")
+    for work in corpus.load().works:
+        own = [one for one in variants() if one.locus.work == work]
+        if own:
+            found = ET.SubElement(apart, "listApp", {"n": work})
+            ET.SubElement(found, "head").text = WORKS[work].title
+            for one in own:
+                _entry(found, one)
+    ET.indent(root, "")
+    return '<?xml version="1.0" encoding="UTF-8"?>\n' + ET.tostring(root, "unicode") + "\n"
+
+
+def _entry(found: ET.Element, one: Touch) -> None:
+    """Add an entry: what is printed, and what witnesses have instead."""
+    entry = ET.SubElement(found, "app", {"type": one.kind, "loc": str(one.locus)})
+    entry.set("n", one.segment)
+    lem = ET.SubElement(entry, "lem")
+    lem.text = one.printed
+    differs = one.kind == editing.DIFFERS
+    if differs and one.witness:
+        lem.set("wit", _pointers(one.witness))
+    if one.who:
+        lem.set("resp", f"#{one.who}")
+    apart = one.has.split("; ") if differs else [f"{one.witness}: {one.has}"]
+    for reading in apart:
+        sigla, _, words = reading.partition(": ")
+        rdg = ET.SubElement(entry, "rdg")
+        rdg.text = words
+        if sigla:
+            rdg.set("wit", _pointers(sigla))
+
+
+def _pointers(sigla: str) -> str:
+    return " ".join(f"#{one}" for one in sigla.split())
+
+
+if __name__ == "__main__":
+    Path(sys.argv[1]).write_text(_tei(), "utf-8")

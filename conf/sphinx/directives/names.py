@@ -1,0 +1,76 @@
+"""``{j:nombres} personas``: who and what is named, with the pages and the passages that name it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
+
+from conf.edition import corpus, names
+from conf.edition.document import ROOT
+from conf.sphinx.directives.base import Directive, author, fol
+from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
+from juegos.core.source import Locus
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+CITED = "obras"
+
+
+class NamesDirective(Directive):
+    """Prints the index of people, of places or of works; another kind is an error."""
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the index; it is read again when any page has changed."""
+        if (kind := self.arguments[0]) not in {*names.KINDS, CITED}:
+            raise corpus.UnknownId("index of names", kind, {**dict.fromkeys(names.KINDS), CITED: 0})
+        for page in names.prose():
+            self.env.note_dependency(str(ROOT / "docs" / f"{page}.md"))
+        return [late.later(listed, kind=kind)]
+
+
+@late.maker
+def listed(page: Page, kind: str) -> Markup:
+    """Return the names of a kind, each with links to where it stands."""
+    entries = _works(page) if kind == CITED else _names(page, kind)
+    return page.fill("names.html", entries=list(entries))
+
+
+def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
+    words = corpus.load()
+    for one in names.people_or_places(kind):
+        passages = dict.fromkeys(_passage(page, words.segment(id).first) for id in one.segments)
+        links = [*_pages(page, one.pages), *passages]
+        yield {"name": Link(None, one.name), "title": "", "links": links}
+
+
+def _passage(page: Page, locus: str) -> Link:
+    """Return a link to a place, which is named with its work."""
+    place = fol(page, locus)
+    return Link(place.href, f"{WORKS[Locus.parse(locus).work].title}, {place.text}")
+
+
+def _works(page: Page) -> Iterable[dict[str, Any]]:
+    cited = names.works()
+    known = corpus.load().bibliography.items()
+    for key, work in sorted(known, key=lambda item: author(item[1]).casefold()):
+        name = page.link("obra", key, author(work))
+        title = work.get("title", "")
+        more = {"title": title if title not in name.text else ""}
+        yield {"name": name, "links": _pages(page, cited[key]), **more}
+
+
+def _pages(page: Page, pages: Iterable[str]) -> list[Link]:
+    """Return links to pages by their titles, of those that stand here."""
+    env, builder = page.app.env, page.app.builder
+    return [
+        Link(builder.get_relative_uri(page.docname, name), env.titles[name].astext())
+        for name in pages
+        if name in env.titles
+    ]

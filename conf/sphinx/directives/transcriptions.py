@@ -1,0 +1,74 @@
+"""``{j:transcripciones}``: the transcriptions that can be fetched, and whose pages are there."""
+
+from __future__ import annotations
+
+from itertools import groupby
+from typing import TYPE_CHECKING, Any
+
+from conf.language import grouped, tell
+from conf.sphinx.directives.base import Directive
+from conf.sphinx.page import late
+from conf.sphinx.page.late import Link
+from conf.sphinx.witness import shelf
+from conf.witnesses.listing import LISTING, listing
+from juegos.core.message import _, marked
+
+if TYPE_CHECKING:
+    from docutils import nodes
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+    from conf.witnesses.listing import Text
+
+
+UNNAMED = "Anonymous"  # as the list has it
+
+
+class TranscriptionsDirective(Directive):
+    """Lists the repositories with their licences, and of each text what is known of it."""
+
+    shows_words = False
+    required_arguments = 0
+
+    def content_nodes(self) -> list[nodes.Node]:
+        """Return the list."""
+        self.env.note_dependency(str(LISTING))
+        return [late.later(listed)]
+
+
+@late.maker
+def listed(page: Page) -> Markup:
+    """Return the list; texts that have been fetched lead to their pages."""
+    parts = groupby(listing(), key=lambda text: text.repository)
+    return page.fill(
+        "transcriptions.html",
+        repositories=[
+            {
+                "link": Link(f"https://github.com/{one.name}/tree/{one.commit}", f"{one.name}"),
+                "commit": one.commit[:12],
+                "licence": marked(one.licence),
+                "texts": [_text(page, text) for text in texts],
+            }
+            for one, texts in parts
+        ],
+    )
+
+
+def _text(page: Page, text: Text) -> dict[str, Any]:
+    """Return what is listed of a text, and the ways to its pages, if they are there."""
+    uri = page.app.builder.get_relative_uri
+    books = [book for book in shelf.books(page.app) if book.siglum == text.siglum]
+    return {
+        "title": text.title,
+        "lang": "es" if text.language == "osp" else text.language,
+        "author": _("Anonymous") if text.author == UNNAMED else text.author,
+        "date": text.date,
+        "source": marked(text.source),
+        "reliable": marked(text.reliable),
+        "thanks": marked(text.thanks),
+        "files": len(text.files),
+        "bytes": grouped(sum(file.bytes for file in text.files)),
+        "pages": [
+            Link(uri(page.docname, book.sheets[0].name), str(tell(book.title))) for book in books
+        ],
+    }

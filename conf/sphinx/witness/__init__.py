@@ -1,0 +1,1 @@
+"""Pages of public transcriptions, for whoever has fetched them; without them there are none."""

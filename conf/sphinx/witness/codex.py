@@ -1,0 +1,237 @@
+"""The codex, a side of a leaf a page: ``codice/12v.html``, and their contents.
+
+Its words are those of the transcription, in the three spellings that our own texts have. What we
+know of a leaf stands below it: our page and translations, what is disputed, the rules that rest
+there.
+"""
+
+from __future__ import annotations
+
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from conf.edition import spellings, views
+from conf.edition.document import ROOT
+from conf.edition.marks import html
+from conf.language import grouped, tell
+from conf.sphinx.page.late import Link
+from conf.sphinx.page.places import called
+from conf.sphinx.witness import rests_there, source
+from conf.sphinx.witness.books import Book, Sheet
+from conf.witnesses.leaves import leaves
+from juegos.core.message import Message, _
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from markupsafe import Markup
+
+    from conf.edition.document import Element
+    from conf.sphinx.page.late import Page
+    from conf.witnesses.leaves import Block, Leaf
+
+SIGLUM, STEM = "ldj", "TEXT.ACE"
+FOLDER, CONTENTS = "codice", "codice/index"
+TITLE = _("The whole codex")
+SPELLINGS = (("e", _("expanded")), ("d", _("as written")), ("r", _("regularised")))
+PICTURES = {
+    "miniature": _("Miniature"),
+    "diagram": _("Diagram"),
+    "illustration": _("Illustration"),
+    "symbol": _("Sign"),
+}
+BELONGS = {
+    "preceding": _("it goes with the words before it"),
+    "following": _("it goes with the words after it"),
+    "surrounding": _("it goes with the words around it"),
+}
+
+
+class Known(NamedTuple):
+    """Of how many words our forms know the spelling of today, and of how many in all."""
+
+    known: int
+    all: int
+
+    @property
+    def percent(self) -> int:
+        """How many of a hundred."""
+        return round(100 * self.known / self.all) if self.all else 0
+
+
+@cache
+def book(home: Path) -> Book | None:
+    """Return the codex, if its witness is there."""
+    found = leaves(SIGLUM, STEM, home)
+    if not found:
+        return None
+    places = {place: at for leaf in found.values() for place, at in _places(leaf)}
+    sheets = (_contents(found), *map(_sheet, found.values()))
+    return Book(SIGLUM, TITLE, sheets, places)
+
+
+def name(leaf: str) -> str:
+    """Return the name of the page of a leaf: ``codice/12v``."""
+    return f"{FOLDER}/{leaf}"
+
+
+def _places(leaf: Leaf) -> Iterator[tuple[str, tuple[str, str]]]:
+    """Yield the addresses on a leaf: itself, its columns, its lines."""
+    columns = dict.fromkeys(line.rpartition(".")[0] for line in leaf.lines)
+    for place in (leaf.n, *columns, *leaf.lines):
+        yield f"{SIGLUM}:{place}", (name(leaf.n), f"f{place}")
+
+
+def _contents(found: Mapping[str, Leaf]) -> Sheet:
+    return Sheet(
+        CONTENTS,
+        TITLE,
+        WORKS[SIGLUM].title,
+        _(
+            "Every page of Alfonso X’s Book of Games (1283), from its public transcription: each"
+            " line with its address, in three spellings, with what rests on it."
+        ),
+        partial(_contents_body, found),
+        str,
+    )
+
+
+def _contents_body(found: Mapping[str, Leaf], page: Page) -> Markup:
+    known = [_known(leaf) for leaf in found.values()]
+    return page.fill(
+        "codex.html",
+        title=TITLE,
+        source=source.told(page, SIGLUM),
+        leaves=[_row(page, leaf) for leaf in found.values()],
+        lines=grouped(sum(len(leaf.lines) for leaf in found.values())),
+        known=Known(sum(one.known for one in known), sum(one.all for one in known)),
+        grouped=grouped,
+    )
+
+
+def _row(page: Page, leaf: Leaf) -> dict[str, Any]:
+    """Return a leaf in the contents: its link, and what is there of ours."""
+    there = page.app.builder.get_relative_uri(page.docname, name(leaf.n))
+    return {
+        "link": Link(there, leaf.n),
+        "pictures": [PICTURES[one.kind] for one in leaf.blocks if one.kind],
+        "ours": rests_there.pages(page, SIGLUM, leaf.n),
+    }
+
+
+def _sheet(leaf: Leaf) -> Sheet:
+    return Sheet(
+        name(leaf.n),
+        called_so(leaf.n),
+        WORKS[SIGLUM].title,
+        _(
+            "Fol. {leaf} of Alfonso X’s Book of Games (1283): its words line by line in three"
+            " spellings, with what is disputed there and the rules that rest on it.",
+            leaf=leaf.n,
+        ),
+        partial(_body, leaf),
+        partial(_found, leaf),
+    )
+
+
+def called_so(leaf: str) -> Message:
+    """Return what a leaf is called where its name begins a line."""
+    return _("Fol. {leaf}", leaf=leaf)
+
+
+def _body(leaf: Leaf, page: Page) -> Markup:
+    """Return a leaf: its running heads, columns and pictures, and what we know of it."""
+    there = page.app.builder.get_relative_uri(page.docname, CONTENTS)
+    return page.fill(
+        "leaf.html",
+        leaf=leaf.n,
+        title=called_so(leaf.n),
+        whole=Link(there, TITLE),
+        work=WORKS[SIGLUM].title,
+        called=called(SIGLUM, leaf.n),
+        source=source.told(page, SIGLUM),
+        spellings=SPELLINGS,
+        heads=[_html(one) for one in leaf.heads],
+        rows=list(_rows(leaf)),
+        known=_known(leaf),
+        rests=rests_there.all_of(page, SIGLUM, leaf),
+    )
+
+
+def _found(leaf: Leaf) -> str:
+    """Return the words by which the search finds a leaf: its name, its words in two spellings."""
+    spelling = partial(_forms().respelled, "")
+    parts = (views.plain(one.words, view, spelling) for one in leaf.blocks for view in ("e", "r"))
+    words = (word for part in (f"{SIGLUM}:{leaf.n}", *parts) for word in part.split())
+    return " ".join(dict.fromkeys(words))
+
+
+def _rows(leaf: Leaf) -> Iterator[dict[str, Any]]:
+    """Yield what stands side by side: columns, one of each letter; or a picture."""
+    row: list[Block] = []
+    for block in leaf.blocks:
+        if row and (block.kind or block.letter in {one.letter for one in row}):
+            yield _columns(row)
+            row = []
+        if block.kind:
+            yield _picture(block)
+        else:
+            row.append(block)
+    if row:
+        yield _columns(row)
+
+
+def _columns(row: list[Block]) -> dict[str, Any]:
+    columns = [
+        {
+            "says": tell(_("Column {letter}", letter=one.letter)) if one.letter else "",
+            "words": _html(one.words),
+            "runs_on": one.runs_on,
+        }
+        for one in row
+    ]
+    return {"columns": columns, "picture": None}
+
+
+def _picture(block: Block) -> dict[str, Any]:
+    says = PICTURES[block.kind]
+    if block.belongs:
+        says = _("{picture}: {belongs}", picture=says, belongs=BELONGS[block.belongs])
+    return {"columns": [], "picture": says, "words": _html(block.words)}
+
+
+@cache
+def _forms() -> spellings.Formas:
+    return spellings.read(ROOT / "corpus" / SIGLUM)
+
+
+def _html(words: Element) -> Markup:
+    """Return words in all spellings, each line a link to itself."""
+    written = html(
+        words,
+        lang="osp",
+        link=_nothing,
+        spelling=partial(_forms().respelled, ""),
+        gloss=_nothing,
+    )
+    return source.safe(written)
+
+
+def _nothing(reference: str) -> str:
+    """Return no address: a transcription refers to nothing of ours."""
+    del reference
+    return ""
+
+
+@cache
+def _known_of(text: str) -> Known:
+    forms = _forms()
+    small = [word.lower() for word in spellings.WORD.findall(text)]
+    return Known(sum(word in forms.forms or word in forms.equal for word in small), len(small))
+
+
+def _known(leaf: Leaf) -> Known:
+    """Return of how many words of a leaf we know the spelling of today."""
+    return _known_of(" ".join(views.plain(one.words, "e") for one in leaf.blocks))

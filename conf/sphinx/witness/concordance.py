@@ -1,0 +1,214 @@
+"""The concordance of the codex: every form with the lines on which it stands, and as a table.
+
+A form that stands on few lines has their words; of one that stands on many the lines are named
+alone, or its page would be too heavy. The table for programs has the words of all.
+"""
+
+from __future__ import annotations
+
+import csv
+from functools import cache, partial
+from io import StringIO
+from itertools import groupby
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from conf.edition import corpus, spellings
+from conf.edition.document import ROOT
+from conf.language import grouped, tell
+from conf.sphinx import domain
+from conf.sphinx.page.late import Link
+from conf.sphinx.witness.books import Book, Sheet
+from conf.witnesses.by_line import lines, text
+from conf.witnesses.forms import forms, order
+from juegos.core.message import _
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+    from pathlib import Path
+
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+
+SIGLUM, STEM = "ldj", "TEXT.ACE"
+CONTENTS = "codice/concordancia"
+FILE = f"datos/concordancia-{SIGLUM}.csv"
+TITLE = _("Concordance of the codex")
+FEW = 60  # places: up to so many a form has the words of its lines
+# What a page holds at most, reckoned in characters of its HTML.
+MOST, A_LINE, A_PLACE, A_FORM = 120_000, 110, 46, 130
+ALWAYS = 1000  # places of a form that are never parted, where it is not that frequent
+
+
+class Entry(NamedTuple):
+    """A form with some of its places; ``all`` counts the places of all its parts."""
+
+    form: str
+    places: tuple[str, ...]
+    all: int
+    part: int
+
+
+@cache
+def book(home: Path) -> Book | None:
+    """Return the concordance, if the witness of the codex is there."""
+    found = forms(SIGLUM, STEM, home)
+    if not found:
+        return None
+    pages = list(_pages(found))
+    names = [_name(number) for number in range(1, len(pages) + 1)]
+    titles = [(page[0].form, page[-1].form) for page in pages]
+    body = partial(_contents, home, list(zip(names, titles, strict=True)))
+    says = _(
+        "Every form of the words of Alfonso X’s Book of Games (1283), from its public"
+        " transcription, with each line on which it stands."
+    )
+    contents = Sheet(CONTENTS, TITLE, WORKS[SIGLUM].title, says, body, str)
+    sheets = (contents, *map(partial(_sheet, home), names, pages))
+    return Book(SIGLUM, TITLE, sheets, files={FILE: partial(table, home)})
+
+
+def _name(number: int) -> str:
+    return f"{CONTENTS}-{number}"
+
+
+def _sheet(home: Path, name: str, entries: list[Entry]) -> Sheet:
+    first, last = entries[0].form, entries[-1].form
+    return Sheet(
+        name,
+        _("Concordance: {first} – {last}", first=first, last=last),
+        WORKS[SIGLUM].title,
+        _(
+            "The forms from {first} to {last} in Alfonso X’s Book of Games (1283), each with the"
+            " lines on which it stands.",
+            first=first,
+            last=last,
+        ),
+        partial(_body, home, entries, (first, last)),
+        partial(_found, entries),
+    )
+
+
+def _found(entries: list[Entry]) -> str:
+    return " ".join(entry.form for entry in entries)
+
+
+def _pages(found: dict[str, list[str]]) -> Iterator[list[Entry]]:
+    """Yield the entries of each page, as many as it may hold; a very frequent form is parted."""
+    page: list[Entry] = []
+    size = 0
+    for entry in _parts(found):
+        each = A_LINE if entry.all <= FEW else A_PLACE
+        more = A_FORM + each * len(entry.places)
+        if page and size + more > MOST:
+            yield page
+            page, size = [], 0
+        page.append(entry)
+        size += more
+    if page:
+        yield page
+
+
+def _parts(found: dict[str, list[str]]) -> Iterator[Entry]:
+    """Yield each form, in parts if it has too many places for a page."""
+    for form, places in found.items():
+        for part, start in enumerate(range(0, len(places), ALWAYS), 1):
+            yield Entry(form, tuple(places[start : start + ALWAYS]), len(places), part)
+
+
+def _contents(home: Path, pages: list[tuple[str, tuple[str, str]]], page: Page) -> Markup:
+    found = forms(SIGLUM, STEM, home)
+    uri = page.app.builder.get_relative_uri
+    links = [Link(uri(page.docname, name), f"{first} – {last}") for name, (first, last) in pages]
+    by_letter = groupby(zip(pages, links, strict=True), key=lambda one: order(one[0][1][0])[0][0])
+    return page.fill(
+        "concordance.html",
+        title=TITLE,
+        whole=Link(uri(page.docname, "codice/index"), tell(_("The whole codex"))),
+        letters=[(letter, [link for _page, link in some]) for letter, some in by_letter],
+        forms=grouped(len(found)),
+        words=grouped(sum(map(len, found.values()))),
+        few=FEW,
+        file=Link(page.to(FILE), "CSV"),
+    )
+
+
+def _body(home: Path, entries: list[Entry], ends: tuple[str, str], page: Page) -> Markup:
+    uri = page.app.builder.get_relative_uri
+    return page.fill(
+        "forms.html",
+        title=_("Concordance: {first} – {last}", first=ends[0], last=ends[1]),
+        work=WORKS[SIGLUM].title,
+        contents=Link(uri(page.docname, CONTENTS), TITLE),
+        entries=[_entry(page, home, one) for one in entries],
+    )
+
+
+def _entry(page: Page, home: Path, one: Entry) -> dict[str, Any]:
+    """Return a form: the spelling of today and the term that we know of it, its places."""
+    few = one.all <= FEW
+    found = lines(SIGLUM, STEM, home)
+    return {
+        "form": one.form,
+        "id": f"{one.form}-{one.part}" if one.part > 1 else one.form,
+        "today": _today(one.form),
+        "term": _term(page, one.form),
+        "all": grouped(one.all),
+        "lines": [(place, _href(place), text(found, place)) for place in one.places] if few else [],
+        "leaves": [] if few else _by_leaf(one.places),
+    }
+
+
+def _by_leaf(places: tuple[str, ...]) -> list[tuple[str, list[tuple[str, str]]]]:
+    """Return places by their leaf: the rest of each, and where it leads."""
+    leaves = groupby(places, key=lambda place: place.partition(".")[0])
+    return [
+        (leaf, [(place.partition(".")[2], _href(place)) for place in some]) for leaf, some in leaves
+    ]
+
+
+def _href(place: str) -> str:
+    """Return the address of a line as seen from a page of the same folder."""
+    return f"{place.partition('.')[0]}.html#f{place}"
+
+
+@cache
+def _formas() -> spellings.Formas:
+    return spellings.read(ROOT / "corpus" / SIGLUM)
+
+
+def _today(form: str) -> str:
+    """Return the spelling of today where our forms have another one."""
+    today = _formas().forms.get(form, form)
+    return "" if today == form else today
+
+
+@cache
+def _lemmas() -> dict[str, tuple[str, str]]:
+    """Return the id and the lemma of the term that each form of the glossary belongs to."""
+    terms = [term for term in corpus.load().terms if term.work == SIGLUM]
+    return {
+        form.lower(): (term.id.removeprefix("term."), term.lemma)
+        for term in terms
+        for form in (term.lemma, *term.spellings)
+        if " " not in form
+    }
+
+
+def _term(page: Page, form: str) -> Link | None:
+    id_, lemma = _lemmas().get(form, ("", ""))
+    known = domain.domain(page.app.env).find("termino", id_) if id_ else None
+    return page.link("termino", id_, lemma) if known else None
+
+
+def table(home: Path) -> str:
+    """Return the concordance as CSV: form, spelling of today, lemma, place, words of the line."""
+    out = StringIO()
+    writer = csv.writer(out, lineterminator="\n")
+    writer.writerow(["form", "today", "lemma", "place", "line"])
+    found = lines(SIGLUM, STEM, home)
+    for form, places in forms(SIGLUM, STEM, home).items():
+        known = (form, _today(form), _lemmas().get(form, ("", ""))[1])
+        writer.writerows((*known, f"{SIGLUM}:{place}", text(found, place)) for place in places)
+    return out.getvalue()

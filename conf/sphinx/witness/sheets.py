@@ -1,0 +1,144 @@
+"""Makes a page of every sheet: in the menu, in the search, with the sheets before and after it."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from functools import cache, partial
+from pathlib import Path
+from typing import TYPE_CHECKING, Any
+from weakref import WeakKeyDictionary
+
+from docutils import nodes
+from docutils.utils import new_document
+from sphinx.application import Sphinx
+
+from conf.language import tell
+from conf.sphinx import rests
+from conf.sphinx.page import once, search
+from conf.sphinx.page.late import Link, Page
+from conf.sphinx.page.once import Part
+from conf.sphinx.witness import shelf
+from juegos.core.message import _
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from conf.sphinx.witness.books import Book, Sheet
+
+FRAME = "page.html"
+Menu = Callable[..., str]
+MENUS: WeakKeyDictionary[Sphinx, dict[str, Menu]] = WeakKeyDictionary()
+
+
+def pages(app: Sphinx) -> Iterator[tuple[str, dict[str, Any], str]]:
+    """Yield each page: its name, what its template is given, the template."""
+    _keep(app)
+    for book in shelf.books(app):
+        for at, sheet in enumerate(book.sheets):
+            yield sheet.name, context(app, book, at), FRAME
+
+
+def names(app: Sphinx) -> list[str]:
+    """Return the names of all these pages."""
+    return [sheet.name for book in shelf.books(app) for sheet in book.sheets]
+
+
+def context(app: Sphinx, book: Book, at: int) -> dict[str, Any]:
+    """Return what the page of a sheet is made of, and have the search know it."""
+    sheet = book.sheets[at]
+    body = sheet.body(Page(app, sheet.name))
+    title = str(tell(sheet.title))
+    _index(app, sheet, title)
+    return {
+        "title": title,
+        "description": tell(sheet.description),
+        "body": body,
+        "has": {"leaves": True},
+        "prev": _near(app, book, sheet, at - 1),
+        "next": _near(app, book, sheet, at + 1),
+    }
+
+
+def _near(app: Sphinx, book: Book, sheet: Sheet, at: int) -> dict[str, str] | None:
+    """Return the link to the sheet before or after one."""
+    if not 0 <= at < len(book.sheets):
+        return None
+    there = book.sheets[at]
+    return {
+        "link": app.builder.get_relative_uri(sheet.name, there.name),
+        "title": str(tell(there.title)),
+    }
+
+
+def _index(app: Sphinx, sheet: Sheet, title: str) -> None:
+    """Have the search find a page by its words, and by the name that it has in the results."""
+    indexer = getattr(app.builder, "indexer", None)
+    if indexer is None:
+        return
+    document = new_document(sheet.name)
+    document += [nodes.title("", title), search.Words("", nodes.Text(sheet.found()))]
+    indexer.feed(sheet.name, sheet.name, f"{title} · {tell(sheet.place)}", document)
+
+
+def _keep(app: Sphinx) -> None:
+    """Have the index keep what it is told of these pages: Sphinx drops all but its documents."""
+    if indexer := getattr(app.builder, "indexer", None):
+        prune, ours = indexer.prune, names(app)
+        indexer.prune = lambda documents: prune([*documents, *ours])
+
+
+def menu(
+    app: Sphinx, pagename: str, templatename: str, context: dict[str, Any], doctree: object
+) -> None:
+    """Have the menu of every page name the books; on their own sheets make it once a folder."""
+    del templatename, doctree
+    books = shelf.books(app)
+    uri = app.builder.get_relative_uri
+    context["books"] = [
+        Link(uri(pagename, book.sheets[0].name), str(tell(book.title))) for book in books
+    ]
+    context["books_are"] = str(tell(_("Transcriptions by others")))
+    if context.get("has", {}).get("leaves") and "toctree" in context:
+        context["toctree"] = _once(app, pagename.rpartition("/")[0], context["toctree"])
+
+
+def _once(app: Sphinx, folder: str, make: Menu) -> Menu:
+    """Return a maker of menus that makes each for all pages of a folder: it is the same there."""
+    return MENUS.setdefault(app, {}).setdefault(folder, cache(make))
+
+
+def sweep(app: Sphinx, error: Exception | None) -> None:
+    """Take away the pages of a witness that was there when the site was last built."""
+    if error or app.builder.format != "html" or app.builder.name == "epub":
+        return
+    note = Path(app.doctreedir) / "witness-pages.json"
+    before = json.loads(note.read_text("utf-8")) if note.is_file() else []
+    for name in sorted({*before} - {*names(app)}):
+        file = Path(app.outdir, app.builder.get_target_uri(name))
+        file.unlink(missing_ok=True)
+        if file.parent.is_dir() and not any(file.parent.iterdir()):
+            file.parent.rmdir()
+    note.write_text(json.dumps(names(app)), "utf-8")
+
+
+def write(app: Sphinx, error: Exception | None) -> None:
+    """Write the files of the books beside their pages; those of a witness that is gone go too."""
+    if error:
+        return
+    made = rests.digest((), rests.made_of(()), app.config.witnessed)
+    files = {path: make for book in shelf.books(app) for path, make in book.files.items()}
+    parts = {path: Part(made, partial(_file, path, make)) for path, make in files.items()}
+    once.write(app, "testigos", parts)
+
+
+def _file(path: str, make: Callable[[], str]) -> Iterator[tuple[str, str]]:
+    yield path, make()
+
+
+def setup(app: Sphinx) -> None:
+    """Connect the making of the pages, and of the menu before the theme's own."""
+    app.connect("html-collect-pages", pages)
+    app.connect("build-finished", sweep)
+    app.connect("build-finished", write)
+    app.connect("html-page-context", menu, priority=400)

@@ -1,0 +1,96 @@
+"""The books of the witnesses that have been fetched, and where an address stands in them."""
+
+from __future__ import annotations
+
+import hashlib
+from functools import partial
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from conf.edition.document import ROOT
+from conf.sphinx import domain
+from conf.sphinx.domain import Place
+from conf.sphinx.page.places import called
+from conf.sphinx.witness import codex, concordance, copies, works
+from conf.witnesses.listing import HOME
+from juegos.edition.cite import WORKS
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from sphinx.application import Sphinx
+    from sphinx.config import Config
+
+    from conf.sphinx.page.late import Page
+    from conf.sphinx.witness.books import Book
+    from juegos.core.source import Locus
+
+# In the order of the menu.
+# In the order of the menu.
+MAKERS: tuple[Callable[[Path], Book | None], ...] = (
+    codex.book,
+    concordance.book,
+    copies.book,
+    *works.makers(),
+)
+
+
+def elsewhere(all_books: tuple[Book, ...], locus: Locus) -> Place | None:
+    """Return where an address stands in some books; of several lines, where the first one does."""
+    name = f"{locus.work}:{locus.anchor[1:]}"
+    for book in all_books:
+        if name in book.places:
+            known = locus.work in WORKS
+            says = called(locus.work, locus.place) if known else f"{book.title}, {locus.place}"
+            return Place(*book.places[name], says)
+    return None
+
+
+def home(app: Sphinx) -> Path:
+    """Return the folder of the witnesses; it need not be there."""
+    return ROOT / str(app.config.witnesses)
+
+
+def books(app: Sphinx) -> tuple[Book, ...]:
+    """Return the books of all witnesses that are there; only a site has them."""
+    if app.builder.format != "html" or app.builder.name == "epub":
+        return ()
+    made = (make(home(app)) for make in MAKERS)
+    return tuple(book for book in made if book)
+
+
+def address(page: Page, locus: Locus) -> str | None:
+    """Return the address of a place in a witness as seen from a page; None if none has it."""
+    place = elsewhere(books(page.app), locus)
+    if place is None:
+        return None
+    return f"{page.app.builder.get_relative_uri(page.docname, place.docname)}#{place.anchor}"
+
+
+def state(folder: Path) -> str:
+    """Return a digest of all witnesses in a folder; nothing where there are none."""
+    files = sorted([*(folder / "tei").glob("*/*.xml"), *(folder / "collated").glob("*.*")])
+    found = hashlib.sha256()
+    for file in files:
+        found.update(f"{file.relative_to(folder)}\0".encode() + file.read_bytes())
+    return found.hexdigest() if files else ""
+
+
+def begin(app: Sphinx, config: Config) -> None:
+    """Have all pages written again when a witness has come, gone or changed: they link to it."""
+    del app
+    config.witnessed = state(ROOT / str(config.witnesses))
+
+
+def find(app: Sphinx) -> None:
+    """Have links to a place that we do not print lead to the witness."""
+    domain.domain(app.env).elsewhere = partial(elsewhere, books(app))
+
+
+def setup(app: Sphinx) -> None:
+    """Add the settings: where the witnesses are, and by what a change of them is known."""
+    app.add_config_value("witnesses", str(HOME.relative_to(ROOT)), "html", str)
+    app.add_config_value("witnessed", "", "html", str)
+    app.connect("config-inited", begin)
+    app.connect("builder-inited", find)
+    app.connect("build-finished", copies.write)

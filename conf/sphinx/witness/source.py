@@ -1,0 +1,42 @@
+"""Whose transcription a page shows, as ``corpus/testigos.toml`` tells of it."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, Any
+
+from markupsafe import Markup
+
+from conf.sphinx.page.late import Link
+from conf.witnesses.listing import listing
+from juegos.core.message import _, marked
+
+if TYPE_CHECKING:
+    from conf.sphinx.page.late import Page
+    from conf.witnesses.listing import Text
+
+ABOUT = "metodo/transcripciones"  # the page on transcriptions and the terms that they are under
+
+
+@cache
+def text(siglum: str) -> Text:
+    """Return what is listed of a transcription; raises ``KeyError`` for what is not listed."""
+    return {one.siglum: one for one in listing()}[siglum]
+
+
+def told(page: Page, siglum: str) -> dict[str, Any]:
+    """Return whom the words of a page are owed to, and where their terms are told of."""
+    listed = text(siglum)
+    repository = listed.repository
+    address = f"https://github.com/{repository.name}/tree/{repository.commit}"
+    about = page.app.builder.get_relative_uri(page.docname, ABOUT)
+    return {
+        "thanks": marked(listed.thanks),
+        "repository": Link(address, repository.name),
+        "terms": Link(about if ABOUT in page.app.env.found_docs else None, _("terms and doubts")),
+    }
+
+
+def safe(written: str) -> Markup:
+    """Return HTML that was made of a transcription by ``conf.edition.marks``, which escapes."""
+    return Markup(written)  # noqa: S704 - it escapes what is no mark

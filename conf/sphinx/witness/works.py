@@ -1,0 +1,185 @@
+"""The treatises and the other books, a stretch of each a page: ``fuentes/lel1852/12.html``.
+
+Their words are those of the transcriptions. Below a stretch stand the rules that rest on its
+articles or pages, and the positions in it that our tests count.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any
+
+from conf.language import tell
+from conf.sphinx.page.late import Link
+from conf.sphinx.witness import prose, rests_there, source, units
+from conf.sphinx.witness.books import Book, Sheet
+from conf.sphinx.witness.worked import worked
+from conf.witnesses.leaves import Leaf as Side
+from conf.witnesses.sections import stretches
+from juegos.core.message import Message, _
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterator
+    from pathlib import Path
+
+    from markupsafe import Markup
+
+    from conf.sphinx.page.late import Page
+    from conf.sphinx.witness.units import Units
+    from conf.witnesses.sections import Stretch
+
+FOLDER = "fuentes"
+
+
+@dataclass(frozen=True)
+class Work:
+    """A work that a transcription is of, the key by which it is cited, and what of it is cited."""
+
+    siglum: str
+    key: str
+    units: Units = units.none
+
+
+@dataclass(frozen=True)
+class Leaf:
+    """A page of a work: its name in the site, the stretch on it, the units that begin there."""
+
+    name: str
+    stretch: Stretch
+    units: dict[str, str]
+
+
+WORKS = (
+    Work("lel1852", "lelasseux1852", units.articles),
+    Work("lep1818", "lepeintre1818", units.sections),
+    Work("gui1822", "guiton1822", units.chapters),
+    Work("maz1652", "maz1652"),
+    Work("royall1651", "royall1651", units.pages),
+    Work("cotton1674", "cotton1674", units.pages),
+    Work("cavendish", "cavendish", units.laws),
+)
+
+
+@cache
+def book(work: Work, home: Path) -> Book | None:
+    """Return a work, if its witness is there."""
+    found = _leaves(work, stretches(work.siglum, home))
+    if not found:
+        return None
+    sheets = (_contents(work, found), *(_sheet(work, one) for one in found))
+    places = {
+        f"{work.key}:{unit}": (one.name, anchor)
+        for one in found
+        for unit, anchor in one.units.items()
+    }
+    return Book(work.siglum, source.text(work.siglum).title, sheets, places)
+
+
+def makers() -> Iterator[Callable[[Path], Book | None]]:
+    """Yield the function that makes the book of each work."""
+    return (partial(book, work) for work in WORKS)
+
+
+def _leaves(work: Work, found: list[Stretch]) -> list[Leaf]:
+    """Return the pages of a work; a unit belongs to the first on which some of it stands."""
+    leaves: list[Leaf] = []
+    known: set[str] = set()
+    for at, one in enumerate(found, 1):
+        here = {unit: anchor for unit, anchor in work.units(one).items() if unit not in known}
+        known |= here.keys()
+        leaves.append(Leaf(f"{FOLDER}/{work.siglum}/{at}", one, here))
+    return leaves
+
+
+def called_so(one: Stretch) -> Message | str:
+    """Return the title of a stretch."""
+    if not one.part:
+        return one.title
+    return _("{title} ({number})", title=one.title, number=one.part)
+
+
+def _contents(work: Work, found: list[Leaf]) -> Sheet:
+    told = source.text(work.siglum)
+    about = _(
+        "The whole of {title} by {author}, {date}, as others have transcribed it, with the rules"
+        " that rest on it.",
+        title=told.title,
+        author=told.author,
+        date=told.date,
+    )
+    by = f"{told.author}, {told.date}"
+    body = partial(_contents_body, work, found)
+    return Sheet(f"{FOLDER}/{work.siglum}/index", told.title, by, about, body, str)
+
+
+def _contents_body(work: Work, found: list[Leaf], page: Page) -> Markup:
+    return page.fill(
+        "stretches.html",
+        text=source.text(work.siglum),
+        source=source.told(page, work.siglum),
+        stretches=[
+            {"link": _link(page, one.name, called_so(one.stretch)), "units": _range(work, one)}
+            for one in found
+        ],
+    )
+
+
+def _range(work: Work, one: Leaf) -> str:
+    """Return the first and last of the articles, pages or laws on a page."""
+    if work.units not in {units.articles, units.pages, units.laws}:
+        return ""
+    numbers = list(one.units)
+    return "–".join(dict.fromkeys((numbers[0], numbers[-1]))) if numbers else ""
+
+
+def _link(page: Page, there: str, text: Message | str) -> Link:
+    return Link(page.app.builder.get_relative_uri(page.docname, there), str(tell(text)))
+
+
+def _sheet(work: Work, one: Leaf) -> Sheet:
+    told = source.text(work.siglum)
+    about = _(
+        "{part}: the words of {title} by {author}, {date}, as others have transcribed them.",
+        part=called_so(one.stretch),
+        title=told.title,
+        author=told.author,
+        date=told.date,
+    )
+    by = f"{told.title} · {told.author}, {told.date}"
+    body = partial(_body, work, one)
+    return Sheet(one.name, called_so(one.stretch), by, about, body, partial(_found, one.stretch))
+
+
+def _found(one: Stretch) -> str:
+    """Return the words by which the search finds a stretch."""
+    return " ".join(" ".join(whole.itertext()) for whole in one.elements)
+
+
+def _body(work: Work, one: Leaf, page: Page) -> Markup:
+    told = source.text(work.siglum)
+    return page.fill(
+        "stretch.html",
+        title=called_so(one.stretch),
+        anchors=[unit for unit, anchor in one.units.items() if anchor == units.TOP],
+        whole=_link(page, f"{FOLDER}/{work.siglum}/index", told.title),
+        by=f"{told.author}, {told.date}",
+        source=source.told(page, work.siglum),
+        words=prose.html(one.stretch.elements, told.language),
+        rules=_resting(page, work, one, "rules"),
+        cruces=_resting(page, work, one, "cruces"),
+        worked=[
+            {"place": Link(f"#{anchor}", unit), "what": each.what, "says": each.says}
+            for unit, anchor in one.units.items()
+            for each in worked(work.key, unit)
+        ],
+    )
+
+
+def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any]]:
+    """Return the rules or cruces that rest on what is on a page, each with the place there."""
+    return [
+        {**each, "place": Link(f"#{anchor}", unit)}
+        for unit, anchor in one.units.items()
+        for each in rests_there.all_of(page, work.key, Side(unit))[what]
+    ]

@@ -1,0 +1,33 @@
+"""A text of ours set against another state of it, word by word; how it is spelled is left aside."""
+
+from __future__ import annotations
+
+from difflib import SequenceMatcher
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.witnesses.copies import WORD, fold
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+
+class Difference(NamedTuple):
+    """Words of ours and those that stand there in the other text; either may be none."""
+
+    ours: str
+    theirs: str
+
+
+def differences(ours: str, theirs: str) -> Iterator[Difference]:
+    """Yield where two texts differ in more than spelling and where words are divided.
+
+    >>> [*differences("Vno juega & dos miran", "uno iuega e tres miran")]
+    [Difference(ours='dos', theirs='tres')]
+    """
+    words = WORD.findall(ours), WORD.findall(theirs)
+    mine, other = (list(map(fold, some)) for some in words)
+    matcher = SequenceMatcher(None, mine, other, autojunk=False)
+    for kind, begin, end, first, last in matcher.get_opcodes():
+        here, there = words[0][begin:end], words[1][first:last]
+        if kind != "equal" and fold("".join(here)) != fold("".join(there)):
+            yield Difference(" ".join(here), " ".join(there))

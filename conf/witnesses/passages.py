@@ -1,0 +1,77 @@
+"""The original of passages that we have at second hand, quoted from a witness where it is there.
+
+``corpus/SIGLUM/*.lugares.toml`` says which words each passage stands for (``spans``). A passage
+that the rendering has put together of several places has further pieces, ``ID.2`` and so on.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import TYPE_CHECKING, NamedTuple
+
+from conf.edition import document
+from conf.edition.document import ROOT
+from conf.witnesses.fault import WitnessError
+from conf.witnesses.listing import HOME, listing
+from conf.witnesses.quoted import quoted
+from conf.witnesses.spans import checked, read
+from conf.witnesses.words import path_of, words
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Mapping
+    from pathlib import Path
+
+    from conf.witnesses.listing import Text
+    from conf.witnesses.spans import Span
+
+BETWEEN = " […] "  # stands where a passage leaves out words of its original
+
+
+class Quoted(NamedTuple):
+    """What a witness has of a passage: its words, or else why they are not shown."""
+
+    text: str = ""
+    fault: str = ""
+
+
+def witness_of(siglum: str) -> Text | None:
+    """Return the public transcription of a work that ``testigos.toml`` lists, if there is one."""
+    return next((text for text in listing() if text.siglum == siglum), None)
+
+
+def measured(siglum: str, root: Path = ROOT) -> dict[str, list[tuple[str, Span]]]:
+    """Return of each passage of a work what was measured: the witness's name and the span."""
+    found: dict[str, list[tuple[str, Span]]] = {}
+    for path in sorted((root / "corpus" / siglum).glob("*.lugares.toml")):
+        stem, spans = read(path)
+        for name, span in spans.items():
+            head, _, piece = name.rpartition(".")
+            found.setdefault(head if piece.isdigit() else name, []).append((stem, span))
+    return found
+
+
+@cache
+def originals(siglum: str, home: Path = HOME, root: Path = ROOT) -> Mapping[str, Quoted]:
+    """Return the original of each passage that a witness has; nothing where none is there."""
+    found: dict[str, Quoted] = {}
+    for passage, pieces in measured(siglum, root).items():
+        if all(path_of(siglum, stem, home).is_file() for stem, _ in pieces):
+            try:
+                said = [_quoted(siglum, stem, span, home) for stem, span in pieces]
+            except WitnessError as fault:
+                found[passage] = Quoted(fault=str(fault))
+            else:
+                found[passage] = Quoted(BETWEEN.join(said))
+    return found
+
+
+def faults(home: Path = HOME, root: Path = ROOT) -> Iterator[str]:
+    """Yield what is wrong with the witnesses that are there: passages whose words have changed."""
+    for folder in sorted({path.parent for path in (root / "corpus").glob("*/*.lugares.toml")}):
+        told = originals(folder.name, home, root).values()
+        yield from (f"{folder.name}: {one.fault}" for one in told if one.fault)
+
+
+def _quoted(siglum: str, stem: str, span: Span, home: Path) -> str:
+    checked(span, words(siglum, stem, home))
+    return quoted(document.read(path_of(siglum, stem, home)).body, span.first, span.last)

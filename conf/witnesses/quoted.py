@@ -1,0 +1,42 @@
+"""Words of a witness as they are quoted: with the stops and blanks that stand between them."""
+
+from __future__ import annotations
+
+import re
+from bisect import bisect_right
+from typing import TYPE_CHECKING
+
+from conf.witnesses.imported import WORD
+from conf.witnesses.words import pieces
+
+if TYPE_CHECKING:
+    from conf.edition.document import Element
+    from conf.witnesses.spans import Place
+
+STOPS = re.compile(r"[.,…’]*(?:\s?[;:!?»])?")  # what closes the last word of a quotation
+
+
+def quoted(body: Element, first: Place, last: Place) -> str:
+    """Return the running text from one word to another, both with it, blanks single.
+
+    Notes, running heads and captions are left out.
+
+    Raises:
+        KeyError: there is no such word.
+    """
+    starts: list[int] = []
+    where: list[str] = []
+    text = ""
+    for piece, place, beside in pieces(body):
+        if not beside:
+            starts.append(len(text))
+            where.append(place)
+            text += piece
+    counted: dict[str, int] = {}
+    at: dict[Place, re.Match[str]] = {}
+    for found in WORD.finditer(text):
+        place = where[bisect_right(starts, found.start()) - 1]
+        counted[place] = counted.get(place, 0) + 1
+        at[place, counted[place]] = found
+    stops = STOPS.match(text, at[last].end())
+    return " ".join(text[at[first].start() : stops.end() if stops else None].split())

@@ -1,0 +1,112 @@
+"""Which words of a witness a passage of ours stands for: ``corpus/SIGLUM/NAME.lugares.toml``.
+
+Such a file keeps no word. For each passage it has the place and number of its first word and of
+its last one, how many there are, and their digest, so that a witness whose text has shifted or
+changed is noticed::
+
+    witness = "TEXT.ACE"
+
+    [[seg]]
+    id = "tablas.s1"
+    from = "72r.a.1 1"
+    to = "72r.a.6 3"
+    words = 31
+    sha256 = "0123456789abcdef"
+
+Who knows the words of which passage are meant has them measured by ``span`` and written by
+``written``.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from conf.edition.document import TeiError, below, toml
+from conf.witnesses.fault import WitnessError
+from conf.witnesses.words import between, digest
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Sequence
+    from pathlib import Path
+
+    from conf.witnesses.words import Word
+
+Place = tuple[str, int]
+ABOUT = """\
+# Which words of the witness each passage stands for: place and number of the first word and of the
+# last, how many they are, and the digest of them joined by blanks. It is read by
+# conf/witnesses/spans.py.
+"""
+
+
+@dataclass(frozen=True, slots=True)
+class Span:
+    """The words of a witness that a passage stands for, without the words."""
+
+    id: str
+    first: Place
+    last: Place
+    words: int
+    sha256: str
+
+
+def span(id: str, found: Sequence[Word], first: Place, last: Place) -> Span:
+    """Return what is kept of the words from one place to another; raises ``WitnessError``."""
+    here = between(found, first, last)
+    return Span(id, first, last, len(here), digest(here))
+
+
+def checked(one: Span, found: Sequence[Word]) -> tuple[Word, ...]:
+    """Return the words that a passage stands for.
+
+    Raises:
+        WitnessError: they are not those that were measured; the message tells passage and place.
+    """
+    try:
+        here = between(found, one.first, one.last)
+    except WitnessError as fault:
+        raise WitnessError(f"{one.id}: {fault}") from None
+    where = f"{one.id} (from {one.first[0]} to {one.last[0]})"
+    if len(here) != one.words:
+        raise WitnessError(f"{where}: expected {one.words} words, the witness has {len(here)}.")
+    if digest(here) != one.sha256:
+        told = f"{where}: the witness has other words than those that were measured"
+        raise WitnessError(f"{told} (digest {digest(here)}, expected {one.sha256}).")
+    return here
+
+
+def read(path: Path) -> tuple[str, dict[str, Span]]:
+    """Return the witness that a file measures, by the name of its TEI, and the spans by their id.
+
+    Raises:
+        TeiError: something in it is missing or ill-formed.
+    """
+    told = toml(path)
+    try:
+        spans = [_span(one) for one in told.get("seg", [])]
+        return str(told["witness"]), {one.id: one for one in spans}
+    except (KeyError, ValueError) as fault:
+        raise TeiError(below(path), 1, f"no list of places as written: {fault!r}") from None
+
+
+def _span(told: dict[str, str]) -> Span:
+    first, last = (_place(told[name]) for name in ("from", "to"))
+    return Span(told["id"], first, last, int(told["words"]), told["sha256"])
+
+
+def _place(text: str) -> Place:
+    place, n = text.split(" ")
+    return place, int(n)
+
+
+def written(witness: str, spans: Iterable[Span]) -> str:
+    """Return such a file; what is read of it is what it was written of."""
+    pieces = [f'{ABOUT}\nwitness = "{witness}"\n']
+    for one in spans:
+        first, last = (f'"{place} {n}"' for place, n in (one.first, one.last))
+        pieces.append(
+            f'\n[[seg]]\nid = "{one.id}"\nfrom = {first}\nto = {last}\n'
+            f'words = {one.words}\nsha256 = "{one.sha256}"\n'
+        )
+    return "".join(pieces)

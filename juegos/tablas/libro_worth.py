@@ -1,0 +1,106 @@
+"""What a board of the Book of Tables is worth: the way to go, men in reach of a hit, casas closed.
+
+All is in points of a game, for the side that the board begins with, which has just played. What is
+counted was chosen by hand, and its weights by matches against a player who does not look ahead.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from itertools import combinations
+from typing import NamedTuple
+
+from juegos.material.dice import throws
+from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Board, Travel, pips
+
+_PIP, _OFF, _HIT, _LATER, _CLOSED, _ROW = 0.01, 0.03, 0.06, 0.3, 0.03, 0.02
+
+
+class _Side(NamedTuple):
+    """What is seen of one side alone: points to throw, casas with men, with one, closed ones."""
+
+    pips: int
+    stands: tuple[int, ...]
+    single: tuple[int, ...]
+    closed: tuple[int, ...]
+    entering: bool
+
+
+@lru_cache(maxsize=50_000)
+def _seen(counts: bytes, gate: int, closes: int) -> _Side:
+    casas = range(1, BAR)
+    return _Side(
+        pips(counts, gate),
+        tuple(min(casa, gate) for casa in range(1, SIDE) if counts[casa]),
+        tuple(casa for casa in casas if counts[casa] == 1),
+        tuple(casa for casa in casas if counts[casa] >= closes),
+        counts[BAR] > 0,
+    )
+
+
+@lru_cache(maxsize=4)
+def _reach(dice: int) -> tuple[float, ...]:
+    """Return for each distance how likely some of the dice thrown add up to it."""
+    every = throws(dice)
+    sums = {
+        throw: {sum(some) for n in range(1, dice + 1) for some in combinations(throw, n)}
+        for throw in every
+    }
+    return tuple(
+        sum(weight for throw, weight in every.items() if far in sums[throw]) / every.total
+        for far in range(2 * BAR)
+    )
+
+
+class Worth:
+    """How much boards are worth in a game in which men travel so, thrown with so many dice."""
+
+    def __init__(self, travel: Travel, dice: int, *, ends: int = OFF, fails: bool = False) -> None:
+        self.travel, self.ends, self.fails, self.dice = travel, ends, fails, dice
+        self.facing = [0, *map(travel.facing, range(1, BAR))]
+        self.reach = _reach(dice + len(travel.fixed))
+
+    def __call__(self, board: Board) -> float:
+        """Return what a board is worth to the side that has just played."""
+        own, their = board[:SIDE], board[SIDE:]
+        if own[OFF] == MEN or (self.ends and not any(own[self.ends + 1 :])):
+            return 1.0
+        gate, closes = self.travel.gate, self.travel.closes
+        mine, others = _seen(own, gate, closes), _seen(their, gate, closes)
+        value = _PIP * (others.pips - mine.pips) + _OFF * (own[OFF] - their[OFF])
+        value += self._shut(mine, others) - self._shut(others, mine)
+        if self.travel.hits:
+            value -= self._exposed(mine, others) - _LATER * self._exposed(others, mine)
+        if self.fails:
+            value += self._stuck(others, mine) - self._stuck(mine, others)
+        return value / (1 + abs(value))
+
+    def _exposed(self, mine: _Side, others: _Side) -> float:
+        """Return what single men stand to lose: how likely each is hit, times what that costs."""
+        loss = 0.0
+        for casa in mine.single:
+            facing = self.facing[casa]
+            likely = sum([self.reach[out - facing] for out in others.stands if out > facing])
+            if likely:
+                loss += min(likely, 0.9) * (_PIP * (self.travel.gate - casa) + _HIT)
+        return loss
+
+    def _stuck(self, mine: _Side, others: _Side) -> float:
+        """Return how likely a throw is of which the other's closed casas let nothing be played."""
+        closed = {self.facing[casa] for casa in others.closed}
+        stands = mine.stands[-1:] if mine.entering else mine.stands
+        shut = sum(all(out <= die or out - die in closed for out in stands) for die in range(1, 7))
+        home = not mine.stands or mine.stands[-1] <= QUARTER
+        return 0.0 if home else (shut / 6) ** self.dice
+
+    def _shut(self, mine: _Side, others: _Side) -> float:
+        """Return the worth of casas closed before men of the other, and of rows of them."""
+        value, last = 0.0, 0
+        if not others.stands:
+            return value
+        behind = others.stands[-1]
+        for casa in mine.closed:
+            if self.facing[casa] < behind:
+                value += _CLOSED + _ROW * (last == casa - 1)
+                last = casa
+        return value

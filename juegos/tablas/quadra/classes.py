@@ -1,0 +1,62 @@
+"""The exact chances of a game within a quadra, by classes of states that play alike.
+
+The six numbers of a die are equally likely, so that it does not matter which casa a man stands on:
+states that differ only by the order of the casas are one class. There are a few hundred where the
+states are tens of thousands.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from juegos.core.dist import Dist
+from juegos.core.game import Outcome, Step, Turn
+from juegos.engine.odds import Means, means
+from juegos.material.dice import Throw
+from juegos.tablas.quadra.game import QuadraGame
+from juegos.tablas.quadra.state import TIRA, State
+
+
+class Classes:
+    """A game within a quadra of which one state stands for all that play alike."""
+
+    seats = 2
+    stake = 1
+    policy = None
+    hides = False
+
+    def __init__(self, game: QuadraGame) -> None:
+        self.game = game
+        self.slug = game.slug
+
+    def start(self) -> State:
+        """Return the board as it is set out, where A is to throw."""
+        laws = self.game.laws
+        return State(TIRA, (laws.begin, laws.begin))
+
+    def turn(self, state: State) -> Turn:
+        """Return chance until the end."""
+        return self.game.turn(state)
+
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw."""
+        return self.game.throws(state)
+
+    def play(self, state: State, move: Throw) -> Step[State]:
+        """Return the class that a throw leads to; what it brings about is not told."""
+        return Step(alike(self.game.after(state, move)))
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return how the game ended."""
+        return self.game.outcome(state)
+
+
+def alike(state: State) -> State:
+    """Return the state that stands for all that play as this one does."""
+    first, second = zip(*sorted(zip(*state.casas, strict=True)), strict=True)
+    return replace(state, casas=(first, second))
+
+
+def chances(game: QuadraGame) -> Means:
+    """Return the exact chances and means of a game within a quadra from its start."""
+    return means(Classes(game))  # type: ignore[arg-type]

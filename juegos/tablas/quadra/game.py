@@ -1,0 +1,224 @@
+"""A game within a quadra as it is played: chance throws, and what the dice say is done.
+
+Nobody decides anything. A state is written ``batalla`` while the hand is thrown for, then
+``tira A``, who is to throw, each with the men; at the end ``fin A B`` has who threw last, who won
+(``-``: nobody) and the rule that ended it.
+"""
+
+from __future__ import annotations
+
+from itertools import groupby, product
+from random import Random
+from typing import Any
+
+from juegos.core.advice import Advice, by_lot
+from juegos.core.dist import Dist
+from juegos.core.errors import BadNotation, IllegalMove
+from juegos.core.game import SEATS, Event, Outcome, Step, Turn, Web, shares
+from juegos.core.message import _, listed
+from juegos.core.review import Luck
+from juegos.core.tokens import Tokens
+from juegos.draw.tables.scene import Tables
+from juegos.material import dice
+from juegos.material.dice import Throw
+from juegos.tablas.casas.players import UNIT
+from juegos.tablas.casas.steps import NOTHING
+from juegos.tablas.quadra import notation
+from juegos.tablas.quadra.scene import scene
+from juegos.tablas.quadra.state import BATALLA, FIN, TIRA, Deed, QuadraRules, State
+
+
+class QuadraGame:
+    """A game within a quadra as a ``Game``: chance alone moves."""
+
+    seats = 2
+    stake = 1
+    policy = None
+    hides = False
+
+    def __init__(self, laws: QuadraRules) -> None:
+        self.laws = laws
+        self.slug, self.rules, self.cruces = laws.slug, laws.rules, laws.cruces
+        self.readings = laws.readings
+        self._rule = {rule.id: rule for rule in laws.rules}
+
+    def start(self) -> State:
+        """Return the board as it is set out."""
+        return State(self.laws.opening, (self.laws.begin, self.laws.begin))
+
+    def turn(self, state: State) -> Turn:
+        """Return chance, until the end: no seat ever decides."""
+        return Turn.END if state.phase == FIN else Turn.CHANCE
+
+    def throws(self, state: State) -> Dist[Throw]:
+        """Return the throws by permutations, for the hand A's die and B's die.
+
+        Raises:
+            IllegalMove: the game is over.
+        """
+        if state.phase == BATALLA:
+            return Dist((both, 1) for both in product(dice.FACES, repeat=2))
+        if state.phase == FIN:
+            rule = self.laws.named["dados"].id
+            raise IllegalMove(_("{rule}: nothing is thrown here", rule=rule))
+        return dice.throws(self.laws.dice)
+
+    def lots(self, state: State) -> Dist[Throw]:
+        """Return every throw."""
+        return self.throws(state)
+
+    def moves(self, state: State) -> tuple[Throw, ...]:
+        """Return nothing: no seat decides."""
+        return ()
+
+    def play(self, state: State, move: Throw) -> Step[State]:
+        """Return what a throw leads to; raises ``IllegalMove`` where it cannot be thrown."""
+        if move not in self.throws(state):
+            rule, written = self.laws.named["dados"].id, self.write_move(move)
+            said = _("{rule}: {throw!r} cannot be thrown here", rule=rule, throw=written)
+            raise IllegalMove(said, rule=rule)
+        if state.phase == BATALLA:
+            return self._first(state, move)
+        seat = state.seat
+        casas, deeds = self.laws.thrown(state.casas, seat, move)
+        text = _("{who} throws {throw}.", who=SEATS[seat], throw=dice.write(move))
+        events = [Event(self.laws.named["dados"], text, seat), *self._events(seat, deeds)]
+        end = self.laws.over(casas, seat)
+        if end is None:
+            return Step(State(TIRA, casas, 1 - seat), tuple(events))
+        events.append(Event(end.why, end.says, end.winner, int(end.winner is not None)))
+        return Step(State(FIN, casas, seat, end.winner, end.why.id), tuple(events))
+
+    def _first(self, state: State, both: Throw) -> Step[State]:
+        rule, (first, second) = self.laws.named["sale"], both
+        if first == second:
+            return Step(
+                state, (Event(rule, _("Both throw {number} and throw again.", number=first)),)
+            )
+        seat = int(second > first)
+        text = _(
+            "A throws {first}, B {second}: {who} has the hand.",
+            first=first,
+            second=second,
+            who=SEATS[seat],
+        )
+        return Step(State(TIRA, state.casas, seat), (Event(rule, text, seat),))
+
+    def after(self, state: State, throw: Throw) -> State:
+        """Return the state that a throw leads to, without telling what it brings about."""
+        casas, _deeds = self.laws.thrown(state.casas, state.seat, throw)
+        end = self.laws.over(casas, state.seat)
+        if end is None:
+            return State(TIRA, casas, 1 - state.seat)
+        return State(FIN, casas, state.seat, end.winner, end.why.id)
+
+    def _events(self, thrower: int, deeds: list[Deed]) -> list[Event]:
+        """Return deeds of one kind of one seat as one event."""
+        found = []
+        for (what, seat), alike in groupby(deeds, key=lambda deed: deed[:2]):
+            casas = [deed.casa for deed in alike]
+            rule, says = self.laws.told[what]
+            text = says.filled(
+                who=SEATS[seat],
+                other=SEATS[1 - seat],
+                thrower=SEATS[thrower],
+                casas=listed(map(str, casas)),
+            )
+            found.append(Event(rule, text, seat, len(casas)))
+        return found
+
+    def outcome(self, state: State) -> Outcome | None:
+        """Return who takes the stake, or None while the game goes on."""
+        return shares(state.winner, self._rule[state.why]) if state.phase == FIN else None
+
+    def sees(self, state: State, seat: int) -> State:
+        """Return the whole state: nothing is hidden."""
+        return state
+
+    def write(self, state: State) -> str:
+        """Return a state in the notation of this module."""
+        men = notation.write(self.laws, state.casas)
+        if state.phase == FIN:
+            winner = "-" if state.winner is None else SEATS[state.winner]
+            return f"{FIN} {SEATS[state.seat]} {winner} {state.why} {men}"
+        return f"{TIRA} {SEATS[state.seat]} {men}" if state.phase == TIRA else f"{BATALLA} {men}"
+
+    def read(self, text: str) -> State:
+        """Return the state that ``text`` writes; raises ``BadNotation`` with the place."""
+        tokens = Tokens(text)
+        phase = tokens.one_of([*dict.fromkeys((self.laws.opening, TIRA, FIN))])
+        if phase == BATALLA:
+            return self._opened(text, tokens.at)
+        seat = SEATS.index(tokens.one_of(SEATS))
+        if phase == TIRA:
+            state = State(TIRA, notation.read(self.laws, text, tokens.at), seat)
+        else:
+            won, why = tokens.one_of([*SEATS, "-"]), tokens.one_of([*self._rule])
+            winner = None if won == "-" else SEATS.index(won)
+            state = State(FIN, notation.read(self.laws, text, tokens.at), seat, winner, why)
+        self._check(state, text)
+        return state
+
+    def _opened(self, text: str, at: int) -> State:
+        """Return the board as it is set out; raises ``BadNotation`` where men stand otherwise."""
+        state = State(BATALLA, notation.read(self.laws, text, at))
+        if state != self.start():
+            now = self.write(self.start())
+            said = _("{text!r}: the hand is thrown for at the start, {now!r}", text=text, now=now)
+            raise BadNotation(said, at, rule=self.laws.named["sale"].id)
+        return state
+
+    def _check(self, state: State, text: str) -> None:
+        """Raise ``BadNotation`` where the men say otherwise than the text whether it is over."""
+        last = state.seat if state.phase == FIN else 1 - state.seat
+        end = self.laws.over(state.casas, last)
+        if end is None and state.phase == FIN:
+            said = _("{text!r}: the game is not over, so it must be 'tira'", text=text)
+            raise BadNotation(said, 0, rule=state.why)
+        ended = State(FIN, state.casas, last, end.winner, end.why.id) if end else state
+        if ended != state:
+            said = _(
+                "{text!r}: the game is over there, which is written {now!r}",
+                text=text,
+                now=self.write(ended),
+            )
+            raise BadNotation(said, 0, rule=ended.why)
+
+    def write_move(self, move: Throw) -> str:
+        """Return a throw in its notation."""
+        return dice.write(move)
+
+    def say_move(self, state: State, move: Throw) -> str:
+        """Return a throw in its notation."""
+        return self.write_move(move)
+
+    def read_move(self, state: State, text: str) -> Throw:
+        """Return the throw that ``text`` writes; raises ``BadNotation``."""
+        if state.phase == BATALLA:
+            dice.read(text, 2, self.laws.named["sale"].id)
+            return tuple(map(int, text.split("-")))
+        return dice.read(text, self.laws.dice, self.laws.named["dados"].id)
+
+    def steps(self, move: Throw) -> tuple[str, ...]:
+        """Return no place: no man is moved by hand."""
+        return ()
+
+    def takes(self, move: Throw) -> tuple[str, ...]:
+        """Return no place: what is taken the dice take."""
+        return ()
+
+    def web(self, state: State) -> Web:
+        """Return nothing to be moved by hand."""
+        return NOTHING
+
+    def advise(self, state: State, level: str, rng: Random) -> Advice[Any]:
+        """Return one of the moves, of which there are none: no level ever decides."""
+        return by_lot(self.moves(state), UNIT, rng)
+
+    def fortune(self, state: State, throw: Throw) -> Luck | None:
+        """Return None: what a throw brought is not told here."""
+        return None
+
+    def scene(self, state: State, last: Throw | None = None) -> Tables:
+        """Return the board, the dice last thrown and what is to be done."""
+        return scene(self.laws, state, last or ())

@@ -1,0 +1,47 @@
+"""The chances of doblet and doze canes as tables: kept, since some take a minute to reckon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from fractions import Fraction
+
+from juegos.core.game import choose
+from juegos.core.message import _
+from juegos.core.source import Locus
+from juegos.core.table import Cell, Table, fixed
+from juegos.kept.quadra import KEPT
+
+NAMES = {
+    "doblet": (_("Doblet: the chances by reading"), "ldj:74r"),
+    "doze-canes": (_("Doze canes: the chances by reading"), "ldj:73v"),
+}
+FIGURES = (_("first wins"), _("second wins"), _("nobody"), _("mean throws"))
+PLACES = 6
+
+
+def by_reading(slug: str, readings: Mapping[str, str]) -> Table:
+    """Return who wins and how long a game is, under every combination of readings.
+
+    Raises:
+        UnknownName: readings are given; the table has all of them.
+    """
+    choose(slug, (), readings)
+    kept = [exact for exact in KEPT if exact.slug == slug]
+    rows: list[list[Cell]] = [
+        [*exact.readings.values(), *map(_decimal, exact.figures)] for exact in kept
+    ]
+    title, place = NAMES[slug]
+    return Table(
+        f"{slug}.odds",
+        title,
+        (*kept[0].readings, *FIGURES),
+        fixed(rows),
+        _("chances; throws; exact, here rounded to {places} decimals", places=PLACES),
+        (Locus.parse(place),),
+        (),
+        "juegos.tablas.quadra.tables.by_reading",
+    )
+
+
+def _decimal(figure: Fraction) -> str:
+    return f"{float(figure):.{PLACES}f}"

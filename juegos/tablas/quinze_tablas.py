@@ -1,0 +1,196 @@
+"""Quinze tablas, fol. 73r: a name, and that one may play it with fifteen men, with six or with any.
+
+No rule of it is told, so every rule here is supplied. It is read as a game of setting men, since
+one plays with as many as can be *put*; another reading makes it a race, as Ludii does from the
+drawing. The drawing of the leaf was not seen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any
+
+from juegos.core.about import About
+from juegos.core.errors import ImpossibleReadings
+from juegos.core.game import SEATS, Game, choose
+from juegos.core.in_a_minute import SmallBoard, lesson
+from juegos.core.message import Message, _
+from juegos.core.source import Crux, Rule, crux, stated, supplied
+from juegos.material.dice import Throw
+from juegos.tablas import libro
+from juegos.tablas.casas.board import Travel, side
+from juegos.tablas.casas.game import TablesGame
+from juegos.tablas.quadra.game import QuadraGame
+from juegos.tablas.quadra.placing import METER, PIERDE, Placing, placed
+from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
+
+SLUG = "quinze-tablas"
+LEAF = libro.Leaf(SLUG, "ldj:73r")
+DOUBLED = 2
+SECOND = 2  # quarters that are filled where twelve men are not all
+
+
+def _ours(name: str, says: str, kind: Any) -> Rule:
+    return supplied(f"{SLUG}.{name}", "ldj:73r.a.3-8", "", says, kind=kind)
+
+
+NOMBRE = stated(
+    "quinze-tablas.nombre",
+    "ldj:73r.a.3-8",
+    "",
+    "It is played with fifteen men, or with six, or with as many as can be put, from fifteen down "
+    "to one. Nothing else is told.",
+    kind="men",
+)
+METE = _ours(
+    "encasar",
+    "Men wait in the hand; each die puts one on the casa of its number, in a quarter of the "
+    "player’s own.",
+    "move",
+)
+APILAR = _ours(
+    "apilar",
+    "Reading apilar=dos: no third man stands on a casa; of fifteen men those that find no room "
+    "stand on the casas of a second quarter.",
+    "ban",
+)
+NO_PUEDE = _ours("pierde", "A die that can be put to no use is lost.", "move")
+TODAS = _ours("todas", "The first whose men have all been put on casas wins.", "end")
+CARRERA = _ours(
+    "carrera",
+    "Reading juego=carrera: two men stand on each of the first seven casas, one on the eighth; the "
+    "two sides go against each other, and bear off in the last quarter.",
+    "men",
+)
+TORNA = _ours(
+    "torna",
+    "Reading juego=carrera: a man alone can be hit, and enters again in the quarter where its way "
+    "begins.",
+    "capture",
+)
+GANA = _ours("gana", "Reading juego=carrera: the first to bear off all his men wins.", "end")
+
+C_JUEGO = crux(
+    "quinze-tablas.juego",
+    "ldj:73r.a.3-8",
+    "What kind of game is it?",
+    ("encasar", "one of putting men on casas: as many as they can put", "juegos"),
+    ("carrera", "a race, set out by twos as the drawing is said to have it", "ludii"),
+)
+C_TABLAS = crux(
+    "quinze-tablas.tablas",
+    "ldj:73r.a.3-8",
+    "With how many men? The leaf has any number.",
+    ("quinze", "fifteen, as it is called", "ldj"),
+    ("seys", "six, which the leaf names too", "ldj"),
+)
+C_APILAR = crux(
+    "quinze-tablas.apilar",
+    "ldj:73r.a.3-8",
+    "How many men may stand on one casa?",
+    ("libre", "any number", "juegos"),
+    ("dos", "two, as in doze canes", "ludii"),
+)
+RULES: tuple[Rule, ...] = (
+    *(NOMBRE, LEAF.dados(), LEAF.mano(), METE, APILAR, NO_PUEDE, TODAS),
+    *(CARRERA, LEAF.cerrada(), TORNA, LEAF.mover(), LEAF.fuerza(), LEAF.entrar(), LEAF.sacar()),
+    GANA,
+)
+CRUCES: tuple[Crux, ...] = (C_JUEGO, C_TABLAS, C_APILAR, LEAF.c_dados("ludii"))
+TOLD = LEAF.told(dados=LEAF.dados(), men=CARRERA, hiere=TORNA, pierde=NO_PUEDE)
+
+
+class Encasar:
+    """The rules of quinze tablas as a game of putting men on casas, under chosen readings."""
+
+    slug = SLUG
+    rules, cruces = RULES, CRUCES
+    opening = TIRA
+    begin: Casas = (0,) * CASAS
+    rest = "hand"
+    shared = False
+    named: Mapping[str, Rule] = {"dados": LEAF.dados(), "men": NOMBRE}
+    told: Mapping[str, tuple[Rule, Message]] = {
+        METER: (METE, _("{who} brings men in on: {casas}.")),
+        PIERDE: (NO_PUEDE, _("{who} can bring in no man with: {casas}.")),
+    }
+
+    def __init__(self, readings: Mapping[str, str]) -> None:
+        self.readings = readings
+        self.dice = libro.thrown(readings)
+        self.men = 15 if readings["tablas"] == "quinze" else 6
+        by_twos = readings["apilar"] == "dos"
+        self.spills = by_twos and self.men > DOUBLED * CASAS
+        most = DOUBLED * SECOND if self.spills else DOUBLED if by_twos else self.men
+        self.how = Placing(self.men, most, shared=False)
+        self.written: Mapping[int, str] = {
+            men: f":{men}" if men > 1 else "" for men in range(most + 1)
+        }
+        self.stands: Mapping[int, tuple[int, int]] = {men: (men, 0) for men in range(most + 1)}
+
+    def thrown(self, casas: Pair, seat: int, throw: Throw) -> tuple[Pair, list[Deed]]:
+        """Return what a throw puts on casas, and what of it is lost."""
+        return placed(self.how, casas, seat, throw)
+
+    def over(self, casas: Pair, seat: int) -> End | None:
+        """Return how the game ends: all men of who has thrown stand on casas."""
+        if sum(casas[seat]) < self.men:
+            return None
+        return End(seat, TODAS, _("{who} has put all men on casas and wins.", who=SEATS[seat]))
+
+
+def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
+    """Return quinze tablas under chosen readings (crux name to reading key).
+
+    Raises:
+        ImpossibleReadings: a race is asked for with six men, or with two men to a casa at most.
+    """
+    chosen = choose(SLUG, CRUCES, readings)
+    if chosen["juego"] == "encasar":
+        return QuadraGame(Encasar(chosen))
+    if (chosen["tablas"], chosen["apilar"]) != ("quinze", "libre"):
+        raise ImpossibleReadings(
+            _("quinze-tablas: juego=carrera needs tablas=quinze and apilar=libre")
+        )
+    return TablesGame(
+        libro.Libro(
+            *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.thrown(chosen)),
+            board=side({**dict.fromkeys(range(18, 25), 2), 17: 1}) * 2,
+            told=TOLD,
+            ends=(libro.borne_off(GANA),),
+        )
+    )
+
+
+ABOUT = About(
+    SLUG,
+    "Quinze tablas",
+    "ldj:73r ldj:72v",
+    quinze_tablas,
+    says=_("A name without rules: as read here, men are put on casas by the dice."),
+    lesson=lesson(
+        ("nombre", _("The leaf has a name for this game and a number of men, and no rule.")),
+        ("todas", _("As played here, you want to have all fifteen men on casas first.")),
+        ("encasar", _("Each die you throw puts a man on the casa of its number.")),
+        ("dados", _("You throw three dice, as played here.")),
+        ("mano", _("Nothing is ever in the way, so the player who throws first wins.")),
+        SmallBoard(
+            "tira A A hand:15 B hand:15",
+            _("The first throw puts three men on casas."),
+            "6-4-4",
+            "encasar",
+        ),
+        SmallBoard(
+            "tira B A 6:2 4 hand:12 B hand:15",
+            _("Three men may stand on one casa."),
+            "3-3-3",
+            "encasar",
+        ),
+        SmallBoard(
+            "tira A A 6:4 5:3 3:3 1:2 hand:3 B 6:3 5:5 4:4 hand:3",
+            _("A puts his last three men on casas and wins."),
+            "5-2-1",
+            "todas",
+        ),
+    ),
+)
