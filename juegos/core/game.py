@@ -180,7 +180,7 @@ class Hidden(Protocol):
 
 
 class Known(NamedTuple):
-    """What is known of a game whose players decide: exact chances, and figures of simulated play.
+    """What is known of a game as a whole: exact chances, and figures of simulated play.
 
     ``sampled`` holds a ``juegos.engine.sample.Estimate`` for each name; ``played`` says in words
     who played the games that they come from.
@@ -193,7 +193,7 @@ class Known(NamedTuple):
 
 @runtime_checkable
 class Counted(Protocol):
-    """A game whose players decide, but of which some chances can be counted all the same."""
+    """A game whose odds take too long or cannot be exact, but of which some chances are known."""
 
     def known(self) -> Known:
         """Return chances and sampled figures of the game as a whole."""

@@ -129,7 +129,7 @@ class Entry:
         return cast("Hidden", game) if Can.HIDE in self.can else None
 
     def counted(self, game: Game[Any, Any]) -> Counted | None:
-        """Return the game as one of which chances are counted though players decide, or None.
+        """Return the game as one of which some chances are known as a whole, or None.
 
         >>> from juegos.catalogue import entry
         >>> piquet, mayores = entry("piquet"), entry("mayores")

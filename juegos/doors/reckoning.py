@@ -53,7 +53,7 @@ def odds(request: Request) -> Reply:
 
 
 def _known(request: Request, game: Game[Any, Any], counted: Counted) -> Reply:
-    """Return the exact chances of a game whose players decide, and beside them sampled figures."""
+    """Return the exact chances known of a game as a whole, and beside them sampled figures."""
     if "state" in request:
         raise NotExact(
             _("{slug} has chances as a whole, not of a state: leave 'state' out", slug=game.slug)

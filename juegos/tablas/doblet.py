@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from juegos.core.about import About
-from juegos.core.game import SEATS, choose
+from juegos.core.game import SEATS, Known, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -182,6 +182,12 @@ class Doblet(QuadraGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DobletRules(readings))
+
+    def known(self) -> Known:
+        """Return the exact chances of the game, which are kept."""
+        from juegos.tablas.quadra.known import known  # noqa: PLC0415  only where it is asked for
+
+        return known(self.slug, self.readings)
 
 
 _LOWERED = "6:2 5:2 4:2 3:2 2:2 1:2"

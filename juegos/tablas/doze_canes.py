@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from juegos.core.about import About
 from juegos.core.errors import ImpossibleReadings
-from juegos.core.game import SEATS, choose
+from juegos.core.game import SEATS, Known, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
@@ -204,6 +204,12 @@ class DozeCanes(QuadraGame):
 
     def __init__(self, readings: Mapping[str, str]) -> None:
         super().__init__(DozeCanesRules(readings))
+
+    def known(self) -> Known:
+        """Return the exact chances of the game, which are kept."""
+        from juegos.tablas.quadra.known import known  # noqa: PLC0415  only where it is asked for
+
+        return known(self.slug, self.readings)
 
 
 ABOUT = About(

@@ -84,6 +84,8 @@ def _reviewer() -> Reviewer:
 PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000, reviewer=_reviewer)
 
 CAN = frozenset({Can.STEP, Can.WEAVE})
+# The games in which nobody decides: their chances are kept.
+KEPT = ("doze-canes", "doblet")
 
 
 def _score(request: Request) -> Reply:
@@ -204,7 +206,8 @@ def _listed(game: Listed) -> Entry:
     if game.levels:
         players = Players(game.levels, game.player, game.work, reviewer=_reviewer)
     places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
-    entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=CAN)
+    can = CAN | {Can.COUNT} if game.slug in KEPT else CAN
+    entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=can)
     told = replace(entry, says=game.says, whence=SEVILLE, sides=SIDES, about=game.about)
     return replace(told, disputed=disputed)
 

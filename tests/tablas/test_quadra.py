@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import random
 from collections import Counter
+from collections.abc import Mapping
 from fractions import Fraction
 from itertools import pairwise, product
 from math import comb, factorial, sqrt
 
 import pytest
 
+from juegos import catalogue
 from juegos.core.errors import BadNotation, ImpossibleReadings
 from juegos.engine.odds import odds
 from juegos.kept.quadra import KEPT, Exact
+from juegos.serve import handle
 from juegos.tablas.doblet import Doblet
 from juegos.tablas.doze_canes import DozeCanes
 from juegos.tablas.quadra.classes import Classes, chances
@@ -129,6 +132,22 @@ def kept(slug: str, **readings: str) -> Exact:
         for exact in KEPT
         if exact.slug == slug and {**exact.readings, **readings} == exact.readings
     )
+
+
+@pytest.mark.parametrize("game", GAMES, ids=IDS)
+def test_chances_are_known_under_every_combination(game: QuadraGame) -> None:
+    """None is reckoned when it is asked for: each combination of readings has what is kept."""
+    reply = handle({"do": "odds", "slug": game.slug, "readings": dict(game.readings)})
+    figures = kept(game.slug, **_playing_alike(game.readings)).figures
+    names = ("first_wins", "second_wins", "nobody_wins", "mean_casts")
+    assert [reply[name] for name in names] == [str(figure) for figure in figures]
+    assert catalogue.entry(game.slug).counted(game) is game
+
+
+def _playing_alike(readings: Mapping[str, str]) -> dict[str, str]:
+    """Return the readings that change what happens: in a quarter of one's own only the dice."""
+    own = {"fin": "todas", "tomar": "no"} if readings.get("cuadra") == "propia" else {}
+    return {**readings, **own}
 
 
 def near(exact: Fraction, other: float) -> bool:

@@ -154,7 +154,7 @@ def _rows(page: Page, crux: Crux) -> tuple[list[Row], str]:
 
 
 def _played(page: Page, switch: source.Crux) -> list[Row]:
-    """Return the readings of a switch with the chance of A under each, where it is exact."""
+    """Return the readings of a switch with the chance of who throws first, where it is exact."""
     chances = kept.chances(page.app.env, switch)
     return [
         Row(r.key, marked(r.gloss), by(page, r.by), _number(chances[r.key]))

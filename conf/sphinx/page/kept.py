@@ -44,7 +44,7 @@ def table(env: BuildEnvironment, id: str, readings: Mapping[str, str] | None = N
 
 
 def chances(env: BuildEnvironment, crux: Crux) -> dict[str, Fraction | None]:
-    """Return the chance of the first seat under each reading of a crux, where it is exact.
+    """Return how likely who throws first wins under each reading of a crux, where it is exact.
 
     A reading that another one has to go with has no chance by itself.
     """
@@ -61,8 +61,12 @@ def _chances(slug: str, crux: Crux) -> dict[str, Fraction | None]:
 
 
 def _chance(slug: str, readings: Mapping[str, str]) -> Fraction | None:
+    entry = catalogue.entry(slug)
     try:
-        return means(catalogue.game(slug, readings)).p_first
+        game = entry.game(readings)
+        if (counted := entry.counted(game)) is not None:
+            return counted.known().chances.get("first_wins")
+        return means(game).p_first
     except (NotExact, ImpossibleReadings):
         return None
 
