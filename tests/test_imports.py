@@ -21,7 +21,7 @@ JUEGOS = {
 # Only a command line reads what its user names, and its catalogues; all else in juegos is pure.
 READS_FILES = {f"juegos.cli.{name}" for name in ("main", "files", "locales", "mailbox_file")}
 MANIFESTS = {name for name in JUEGOS if name.endswith(".family")}
-LISTS = {name for name in JUEGOS if name.endswith((".list_of_cruces", ".list_of_games"))}
+LISTS = {name for name in JUEGOS if name.partition(".list_of_")[1]}
 CLOCKS = {"time", "timeit", "datetime"}
 INPUT = {"open", "pathlib", "io.open", "os", "shutil", "tempfile", "urllib", "socket", "http"}
 

@@ -40,7 +40,7 @@ CRUCES: Mapping[str, tuple[Written, ...]] = {
 }
 """
 WIDTH = 100
-MANIFEST = {"family", "list_of_cruces", "list_of_games"}
+MANIFEST = {"family", "list_of_cruces", "list_of_games", "list_of_tables"}
 # Families whose games say in their own files what the manifest lists of them.
 TOLD = ("dados", "alquerque", "tablas")
 SAID = "\nABOUT = About("

@@ -27,6 +27,7 @@ SAME = {
     "evaluation": "what a position is worth to a player of the game",
     "family": "the manifest of a family",
     "formats": "notations of other programs, and their door; in edition, those of references",
+    "libro": "the Book of Tables: what its games share, and how they came out as measured",
     "links": "a record as a link, and the door to it",
     "replay": "a record played again, and the door to it",
     "in_a_minute": "the lessons of a family; in core, what all lessons are",
@@ -69,11 +70,14 @@ SAME_IN_CONF = {
 }
 # Classes of juegos that bear one name, each of another game.
 CLASSES = {
+    "End": "how a game of tables ended",
+    "Exact": "a game reckoned exactly: chances that are kept, a rival who reckons the last tricks",
     "Phase": "what may be done in a phase of a game",
     "Play": "how a game goes on: a play of a throw, the play of all positions",
     "Position": "what a core of a game on lines looks at",
     "State": "all that there is to know of a game at a moment",
     "Variant": "what one game has of its own among its kin",
+    "Worth": "what a board is worth, what a score of trictrac is",
 }
 # Longer than the rest, and left so: each has one subject.
 LONG = {

@@ -19,6 +19,7 @@ MANIFEST = {
     "family",
     "list_of_cruces",
     "list_of_games",
+    "list_of_tables",
 }  # of a family, what is in the base
 LEFT_OUT = (
     *("juegos/cli/", "juegos/edition/", "juegos/__main__.", "juegos/py.typed"),

@@ -32,7 +32,7 @@ FAMILIES = tuple(catalogue.FAMILIES)
 MANIFESTS = tuple(
     f"juegos.{family}.{part}"
     for family in FAMILIES
-    for part in ("family", "list_of_games")
+    for part in ("family", "list_of_games", "list_of_tables")
     if f"juegos.{family}.{part}" in house.modules()
 )
 # what leads to every game

@@ -45,7 +45,8 @@ class Entry:
     described, as its page tells with the source; ``sides`` are what its seats are called, where one
     may choose to have this or that. ``about`` gives what the file of the game says about it, where
     the entry was made from that; ``marks`` says that the amounts of its events are what players
-    mark, ``pays`` names the rules by which it is paid what they write down. The methods below
+    mark, ``pays`` names the rules by which it is paid what they write down; ``lot`` says that its
+    men are moved by the dice alone: nobody decides, as it is read by default. The methods below
     return the game as one that can do so. They look at the entry, not at the game; a test compares
     every entry with its game.
     """
@@ -67,6 +68,7 @@ class Entry:
     about: Callable[[], About] | None = None
     marks: bool = False
     pays: tuple[str, ...] = ()
+    lot: bool = False
 
     def game(self, readings: Readings) -> Game[Any, Any]:
         """Return the game under these readings; raises ``UnknownName`` if it has no such reading.

@@ -14,7 +14,7 @@ from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw
-from juegos.tablas.libro import Leaf
+from juegos.tablas.libro import PLAIN, Leaf
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.placing import pair
 from juegos.tablas.quadra.state import BATALLA as OPENING
@@ -199,6 +199,7 @@ ABOUT = About(
     "ldj:74r",
     Doblet,
     says=_("Luck alone: what one player throws in vain the other must use."),
+    players=PLAIN,
     lesson=lesson(
         ("gana", _("You want to bear off all your men before the other has borne off his.")),
         ("colocacion", _("Two men lie on each of your six casas, one upon the other.")),

@@ -15,7 +15,7 @@ from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, implied, stated, supplied
 from juegos.material.dice import Throw
-from juegos.tablas.libro import Leaf
+from juegos.tablas.libro import PLAIN, Leaf
 from juegos.tablas.quadra.game import QuadraGame
 from juegos.tablas.quadra.placing import METER, PIERDE, TOMAR, Placing, placed
 from juegos.tablas.quadra.state import CASAS, TIRA, Casas, Deed, End, Pair
@@ -218,6 +218,7 @@ ABOUT = About(
     "ldj:73v ldj:76v",
     DozeCanes,
     says=_("Luck alone: both set men two by two on the casas of one quarter."),
+    players=PLAIN,
     lesson=lesson(
         ("gana", _("You want to double the casas of the quarter before the other does.")),
         ("en-mano", _("Twelve men of each side wait in the hand.")),

@@ -10,9 +10,9 @@ from juegos.core.about import Listed, Make, Readings
 from juegos.core.advice import Player, Players
 from juegos.core.formats import Format
 from juegos.core.game import Game
-from juegos.core.manifest import Can, Door, Entry, Maker, Makers
+from juegos.core.manifest import Can, Door, Entry
 from juegos.core.message import _
-from juegos.tablas import list_of_games
+from juegos.tablas import list_of_games, list_of_tables
 from juegos.tablas.list_of_cruces import CRUCES
 
 if TYPE_CHECKING:
@@ -84,8 +84,8 @@ def _reviewer() -> Reviewer:
 PLAYERS = Players(("strong", "greedy", "random"), _judge, work=1_000, reviewer=_reviewer)
 
 CAN = frozenset({Can.STEP, Can.WEAVE})
-# The games in which nobody decides: their chances are kept.
-KEPT = ("doze-canes", "doblet")
+# Games in which nobody decides, as they are read by default: their chances are known.
+LOT = ("quinze-tablas", "doze-canes", "doblet")
 
 
 def _score(request: Request) -> Reply:
@@ -206,10 +206,10 @@ def _listed(game: Listed) -> Entry:
     if game.levels:
         players = Players(game.levels, game.player, game.work, reviewer=_reviewer)
     places, disputed = tuple(game.loci.split()), CRUCES.get(game.slug, ())
-    can = CAN | {Can.COUNT} if game.slug in KEPT else CAN
+    can = CAN | {Can.COUNT} if game.slug in LOT else CAN
     entry = Entry(game.slug, game.name, "tablas", places, game.make, players, can=can)
     told = replace(entry, says=game.says, whence=SEVILLE, sides=SIDES, about=game.about)
-    return replace(told, disputed=disputed)
+    return replace(told, disputed=disputed, lot=game.slug in LOT)
 
 
 # What kind of game it is, in a line of at most 70 letters; where it is from and when, or when it
@@ -269,96 +269,4 @@ GAMES = (
     *map(_listed, list_of_games.GAMES),
 )
 
-
-def _of_backgammon() -> Mapping[str, Maker]:
-    from juegos.tablas.backgammon import tables_of_chances as tables
-
-    return {
-        "backgammon.tiros": tables.shots,
-        "backgammon.entrar": tables.entering,
-        "backgammon.sacar": tables.last_two,
-        "backgammon.sacar-medias": tables.stacks,
-        "backgammon.sacar-quince": tables.fifteen,
-    }
-
-
-def _of_trictrac() -> Mapping[str, Maker]:
-    from juegos.tablas.trictrac import tables_of_chances as tables
-
-    return {
-        "trictrac.coups-battre": tables.hitting,
-        "trictrac.coups-remplir": tables.filling,
-        "trictrac.coups-case": tables.making,
-        "trictrac.coups-coin": tables.corner,
-        "trictrac.jans-rares": tables.rare,
-        "trictrac.esperance": tables.expected,
-    }
-
-
-def _of_treatises() -> Mapping[str, Maker]:
-    from juegos.tablas.trictrac.treatises import table
-
-    return {"tablas.tratados": table}
-
-
-def _of_dates() -> Mapping[str, Maker]:
-    from juegos.tablas.dates_of_tables import table
-
-    return {"tablas.fechas": table}
-
-
-def _of_lessons() -> Mapping[str, Maker]:
-    from juegos.tablas.trictrac.lessons import table
-
-    return {"tablas.lecciones": table}
-
-
-def _of_matches() -> Mapping[str, Maker]:
-    from juegos.tablas.tables_of_matches import table
-
-    return {"tablas.encuentros": table}
-
-
-def _of_two_dice() -> Mapping[str, Maker]:
-    from juegos.tablas.chances_of_two_dice import one, two
-
-    return {"tablas.un-numero": one, "tablas.dos-numeros": two}
-
-
-def _of_the_book() -> Mapping[str, Maker]:
-    from juegos.tablas.tables_of_the_book import MAKERS
-
-    return MAKERS
-
-
-OF_THE_BOOK = (
-    "tablas.libro doze-canes.odds doblet.odds fallas.chances seis-dos-y-as.chances "
-    "emperador.chances medio-emperador.chances pareja-de-entrada.chances cab-e-quinal.chances "
-    "todas-tablas.chances laquet.chances buffa-cortesa.chances buffa-de-baldrac.chances "
-    "romanos-reencontrat.chances"
-).split()
-BACKGAMMON: Mapping[str, Makers] = dict.fromkeys(
-    (
-        "backgammon.tiros",
-        "backgammon.entrar",
-        "backgammon.sacar",
-        "backgammon.sacar-medias",
-        "backgammon.sacar-quince",
-    ),
-    _of_backgammon,
-)
-TABLES: Mapping[str, Makers] = {
-    "trictrac.coups-battre": _of_trictrac,
-    "trictrac.coups-remplir": _of_trictrac,
-    "trictrac.coups-case": _of_trictrac,
-    "trictrac.coups-coin": _of_trictrac,
-    "trictrac.jans-rares": _of_trictrac,
-    "trictrac.esperance": _of_trictrac,
-    "tablas.tratados": _of_treatises,
-    "tablas.fechas": _of_dates,
-    "tablas.lecciones": _of_lessons,
-    "tablas.encuentros": _of_matches,
-    "tablas.un-numero": _of_two_dice,
-    "tablas.dos-numeros": _of_two_dice,
-    **dict.fromkeys(OF_THE_BOOK, _of_the_book),
-}
+BACKGAMMON, TABLES = list_of_tables.BACKGAMMON, list_of_tables.TABLES

@@ -95,6 +95,8 @@ GAMES = (
         "ldj:73r ldj:72v",
         _("A name without rules: as read here, men are put on casas by the dice."),
         _quinze_tablas,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "doze-canes",
@@ -102,6 +104,8 @@ GAMES = (
         "ldj:73v ldj:76v",
         _("Luck alone: both set men two by two on the casas of one quarter."),
         _doze_canes,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "doblet",
@@ -109,6 +113,8 @@ GAMES = (
         "ldj:74r",
         _("Luck alone: what one player throws in vain the other must use."),
         _doblet,
+        levels=("greedy", "random"),
+        work=1,
     ),
     Listed(
         "fallas",

@@ -8,11 +8,12 @@ drawing. The drawing of the leaf was not seen.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from fractions import Fraction
 from typing import Any
 
 from juegos.core.about import About
-from juegos.core.errors import ImpossibleReadings
-from juegos.core.game import SEATS, Game, choose
+from juegos.core.errors import ImpossibleReadings, NotExact
+from juegos.core.game import SEATS, Game, Known, choose
 from juegos.core.in_a_minute import SmallBoard, lesson
 from juegos.core.message import Message, _
 from juegos.core.source import Crux, Rule, crux, stated, supplied
@@ -139,6 +140,33 @@ class Encasar:
         return End(seat, TODAS, _("{who} has put all men on casas and wins.", who=SEATS[seat]))
 
 
+class Puesta(QuadraGame):
+    """Quinze tablas as a game of putting men on casas."""
+
+    def known(self) -> Known:
+        """Return the exact chances: where no casa is ever full, who throws first always wins.
+
+        Raises:
+            NotExact: casas can be full.
+        """
+        if self.readings["apilar"] != "libre":
+            said = _("{slug}: with apilar=dos the chances were not reckoned", slug=self.slug)
+            raise NotExact(said)
+        men, thrown = self.laws.men, self.laws.dice
+        throws = 2 * -(-men // thrown) - 1
+        figures = {"first_wins": 1, "second_wins": 0, "nobody_wins": 0, "mean_casts": throws}
+        return Known({name: Fraction(figure) for name, figure in figures.items()}, {}, "")
+
+
+class Carrera(TablesGame):
+    """Quinze tablas as a race."""
+
+    def known(self) -> Known:
+        """Raise ``NotExact``: players decide."""
+        said = _("in {slug} the players decide: its odds need a policy for each", slug=self.slug)
+        raise NotExact(said)
+
+
 def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
     """Return quinze tablas under chosen readings (crux name to reading key).
 
@@ -147,12 +175,12 @@ def quinze_tablas(readings: Mapping[str, str]) -> Game[Any, Any]:
     """
     chosen = choose(SLUG, CRUCES, readings)
     if chosen["juego"] == "encasar":
-        return QuadraGame(Encasar(chosen))
+        return Puesta(Encasar(chosen))
     if (chosen["tablas"], chosen["apilar"]) != ("quinze", "libre"):
         raise ImpossibleReadings(
             _("quinze-tablas: juego=carrera needs tablas=quinze and apilar=libre")
         )
-    return TablesGame(
+    return Carrera(
         libro.Libro(
             *(SLUG, RULES, CRUCES, chosen, Travel(doubles=2), libro.thrown(chosen)),
             board=side({**dict.fromkeys(range(18, 25), 2), 17: 1}) * 2,
@@ -168,6 +196,7 @@ ABOUT = About(
     "ldj:73r ldj:72v",
     quinze_tablas,
     says=_("A name without rules: as read here, men are put on casas by the dice."),
+    players=libro.PLAIN,
     lesson=lesson(
         ("nombre", _("The leaf has a name for this game and a number of men, and no rule.")),
         ("todas", _("As played here, you want to have all fifteen men on casas first.")),

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from juegos.core.manifest import Maker
 from juegos.tablas.libro_measured import MEASURED, table
 from juegos.tablas.libro_side_by_side import table as side_by_side
-from juegos.tablas.quadra.tables import NAMES, by_reading
+from juegos.tablas.quadra.tables_of_chances import NAMES, by_reading
 
 MAKERS: Mapping[str, Maker] = {
     "tablas.libro": side_by_side,

@@ -144,6 +144,22 @@ def test_chances_are_known_under_every_combination(game: QuadraGame) -> None:
     assert catalogue.entry(game.slug).counted(game) is game
 
 
+def test_who_throws_first_puts_all_men_first() -> None:
+    """Nothing is in the way in quinze tablas: so many throws of each, and A has one fewer to do.
+
+    Where casas can be full, or players decide in a race, nothing is told.
+    """
+    for men, dados, throws in (("quinze", "tres", 9), ("quinze", "dos", 15), ("seys", "tres", 3)):
+        readings = {"tablas": men, "dados": dados}
+        reply = handle({"do": "odds", "slug": "quinze-tablas", "readings": readings})
+        assert (reply["first_wins"], reply["mean_casts"]) == ("1", str(throws))
+        states, _ = walk(catalogue.game("quinze-tablas", readings), range(2))
+        assert len(states) == 2 * (throws + 1)
+    for readings in ({"apilar": "dos"}, {"juego": "carrera"}):
+        reply = handle({"do": "odds", "slug": "quinze-tablas", "readings": readings})
+        assert reply["error"]["kind"] == "NotExact"
+
+
 def _playing_alike(readings: Mapping[str, str]) -> dict[str, str]:
     """Return the readings that change what happens: in a quarter of one's own only the dice."""
     own = {"fin": "todas", "tomar": "no"} if readings.get("cuadra") == "propia" else {}

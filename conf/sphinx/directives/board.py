@@ -218,8 +218,9 @@ def _percent(chance: float, places: int) -> Message:
 
 def levels(game: Game[Any, Any]) -> tuple[str, ...]:
     """Return the levels of a game that differ: where nothing is decided one only throws."""
-    known = catalogue.entry(game.slug).levels
-    return known if game.policy or known[0] != "best" else known[:1]
+    entry = catalogue.entry(game.slug)
+    by_dice = entry.lot or (entry.levels[0] == "best" and not game.policy)
+    return entry.levels[:1] if by_dice else entry.levels
 
 
 def shared(page: Page, game: Game[Any, Any]) -> dict[str, Any]:

@@ -48,6 +48,8 @@ def luck(slug: str) -> str:
         if match.share < MOSTLY_LUCK:
             return "most"
         return "both" if match.share < MOSTLY_SKILL else "little"
+    if entry.lot:
+        return "all"
     if Can.PLACE in entry.can:
         return "none"  # no dice, nothing hidden
     chosen = Can.WEAVE in entry.can and len(entry.levels) > 1  # dice, and steps that one chooses
