@@ -1,4 +1,8 @@
-"""Cab & quinal, fol. 77r: thirty men on two casas of one quarter, the sixes a point ahead."""
+"""Cab & quinal, fol. 77r: thirty men on two casas of one quarter, the sixes a point ahead.
+
+Of the numbers that the players may agree on for the third die the one is played that the leaf
+names, the six.
+"""
 
 from __future__ import annotations
 

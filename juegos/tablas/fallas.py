@@ -1,4 +1,9 @@
-"""Fallas, fol. 74v: two men go round to join thirteen, and who is kept from playing loses."""
+"""Fallas, fol. 74v: two men go round to join thirteen, and who is kept from playing loses.
+
+A man that is hit goes back to the quarter from which it set out: here that of the two men, where
+every way begins. That one of the thirteen enters where the thirteen stood would be another
+reading; it is not played, since nobody holds it and no board tells the men of a side apart.
+"""
 
 from __future__ import annotations
 

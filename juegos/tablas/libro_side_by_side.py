@@ -6,12 +6,11 @@ from collections.abc import Mapping
 from typing import Any
 
 from juegos.core.about import Make
-from juegos.core.game import choose
+from juegos.core.game import Counted, choose
 from juegos.core.message import Message, _
 from juegos.core.source import Locus
 from juegos.core.table import Cell, Table, fixed
 from juegos.kept.libro import KEPT
-from juegos.kept.quadra import KEPT as EXACT
 from juegos.tablas.buffa_cortesa import buffa_cortesa
 from juegos.tablas.buffa_de_baldrac import buffa_de_baldrac
 from juegos.tablas.cab_e_quinal import cab_e_quinal
@@ -108,12 +107,9 @@ def _race(laws: Any) -> list[Cell]:
 
 def _figures(game: Any) -> list[Cell]:
     """Return how often who throws first wins, and how long a game is: exact, or measured."""
-    for exact in EXACT:
-        if exact.slug == game.slug and exact.readings == game.readings:
-            first, _second, _nobody, throws = exact.figures
-            return [f"{float(first):.3f}", f"{float(throws):.1f}"]
-    if game.slug not in KEPT:
-        return ["", ""]
+    if isinstance(game, Counted):
+        chances = game.known().chances
+        return [f"{float(chances['first_wins']):.3f}", f"{float(chances['mean_casts']):.1f}"]
     found = KEPT[game.slug]
     share, error = found.share(found.first)
     return [f"{share:.3f} ± {error:.3f}", f"{found.mean(found.throws)[0]:.1f}"]

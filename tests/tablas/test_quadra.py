@@ -145,7 +145,7 @@ def test_chances_are_known_under_every_combination(game: QuadraGame) -> None:
 
 
 def test_who_throws_first_puts_all_men_first() -> None:
-    """Nothing is in the way in quinze tablas: so many throws of each, and A has one fewer to do.
+    """Nothing is in the way in quinze tablas: every die puts a man, and A is a throw ahead.
 
     Where casas can be full, or players decide in a race, nothing is told.
     """
