@@ -17,7 +17,8 @@ from tests.laws import singles
 from tests.tablas.second_generator import GAMES, Board, Outcome, outcomes, words_of
 
 CASES = [(slug, readings) for slug in GAMES for readings in singles(slug)]
-POSITIONS, WHOLE = 8, 3  # positions of a game, from its beginning to its end, and games
+POSITIONS = 25  # of a game, from its beginning to its end
+WHOLE, MORE = 4, 20  # games under a reading, and under the default: in all 1,000 positions a game
 FEW = 10
 
 
@@ -88,10 +89,11 @@ def test_two_programs_play_alike(slug: str) -> None:
 
 
 @pytest.mark.thorough
+@pytest.mark.heavy
 @pytest.mark.parametrize(("slug", "readings"), CASES, ids=str)
 def test_two_programs_play_alike_under_every_reading(slug: str, readings: dict[str, str]) -> None:
     """So they do at places all along whole games, under every change of one reading."""
-    compare(slug, readings, POSITIONS, WHOLE)
+    compare(slug, readings, POSITIONS, WHOLE if readings else MORE)
 
 
 def test_second_program_is_no_copy() -> None:
