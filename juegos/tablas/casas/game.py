@@ -208,7 +208,7 @@ class TablesGame:
         return Step(State(TIRA, state.board, seat), (*events, *told))
 
     def _ended(self, state: State, end: End, events: Events) -> Step[State]:
-        closed = State(FIN, state.board, state.seat, (), end.winner, end.points, end.why.id)
+        closed = State(FIN, state.board, end.winner, (), end.winner, end.points, end.why.id)
         told = Event(end.why, end.says, end.winner if end.points else None, end.points)
         return Step(closed, (*events, told))
 
