@@ -295,7 +295,9 @@ SHORT = [exact for exact in KEPT if "cuadra=misma" in exact.chosen]
 @pytest.mark.parametrize(
     "exact",
     [
-        exact if exact in SHORT else pytest.param(exact, marks=[pytest.mark.thorough])
+        exact
+        if exact in SHORT
+        else pytest.param(exact, marks=[pytest.mark.thorough, pytest.mark.heavy])
         for exact in KEPT
         if "por-casa" not in exact.chosen
     ],
