@@ -3,6 +3,9 @@
 Not written by hand: ``python -m tests.bench.quadra`` reckons them from the rules that play the
 games, under every combination of readings. Where each player of doze canes has a quarter of his
 own, the other readings but that of the dice change nothing, and one combination stands for all.
+
+Tests reckon all of them again at every change, but the four of doblet in which a casa may be
+emptied before all are lowered: these the command alone does.
 """
 
 from __future__ import annotations
