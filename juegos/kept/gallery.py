@@ -442,6 +442,12 @@ MATCHES: Mapping[str, Contest] = {
         100,
         "python -m tests.bench.encuentros fallas strong greedy 100",
     ),
+    "emperador": Contest(
+        ("strong", "greedy"),
+        52,
+        60,
+        "python -m tests.bench.encuentros emperador strong greedy 60",
+    ),
     "medio-emperador": Contest(
         ("strong", "greedy"),
         46,

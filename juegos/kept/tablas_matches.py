@@ -148,6 +148,17 @@ MATCHES = (
         "python -m tests.bench.encuentros fallas strong greedy 100",
     ),
     Match(
+        "emperador",
+        {},
+        ("strong", "greedy"),
+        (
+            "1 1 1 1 1 1 1 -1 1 1 1 1 1 1 -1 -1 1 1 1 -1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 1 "
+            "-1 1 1 1 -1 -1 1 1 1 1 1 -1 1 1 1 1 1 1 1 1"
+        ),
+        "2026-11-24",
+        "python -m tests.bench.encuentros emperador strong greedy 60",
+    ),
+    Match(
         "medio-emperador",
         {},
         ("strong", "greedy"),

@@ -138,8 +138,6 @@ GAMES = (
         "ldj:75v ldj:76r ldj:72v ldj:79v",
         _("Men stay alone over half the board; both sides may be shut out."),
         _emperador,
-        levels=("greedy", "random"),
-        work=1,
     ),
     Listed(
         "medio-emperador",
