@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING
 
 from conf.figures import alquerque, boards, cards, dice, house, libro, race, style, tables, tantos
 from juegos.core.errors import UnknownName, one_of
-from juegos.dados.family import RACES
-from juegos.tables import ids
+from juegos.dados.family import GAMES, RACES
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -34,7 +33,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "tablas.fechas": tables.dates,
     "tablas.casas": libro.casas,
     "tablas.entablamientos": libro.setups,
-    **{id: partial(dice.readings, id.partition(".")[0]) for id in ids() if id.endswith(".odds")},
+    **{f"{game.slug}.odds": partial(dice.readings, game.slug) for game in GAMES},
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }
 
