@@ -8,7 +8,19 @@ from __future__ import annotations
 
 from functools import cache, partial
 
-from conf.claims import die, ladder, limits, lines, lists, solved, sozobras, tantos, twelve_games
+from conf.claims import (
+    die,
+    ladder,
+    limits,
+    lines,
+    lists,
+    of_games_of_tables,
+    of_tables,
+    solved,
+    sozobras,
+    tantos,
+    twelve_games,
+)
 from conf.claims.verdict import Check, Veredicto
 from conf.edition import corpus as texts
 from conf.edition.corpus import Corpus
@@ -61,6 +73,19 @@ CHECKS = (
     Check("guirguiesca.sozobras", sozobras.guirguiesca),
     Check("guirguiesca.suertes", limits.guirguiesca),
     Check("cierre.doce", twelve_games.doce, "open", "cierre.doze"),
+    Check("tablas.casas", of_tables.casas),
+    Check("tablas.quince", of_tables.quince),
+    Check("tablas.baratar", of_tables.baratar, "open"),
+    Check("tablas.mannar", of_tables.mannar, "open"),
+    Check("tablas.seis", of_tables.seis, crux="tablas.seis"),
+    Check("doblet.por-otro", of_games_of_tables.por_otro),
+    Check("fallas.otra-manera", of_games_of_tables.otra_manera),
+    Check("seis-dos-y-as.quince", of_games_of_tables.quinze),
+    Check("emperador.salir", of_games_of_tables.salir),
+    Check("medio-emperador.mitad", of_games_of_tables.mitad),
+    Check("cab-e-quinal.punto", of_games_of_tables.punto, "open"),
+    Check("todas-tablas.todas", of_games_of_tables.todas),
+    Check("laquet.tres-tablas", of_games_of_tables.tres, crux="laquet.tres-tablas"),
     Check("alquerque.lugares", lines.lugares),
     Check("alquerque.trebejos", lines.trebejos),
     Check("alquerque.primera", lines.primera),

@@ -91,6 +91,11 @@ class _Words:
     locus: Locus
     events: list[Event]
 
+    @property
+    def printed(self) -> bool:
+        """Whether any word stands on it."""
+        return any(isinstance(event, Text) and event.text.strip() for event in self.events)
+
 
 @dataclass(frozen=True)
 class Corpus:
@@ -155,8 +160,8 @@ class Corpus:
         return join((event for line in here for event in line.events), "e")
 
     def prints(self, place: Locus) -> bool:
-        """Tell whether there are words at a place."""
-        return bool(self._at(place))
+        """Tell whether words at a place are printed here, and not their places alone."""
+        return any(line.printed for line in self._at(place))
 
     def _at(self, place: Locus) -> list[_Words]:
         return [line for line in self._lines if _within(line.locus, place)]

@@ -1,0 +1,204 @@
+"""What the Book of Tables claims of single games (fols. 74r-78r), counted or measured.
+
+The edition does not print these pages: a claim is known by its place and a few of its words.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from conf.claims.text import Claim
+from conf.claims.verdict import Finding, agrees, listed
+from conf.edition.corpus import Corpus
+from conf.language import decimal
+from juegos import catalogue
+from juegos.core.message import _, together
+from juegos.kept.libro import KEPT
+from juegos.kept.libro_said import DOBLET, FIVES_FIRST, SIXES_FIRST, Often
+from juegos.material.dice import throws
+from juegos.tablas.casas.board import BAR, MEN, OFF, QUARTER, SIDE, Travel, side
+from juegos.tablas.libro_side_by_side import GAMES
+
+
+def _laws(slug: str) -> Any:
+    game: Any = catalogue.game(slug)
+    return game.laws
+
+
+def _counts(slug: str, seat: int) -> dict[int, int]:
+    """Return how many men stand on each casa of a side at the start, by its own way."""
+    board = _laws(slug).board[SIDE * seat : SIDE * seat + SIDE]
+    return {casa: board[casa] for casa in range(BAR - 1, 0, -1) if board[casa]}
+
+
+def _share(often: Often) -> str:
+    return f"{decimal(100 * often.share, 1)} ± {decimal(100 * often.error, 1)} %"
+
+
+def por_otro(corpus: Corpus) -> Finding:
+    """Play doblet by lot, and count the games that the other's throw wins."""
+    del corpus
+    return agrees(
+        Claim("ldj:74r.b.5-6", "auiene muchas uezes"),
+        _(
+            "Of {games} games played by lot, {share} were won by the other’s throw.",
+            games=DOBLET.games,
+            share=_share(DOBLET),
+        ),
+        holds=DOBLET.count > 0,
+    )
+
+
+def otra_manera(corpus: Corpus) -> Finding:
+    """Count by which of its two ways games of fallas ended."""
+    del corpus
+    found = KEPT["fallas"]
+    fails, off = (found.ends.get(f"fallas.{name}", 0) for name in ("falla", "gana"))
+    return agrees(
+        Claim("ldj:74v.b.12-13", "bien se pueden perder o ganar"),
+        _(
+            "Of {games} games of the computer against itself {fails} ended because a player "
+            "failed, {off} because one bore off all his men.",
+            games=found.games,
+            fails=fails,
+            off=off,
+        ),
+        holds=fails > 0 and off > 0,
+    )
+
+
+def quinze(corpus: Corpus) -> Finding:
+    """Add up the men of both sides of seis, dos y as."""
+    del corpus
+    one, other = ([*_counts("seis-dos-y-as", seat).values()] for seat in (0, 1))
+    return agrees(
+        Claim("ldj:75r.a.10", "sos quinze tablas"),
+        _(
+            "{one} make {first}; {other} make {second}.",
+            one=listed(sorted(one, reverse=True)),
+            first=sum(one),
+            other=listed(other),
+            second=sum(other),
+        ),
+        holds=sum(one) == sum(other) == MEN,
+    )
+
+
+def salir(corpus: Corpus) -> Finding:
+    """Set closed casas in a row before a man of emperador, and look which throws bring him out."""
+    del corpus
+    travel = _laws("emperador").travel
+    every = throws(3)
+    # The six casas that follow on the quarter where he enters; of five the last stands open.
+    shut = [sum(_out(travel, start, casas) for start in range(19, 25)) for casas in (6, 5)]
+    return agrees(
+        Claim("ldj:76r.b.1", "non pueda salir"),
+        _(
+            "Behind six casas in a row that are closed, a man comes past them by {six} of the "
+            "{ways} ways in which three dice fall, from the six casas of the quarter together; "
+            "behind five, by {five}.",
+            six=shut[0],
+            ways=6 * every.total,
+            five=shut[1],
+        ),
+        holds=shut[0] == 0 < shut[1],
+    )
+
+
+def _out(travel: Travel, start: int, casas: int) -> int:
+    """Return by how many ways of three dice a man comes past so many closed casas from 18 on."""
+    wall = {travel.facing(casa): 2 for casa in range(19 - casas, 19)}
+    board = side({start: 1, OFF: MEN - 1}) + side({**wall, OFF: MEN - 2 * casas})
+    every = throws(3)
+    past = range(1, 19 - casas)
+    return every.count(
+        lambda throw: any(
+            any(after[casa] for casa in past) for after in travel.plays(board, throw).values()
+        )
+    )
+
+
+def mitad(corpus: Corpus) -> Finding:
+    """Count the quarters of the ways of emperador and of medio emperador."""
+    del corpus
+    whole, half = (
+        -(-max(_counts(slug, 0)) // QUARTER) for slug in ("emperador", "medio-emperador")
+    )
+    return agrees(
+        Claim("ldj:76r.a.21-23", "en las dos quadras"),
+        _(
+            "From their first casa men of emperador have {whole} quarters to pass, those of medio "
+            "emperador {half}.",
+            whole=whole,
+            half=half,
+        ),
+        holds=whole == 2 * half == BAR // QUARTER,
+    )
+
+
+def punto(corpus: Corpus) -> Finding:
+    """Count what the sixes of cab e quinal are ahead, and let each side begin in turn."""
+    del corpus
+    fives, sixes = (sum(c * n for c, n in _counts("cab-e-quinal", seat).items()) for seat in (0, 1))
+    return Finding(
+        Claim("ldj:77r.a.14-15", "estan un punto delantre"),
+        "unproved",
+        together(
+            _(
+                "The fives have {fives} points to go, the sixes {sixes}: one less for each man.",
+                fives=fives,
+                sixes=sixes,
+            ),
+            _(
+                "Of games of the computer against itself the fives won {with_fives} where they "
+                "began ({games} games), and the sixes {with_sixes} where they did.",
+                with_fives=_share(FIVES_FIRST),
+                with_sixes=_share(SIXES_FIRST),
+                games=FIVES_FIRST.games,
+            ),
+        ),
+    )
+
+
+def todas(corpus: Corpus) -> Finding:
+    """Count in how many quarters each game of the book begins."""
+    del corpus
+    begins = {game.slug: _quarters(game) for game in (make({}) for make in GAMES.values())}
+    most = max(begins.values())
+    return agrees(
+        Claim("ldj:77v.a.5-8", "en todas las quatro quadras"),
+        _(
+            "Its men stand in {quarters} quarters at the start; of the other games of the book "
+            "none begins in more than {other}.",
+            quarters=begins.pop("todas-tablas"),
+            other=max(begins.values()),
+        ),
+        holds=most == 4 > max(begins.values()),
+    )
+
+
+def _quarters(game: Any) -> int:
+    """Return in how many quarters of the board men stand at the start."""
+    arrows = game.scene(game.start()).arrows
+    return len({slot // QUARTER for slot, stack in enumerate(arrows) if stack.men})
+
+
+def tres(corpus: Corpus) -> Finding:
+    """Part the fourteen men of the second side of laquet."""
+    del corpus
+    board = _counts("laquet", 1)
+    here = {casa: men for casa, men in board.items() if casa > BAR - 1 - QUARTER}
+    six = here.pop(BAR - QUARTER)
+    return agrees(
+        Claim("ldj:78r.a.18-19", "destas tres tablas"),
+        _(
+            "Of {men} men {six} stand on the six; {left} are left for {casas} casas: {each} on "
+            "each.",
+            men=six + sum(here.values()),
+            six=six,
+            left=sum(here.values()),
+            casas=len(here),
+            each=listed(sorted(set(here.values()))),
+        ),
+        holds=six + sum(here.values()) == 14 and set(here.values()) == {3},
+    )

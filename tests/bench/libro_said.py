@@ -1,0 +1,70 @@
+"""What the Book of Tables says of how games come out, played so often that it can be weighed.
+
+``python -m tests.bench.libro_said`` writes what ``juegos/kept/libro_said.py`` keeps: how often a
+game of doblet is won by the other's throw, and how often each side of cab e quinal wins if it
+begins.
+"""
+
+from __future__ import annotations
+
+import random
+import sys
+from dataclasses import replace
+from pathlib import Path
+from time import process_time
+from typing import Any
+
+from juegos import catalogue
+from juegos.core.game import Turn
+from juegos.engine.sample import draw
+from juegos.kept.libro import LEVEL
+from juegos.tablas.doblet import POR_OTRO
+
+FILE = Path("juegos/kept/libro_said.py")
+HEAD = "# Made by the command.\n"
+DOBLETS, CABS = 20000, 400
+
+
+def played(game: Any, state: Any, seed: str) -> Any:
+    """Return the end of a game that is played from a state, by the greedy level if any plays."""
+    rng = random.Random(seed)
+    while (turn := game.turn(state)) is not Turn.END:
+        if turn is Turn.CHANCE:
+            move = draw(game.throws(state), rng)
+        else:
+            move = game.advise(state, LEVEL, rng).move
+        state = game.play(state, move).state
+    return state
+
+
+def doblets(games: int = DOBLETS) -> int:
+    """Return how many games of doblet end by a throw of who loses."""
+    game: Any = catalogue.game("doblet")
+    start = replace(game.start(), phase="tira")
+    ends = (played(game, start, f"doblet:{n}") for n in range(games))
+    return sum(end.why == POR_OTRO.id for end in ends)
+
+
+def cabs(seat: int, games: int = CABS) -> int:
+    """Return how many games of cab e quinal the seat wins that begins: 0 the fives, 1 the sixes."""
+    game: Any = catalogue.game("cab-e-quinal")
+    start = replace(game.start(), seat=seat)
+    ends = (played(game, start, f"cab-e-quinal:{seat}:{n}") for n in range(games))
+    return sum(end.winner == seat for end in ends)
+
+
+def main() -> None:
+    """Write what is kept."""
+    text = FILE.read_text("utf-8").partition(HEAD)[0] + HEAD
+    for name, games, count in (
+        ("DOBLET", DOBLETS, doblets),
+        ("FIVES_FIRST", CABS, lambda: cabs(0)),
+        ("SIXES_FIRST", CABS, lambda: cabs(1)),
+    ):
+        text += f"{name} = Often({count()}, {games})\n"
+        print(f"{process_time():.0f} s  {name}", file=sys.stderr)
+    FILE.write_text(text, "utf-8")
+
+
+if __name__ == "__main__":
+    main()

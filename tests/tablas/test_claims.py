@@ -1,0 +1,71 @@
+"""What is counted of the claims of the Book of Tables, counted by a second road."""
+
+from __future__ import annotations
+
+from itertools import permutations, product
+from typing import Any
+
+from conf.claims import verdict
+from juegos import catalogue
+from juegos.kept.libro_said import DOBLET
+from juegos.tablas.casas.board import BAR, HAND, side, stuck
+from tests.bench.libro_said import doblets
+
+FIRST = range(19, 25)  # the casas of the quarter where a man enters
+
+
+def stops(start: int, dice: tuple[int, ...], closed: range) -> tuple[int, int]:
+    """Return how many dice, in this order, one man plays, and where it comes to stand."""
+    at, played = start, 0
+    for die in dice:
+        if at - die > 0 and at - die not in closed:
+            at, played = at - die, played + 1
+    return played, at
+
+
+def past(closed: range) -> int:
+    """Return in how many ways of three dice a man gets past closed casas, from all of FIRST."""
+    count = 0
+    for start, throw in product(FIRST, product(range(1, 7), repeat=3)):
+        found = {stops(start, order, closed) for order in permutations(throw)}
+        most = max(played for played, _at in found)
+        count += any(at < closed.start for played, at in found if played == most)
+    return count
+
+
+def test_six_closed_casas_keep_a_man_in_and_five_do_not() -> None:
+    """Plain walks of one man past casas that are closed come to the counts of the verdict."""
+    assert past(range(13, 19)) == 0
+    assert f"behind five, by {past(range(14, 19))}" in verdict("emperador.salir").found
+
+
+def test_seven_men_a_side_make_a_manera_of_emperador() -> None:
+    """Where own men close casas too, one on each and one to enter is enough; a casa less is not."""
+    game: Any = catalogue.game("emperador")
+    one = {**dict.fromkeys(FIRST, 1), BAR: 1}
+    assert sum(one.values()) == 7
+    assert stuck(game.laws.travel, side(one) * 2)
+    assert not stuck(game.laws.travel, side({**one, 19: 0}) * 2)
+
+
+def test_twelve_men_a_side_make_no_manera_by_closed_casas_alone() -> None:
+    """A side that closes six casas two by two has twelve men on them, and none that is to enter."""
+    closed = 6 * 2
+    assert closed + 1 > 12
+    assert closed + 1 <= 15
+    assert f"at least {closed + 1} men" in verdict("tablas.mannar").found
+
+
+def test_other_games_of_doblet_come_out_alike() -> None:
+    """A hundredth of the games, played anew, are the first of those that are kept."""
+    again = doblets(200)
+    error = (DOBLET.share * (1 - DOBLET.share) / 200) ** 0.5
+    assert abs(again / 200 - DOBLET.share) < 4 * error
+
+
+def test_what_is_kept_of_the_hand_is_of_whole_games() -> None:
+    """All men of cab e quinal stand on the board when a game begins, whoever does."""
+    game: Any = catalogue.game("cab-e-quinal")
+    board = game.start().board
+    assert not board[HAND]
+    assert board[20] == board[27 + 19] == 15
