@@ -6,7 +6,19 @@ from difflib import get_close_matches
 from functools import partial
 from typing import TYPE_CHECKING
 
-from conf.figures import alquerque, boards, cards, dice, house, libro, race, style, tables, tantos
+from conf.figures import (
+    alquerque,
+    boards,
+    cards,
+    dice,
+    house,
+    libro,
+    libro_kin,
+    race,
+    style,
+    tables,
+    tantos,
+)
 from juegos.core.errors import UnknownName, one_of
 from juegos.dados.family import GAMES, RACES
 
@@ -33,6 +45,7 @@ FIGURES: dict[str, Callable[[], Figure]] = {
     "tablas.fechas": tables.dates,
     "tablas.casas": libro.casas,
     "tablas.entablamientos": libro.setups,
+    "tablas.parentesco": libro_kin.tree,
     **{f"{game.slug}.odds": partial(dice.readings, game.slug) for game in GAMES},
     **{f"{slug}.primera-suerte": partial(dice.given, slug) for slug in RACES},
 }
