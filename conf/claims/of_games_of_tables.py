@@ -55,7 +55,7 @@ def otra_manera(corpus: Corpus) -> Finding:
     found = KEPT["fallas"]
     fails, off = (found.ends.get(f"fallas.{name}", 0) for name in ("falla", "gana"))
     return agrees(
-        Claim("ldj:74v.b.12-13", "bien se pueden perder o ganar"),
+        Claim("ldj:74v.b.12-13", "perder o ganar"),
         _(
             "Of {games} games of the computer against itself {fails} ended because a player "
             "failed, {off} because one bore off all his men.",

@@ -27,7 +27,7 @@ def casas(corpus: Corpus) -> Finding:
     del corpus
     last = QUARTER * (CASAS // QUARTER)
     return agrees(
-        Claim("ldj:72r.b.5-7", "en cada quadra ha de auer seys casas"),
+        Claim("ldj:72r.b.5-7", "seys casas"),
         _(
             "{quarters} quarters of {casas} casas make {all}: as many as men pass through on our "
             "boards.",
@@ -55,7 +55,7 @@ def quince(corpus: Corpus) -> Finding:
     men = [row[2] for row in tables.table("tablas.libro").rows]
     two_by_two = DOUBLED * QUARTER
     return agrees(
-        Claim("ldj:72v.a.1", "en cada una casa; dos dos"),
+        Claim("ldj:72v.a.1", "dos dos & ficar tres"),
         together(
             _(
                 "Two on each of {casas} casas are {men} men; of {fifteen} there are {over} over.",
@@ -88,7 +88,7 @@ def baratar(corpus: Corpus) -> Finding:
     helped = [side({**wall, at: spare}) + NOBODY for at in (QUARTER + 1, CASAS)]
     kept = [_keeps(alone, every), *(_keeps(board, every) for board in helped)]
     return agrees(
-        Claim("ldj:72v.a.4", "sin estas non se podrie fazer"),
+        Claim("ldj:72v.a.4", "sin estas"),
         _(
             "Twelve men can close all six casas, but the next throw opens one: of the {throws} "
             "throws of two dice or three, {alone} leave all closed. Where three men more stand on "
@@ -119,7 +119,7 @@ def mannar(corpus: Corpus) -> Finding:
     del corpus
     by_two, by_own = _fewest(own=False), _fewest(own=True)
     return agrees(
-        Claim("ldj:72v.a.22-23", "tres tablas que son mas delas doze"),
+        Claim("ldj:72v.a.22-23", "mas delas doze"),
         _(
             "Where two men of the other’s close a casa, and nothing else does, neither side can "
             "enter only if each has at least {by_two} men: two on each of six casas, and one that "
@@ -162,7 +162,7 @@ def seis(corpus: Corpus) -> Finding:
     from_edge = {number(out) for out, _to in found} == {1}
     names = {number(to) for _out, to in found}
     return agrees(
-        Claim("ldj:72v.b.2", "fazer el seys. en la primera casa"),
+        Claim("ldj:72v.b.2", "fazer el seys"),
         _(
             "On a way round the board a six leads to the first casa of the quarter beside by "
             "{steps} alone, which set out from the outer edge. If the six lies beside the middle, "
