@@ -84,7 +84,7 @@ def _men(axes: Axes, stack: Stack, place: tuple[float, float], *, inward: float)
     ):
         if men:
             axes.plot(x, y + by, "o", markersize=7.6, color=SIDES[seat])
-            axes.text(x, y + by, str(men), ha="center", va="center_baseline", size=7.5, color=PAPER)
+            axes.text(x, y + by - 0.1, str(men), ha="center", va="center", size=7.5, color=PAPER)
 
 
 def casas() -> Figure:

@@ -46,9 +46,16 @@ GAMES: Mapping[str, Make] = {
     "79v": romanos_reencontrat,
 }
 COLUMNS = (
-    *(_("game"), _("fol."), _("men of a side"), _("dice"), _("ways of the two sides")),
-    *(_("a man alone"), _("men may be doubled"), _("a die that cannot be played")),
-    *(_("first wins"), _("mean throws")),
+    *(
+        _("game"),
+        _("fol."),
+        _("men a side"),
+        _("dice"),
+        _("direction"),
+        _("a man alone"),
+        _("doubling"),
+    ),
+    *(_("an unplayable die"), _("first wins"), _("mean throws")),
 )
 WAYS: Mapping[str, Message] = {
     "contrary": _("against each other"),
