@@ -51,6 +51,9 @@ class TableDirective(Directive):
         return [late.later(drawn, table=found)]
 
 
+LONGEST = 80  # characters of a fraction; those of doblet have hundreds
+
+
 class Number(NamedTuple):
     """A number as it is read, and the exact value beneath it where that is a fraction."""
 
@@ -110,12 +113,13 @@ def _game(page: Page, word: str) -> Link:
 
 
 def number(cell: Cell) -> Number:
-    """Return a cell: a fraction as a decimal with the exact value beneath."""
+    """Return a cell: a fraction as a decimal, with the exact value beneath where it is short."""
     if not isinstance(cell, Fraction):
         return Number(cell if isinstance(cell, str) else str(cell))
     if cell.denominator == 1:
         return Number(str(cell.numerator))
-    return Number(decimal(float(cell), 4), cell)
+    read = len(str(cell)) <= LONGEST
+    return Number(decimal(float(cell), 4), cell if read else None)
 
 
 def _caption(page: Page, table: Table) -> dict[str, Any]:
