@@ -45,7 +45,7 @@ def por_otro(corpus: Corpus) -> Finding:
             games=DOBLET.games,
             share=_share(DOBLET),
         ),
-        holds=DOBLET.count > 0,
+        holds=DOBLET.met > 0,
     )
 
 

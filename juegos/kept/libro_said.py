@@ -14,13 +14,13 @@ from typing import NamedTuple
 class Often(NamedTuple):
     """How many games out of so many were as the book says."""
 
-    count: int
+    met: int
     games: int
 
     @property
     def share(self) -> float:
         """Their share."""
-        return self.count / self.games
+        return self.met / self.games
 
     @property
     def error(self) -> float:
