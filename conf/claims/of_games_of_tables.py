@@ -94,12 +94,12 @@ def salir(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:76r.b.1", "non pueda salir"),
         _(
-            "Behind six casas in a row that are closed, a man comes past them by {six} of the "
+            "Behind six casas in a row that are closed, a man comes past them by {inside} of the "
             "{ways} ways in which three dice fall, from the six casas of the quarter together; "
-            "behind five, by {five}.",
-            six=shut[0],
+            "behind five, by {fewer}.",
+            inside=shut[0],
             ways=6 * every.total,
-            five=shut[1],
+            fewer=shut[1],
         ),
         holds=shut[0] == 0 < shut[1],
     )
@@ -192,10 +192,10 @@ def tres(corpus: Corpus) -> Finding:
     return agrees(
         Claim("ldj:78r.a.18-19", "destas tres tablas"),
         _(
-            "Of {men} men {six} stand on the six; {left} are left for {casas} casas: {each} on "
+            "Of {men} men {first} stand on the six; {left} are left for {casas} casas: {each} on "
             "each.",
             men=six + sum(here.values()),
-            six=six,
+            first=six,
             left=sum(here.values()),
             casas=len(here),
             each=listed(sorted(set(here.values()))),

@@ -58,18 +58,18 @@ def quince(corpus: Corpus) -> Finding:
         Claim("ldj:72v.a.1", "dos dos & ficar tres"),
         together(
             _(
-                "Two on each of {casas} casas are {men} men; of {fifteen} there are {over} over.",
+                "Two on each of {casas} casas are {men} men; of {all} there are {over} over.",
                 casas=QUARTER,
                 men=two_by_two,
-                fifteen=MEN,
+                all=MEN,
                 over=MEN - two_by_two,
             ),
             _(
-                "Of the {games} games as they are played here by default, {many} have {fifteen} "
+                "Of the {games} games as they are played here by default, {many} have {most} "
                 "men a side, and {few} have {men}.",
                 games=len(men),
                 many=men.count(MEN),
-                fifteen=MEN,
+                most=MEN,
                 few=men.count(two_by_two),
                 men=two_by_two,
             ),
@@ -166,11 +166,11 @@ def seis(corpus: Corpus) -> Finding:
         _(
             "On a way round the board a six leads to the first casa of the quarter beside by "
             "{steps} alone, which set out from the outer edge. If the six lies beside the middle, "
-            "that first casa is named {six}; if it lay at the outer edge, {ace}. From the casa "
-            "beside the middle a six goes to the last casa of that quarter ({step}).",
+            "that first casa is named {named}; if it lay at the outer edge, {otherwise}. From the "
+            "casa beside the middle a six goes to the last casa of that quarter ({step}).",
             steps=listed(f"{out}/{to}" for out, to in found),
-            six=listed(sorted(names)),
-            ace=listed(sorted(QUARTER + 1 - name for name in names)),
+            named=listed(sorted(names)),
+            otherwise=listed(sorted(QUARTER + 1 - name for name in names)),
             step=f"{middle}/{_by_six(middle)}",
         ),
         holds=from_edge and names == {QUARTER},
