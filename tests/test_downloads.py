@@ -23,14 +23,14 @@ from conf.edition import corpus, views
 from conf.edition.document import ROOT
 from conf.publish import archive as packing
 from conf.publish import bearing_off as bearing
-from conf.publish import datapackage, drawings, dts, tables
+from conf.publish import citations, datapackage, drawings, dts, tables
 from conf.publish import texts as text_files
 from conf.sphinx.directives import downloads
 from conf.sphinx.page import languages as shown
 from conf.translations import languages
 from juegos import __version__
 from juegos import tables as known
-from juegos.edition.cite import cite
+from juegos.edition.cite import WORKS, cite
 from juegos.tablas.backgammon import bearing_off
 from tests import archived
 from tests.built import Site, build
@@ -80,14 +80,20 @@ def test_the_corpus_is_given_as_it_is() -> None:
 def test_plain_text_has_the_words_of_all_segments(
     section: text_files.Section, name: str, view: views.View
 ) -> None:
-    """In order, no other, and none lost, in each view; of words not printed there is no file."""
+    """In order, no other, none lost, in each view, below what they are if they are no original.
+
+    Of words that are not printed there is no file.
+    """
     if not section.printed:
         assert f"{section.folder}.{name}.txt" not in texts()
         return
     words = corpus.load()
     segments = [words.segment(row[0]) for row in text_files.rows(section)]
     pieces = [views.plain(one.element, view, one.spelling) for one in segments]
-    joined = re.sub(r"\s", "", texts()[f"{section.folder}.{name}.txt"])
+    told = f"[{citations.credit(section.siglum)}]\n\n" if WORKS[section.siglum].hand else ""
+    text = texts()[f"{section.folder}.{name}.txt"]
+    assert text.startswith(told)
+    joined = re.sub(r"\s", "", text.removeprefix(told))
     whole = re.sub(r"\s", "", "".join(pieces))
     if view == "d":  # where a line ends within a word the hyphen may stand between two segments
         joined, whole = joined.replace("-", ""), whole.replace("-", "")
