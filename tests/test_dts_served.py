@@ -75,6 +75,15 @@ def test_templates_have_the_parameters_that_are_asked_for(address: str) -> None:
         assert one[name].startswith(address)
 
 
+def test_the_root_has_children_and_no_parents(address: str) -> None:
+    """It may be asked for without its name, and for either."""
+    template = fetched(address + dts.ENTRY)["collection"]
+    root = fetched(template)
+    assert fetched(template, nav="children")["member"] == root["member"]
+    assert fetched(template, nav="parents")["member"] == []
+    assert root["totalParents"] == 0
+
+
 def test_collections_lead_to_a_resource(address: str) -> None:
     """From the root by the first that leads on, as the client of the validator goes."""
     entry = fetched(address + dts.ENTRY)
@@ -95,7 +104,11 @@ def test_citation_trees_and_words_can_be_asked_for(address: str) -> None:
     top = fetched(one["navigation"], down=1)["member"]
     ends = {"start": top[0]["identifier"], "end": top[-1]["identifier"]}
     last = {"ref": ends["end"]}
-    for values in ({"down": -1}, {**last, "down": -1}, {**last, "down": 1}, ends):
+    for values in (
+        *({"down": n} for n in (-1, 1, 2)),
+        *({**last, "down": n} for n in (-1, 1, 2)),
+        ends,
+    ):
         found = fetched(one["navigation"], **values)
         assert found["@type"] == "Navigation"
         assert found["@id"] == expand(one["navigation"], **values)

@@ -3,8 +3,8 @@
 Files stand where the URI templates of the entry point lead (specification v1.0, "URI Templates
 examples for static website"); an address without a file is an error. ``start`` and ``end`` are
 answered for units at the top of a tree, such as leaves; a file for each run of lines would be more
-than a hundred thousand. ``down`` is answered as deep as a tree goes, for what has nothing below it
-to 1, and for a run of units to 1 too.
+than a hundred thousand. ``down`` is answered as deep as a tree goes, of a text and of the units at
+the top of its tree to 2 at least, and to 1 for what has nothing below it and for a run of units.
 """
 
 from __future__ import annotations
@@ -29,6 +29,7 @@ if TYPE_CHECKING:
     from conf.publish.trees import Tree, Unit
 
 ENTRY = "dts/index.jsonld"
+ASKED = 2  # levels that the validator asks for of a text, and of a unit at the top of its tree
 COMMON = {"@context": "https://dtsapi.org/context/v1.0.json", "dtsVersion": "1.0"}
 
 
@@ -96,9 +97,11 @@ def _collections(site: Site, texts: tuple[Resource, ...]) -> Iterator[tuple[str,
             here = f"dts/collection/{one.id}{nav}.jsonld"
             members = [known[name].node(site, here) for name in names]
             yield _json(here, {**COMMON, **one.node(site, here), "member": members})
-    here, root = "dts/collection.jsonld", works[0]
-    members = [known[name].node(site, here) for name in root.children]
-    yield _json(here, {**COMMON, **root.node(site, here), "member": members})
+    root = works[0]  # which is meant where no collection is named
+    for nav, names in (("", root.children), ("/children", root.children), ("/parents", ())):
+        here = f"dts/collection{nav}.jsonld"
+        members = [known[name].node(site, here) for name in names]
+        yield _json(here, {**COMMON, **root.node(site, here), "member": members})
 
 
 def _named(tree: str) -> str:
@@ -113,8 +116,9 @@ def _navigations(site: Site, text: Resource, name: str, tree: Tree) -> Iterator[
     """Yield what is below a text and each of its units; of a unit also itself, and its siblings."""
     depth = len(tree.kinds)
     for unit in (None, *tree.units):
-        left = depth - (unit.level if unit else 0)
-        for down in (*([None, 0] if unit else []), *range(1, max(1, left) + 1), -1):
+        level = unit.level if unit else 0
+        deepest = max(depth - level, ASKED if level < ASKED else 1)
+        for down in (*([None, 0] if unit else []), *range(1, deepest + 1), -1):
             levels = "" if down is None else f";down={down}"
             ref = f"/{unit.identifier}" if unit else ""
             here = f"dts/navigation/{text.id}{_named(name)}{levels}{ref}.jsonld"
