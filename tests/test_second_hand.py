@@ -15,7 +15,8 @@ from juegos.edition.cite import LANGUAGES, RENDERERS, WORKS
 CORPUS = corpus.load()
 SECOND_HAND = [siglum for siglum, work in CORPUS.works.items() if "printed" in work]
 QUOTED = re.compile(r"<q\b|[“”‘«»\"]|(?<!\w)’")
-CITED = re.compile(rf"\b({'|'.join(SECOND_HAND)}):")
+RENDERED_IN = {CORPUS.work(siglum)["rendered_in"] for siglum in SECOND_HAND}
+CITED = re.compile(rf"\b({'|'.join(SECOND_HAND)}):|{{j:obra}}`[^`]*\b({'|'.join(RENDERED_IN)})\b")
 
 
 @pytest.mark.parametrize("siglum", SECOND_HAND)
@@ -42,7 +43,7 @@ def test_no_translation_of_a_rendering_quotes(siglum: str) -> None:
 
 
 def test_no_page_quotes_what_it_cites_at_second_hand() -> None:
-    """A line of a page that names a place of such a work has no quotation marks."""
+    """A line that names a place of such a work, or what a rendering stands in, has no quotation."""
     lines = [
         (page.name, line)
         for page in sorted((ROOT / "docs").rglob("*.md"))
