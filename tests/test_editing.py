@@ -59,10 +59,13 @@ def test_a_place_that_differs_has_both_readings() -> None:
 
 
 def test_each_line_of_the_codex_is_told_and_none_has_been_compared() -> None:
-    """In the order of the text, with its words; what is done in all of them is all that is done."""
+    """In the order of the text, with its words; what is done in all of them is all that is done.
+
+    A line of which only the translation is here, as in the Book of Tables, is none of them.
+    """
     told = rows("lineas")
     words = corpus.load()
-    own = [place for place in words.places if place.startswith("ldj:")]
+    own = [place for place in words.places if place.startswith("ldj:") and words.text(place)]
     assert [row["locus"] for row in told] == own
     assert len(own) == 459
     assert {row["compared"] for row in told} == {"no"}

@@ -60,13 +60,20 @@ SAME = {
     "steps": "the steps of a move",
 }
 SAME_IN_CONF = {
+    "apparatus": "what differs: lines and variants of the edition, and copies that are collated",
     "conf": "the settings of Sphinx, of the site and of the book",
+    "copies": "the copies of the tafurerías as they are read, and their pages",
+    "editing": "what was done to the words, and the directive that shows it",
+    "names": "the index of people, places and works, and the directive that shows it",
+    "parts": "what a whole is cut into: the browser’s Python, the law in its copies",
     "published": "what others have published: the figures, and the directive that shows them",
     "puzzles": "the pages of puzzles, and the directive that leads to them",
     "rules": "the rules and claims, and the directive that lists them",
     "search": "the index of the search: its words, and its pages",
     "tables": "the tables as figures, and as files",
     "tantos": "the claims on tantos, and their figure",
+    "unprinted": "words that are not printed: their places in a transcription, their passages",
+    "works": "the list of works cited, and pages of works whose transcription was fetched",
 }
 # Classes of juegos that bear one name, each of another game.
 CLASSES = {

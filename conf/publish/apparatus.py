@@ -13,6 +13,7 @@ import json
 import sys
 import xml.etree.ElementTree as ET
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -51,7 +52,7 @@ def manuscripts() -> list[str]:
 
 
 def lines(siglum: str) -> Iterator[Told]:
-    """Yield each line of a manuscript that stands in the edition, in its order."""
+    """Yield each line of a manuscript that is printed in the edition, in its order."""
     words = corpus.load()
     done: dict[str, Counter[str]] = {}
     for touch in editing.touches(siglum):
@@ -62,11 +63,18 @@ def lines(siglum: str) -> Iterator[Told]:
             for line in _each(Locus.parse(place)):
                 disputed.setdefault(str(line), []).append(crux.id)
     seen = {str(line) for place in words.work(siglum)["compared"] for line in _within(place)}
-    for name in words.places:
-        locus = Locus.parse(name)
+    for locus in printed():
         if locus.work == siglum:
+            name = str(locus)
             here = tuple(disputed.get(name, ()))
             yield Told(locus, done.get(name, Counter()), here, name in seen)
+
+
+@cache
+def printed() -> tuple[Locus, ...]:
+    """Return the lines whose words are printed here; of others only the places are."""
+    words = corpus.load()
+    return tuple(Locus.parse(name) for name in words.places if words.text(name))
 
 
 def _each(place: Locus) -> Iterator[Locus]:
@@ -79,8 +87,7 @@ def _each(place: Locus) -> Iterator[Locus]:
 def _within(place: str) -> Iterator[Locus]:
     """Yield the lines that are printed at a place: a leaf, a column or some lines."""
     wanted = Locus.parse(place)
-    for name in corpus.load().places:
-        one = Locus.parse(name)
+    for one in printed():
         whole = (one.work, one.leaf) == (wanted.work, wanted.leaf) and not wanted.column
         column = one.column == wanted.column and (one.work, one.leaf) == (wanted.work, wanted.leaf)
         if whole or (column and (not wanted.lines or one in _each(wanted))):
