@@ -8,6 +8,7 @@ import pytest
 from lxml import etree
 
 from conf.edition.document import Document, read
+from conf.sphinx.directives.unprinted import begun
 from conf.witnesses import spans, unprinted
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.listing import HOME
@@ -48,6 +49,15 @@ def test_a_text_that_counts_otherwise_than_the_witness_is_told() -> None:
     fewer = [word for word in WORDS if word != Word("w22", "1r.a.2", 2)]
     with pytest.raises(WitnessError, match=r"x\.s2 .*1r\.a\.2.*counts 5 words.* has 4"):
         list(unprinted.measured(small(), fewer))
+
+
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
+def test_each_place_is_an_address_once(text: Path) -> None:
+    """Also where the words come back to a column, as on fol. 76r."""
+    marks = [mark.id for segment in read(text).segments() for mark in begun(segment)]
+    assert marks
+    assert all(marks)
+    assert len({*marks}) == len(marks)
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)

@@ -44,9 +44,12 @@ def away(page: Page, siglum: str) -> Away:
 
 
 def begun(element: Element) -> list[views.Leaf]:
-    """Return the leaves, columns and lines that begin within a segment."""
+    """Return the leaves, columns and lines that begin within a segment.
+
+    A column to which the words come back has its address where they first stood in it.
+    """
     return [
         views.Leaf(one.id, one.n, "lb") if isinstance(one, views.Line) else one
         for one in views.events(element)
-        if isinstance(one, (views.Leaf, views.Line))
+        if isinstance(one, (views.Leaf, views.Line)) and one.id
     ]
