@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from conf.edition import corpus, editing
 from conf.edition.document import ROOT, toml
+from conf.language import tell
 from conf.publish import apparatus, readings
 from conf.sphinx import rests
 from conf.sphinx.directives.base import Directive, by, fol, language
@@ -44,12 +45,16 @@ KINDS = {
 
 
 class Cell(NamedTuple):
-    """What stands in a cell: links, or words in a language; ``number`` is set for a figure."""
+    """What stands in a cell: links, or words in a language.
+
+    ``number`` is set for a figure, ``short`` for a word or two that need little room.
+    """
 
     links: tuple[Link, ...] = ()
     words: object = ""
     lang: str = ""
     number: bool = False
+    short: bool = False
 
 
 class Grid(NamedTuple):
@@ -171,13 +176,18 @@ def _held(page: Page) -> Grid:
             Cell((page.link("crux", one.crux, f"{one.crux}={one.key}"),)),
             _text(marked(one.gloss)),
             Cell(tuple(by(page, " ".join(one.by)))),
-            _text(", ".join(date or str(_("not known")) for date in one.dates)),
-            _text(STATUSES[one.status or "switch"]),
+            Cell(words=_dates(one.dates), short=True),
+            Cell(words=STATUSES[one.status or "switch"], short=True),
         ]
         for one in readings.held()
     ]
-    heads = (_("reading"), _("in words"), _("held or reported by"), _("of"), _("status"))
+    heads = (_("reading"), _("in words"), _("held or reported by"), _("date"), _("status"))
     return Grid(_("Readings"), heads, rows)
+
+
+def _dates(dates: tuple[str, ...]) -> str:
+    """Return the dates of all who hold a reading, each once."""
+    return ", ".join(date or str(tell(_("not known"))) for date in dict.fromkeys(dates))
 
 
 def _copies(page: Page) -> Grid:
