@@ -73,11 +73,16 @@ def listed(page: Page, kind: str) -> Markup:
 
 
 def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
+    """Return what a line shows. There are hundreds of rules, and each leads on to its line itself.
+
+    Links to their lines would make the page heavier than any may be.
+    """
+    place = fol(page, entry.locus) if entry.locus else None
     return {
         "link": page.link(kind, entry.name, entry.link),
         "lang": entry.lang,
         "says": entry.says,
-        "place": entry.locus and fol(page, entry.locus),
+        "place": place and (Link(None, place.text) if kind == "regla" else place),
     }
 
 
