@@ -27,7 +27,9 @@ def _judge() -> Player[Judge, Any, Any]:
     return advise
 
 
-# Levels of the games in which looking ahead has not been seen to gain anything.
+# Levels of the games in which looking ahead has not been seen to gain anything: against greedy,
+# strong won 10 games of 24 of seis dos y as, 5 of 8 of the pareja, 7 of 16 of cab e quinal, 3 of 8
+# of buffa cortesa and 6 of 12 of buffa de baldrac, and took up to a second for a move.
 PLAIN = Players(("greedy", "random"), _judge, work=1)
 
 Ending = Callable[[Board, int], End | None]
