@@ -305,7 +305,7 @@ SHORT = [exact for exact in KEPT if "cuadra=misma" in exact.chosen]
 def test_what_is_kept_is_what_the_rules_give(exact: Exact) -> None:
     """The rules that play the game give the same fractions again.
 
-    Those of doblet where men leave a casa before all are lowered take a minute each: them the
+    Those of doblet where men leave a casa before all are lowered take half a minute each: them the
     command that wrote them reckons, and six hundred games of a second program bear them out above.
     """
     found = chances(KINDS[exact.slug](exact.readings))
