@@ -18,7 +18,7 @@ from lxml import etree
 from conf.edition import corpus
 from conf.edition.document import ROOT, read
 from conf.sphinx.witness import copies as pages_of_copies
-from conf.sphinx.witness import prose, works
+from conf.sphinx.witness import prose, units, works
 from conf.sphinx.witness.worked import worked
 from conf.witnesses import apparatus, collation, hsms, markdown, sections, tcp
 from conf.witnesses.apparatus import Part
@@ -115,10 +115,7 @@ def some_tokens(name: str) -> list[collation.Token]:
 
 def read_back(name: str) -> Element:
     """Return the body of a copy, as the corpus reads it: without the name of TEI."""
-    body = of_lines(COPIES[name])
-    for one in body.iter():
-        one.tag = etree.QName(one).localname
-    return body
+    return read_again(of_lines(COPIES[name]))
 
 
 def law() -> Part:
@@ -184,6 +181,35 @@ def test_a_long_division_is_cut_and_nothing_is_lost() -> None:
     assert "".join("".join(e.itertext()) for one in found for e in one.elements) == whole
 
 
+def test_a_division_that_is_cut_keeps_its_address() -> None:
+    """It begins where its first stretch does; parted items stay in a list, numbered."""
+    laws = "\n".join(f"{n}. {'sol ' * 600}" for n in range(1, 31))
+    body = read_again(markdown.read(f"# Todo\n\n## I. Reglas\n\n{laws}\n", "a").body)
+    found = list(sections.cut(list(body), "a", "a"))
+    assert [one.begun for one in found if one.begun] == [["s1", "s1.1"]]
+    assert len(found) > 2
+    html = prose.html(found[-1].elements, "fr")
+    assert html.startswith('<div class="j-prose" lang="fr"><ol><li id="s1.1.i')
+    assert html.endswith("</li></ol></div>")
+    assert ' value="30">' in html
+
+
+def test_articles_that_are_misnumbered_have_their_number() -> None:
+    """Two articles of Lelasseux-Lafosse have the number of another in the transcription."""
+    wrong = etree.fromstring(
+        '<div type="article" n="269" xml:id="a269"><head>269. Sol.</head></div>'
+    )
+    assert units.articles(Stretch("section4", "Sol", [wrong])) == {"267": "a269"}
+    assert '<span id="f267">' in prose.html([wrong], "fr")
+
+
+def read_again(body: Element) -> Element:
+    """Return a body as the corpus reads it: without the name of TEI."""
+    for one in body.iter():
+        one.tag = etree.QName(one).localname
+    return body
+
+
 def test_a_position_is_drawn_by_our_board() -> None:
     """Point 1 is the player’s heap, 24 the adversary’s; each keeps its men."""
     board = prose.board("1W9 3W1 12W2 13B2 24B13", "A position")
@@ -201,6 +227,9 @@ def test_what_a_treatise_works_out_is_found_by_its_place() -> None:
     assert worked("guiton1822", "II")
     assert worked("lepeintre1818", "II.III")
     assert not worked("lelasseux1852", "1")
+    assert "what may be played with the throw 6-5" in [
+        str(one.what) for one in worked("lelasseux1852", "44")
+    ]
 
 
 def test_a_book_has_pages_with_what_rests_on_them(site: Site) -> None:

@@ -6,11 +6,12 @@ is cut between its own divisions, or between its paragraphs where it has none.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from conf.edition import views
-from conf.edition.document import read, tag_of
+from conf.edition.document import ID, read, tag_of
 from conf.witnesses.listing import HOME
 from conf.witnesses.passages import witness_of
 from conf.witnesses.words import path_of
@@ -31,13 +32,15 @@ TITLE = 90  # letters of a title
 class Stretch:
     """A stretch of a text: the file it is of, what it is called, its elements in order.
 
-    ``part`` numbers the stretches that one division was cut into; it is 0 for a whole one.
+    ``part`` numbers the stretches of a file that are called the same; it is 0 where one alone is.
+    ``begun`` has the ids of the divisions that were cut and begin here.
     """
 
     stem: str
     title: str
     elements: list[Element] = field(default_factory=list)
     part: int = 0
+    begun: list[str] = field(default_factory=list)
 
     def every(self, *tags: str) -> Iterator[Element]:
         """Yield the elements of some names in it."""
@@ -56,27 +59,30 @@ def stretches(siglum: str, home: Path = HOME) -> list[Stretch]:
 
 def _of_file(siglum: str, stem: str, home: Path) -> Iterator[Stretch]:
     body = read(path_of(siglum, stem, home)).body
-    yield from cut(list(body), stem, stem)
+    found = list(cut(list(body), stem, stem))
+    called = Counter(one.title for one in found)
+    parts: Counter[str] = Counter()
+    for one in found:
+        parts[one.title] += 1
+        one.part = parts[one.title] if called[one.title] > 1 else 0
+    yield from found
 
 
 def cut(elements: list[Element], stem: str, title: str) -> Iterator[Stretch]:
     """Yield stretches of some elements that stand one after another under a title."""
-    number = 0
     first: list[Element] = []  # a heading, which stands at the head of what comes next
     groups = _groups(elements)
     for group in groups:
         if len(group) == 1 and size(group[0]) > MOST and tag_of(group[0]) in {"div", "list"}:
             inner = cut(list(group[0]), stem, heading(group[0]) or title)
-            yield from _led(first, inner)
+            yield from _led(first, group[0].get(ID), inner)
             first = []
         elif size_of(group) < LEAST and group is not groups[-1]:
             first = [*first, *group]
         else:
-            number += 1
             alone = heading(group[0]) if len(group) == 1 else ""
-            part = 0 if alone or len(groups) == 1 else number
             named = alone or (title if title != stem else _first_heading(group) or stem)
-            yield Stretch(stem, named, [*first, *group], part)
+            yield Stretch(stem, named, [*first, *group])
             first = []
 
 
@@ -91,11 +97,12 @@ def _groups(elements: list[Element]) -> list[list[Element]]:
     return groups
 
 
-def _led(first: list[Element], inner: Iterator[Stretch]) -> Iterator[Stretch]:
-    """Yield stretches with some elements at the head of the first."""
+def _led(first: list[Element], begun: str | None, inner: Iterator[Stretch]) -> Iterator[Stretch]:
+    """Yield stretches with some elements, and a division that begins, at the head of the first."""
     for one in inner:
         one.elements[:0] = first
-        first = []
+        one.begun[:0] = [begun] if begun else []
+        first, begun = [], None
         yield one
 
 

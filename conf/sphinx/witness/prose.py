@@ -7,13 +7,14 @@ its caption stands alone.
 
 from __future__ import annotations
 
+from itertools import groupby
 from typing import TYPE_CHECKING
 
 from markupsafe import Markup, escape
 
 from conf.edition.document import ID, tag_of
 from conf.language import tell
-from conf.sphinx.witness import source
+from conf.sphinx.witness import source, units
 from juegos.core.message import _
 from juegos.draw.drawing import svg
 from juegos.draw.tables.scene import Stack, Tables
@@ -27,7 +28,9 @@ AROUND = {  # TEI element, with its rend where that matters: the tags around its
     "ab": ("<p{id}>", "</p>"),
     "argument": ('<div class="j-argument">', "</div>"),
     "list": ("<ul{id}>", "</ul>"),
+    "list numbered": ("<ol{id}>", "</ol>"),
     "item": ("<li{id}>", "</li>"),
+    "item numbered": ('<li{id} value="{n}">', "</li>"),
     "quote": ("<blockquote>", "</blockquote>"),
     "floatingText": ("<blockquote>", "</blockquote>"),
     "lg": ('<div class="j-verse">', "</div>"),
@@ -60,8 +63,23 @@ DEEPEST = 4
 
 def html(elements: list[Element], lang: str) -> Markup:
     """Return some elements of a text as HTML, in one division that names their language."""
-    written = "".join(_html(one, TITLES) + str(escape(one.tail or "")) for one in elements)
+    written = "".join(_run(list(some), kind) for kind, some in groupby(elements, _list_of))
     return source.safe(f'<div class="j-prose" lang="{lang}">{written}</div>')
+
+
+def _list_of(one: Element) -> str:
+    """Return which list an item is of, as ``AROUND`` names it; nothing for what is no item."""
+    parent = one.getparent()
+    if tag_of(one) != "item" or parent is None:
+        return ""
+    return f"list {parent.get('rend', '')}".strip()
+
+
+def _run(elements: list[Element], kind: str) -> str:
+    """Return elements that stand one after another; items of a list that was cut within one."""
+    written = "".join(_html(one, TITLES) + str(escape(one.tail or "")) for one in elements)
+    before, after = (AROUND.get(kind) or AROUND["list"]) if kind else NOTHING
+    return before.format(id="") + written + after
 
 
 def _html(one: Element, level: int) -> str:
@@ -76,8 +94,9 @@ def _html(one: Element, level: int) -> str:
         return _division(one, level)
     if tag in {"lb", "pb", "gap", "milestone"}:
         return _mark(one, tag)
-    before, after = AROUND.get(f"{tag} {one.get('rend')}") or AROUND.get(tag, NOTHING)
-    return before.format(id=_id(one)) + _inside(one, level) + after
+    kind = "numbered" if _list_of(one) == "list numbered" else one.get("rend")
+    before, after = AROUND.get(f"{tag} {kind}") or AROUND.get(tag, NOTHING)
+    return before.format(id=_id(one), n=escape(one.get("n", ""))) + _inside(one, level) + after
 
 
 def _inside(one: Element, level: int) -> str:
@@ -95,8 +114,9 @@ def _id(one: Element) -> str:
 
 def _division(one: Element, level: int) -> str:
     """Return a division; an article has its number as an address too."""
-    n = one.get("n", "")
-    anchor = f'<span id="f{escape(n)}"></span>' if one.get("type") == "article" else ""
+    anchor = ""
+    if one.get("type") == "article":
+        anchor = f'<span id="f{escape(units.number(one))}"></span>'
     return f"<section{_id(one)}>{anchor}{_inside(one, min(level + 1, DEEPEST))}</section>"
 
 

@@ -14,6 +14,7 @@ from conf.edition.document import ID
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from conf.edition.document import Element
     from conf.witnesses.sections import Stretch
 
     Units = Callable[[Stretch], dict[str, str]]
@@ -21,6 +22,9 @@ if TYPE_CHECKING:
 NUMERALS = "I II III IV V VI VII VIII IX X XI XII XIII XIV XV".split()
 LEPEINTRE = {"premierePartie": "I", "deuxiemePartie": "II", "troisiemePartie": "III"}
 LEPEINTRE |= {"quatriemePartie": "IV"}
+# The numbers of articles of Lelasseux-Lafosse that their transcription has not right: both stand
+# where one is lacking, and have that of another one.
+MISNUMBERED = {"a191-2": "194", "a269": "267"}
 TOP = ""  # the anchor of what stands at the head of a page
 CHAPTER = re.compile(r"chapitre(\d+)")
 
@@ -28,7 +32,12 @@ CHAPTER = re.compile(r"chapitre(\d+)")
 def articles(one: Stretch) -> dict[str, str]:
     """Return numbered articles."""
     found = (div for div in one.every("div") if div.get("type") == "article")
-    return {str(div.get("n")): str(div.get(ID)) for div in found}
+    return {number(div): str(div.get(ID)) for div in found}
+
+
+def number(article: Element) -> str:
+    """Return the number of an article, as it should be."""
+    return MISNUMBERED.get(str(article.get(ID)), str(article.get("n")))
 
 
 def pages(one: Stretch) -> dict[str, str]:
@@ -52,7 +61,7 @@ def chapters(one: Stretch) -> dict[str, str]:
 def sections(one: Stretch) -> dict[str, str]:
     """Return the sections of Lepeintre that begin in a stretch: ``I.II``."""
     part = LEPEINTRE.get(one.stem)
-    found = {str(div.get(ID)): div for div in one.every("div")} if part else {}
+    found = {*one.begun, *(str(div.get(ID)) for div in one.every("div"))} if part else set()
     return {
         f"{part}.{numeral}": f"s1.{n}"
         for n, numeral in enumerate(NUMERALS, 1)

@@ -1,4 +1,4 @@
-"""What a treatise works out and our tests count too: throws at a position, and chances.
+"""What a treatise works out and our tests count too: throws at a position, moves, and chances.
 
 They are the data of ``tests/oracles``, where each has its place in the treatise.
 """
@@ -18,6 +18,13 @@ if TYPE_CHECKING:
 ORACLES = ROOT / "tests" / "oracles"
 # How the data write a place, and its numeral.
 PLACE = re.compile(r"(?:n\. |ch\. )?(?:(second part), )?(introduction|[IVX]+(?:\.[IVX]+)?|\d+)")
+
+# Where the men stand afterwards, as the data have it.
+PLAYED = {
+    "play": _("what may be played with the throw {throw}"),
+    "plays": _("all that may be played with the throw {throw}"),
+    "not": _("what may not be played with the throw {throw}"),
+}
 
 
 class Worked(NamedTuple):
@@ -44,13 +51,19 @@ def _all() -> dict[tuple[str, str], tuple[Worked, ...]]:
 
 
 def _positions() -> Iterator[tuple[str, str, Worked]]:
-    """Yield throws at positions: of which work and place each is."""
+    """Yield throws at positions and what is played then: of which work and place each is."""
     told = toml(ORACLES / "trictrac.toml")
     for one in told["score"]:
         yield from _at(one, Worked(_throw(one), ", ".join(map(_score, one["scores"])) or "0"))
     for one in told["fills"]:
         said = str(next(one[name] for name in ("fills", "ways", "chances") if name in one))
         yield from _at(one, Worked(_("the throws that fill or keep"), said))
+
+    for one in told["plays"]:
+        for kind, what in PLAYED.items():
+            if kind in one:
+                stands = one[kind] if kind == "plays" else [one[kind]]
+                yield from _at(one, Worked(what.filled(throw=one["throw"]), ", ".join(stands)))
 
 
 def _throw(one: dict[str, Any]) -> Message:

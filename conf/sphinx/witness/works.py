@@ -161,7 +161,7 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
     return page.fill(
         "stretch.html",
         title=called_so(one.stretch),
-        anchors=[unit for unit, anchor in one.units.items() if anchor == units.TOP],
+        anchors=[*one.stretch.begun, *_at_the_top(one)],
         whole=_link(page, f"{FOLDER}/{work.siglum}/index", told.title),
         by=f"{told.author}, {told.date}",
         source=source.told(page, work.siglum),
@@ -174,6 +174,11 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
             for each in worked(work.key, unit)
         ],
     )
+
+
+def _at_the_top(one: Leaf) -> list[str]:
+    """Return the addresses of what has no other anchor than the head of the page."""
+    return [f"f{unit}" for unit, anchor in one.units.items() if anchor == units.TOP]
 
 
 def _resting(page: Page, work: Work, one: Leaf, what: str) -> list[dict[str, Any]]:
