@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+import os
 from typing import TYPE_CHECKING
 
 import pytest
 from lxml import etree
 
-from conf.edition.document import Document, read
-from conf.sphinx.directives.unprinted import begun
+from conf.edition import corpus, views
+from conf.edition.document import ID, Document, read
+from conf.sphinx.directives.unprinted import begun, original
 from conf.witnesses import spans, unprinted
 from conf.witnesses.fault import WitnessError
 from conf.witnesses.listing import HOME
-from conf.witnesses.words import Word, path_of
+from conf.witnesses.stretch import stretch
+from conf.witnesses.words import Word, path_of, placed, words
+from tests.witness_sample import CODEX, witness
 
 if TYPE_CHECKING:
     from pathlib import Path
 
+REAL = "JUEGOS_WITNESSES" in os.environ and path_of("ldj", "TEXT.ACE").is_file()
+real = pytest.mark.skipif(not REAL, reason="the witnesses have not been fetched")
 TEXTS = list(unprinted.unprinted())
 # Two lines of four words; the second segment begins within the first line.
 LINE = '<lb n="{n}"/><gap reason="not-printed" unit="word" quantity="{many}"/>'
@@ -63,10 +69,54 @@ def test_each_place_is_an_address_once(text: Path) -> None:
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
 def test_the_places_kept_are_those_of_the_text(text: Path) -> None:
     """Each segment has its first word, its last and their number in the file as in the text."""
-    witness, kept = spans.read(unprinted.file_of(text))
-    assert witness == unprinted.stem_of(text.parent.name)
+    stem, kept = spans.read(unprinted.file_of(text))
+    assert stem == unprinted.stem_of(text.parent.name)
     found = {name: (one.first, one.last, one.words) for name, one in kept.items()}
     assert found == unprinted.counted(read(text))
+
+
+def test_a_stretch_has_its_words_with_all_their_marks(tmp_path: Path) -> None:
+    """In all spellings, cut where it begins and ends; heads, notes and pictures are left out."""
+    body = read(path_of("ldj", "TEXT.ACE", witness(tmp_path))).body
+    found = stretch(body, ("12v.a.1", 3), ("12v.a.4", 2))
+    assert (
+        views.plain(found, "d") == "de la luna.\nLa luna llena\nalunbraua muy cla-\nra lasobre la"
+    )
+    assert views.plain(found, "e") == "de la luna. La luna llena alunbraua muy clara sobre la"
+    over = stretch(body, ("12v.b.2", 1), ("92r.a.1", 1))
+    assert views.plain(over, "e") == "fasta que salie el sol. iugauan todos al sol. uno"
+    ids = [one.get(ID) for one in over.iter() if one.get(ID)]
+    assert ids == "f12v.b.2 f68r f68r.a f68r.a.1 f92r f92r.a f92r.a.1".split()
+
+
+def test_a_passage_has_the_words_that_were_measured(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """They stand there where the witness is, without it there are none, nor where it has others."""
+    segment = corpus.load().segment("quinze-tablas.s1")
+    home = witness(tmp_path / "here")
+    kept = spans.span(segment.id, words("ldj", "TEXT.ACE", home), ("12v.a.2", 1), ("12v.a.2", 3))
+    measured = {segment.id: [("TEXT.ACE", kept)]}
+    monkeypatch.setattr("conf.sphinx.directives.unprinted._measured", {"ldj": measured}.get)
+    found = original(segment, "ldj", home)
+    assert found.element is not None
+    assert views.plain(found.element, "e", found.spelling) == "La luna llena"
+    assert not any(one.get(ID) for one in found.element.iter())
+    assert original(segment, "ldj", tmp_path / "nowhere") == (None, views.as_printed, "")
+    other = witness(tmp_path / "other", CODEX.replace("luna llena", "luna nueva"))
+    assert "quinze-tablas.s1 (from 12v.a.2 to 12v.a.2)" in original(segment, "ldj", other).fault
+
+
+@real
+@pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)
+def test_every_passage_shows_its_words(text: Path) -> None:
+    """What stands beside a translation are the words that were measured, each of them once."""
+    siglum = text.parent.name
+    stem = unprinted.stem_of(siglum)
+    body, found = read(path_of(siglum, stem)).body, words(siglum, stem)
+    for one in spans.read(unprinted.file_of(text))[1].values():
+        shown = [word.text for word in placed(stretch(body, one.first, one.last)) if word.n]
+        assert shown == [word.text for word in spans.checked(one, found)]
 
 
 @pytest.mark.parametrize("text", TEXTS, ids=lambda text: text.stem)

@@ -50,6 +50,9 @@ GAMES = """\
 ```{j:reglas} riffa
 ```
 
+```{j:pasaje} quinze-tablas
+```
+
 ```{j:reglas} alquerque-de-nueve
 ```
 
@@ -190,6 +193,14 @@ def test_rules_have_their_words_only_where_these_are_the_same(site: Site) -> Non
     assert "the words of a rule are not where they were" in site.warnings
     assert "alquerque-de-nueve." in site.warnings
     assert "dos de tres" not in told(site, "games")
+
+
+def test_words_that_we_do_not_print_stand_only_where_they_are_the_same(site: Site) -> None:
+    """The sample has other words: the passage says so, and its lines stay addresses."""
+    html = site.html("games")
+    assert "other words here than those that were measured" in html
+    assert "are of a public transcription by others" in html
+    assert Tags(html).has("f73r.a.3")
 
 
 def test_the_site_without_a_witness_has_no_trace_of_it(folder: Path, site: Site) -> None:

@@ -10,6 +10,8 @@ from conf.witnesses.imported import WORD
 from conf.witnesses.words import pieces
 
 if TYPE_CHECKING:
+    from collections.abc import Iterable
+
     from conf.edition.document import Element
     from conf.witnesses.spans import Place
 
@@ -24,19 +26,31 @@ def quoted(body: Element, first: Place, last: Place) -> str:
     Raises:
         KeyError: there is no such word.
     """
+    text, start, end = bounds(pieces(body), first, last)
+    return " ".join(text[start:end].split())
+
+
+def bounds(
+    found: Iterable[tuple[str, str, bool]], first: Place, last: Place
+) -> tuple[str, int, int]:
+    """Return a running text that is given in pieces, and where in it a quotation begins and ends.
+
+    Raises:
+        KeyError: there is no such word.
+    """
     starts: list[int] = []
     where: list[str] = []
     text = ""
-    for piece, place, beside in pieces(body):
+    for piece, place, beside in found:
         if not beside:
             starts.append(len(text))
             where.append(place)
             text += piece
     counted: dict[str, int] = {}
     at: dict[Place, re.Match[str]] = {}
-    for found in WORD.finditer(text):
-        place = where[bisect_right(starts, found.start()) - 1]
+    for word in WORD.finditer(text):
+        place = where[bisect_right(starts, word.start()) - 1]
         counted[place] = counted.get(place, 0) + 1
-        at[place, counted[place]] = found
+        at[place, counted[place]] = word
     stops = STOPS.match(text, at[last].end())
-    return " ".join(text[at[first].start() : stops.end() if stops else None].split())
+    return text, at[first].start(), stops.end() if stops else len(text)

@@ -131,8 +131,10 @@ def facing(page: Page, name: str) -> Markup:
     begun = _begun(name)
     siglum = texts.holding(name).siglum
     hand = second_hand.hand(page, siglum)
-    printed = all(segment.printed for segment in _segments(division))
-    found = passages.originals(siglum, shelf.home(page.app)) if hand else {}
+    printed = _printed(name)
+    home = shelf.home(page.app)
+    found = passages.originals(siglum, home) if hand else {}
+    shown = printed or unprinted.fetched(siglum, home)
     rows = [_row(page, segment, links, begun, found) for segment in _segments(division)]
     terms = dict.fromkeys(term for of_one in links.values() for term in of_one.terms)
     glosses = gloss.glosses(page, name, terms)
@@ -140,12 +142,15 @@ def facing(page: Page, name: str) -> Markup:
     return page.fill(
         "passage.html",
         name=name,
-        choices=_choices(hand, printed=printed) if name == every[0] else (),
+        choices=_choices(hand, shown=shown) if name == every[0] else (),
         hand=hand,
         elsewhere=second_hand.elsewhere(siglum) if hand else None,
-        witness=second_hand.transcription(siglum) if found else None,
+        witness=second_hand.transcription(siglum) if found or (shown and not printed) else None,
         away=None if printed else unprinted.away(page, siglum),
-        told=any(texts.holding(one).siglum == siglum for one in every[: every.index(name)]),
+        told=any(
+            texts.holding(one).siglum == siglum and _printed(one) == printed
+            for one in every[: every.index(name)]
+        ),
         first={"lang": FIRST.get(spoken(), "en"), "original": "e"},
         rows=rows,
         glosses=glosses,
@@ -156,6 +161,12 @@ def facing(page: Page, name: str) -> Markup:
     )
 
 
+@cache
+def _printed(name: str) -> bool:
+    """Return whether the words of a division are printed here."""
+    return all(segment.printed for segment in _segments(corpus.load().division(name)))
+
+
 def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     """Return the leaves that these lines are on, where a witness has them."""
     leaves = dict.fromkeys(f"{at.work}:{at.leaf}" for at in map(Locus.parse, begun))
@@ -163,9 +174,9 @@ def _leaves(page: Page, begun: tuple[str, ...]) -> list[Link]:
     return [Link(there, called(at.work, at.leaf)) for at, there in found if there]
 
 
-def _choices(hand: second_hand.Hand | None, *, printed: bool) -> tuple[Any, ...]:
+def _choices(hand: second_hand.Hand | None, *, shown: bool) -> tuple[Any, ...]:
     """Return what a reader can choose between."""
-    return (*[RENDERING if hand else ORIGINAL] * printed, TRANSLATION)
+    return (*[RENDERING if hand else ORIGINAL] * shown, TRANSLATION)
 
 
 class _Links:
@@ -205,18 +216,22 @@ def _row(
 ) -> dict[str, Any]:
     """Return one segment: its place, the original, the translations, what there is to note."""
     siglum = Locus.parse(segment.first).work
-    lang, spelling, marks = language(siglum), segment.spelling, list[views.Leaf]()
+    words: Element | None = segment.element
+    spelling, marks = segment.spelling, list[views.Leaf]()
+    fault = ""
     if WORKS[siglum].hand:
         marks = second_hand.begun(segment.element)
         spelling = second_hand.unmarked
     elif not segment.printed:
-        marks = unprinted.begun(segment.element)
+        words, spelling, fault = unprinted.original(segment, siglum, shelf.home(page.app))
+        marks = unprinted.begun_without(words, segment.element)
     return {
         "id": segment.id,
         "heading": segment.heading,
         **_place(segment, begun),
         "marks": marks,
-        "original": _original(segment, lang, links["original"], spelling),
+        "original": _original(words, language(siglum), links["original"], spelling),
+        "fault": fault,
         "en": _html(segment.en, "en", links["en"]),
         "es": _html(segment.es, "es", links["es"]),
         "margin": margin.margin(page, segment),
@@ -225,9 +240,9 @@ def _row(
     }
 
 
-def _original(segment: Segment, lang: str, link: _Links, spelling: Spelling) -> Markup | None:
-    """Return the words of a segment; None where they are not printed."""
-    return _html(segment.element, lang, link, spelling) if segment.printed else None
+def _original(words: Element | None, lang: str, link: _Links, spelling: Spelling) -> Markup | None:
+    """Return the words of a segment; None where there are none to show."""
+    return None if words is None else _html(words, lang, link, spelling)
 
 
 def _html(

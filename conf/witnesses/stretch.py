@@ -1,0 +1,96 @@
+"""A stretch of a witness that goes by leaves, from one word to another, with all its marks."""
+
+from __future__ import annotations
+
+from copy import deepcopy
+from typing import TYPE_CHECKING
+
+from conf.edition.document import TEI, tag_of
+from conf.witnesses.imported import element
+from conf.witnesses.leaves import LEFT_OUT
+from conf.witnesses.quoted import bounds
+from conf.witnesses.words import pieces
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator
+
+    from conf.edition.document import Element
+    from conf.witnesses.spans import Place
+
+PLACES = frozenset(("lb", "cb", "pb"))
+BEFORE = " \n\t¶"  # what goes with the word after it
+
+
+def stretch(body: Element, first: Place, last: Place) -> Element:
+    """Return an element with the words from one to another, both with them, and their marks.
+
+    Running heads, notes and pictures are left out. The lines, columns and leaves that begin within
+    it are in it, that of its first word too where nothing stands before the word.
+
+    Raises:
+        KeyError: there is no such word.
+    """
+    whole = _leaves(body, first, last)
+    text, start, end = bounds(list(pieces(whole)), first, last)
+    start = len(text[:start].rstrip(BEFORE))
+    _Cutter(pieces(whole), start, end).cut(whole)
+    for gap in whole.iter("gap"):
+        gap.text = LEFT_OUT
+    return whole
+
+
+def _leaves(body: Element, first: Place, last: Place) -> Element:
+    """Return a copy of the leaves of a stretch and of those beside them: a word may go on there."""
+    names = [div.get("n") for div in body]
+    start, end = (names.index(place.partition(".")[0]) for place, _n in (first, last))
+    whole = element("ab")
+    whole.tag = "ab"
+    whole.extend(deepcopy(div) for div in list(body)[max(start - 1, 0) : end + 2])
+    return whole
+
+
+class _Cutter:
+    """Takes out of a tree what is not of a stretch, going through it as ``pieces`` does."""
+
+    def __init__(self, found: Iterator[tuple[str, str, bool]], start: int, end: int) -> None:
+        self.found, self.start, self.end = found, start, end
+        self.at = 0
+
+    def cut(self, node: Element) -> bool:
+        """Leave of an element what is of the stretch; return whether there is anything."""
+        self.next()
+        node.text = self.next()
+        kept = bool(node.text) or self.begins(node)
+        for child in list(node):
+            inside = self.cut(child)
+            child.tail = self.next()
+            kept |= inside or bool(child.tail)
+            if not inside:
+                self.drop(node, child)
+        self.next()
+        return kept
+
+    def next(self) -> str:
+        """Return what is of the stretch in the next piece."""
+        piece, _place, beside = next(self.found)
+        if beside:
+            return ""
+        begin = self.at
+        self.at += len(piece)
+        return piece[max(self.start - begin, 0) : max(self.end - begin, 0)]
+
+    def begins(self, node: Element) -> bool:
+        """Return whether an element is the beginning of a line, column or leaf of the stretch."""
+        placed = tag_of(node).removeprefix(TEI) in PLACES
+        return placed and self.start <= self.at < self.end
+
+    @staticmethod
+    def drop(node: Element, child: Element) -> None:
+        """Take an element away, but not what stands after it."""
+        before, after = child.getprevious(), child.tail or ""
+        if before is not None:
+            before.tail = (before.tail or "") + after
+        else:
+            node.text = (node.text or "") + after
+        child.tail = None
+        node.remove(child)
