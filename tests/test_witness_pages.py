@@ -176,6 +176,7 @@ def test_transcriptions_are_listed_with_their_terms(site: Site) -> None:
     page = told(site, "metodo/transcripciones")
     assert "Licence as found: MIT by the citation.cff" in page
     assert "Thanks to: Robert A. MacDonald" in page
+    assert "words; none was lost when the files were converted." in page
     assert "On this site: The whole codex · Concordance of the codex ." in page
     assert "metodo/transcripciones.html" in site.html("codice/12v")
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import TYPE_CHECKING
 
 from lxml import etree
@@ -9,6 +10,8 @@ from lxml import etree
 from conf.witnesses.imported import element
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from conf.edition.document import Element
     from conf.witnesses.imported import Imported
     from conf.witnesses.listing import File, Text
@@ -18,6 +21,7 @@ MADE = (
     " added and none left out, which is counted. Spelling, emendations and mistakes are those"
     " of the transcription."
 )
+MEASURE = re.compile(r'<measure unit="words" quantity="(\d+)"')
 UNCLEAR = "Marks of the transcription that were not understood stand as they are, with their words."
 LANGUAGES = {"osp": "Old Spanish", "fr": "French", "en": "English"}
 
@@ -45,6 +49,12 @@ def document(text: Text, file: File, imported: Imported, words: int) -> Element:
     header.tail = "\n"
     element("text", root).append(imported.body)
     return root
+
+
+def counted(path: Path) -> int:
+    """Return how many words went into a file of TEI, as its header says."""
+    found = MEASURE.search(path.read_text("utf-8"))
+    return int(found[1]) if found else 0
 
 
 def _said(parent: Element, name: str, words: str, **attributes: str) -> None:

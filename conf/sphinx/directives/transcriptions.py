@@ -10,7 +10,9 @@ from conf.sphinx.directives.base import Directive
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
 from conf.sphinx.witness import shelf
+from conf.witnesses.header import counted
 from conf.witnesses.listing import LISTING, listing
+from conf.witnesses.words import path_of
 from juegos.core.message import _, marked
 
 if TYPE_CHECKING:
@@ -68,7 +70,16 @@ def _text(page: Page, text: Text) -> dict[str, Any]:
         "thanks": marked(text.thanks),
         "files": len(text.files),
         "bytes": grouped(sum(file.bytes for file in text.files)),
+        "words": _words(page, text),
         "pages": [
             Link(uri(page.docname, book.sheets[0].name), str(tell(book.title))) for book in books
         ],
     }
+
+
+def _words(page: Page, text: Text) -> str:
+    """Return how many words the files of a text have together; nothing if not all are there."""
+    paths = [path_of(text.siglum, file.stem, shelf.home(page.app)) for file in text.files]
+    if not all(path.is_file() for path in paths):
+        return ""
+    return grouped(sum(map(counted, paths)))
