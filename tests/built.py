@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import re
 import shutil
+from collections import Counter
 from html.parser import HTMLParser
 from io import StringIO
 from pathlib import Path
 from typing import Any, NamedTuple
 from warnings import catch_warnings, simplefilter
 
+import html5lib
 from sphinx.application import Sphinx
 from sphinx.deprecation import RemovedInSphinx11Warning
 from sphinx.util.docutils import docutils_namespace, patch_docutils
@@ -62,6 +64,15 @@ def build(source: Path, folder: Path, conf: Path = ROOT / "conf", **settings: An
         app = Sphinx(*map(str, places), "html", confoverrides=settings, status=None, warning=told)
         app.build()
     return Site(folder / "site", re.sub(r"\x1b\[[0-9;]*m", "", told.getvalue()))
+
+
+def wrong(html: str) -> list[str]:
+    """Return what a strict parser has to say of a page, and the ids that stand on it twice."""
+    parser = html5lib.HTMLParser()
+    parser.parse(html)
+    ids = Counter(attributes["id"] for _, attributes in Tags(html).tags if "id" in attributes)
+    errors = [f"line {at[0]}: {code} {of}" for at, code, of in parser.errors]
+    return [*errors, *(f"id {id} {number} times" for id, number in ids.items() if number > 1)]
 
 
 class Tags(HTMLParser):

@@ -21,7 +21,7 @@ from conf.witnesses.leaves import leaves
 from conf.witnesses.listing import HOME
 from conf.witnesses.words import path_of, placed, words
 from juegos.core.source import Locus
-from tests.built import Tags, build
+from tests.built import Tags, build, wrong
 from tests.links import broken
 from tests.witness_sample import witness
 
@@ -187,6 +187,13 @@ def test_leaves_built_again_are_the_same(folder: Path, home: Path, site: Site) -
     assert contents(build(folder / "docs", folder / "with", witnesses=str(home), rooms=False)) == (
         first
     )
+
+
+def test_pages_of_the_codex_are_valid(site: Site) -> None:
+    """A strict parser finds no error in any of them, and no id stands twice."""
+    pages = [name for name in site.pages() if name.startswith("codice/")]
+    assert len(pages) > 4
+    assert {name: found for name in pages if (found := wrong(site.html(name)))} == {}
 
 
 def test_rules_have_their_words_only_where_these_are_the_same(site: Site) -> None:

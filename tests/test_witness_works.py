@@ -34,7 +34,7 @@ from conf.witnesses.quoted import quoted
 from conf.witnesses.sections import Stretch, stretches
 from conf.witnesses.spans import span, written
 from conf.witnesses.words import path_of, words
-from tests.built import Tags, build
+from tests.built import Tags, build, wrong
 from tests.witness_documents import document as bare
 from tests.witness_documents import sample
 
@@ -262,6 +262,13 @@ def test_a_law_has_its_variants_and_is_set_beside_ours(site: Site, home: Path) -
     for name in pages_of_copies.FILES:
         there = site.out / pages_of_copies.FOLDER / name
         assert there.read_bytes() == (home / "collated" / name).read_bytes()
+
+
+def test_pages_of_books_are_valid(site: Site) -> None:
+    """A strict parser finds no error in any of them, and no id stands twice."""
+    pages = [name for name in site.pages() if name.startswith("fuentes/")]
+    assert {name.split("/")[1] for name in pages} == {"cotton1674", "taf"}
+    assert {name: found for name in pages if (found := wrong(site.html(name)))} == {}
 
 
 def test_spelling_makes_no_variant() -> None:

@@ -55,7 +55,13 @@ AROUND = {  # TEI element, with its rend where that matters: the tags around its
     "trailer": ("<p>", "</p>"),
     "anchor": ("<span{id}>", "</span>"),
 }
-WITHOUT = {"p": "span", "list": "span", "ul": "span"}
+# What stands by itself on a page; what holds any of it is no paragraph of HTML there, nor a span.
+BLOCKS = "p ab argument list quote floatingText lg table figure sp div".split()
+HOLDER = {
+    "p": ('<div{id} class="j-holds">', "</div>"),
+    "ab": ('<div{id} class="j-holds">', "</div>"),
+    "note": ('<div class="j-aside">(', ")</div>"),
+}
 PLAIN = "T 1 2 3 4 5 6 7 8 9 10 11".split()
 TITLES = 2  # the level of the headings below that of the page
 DEEPEST = 4
@@ -96,7 +102,10 @@ def _html(one: Element, level: int) -> str:
         return _mark(one, tag)
     kind = "numbered" if _list_of(one) == "list numbered" else one.get("rend")
     before, after = AROUND.get(f"{tag} {kind}") or AROUND.get(tag, NOTHING)
-    return before.format(id=_id(one), n=escape(one.get("n", ""))) + _inside(one, level) + after
+    if tag in HOLDER and any(inner is not one for inner in one.iter(*BLOCKS)):
+        before, after = HOLDER[tag]
+    start = before.format(id=_id(one), n=escape(one.get("n", "")))
+    return _heading_of(one, level) + start + _inside(one, level) + after
 
 
 def _inside(one: Element, level: int) -> str:
@@ -105,6 +114,12 @@ def _inside(one: Element, level: int) -> str:
     for child in one:
         pieces += _html(child, level), str(escape(child.tail or ""))
     return "".join(pieces)
+
+
+def _heading_of(one: Element, level: int) -> str:
+    """Return the heading of a list, which stands before it."""
+    head = one.find("head") if tag_of(one) == "list" else None
+    return "" if head is None else f"<p><strong>{_inside(head, level)}</strong></p>"
 
 
 def _id(one: Element) -> str:
@@ -121,8 +136,10 @@ def _division(one: Element, level: int) -> str:
 
 
 def _head(one: Element, level: int) -> str:
-    """Return a heading; of a list or table it is a paragraph."""
+    """Return a heading; of verse or the like it is a paragraph, and of a list it stands before."""
     parent = one.getparent()
+    if parent is not None and tag_of(parent) == "list":
+        return ""
     if parent is None or tag_of(parent) not in {"div", "body"}:
         return f"<p><strong>{_inside(one, level)}</strong></p>"
     return f"<h{level}>{_inside(one, level)}</h{level}>"
@@ -135,7 +152,9 @@ def _mark(one: Element, tag: str) -> str:
         return "" if one.get("break") == "no" else "<br>"
     if tag == "pb" and n:
         says = tell(_("p. {page}", page=n))
-        return f'<span class="j-page" id="f{n}">{escape(says)}</span> '
+        told = one.xpath("preceding::pb[@n=$n]", n=n)  # a print may give a number twice
+        id_ = "" if told else f' id="f{n}"'
+        return f'<span class="j-page"{id_}>{escape(says)}</span> '
     return "…" if tag == "gap" else ""
 
 
