@@ -31,9 +31,10 @@ def stretch(body: Element, first: Place, last: Place) -> Element:
         KeyError: there is no such word.
     """
     whole = _leaves(body, first, last)
-    text, start, end = bounds(list(pieces(whole)), first, last)
+    found = list(pieces(whole))
+    text, start, end = bounds(found, first, last)
     start = len(text[:start].rstrip(BEFORE))
-    _Cutter(pieces(whole), start, end).cut(whole)
+    _Cutter(iter(found), start, end).cut(whole)
     for gap in whole.iter("gap"):
         gap.text = LEFT_OUT
     return whole
