@@ -182,7 +182,7 @@ class _Page:
         there are the name of a button.
         """
         if self.gloss is None or GLOSSED in self.ends or not id_:
-            return made("span", "", class_="lb", id=id_, data_n=n)
+            return made("span", "", class_="lb", id=id_ or None, data_n=n)
         name = id_.removeprefix("f")
         mark = made("a", "", class_="lb", href=f"#{id_}", id=id_, data_n=n, aria_label=name)
         if LINKED not in self.ends:
