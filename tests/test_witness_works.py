@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import csv
 import os
+import re
 from dataclasses import replace
 from io import StringIO
 from pathlib import Path
@@ -192,6 +193,15 @@ def test_a_division_that_is_cut_keeps_its_address() -> None:
     assert html.startswith('<div class="j-prose" lang="fr"><ol><li id="s1.1.i')
     assert html.endswith("</li></ol></div>")
     assert ' value="30">' in html
+
+
+def test_headings_go_down_by_one() -> None:
+    """Below the title of a page the first is of the second rank, however deep its division is."""
+    deep = etree.fromstring(
+        "<div><div><div><head>A</head></div></div><div><head>B</head><div><head>C</head></div></div></div>"
+    )
+    html = prose.html([deep], "en")
+    assert re.findall(r"<h\d>\w</h\d>", html) == ["<h2>A</h2>", "<h3>B</h3>", "<h4>C</h4>"]
 
 
 def test_articles_that_are_misnumbered_have_their_number() -> None:

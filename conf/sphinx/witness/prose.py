@@ -7,6 +7,7 @@ its caption stands alone.
 
 from __future__ import annotations
 
+import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
@@ -70,7 +71,20 @@ DEEPEST = 4
 def html(elements: list[Element], lang: str) -> Markup:
     """Return some elements of a text as HTML, in one division that names their language."""
     written = "".join(_run(list(some), kind) for kind, some in groupby(elements, _list_of))
-    return source.safe(f'<div class="j-prose" lang="{lang}">{written}</div>')
+    return source.safe(f'<div class="j-prose" lang="{lang}">{_in_order(written)}</div>')
+
+
+def _in_order(written: str) -> str:
+    """Return HTML with headings of which each is at most one level below the one before it."""
+    last = 1
+
+    def leveled(found: re.Match[str]) -> str:
+        nonlocal last
+        if not found[1]:
+            last = min(int(found[2]), last + 1)
+        return f"<{found[1]}h{last}>"
+
+    return re.sub(r"<(/?)h(\d)>", leveled, written)
 
 
 def _list_of(one: Element) -> str:
