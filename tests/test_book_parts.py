@@ -54,7 +54,14 @@ def test_a_book_has_no_controls_and_no_downloads() -> None:
 def test_a_link_to_what_is_not_in_a_book_is_its_words() -> None:
     """The words stay, the link goes; one to a page of the book stays."""
     link = {"link": Link("no.csv", "Words <1>"), "note": "&"}
-    parts = {"facsimile": link, "files": [], "hand": None, "told": False}
+    parts = {
+        "facsimile": link,
+        "files": [],
+        "hand": None,
+        "told": False,
+        "away": None,
+        "leaves": [],
+    }
     given = {"name": "x", "choices": [], "rows": [], "glosses": [], "glossary": None, **parts}
     assert '<a href="no.csv">Words &lt;1&gt;</a>. &amp;' in fill(
         "passage.html", page=Page(book=False), **given
@@ -66,7 +73,7 @@ def test_a_link_to_what_is_not_in_a_book_is_its_words() -> None:
     ("tei", "book"),
     [
         ("<orig>x<hi rend='sup'>y</hi></orig><reg>z</reg>", '<span class="reg v-e v-r">z</span>'),
-        ("a<lb n='2' break='no'/>b", 'a<span class="lb" id="" data-n="2"></span>b'),
+        ("a<lb n='2' break='no'/>b", 'a<span class="lb" data-n="2"></span>b'),
         ("<del>x</del><add>y</add>", '<ins title="added by the scribe">y</ins>'),
         ("a &amp; b", "a &amp; b"),
     ],

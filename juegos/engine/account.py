@@ -143,5 +143,9 @@ def scene(game: Game[Any, Any], state: Any, account: Account, last: Any = None) 
 
 
 def signed(amount: Fraction | int) -> str:
-    """Return an amount as accounts show it: ``+2``, ``0``, ``−2``."""
+    """Return an amount as accounts show it.
+
+    >>> [signed(amount) for amount in (2, 0, Fraction(-1, 2))]
+    ['+2', '0', '−1/2']
+    """
     return f"+{amount}" if amount > 0 else str(amount).replace("-", "−")

@@ -11,58 +11,49 @@ import re
 from itertools import groupby
 from typing import TYPE_CHECKING
 
-from markupsafe import Markup, escape
-
 from conf.edition.document import ID, tag_of
 from conf.language import tell
 from conf.sphinx.witness import source, units
 from juegos.core.message import _
 from juegos.draw.drawing import svg
+from juegos.draw.element import element, end, start, text
 from juegos.draw.tables.scene import Stack, Tables
 
 if TYPE_CHECKING:
+    from markupsafe import Markup
+
     from conf.edition.document import Element
 
-NOTHING = "", ""
-AROUND = {  # TEI element, with its rend where that matters: the tags around its words
-    "p": ("<p{id}>", "</p>"),
-    "ab": ("<p{id}>", "</p>"),
-    "argument": ('<div class="j-argument">', "</div>"),
-    "list": ("<ul{id}>", "</ul>"),
-    "list numbered": ("<ol{id}>", "</ol>"),
-    "item": ("<li{id}>", "</li>"),
-    "item numbered": ('<li{id} value="{n}">', "</li>"),
-    "quote": ("<blockquote>", "</blockquote>"),
-    "floatingText": ("<blockquote>", "</blockquote>"),
-    "lg": ('<div class="j-verse">', "</div>"),
-    "l": ('<span class="j-verse-line">', "</span>"),
-    "table": ('<div class="j-scrolls"><table>', "</table></div>"),
-    "row": ("<tr>", "</tr>"),
-    "cell": ("<td>", "</td>"),
-    "hi italic": ("<em>", "</em>"),
-    "hi distinct": ("<em>", "</em>"),
-    "hi bold": ("<strong>", "</strong>"),
-    "hi sup": ("<sup>", "</sup>"),
-    "hi sub": ("<sub>", "</sub>"),
-    "hi small-caps": ('<span class="j-small-caps">', "</span>"),
-    "note": (' <span class="j-aside">(', ")</span>"),
-    "sp": ("<div>", "</div>"),
-    "speaker": ("<strong>", "</strong> "),
-    "opener": ("<p>", "</p>"),
-    "closer": ("<p>", "</p>"),
-    "signed": ("<span>", "</span> "),
-    "salute": ("<span>", "</span> "),
-    "dateline": ("<span>", "</span> "),
-    "trailer": ("<p>", "</p>"),
-    "anchor": ("<span{id}>", "</span>"),
+SHAPES = {  # TEI element, with its rend where that matters: HTML element and class
+    **dict.fromkeys(("p", "ab", "opener", "closer", "trailer"), ("p", None)),
+    "argument": ("div", "j-argument"),
+    "list": ("ul", None),
+    "list numbered": ("ol", None),
+    "item": ("li", None),
+    "quote": ("blockquote", None),
+    "floatingText": ("blockquote", None),
+    "lg": ("div", "j-verse"),
+    "l": ("span", "j-verse-line"),
+    "table": ("table", None),
+    "row": ("tr", None),
+    "cell": ("td", None),
+    "hi italic": ("em", None),
+    "hi distinct": ("em", None),
+    "hi bold": ("strong", None),
+    "hi sup": ("sup", None),
+    "hi sub": ("sub", None),
+    "hi small-caps": ("span", "j-small-caps"),
+    "note": ("span", "j-aside"),
+    "sp": ("div", None),
+    "speaker": ("strong", None),
+    **dict.fromkeys(("signed", "salute", "dateline", "anchor"), ("span", None)),
 }
+NAMED = {"p", "ab", "list", "item", "anchor"}  # what keeps its id
+BEFORE = {"note": " "}
+AFTER = dict.fromkeys(("speaker", "signed", "salute", "dateline"), " ")
 # What stands by itself on a page; what holds any of it is no paragraph of HTML there, nor a span.
 BLOCKS = "p ab argument list quote floatingText lg table figure sp div".split()
-HOLDER = {
-    "p": ('<div{id} class="j-holds">', "</div>"),
-    "ab": ('<div{id} class="j-holds">', "</div>"),
-    "note": ('<div class="j-aside">(', ")</div>"),
-}
+HOLDERS = {"p": ("div", "j-holds"), "ab": ("div", "j-holds"), "note": ("div", "j-aside")}
 PLAIN = "T 1 2 3 4 5 6 7 8 9 10 11".split()
 TITLES = 2  # the level of the headings below that of the page
 DEEPEST = 4
@@ -71,7 +62,7 @@ DEEPEST = 4
 def html(elements: list[Element], lang: str) -> Markup:
     """Return some elements of a text as HTML, in one division that names their language."""
     written = "".join(_run(list(some), kind) for kind, some in groupby(elements, _list_of))
-    return source.safe(f'<div class="j-prose" lang="{lang}">{_in_order(written)}</div>')
+    return source.safe(element("div", _in_order(written), class_="j-prose", lang=lang))
 
 
 def _in_order(written: str) -> str:
@@ -80,15 +71,16 @@ def _in_order(written: str) -> str:
 
     def leveled(found: re.Match[str]) -> str:
         nonlocal last
-        if not found[1]:
-            last = min(int(found[2]), last + 1)
-        return f"<{found[1]}h{last}>"
+        if found[1]:
+            return end(f"h{last}")
+        last = min(int(found[2]), last + 1)
+        return start(f"h{last}")
 
     return re.sub(r"<(/?)h(\d)>", leveled, written)
 
 
 def _list_of(one: Element) -> str:
-    """Return which list an item is of, as ``AROUND`` names it; nothing for what is no item."""
+    """Return which list an item is of, as ``SHAPES`` names it; nothing for what is no item."""
     parent = one.getparent()
     if tag_of(one) != "item" or parent is None:
         return ""
@@ -97,9 +89,8 @@ def _list_of(one: Element) -> str:
 
 def _run(elements: list[Element], kind: str) -> str:
     """Return elements that stand one after another; items of a list that was cut within one."""
-    written = "".join(_html(one, TITLES) + str(escape(one.tail or "")) for one in elements)
-    before, after = (AROUND.get(kind) or AROUND["list"]) if kind else NOTHING
-    return before.format(id="") + written + after
+    written = "".join(_html(one, TITLES) + text(one.tail or "") for one in elements)
+    return element((SHAPES.get(kind) or SHAPES["list"])[0], written) if kind else written
 
 
 def _html(one: Element, level: int) -> str:
@@ -114,39 +105,50 @@ def _html(one: Element, level: int) -> str:
         return _division(one, level)
     if tag in {"lb", "pb", "gap", "milestone"}:
         return _mark(one, tag)
-    kind = "numbered" if _list_of(one) == "list numbered" else one.get("rend")
-    before, after = AROUND.get(f"{tag} {kind}") or AROUND.get(tag, NOTHING)
-    if tag in HOLDER and any(inner is not one for inner in one.iter(*BLOCKS)):
-        before, after = HOLDER[tag]
-    start = before.format(id=_id(one), n=escape(one.get("n", "")))
-    return _heading_of(one, level) + start + _inside(one, level) + after
+    return _heading_of(one, level) + _shaped(one, tag, level)
+
+
+def _shaped(one: Element, tag: str, level: int) -> str:
+    """Return an element as the one of HTML that stands for it, or what it holds if none does."""
+    name, css = SHAPES.get(f"{tag} {one.get('rend')}") or SHAPES.get(tag, ("", None))
+    if tag in HOLDERS and any(inner is not one for inner in one.iter(*BLOCKS)):
+        name, css = HOLDERS[tag]
+    inside = _inside(one, level)
+    if tag == "note":
+        inside = f"({inside})"
+    if not name:
+        return inside
+    number = one.get("n") if _list_of(one) == "list numbered" else None
+    id_ = one.get(ID) if tag in NAMED else None
+    made = element(name, inside, id=id_, class_=css, value=number)
+    if tag == "table":
+        made = element("div", made, class_="j-scrolls")
+    return BEFORE.get(tag, "") + made + AFTER.get(tag, "")
 
 
 def _inside(one: Element, level: int) -> str:
     """Return what an element holds."""
-    pieces = [str(escape(one.text or ""))]
+    pieces = [text(one.text or "")]
     for child in one:
-        pieces += _html(child, level), str(escape(child.tail or ""))
+        pieces += _html(child, level), text(child.tail or "")
     return "".join(pieces)
+
+
+def _strong(words: str) -> str:
+    return element("p", element("strong", words))
 
 
 def _heading_of(one: Element, level: int) -> str:
     """Return the heading of a list, which stands before it."""
     head = one.find("head") if tag_of(one) == "list" else None
-    return "" if head is None else f"<p><strong>{_inside(head, level)}</strong></p>"
-
-
-def _id(one: Element) -> str:
-    name = one.get(ID)
-    return f' id="{escape(name)}"' if name else ""
+    return "" if head is None else _strong(_inside(head, level))
 
 
 def _division(one: Element, level: int) -> str:
     """Return a division; an article has its number as an address too."""
-    anchor = ""
-    if one.get("type") == "article":
-        anchor = f'<span id="f{escape(units.number(one))}"></span>'
-    return f"<section{_id(one)}>{anchor}{_inside(one, min(level + 1, DEEPEST))}</section>"
+    article = one.get("type") == "article"
+    anchor = element("span", "", id=f"f{units.number(one)}") if article else ""
+    return element("section", anchor, _inside(one, min(level + 1, DEEPEST)), id=one.get(ID) or None)
 
 
 def _head(one: Element, level: int) -> str:
@@ -155,20 +157,19 @@ def _head(one: Element, level: int) -> str:
     if parent is not None and tag_of(parent) == "list":
         return ""
     if parent is None or tag_of(parent) not in {"div", "body"}:
-        return f"<p><strong>{_inside(one, level)}</strong></p>"
-    return f"<h{level}>{_inside(one, level)}</h{level}>"
+        return _strong(_inside(one, level))
+    return element(f"h{level}", _inside(one, level))
 
 
 def _mark(one: Element, tag: str) -> str:
     """Return the end of a line, the beginning of a page, the place of what is left out."""
-    n = str(escape(one.get("n", "")))
+    n = one.get("n", "")
     if tag == "lb":
-        return "" if one.get("break") == "no" else "<br>"
+        return "" if one.get("break") == "no" else start("br")
     if tag == "pb" and n:
         says = tell(_("p. {page}", page=n))
         told = one.xpath("preceding::pb[@n=$n]", n=n)  # a print may give a number twice
-        id_ = "" if told else f' id="f{n}"'
-        return f'<span class="j-page"{id_}>{escape(says)}</span> '
+        return element("span", text(says), class_="j-page", id=None if told else f"f{n}") + " "
     return "…" if tag == "gap" else ""
 
 
@@ -177,9 +178,10 @@ def _figure(one: Element, level: int) -> str:
     head = one.find("head")
     caption = _inside(head, level) if head is not None else ""
     if one.get("type") != "board":
-        return f'<p class="j-figure-gone">[{caption or escape(tell(_("A figure")))}]</p>'
+        gone = caption or text(tell(_("A figure")))
+        return element("p", f"[{gone}]", class_="j-figure-gone")
     drawing = svg(board(one.get("n", ""), caption), tell)
-    return f'<figure class="j-drawn">{drawing}<figcaption>{caption}</figcaption></figure>'
+    return element("figure", drawing, element("figcaption", caption), class_="j-drawn")
 
 
 def board(position: str, caption: str) -> Tables:
