@@ -128,7 +128,7 @@ def test_each_line_is_an_address(site: Site) -> None:
 def test_leaves_and_our_pages_lead_to_each_other(site: Site) -> None:
     """A leaf names the page that prints or tells it; the passage names the leaf."""
     assert "../games.html#" in site.html("codice/68r")
-    assert "prints words of this folio" in told(site, "codice/68r")
+    assert "has translations and notes on this folio" in told(site, "codice/68r")
     assert "tells of this folio" in told(site, "codice/92r")
     assert "codice/68r.html#f68r" in site.html("games")
     assert "riffa.gana" in told(site, "codice/68r")

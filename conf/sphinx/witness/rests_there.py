@@ -28,10 +28,10 @@ class Item(NamedTuple):
 
 
 def pages(page: Page, siglum: str, leaf: str) -> list[Link]:
-    """Return the pages of ours that print words of a leaf or tell of it, each where it does."""
+    """Return the pages of ours that translate words of a leaf or tell of it, each where it does."""
     ours = domain.domain(page.app.env)
     found: dict[str, Link] = {}
-    for place in _printed(siglum).get(leaf, (f"{siglum}:{leaf}",)):
+    for place in _ours(siglum).get(leaf, (f"{siglum}:{leaf}",)):
         at = ours.objects.get(("pasaje", place))
         if at and at.docname not in found:
             there = page.app.builder.get_relative_uri(page.docname, at.docname)
@@ -45,7 +45,7 @@ def all_of(page: Page, siglum: str, leaf: Leaf) -> dict[str, Any]:
     items = {"crux": _cruces(siglum), "regla": _rules(siglum)}
     shown = {kind: _shown(page, kind, of.get(leaf.n, ()), leaf) for kind, of in items.items()}
     return {
-        "printed": leaf.n in _printed(siglum),
+        "translated": leaf.n in _ours(siglum),
         "pages": pages(page, siglum, leaf.n),
         "cruces": shown["crux"],
         "rules": shown["regla"],
@@ -73,8 +73,8 @@ def _here(locus: Locus, places: Container[str]) -> str | None:
 
 
 @cache
-def _printed(siglum: str) -> dict[str, tuple[str, ...]]:
-    """Return the segments that we print of each leaf of a work."""
+def _ours(siglum: str) -> dict[str, tuple[str, ...]]:
+    """Return the segments that we have of each leaf of a work, in translation at least."""
     found: dict[str, list[str]] = {}
     for division in corpus.load().divisions:
         for segment in filter(None, (division.title_segment, *division.segments)):
