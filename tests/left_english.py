@@ -28,7 +28,8 @@ WORD = re.compile(r"[^\W\d_]+(?:[’'-][^\W\d_]+)*")
 MARKUP = re.compile(r"\{[a-z:]+\}`(?:([^`<]*)<)?[^`]*`|\]\([^)]*\)|<[^>]*>|\{[a-z_0-9:]+\}|`[^`]*`")
 NOTATION = re.compile(r"\S*(?:\w[./=@:]\w|_)\S*")  # addresses, ids, chosen readings
 PART = re.compile(r"(?<=[.!?;:])\s+|[¶«»“”()·|]|\s-\s")
-READINGS = r"(?:[\w-]+ [\w-]+, ){2,}[\w-]+ [\w-]+"  # those in force, by their keys
+KEYS = r"[a-z][\w-]* [a-z0-9][\w-]*"
+READINGS = rf"(?-i:(?:{KEYS}, ){{2,}}{KEYS})"  # those in force, by their keys
 COMMAND = r"python3? (?:-m )?\S+(?: [\w=-]+)*"
 UNREAD = {"code", "pre", "samp", "kbd", "script", "style", "cite"}
 INLINE = set(

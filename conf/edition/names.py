@@ -52,6 +52,11 @@ def people_or_places(kind: str) -> Iterator[Named]:
         yield Named(name, tuple(sorted(pages)), segments)
 
 
+def called(name: str, language: str) -> str:
+    """Return what a language calls who or what is listed under a name."""
+    return str(toml(LIST).get(language, {}).get(name, name))
+
+
 def works() -> dict[str, tuple[str, ...]]:
     """Return the pages that cite each work of the bibliography, by its key; none where none do."""
     found: dict[str, list[str]] = {key: [] for key in corpus.load().bibliography}

@@ -6,9 +6,11 @@ from typing import TYPE_CHECKING, Any
 
 from conf.edition import corpus, names
 from conf.edition.document import ROOT
+from conf.language import spoken
 from conf.sphinx.directives.base import Directive, author, fol
 from conf.sphinx.page import late
 from conf.sphinx.page.late import Link
+from conf.witnesses.forms import order
 from juegos.core.source import Locus
 from juegos.edition.cite import WORKS
 
@@ -44,10 +46,14 @@ def listed(page: Page, kind: str) -> Markup:
 
 def _names(page: Page, kind: str) -> Iterable[dict[str, Any]]:
     words = corpus.load()
-    for one in names.people_or_places(kind):
+
+    def called(one: names.Named) -> str:
+        return names.called(one.name, spoken())
+
+    for one in sorted(names.people_or_places(kind), key=lambda one: order(called(one).casefold())):
         passages = dict.fromkeys(_passage(page, words.segment(id).first) for id in one.segments)
         links = [*_pages(page, one.pages), *passages]
-        yield {"name": Link(None, one.name), "title": "", "links": links}
+        yield {"name": Link(None, called(one)), "title": "", "links": links}
 
 
 def _passage(page: Page, locus: str) -> Link:

@@ -161,6 +161,7 @@ def _body(work: Work, one: Leaf, page: Page) -> Markup:
     return page.fill(
         "stretch.html",
         title=called_so(one.stretch),
+        language=told.language,
         anchors=[*one.stretch.begun, *_at_the_top(one)],
         whole=_link(page, f"{FOLDER}/{work.siglum}/index", told.title),
         by=f"{told.author}, {told.date}",
