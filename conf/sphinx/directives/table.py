@@ -51,7 +51,7 @@ class TableDirective(Directive):
         return [late.later(drawn, table=found)]
 
 
-LONGEST = 80  # characters of a fraction; those of doblet have hundreds
+LONGEST = 100  # characters of a fraction; those of doblet have hundreds
 
 
 class Number(NamedTuple):
