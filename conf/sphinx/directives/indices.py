@@ -87,10 +87,16 @@ def _entry(page: Page, kind: str, entry: Entry) -> dict[str, Any]:
 
 
 def _rules(known: Objects) -> Groups:
+    """Yield the rules of each game; under its heading they stand without its slug."""
     del known
-    for entry in catalogue.CATALOGUE.values():
-        rules = entry.game({}).rules
-        yield entry.name, [Entry(r.id, r.id, marked(r.says), str(r.locus)) for r in rules]
+    for game in catalogue.CATALOGUE.values():
+        yield (
+            game.name,
+            [
+                Entry(r.id, r.id.removeprefix(f"{game.slug}."), marked(r.says), str(r.locus))
+                for r in game.game({}).rules
+            ],
+        )
 
 
 def _cruces(known: Objects) -> Groups:
