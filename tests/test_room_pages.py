@@ -115,7 +115,8 @@ def test_there_is_a_hint_wherever_something_is_decided(slug: str) -> None:
     game, entry, found = catalogue.game(slug), catalogue.entry(slug), first_choice(slug)
     if found is None:
         odds = handle({"do": "odds", "slug": slug})
-        assert Fraction(odds["p_first"]) + Fraction(odds["p_second"]) > 0
+        first, second = ("first_wins", "second_wins") if entry.lot else ("p_first", "p_second")
+        assert Fraction(odds[first]) + Fraction(odds[second]) > 0
         return
     state, turn = found
     table = account.opening(game)

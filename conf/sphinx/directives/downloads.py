@@ -154,7 +154,7 @@ VIEWS = {
 LISTS = {
     "archivo": (_("what"), _everything),
     "textos": (_("text"), _texts),
-    "aparato": (_("what"), _apparatus),
+    "aparato": (_("apparatus"), _apparatus),
     "cuadros": (_("table"), _tables),
     "figuras": (_("figure"), _figures),
 }
